@@ -1,0 +1,111 @@
+"""A played game as data, which replays to the same end."""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from anachron.core.game import Game, State
+
+RESIGN = "resign"
+
+
+class Record:
+    """Game, rules version, seats, seed (or position), options, actions, and the digest of the last state."""
+
+    def __init__(
+        self,
+        game: str,
+        version: int,
+        seats: int,
+        seed: int | str,
+        options: Mapping[str, Any],
+        actions: list[str],
+        position: Mapping[str, Any] | None = None,
+        digest: str = "",
+    ) -> None:
+        self.game = game
+        self.version = version
+        self.seats = seats
+        self.seed = seed
+        self.options = dict(options)
+        self.actions = actions
+        self.position = position
+        self.digest = digest
+
+    def begin(self) -> State:
+        """The state before the first action."""
+        from anachron.core.register import game as find_game
+
+        game: Game = find_game(self.game, version=self.version)
+        if self.position is not None:
+            return game.position(self.position)
+        return game.start(self.seats, self.seed, self.options)
+
+    def replay(self) -> Iterator[State]:
+        """The states one by one, each a value of its own, from the start to the end of the record."""
+        state = self.begin()
+        yield state
+        for entry in self.actions:
+            state = state.copy()
+            play_entry(state, entry)
+            yield state
+
+    def to_json(self) -> str:
+        return json.dumps(
+            {
+                "game": self.game,
+                "version": self.version,
+                "seats": self.seats,
+                "seed": self.seed,
+                "options": self.options,
+                "actions": self.actions,
+                "position": self.position,
+                "digest": self.digest,
+            }
+        )
+
+    @staticmethod
+    def from_json(text: str | bytes) -> "Record":
+        """Reads a record; ValueError with a sentence if it is none."""
+        try:
+            said = json.loads(text)
+        except ValueError as error:
+            raise ValueError("This is not a record: it is not JSON.") from error
+        if not isinstance(said, dict) or not isinstance(said.get("game"), str):
+            raise ValueError("This is not a record: it names no game.")
+        actions = said.get("actions")
+        if not isinstance(actions, list) or not all(isinstance(entry, str) for entry in actions):
+            raise ValueError("This is not a record: its actions are not a list of texts.")
+        try:
+            return Record(
+                said["game"],
+                said["version"],
+                said["seats"],
+                said["seed"],
+                said["options"],
+                actions,
+                said.get("position"),
+                said.get("digest", ""),
+            )
+        except (KeyError, TypeError, ValueError) as error:
+            raise ValueError(f"This is not a record: {error} is missing or wrong.") from error
+
+
+def entry_of(state: State, action: str, seat: int) -> str:
+    """How an action is written into a record: with its seat where several were waiting, and for a resignation."""
+    if action == RESIGN or len(state.waiting) > 1:
+        return f"{seat}: {action}"
+    return action
+
+
+def play_entry(state: State, entry: str) -> None:
+    """Plays one entry of a record."""
+    head, colon, rest = entry.partition(": ")
+    if not colon:
+        state.apply(entry)
+        return
+    seat = int(head)
+    if rest == RESIGN:
+        state.resign(seat)
+    else:
+        state.apply(rest, seat)

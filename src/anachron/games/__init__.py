@@ -1,0 +1,1 @@
+"""One folder per game; each builds its Game with `build(content)`."""

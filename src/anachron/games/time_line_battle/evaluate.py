@@ -1,0 +1,187 @@
+"""What a bot should know of Time Line Battle: how to judge a position, and how a Timeline goes on when nobody thinks."""
+
+from math import exp
+from typing import Final
+
+from anachron.core.rng import Rng
+from anachron.games.time_line_battle.actions import (
+    ARCHER,
+    BAN,
+    CARDS,
+    CYCLE,
+    DAYS,
+    DEPLOY,
+    ENCHANT,
+    PASS,
+    REDUCE,
+    REVIVE,
+    SACRIFICE,
+    SPILL,
+    TARGET,
+)
+from anachron.games.time_line_battle.cards import ALL, FRONT_2, REAR_2
+from anachron.games.time_line_battle.state import Side, TimeLineBattle
+
+# How readily a playout deploys each card to Day 1, 2, 3, 4: the use that a simple player found for it (spec, 13).
+LIKING: Final = [
+    [11, 11, 11, 8],  # guard
+    [16, 14, 12, 9],  # paladin
+    [7, 5, 4, 5],  # surger
+    [16, 13, 11, 8],  # lancer
+    [17, 11, 9, 8],  # warrior
+    [11, 11, 11, 10],  # reaper
+    [1, 2, 2, 4],  # deflector
+    [11, 17, 17, 14],  # blitzer
+    [26, 14, 11, 8],  # rogue
+    [24, 18, 13, 8],  # shocker
+    [14, 15, 14, 9],  # shielder
+    [1, 3, 5, 6],  # protector
+    [5, 7, 7, 8],  # archer
+    [1, 2, 4, 7],  # blaster
+    [9, 15, 17, 12],  # enchanter
+    [1, 5, 8, 13],  # reviver
+    [1, 2, 4, 8],  # deathmonger
+    [1, 2, 4, 11],  # necromancer
+    [1, 3, 6, 18],  # prince
+    [6, 11, 11, 10],  # shadow spearman
+    [7, 9, 10, 11],  # sniper
+    [14, 11, 12, 9],  # rear guard
+]
+LIKING_ANY: Final = [sum(days) for days in LIKING]
+
+
+def evaluate(state: TimeLineBattle, seat: int) -> float:
+    """From 0 (lost) to 1 (won), by the VP so far and the trend of the last Timeline. Best between two Timelines."""
+    rival = 1 - seat
+    lead = float(state.vp[seat] - state.vp[rival])
+    if not state.stack:
+        if not state.won or len(state.won) == 2:
+            return 0.5
+        margin = lead if state.terms.series == 1 else 0.0
+        return 0.93 + min(margin, 14.0) * 0.005 if state.won[0] == seat else 0.07 + max(margin, -14.0) * 0.005
+    to_come = float(state.terms.timelines - len(state.past))
+    if state.past:
+        last = state.past[-1].vp
+        lead += 0.5 * to_come * float(last[seat] - last[rival])
+    lead += 4.0 * float(state.points[seat] - state.points[rival])  # of a series
+    return 1.0 / (1.0 + exp(-lead / (1.5 + to_come)))
+
+
+def play_on(state: TimeLineBattle, rng: Rng) -> None:
+    """Plays to the end of the running Timeline: deployments by liking, the Days by simple rules."""
+    done = len(state.past)
+    number = state.number
+    while state.questions and len(state.past) == done and state.number == number:
+        question = state.questions[0]
+        state.play(choose(state, question.seat, question.options, rng), question.seat)
+
+
+def choose(state: TimeLineBattle, seat: int, options: list[int], rng: Rng) -> int:
+    """What a side does in a playout. Not always the same, where more than one answer makes sense."""
+    if len(options) == 1:
+        return options[0]
+    action = options[0]
+    side = state.sides[seat]
+    if action < CYCLE:
+        return draw_deployment(options, rng)
+    if action < REVIVE or action == PASS:
+        return least_liked(options, rng)
+    if action < SACRIFICE:
+        return options[rng.below(len(options) - 1)]
+    if action < ENCHANT:
+        return PASS
+    if action < TARGET:
+        return hardest_hitter(state, side, options)
+    if action < REDUCE:
+        return aim(state, seat, options, rng)
+    if action < SPILL:
+        return shield(state, side, options)
+    if action < BAN:
+        return finish_off(state, 1 - seat, options)
+    return options[rng.below(len(options))]
+
+
+def draw_deployment(options: list[int], rng: Rng) -> int:
+    total = 0
+    for action in options:
+        place = action - DEPLOY
+        total += LIKING[place // DAYS][place % DAYS]
+    ticket = rng.below(total)
+    for action in options:
+        place = action - DEPLOY
+        ticket -= LIKING[place // DAYS][place % DAYS]
+        if ticket < 0:
+            return action
+    return options[-1]
+
+
+def least_liked(options: list[int], rng: Rng) -> int:
+    """Cycling is discarding (R2.7): now and then the card that would be played least."""
+    if rng.below(3) == 0:
+        return PASS
+    least = PASS
+    liking = 1000
+    for action in options:
+        if action != PASS and LIKING_ANY[action - CYCLE] < liking:
+            least, liking = action, LIKING_ANY[action - CYCLE]
+    return least
+
+
+def hardest_hitter(state: TimeLineBattle, side: Side, options: list[int]) -> int:
+    best, most = PASS, 0
+    for action in options:
+        if action == PASS:
+            continue
+        card = action - ENCHANT
+        hits = 1
+        attack = state.cards.attack[card]
+        if attack in (FRONT_2, REAR_2):
+            hits = 2
+        elif attack == ALL:
+            hits = 3
+        place = side.active.index(card)
+        if side.power[place] * hits > most:
+            best, most = action, side.power[place] * hits
+    return best
+
+
+def aim(state: TimeLineBattle, seat: int, options: list[int], rng: Rng) -> int:
+    """The one with the most health that the shot kills by itself; else the Front, where the others hit too."""
+    side = state.sides[seat]
+    archer = ARCHER in side.active and side.archer_aim < 0
+    shooter = ARCHER if archer else CARDS - 2
+    shot = side.power[side.active.index(shooter)] if shooter in side.active else 4
+    if side.doubled == shooter:
+        shot = max(shot, 2 * state.cards.damage[shooter])
+    best, most = options[0], 0
+    for action in options:
+        health = state.cards.health[action - TARGET]
+        if most < health <= shot:
+            best, most = action, health
+    if most == 0 and rng.below(2):
+        return options[rng.below(len(options))]
+    return best
+
+
+def shield(state: TimeLineBattle, side: Side, options: list[int]) -> int:
+    """Saves whoever needs the fewest points; else takes the edge off the Front's overkill."""
+    best, fewest = PASS, 1000
+    for place in range(len(side.line)):
+        short = side.regular[place] + side.targeted[place] - state.cards.health[side.line[place]] + 1
+        if 0 < short <= side.pool_left and short < fewest:
+            action = REDUCE + side.line[place]
+            if action in options:
+                best, fewest = action, short
+    if best == PASS:
+        return options[0]
+    return best
+
+
+def finish_off(state: TimeLineBattle, rival: int, options: list[int]) -> int:
+    side = state.sides[rival]
+    best, least = options[0], 1000
+    for place in range(len(side.line)):
+        action = SPILL + side.line[place]
+        if action in options and side.left[place] < least:
+            best, least = action, side.left[place]
+    return best
