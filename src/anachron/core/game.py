@@ -77,6 +77,7 @@ class State:
         self.answering: int = NOBODY  # the seat whose answer is being worked out
         self.moves: int = 0  # actions played so far
         self.back: list[int] = [0] * seats  # how many own last actions each seat can take back
+        self.together: list[int] = [0] * seats  # how many of them were secret choices of this moment
         self.loud: bool = True
         self.log: list[Event] = []
         self.mark: int = 0
@@ -101,6 +102,7 @@ class State:
         twin.answering = self.answering
         twin.moves = self.moves
         twin.back = self.back[:]
+        twin.together = self.together[:]
         twin.loud = self.loud
         twin.log = self.log[:] if self.loud else []
         twin.mark = self.mark
@@ -120,6 +122,11 @@ class State:
     def tell(self, kind: str, seat: int, numbers: list[int], seen_by: int = EVERYBODY) -> None:
         if self.loud:
             self.log.append(Event(kind, seat, numbers, seen_by, self.moves, self.mark))
+
+    def forget_back(self) -> None:
+        """Nothing can be taken back."""
+        self.back = [0] * self.seats
+        self.together = [0] * self.seats
 
     def seal(self, seat: int = EVERYBODY) -> None:
         """Something hidden was shown (to `seat`): nothing before it can be taken back."""
@@ -169,20 +176,29 @@ class State:
         self.answering = seat
         self.moves += 1
         asked = self.rng.asked
-        back = self.back
-        if not question.ask.together:
-            for other in range(self.seats):
-                if other != seat:
-                    back[other] = 0
-        back[seat] += 1
+        self.count_back(seat, question.ask.together)
         f = self.stack[-1]
         steps = self.game.effects.table[f.effect]
         do = steps[f.at]
         self.go_on(f, steps, do.step(self, f, do.n, action))
         self.run()
+        if self.rng.asked != asked or not self.stack:
+            self.seal()
         for s in range(self.seats):
-            if back[s] < 0 or self.rng.asked != asked or not self.stack:
-                back[s] = 0
+            if self.back[s] < 0:
+                self.back[s] = 0
+                self.together[s] = 0
+
+    def count_back(self, seat: int, together: bool) -> None:
+        """Another seat's open decision ends what can be taken back; a secret choice leaves other such choices free."""
+        for s in range(self.seats):
+            if not together:
+                self.together[s] = 0
+            if s != seat:
+                self.back[s] = min(self.back[s], self.together[s])
+        self.back[seat] += 1
+        if together:
+            self.together[seat] += 1
 
     def ask_again(self) -> None:
         """Asks the open question anew: after a load, and from the hands of a world."""
@@ -266,6 +282,8 @@ class State:
                     if refusal is None and thing in self.touches(action, seat):
                         refusal = self.why_not(action, seat)
         if refusal is None:
+            refusal = self.game.hooks.refuse(self, seat, ["look", thing], question)
+        if refusal is None:
             refusal = self.refusal("", seat)
         return refusal
 
@@ -316,7 +334,7 @@ class State:
         self.tell("resigned", seat, [])
         self.game.hooks.resign(self, seat)
         self.run()
-        self.back = [0] * self.seats
+        self.forget_back()
 
     def quiet(self) -> None:
         """Switches events off, for searches."""
@@ -371,7 +389,7 @@ class State:
 
     def save(self) -> bytes:
         said = self.position()
-        said["moves"], said["back"], said["loud"] = self.moves, self.back, self.loud
+        said["moves"], said["back"], said["together"], said["loud"] = self.moves, self.back, self.together, self.loud
         said["mark"] = self.mark
         said["log"] = [[e.kind, e.seat, e.numbers, e.seen_by, e.move, e.mark] for e in self.log]
         return json.dumps(said, separators=(",", ":")).encode()
@@ -405,6 +423,8 @@ class Hooks:
         evaluate: Callable[..., Any],
         preview: Callable[..., Any],
         check: Callable[..., Any],
+        audit: Callable[..., Any],
+        cap: Callable[..., Any],
         play_on: Callable[..., Any] | None = None,
     ) -> None:
         self.setup = setup
@@ -425,6 +445,8 @@ class Hooks:
         self.evaluate = evaluate
         self.preview = preview
         self.check = check
+        self.audit = audit
+        self.cap = cap
         self.play_on = play_on  # optional: takes a world to a moment at which it can be judged
 
 
@@ -489,14 +511,14 @@ class Game:
         chosen = self.check_options(options or {}, seats)
         state: State = self.hooks.setup(self, seats, rng_from(seed), chosen)
         state.run()
-        state.back = [0] * seats
+        state.forget_back()
         return state
 
     def position(self, said: Mapping[str, Any]) -> State:
         """A position written by hand; ValueError with a sentence if it is impossible."""
         state: State = self.hooks.position(self, said)
         state.run()
-        state.back = [0] * state.seats
+        state.forget_back()
         return state
 
     def load(self, data: bytes) -> State:
@@ -509,7 +531,7 @@ class Game:
         state.stack = [Frame(effect, at, seat, kept) for effect, at, seat, kept in said["stack"]]
         state.moves, state.loud, state.mark = said["moves"], False, said["mark"]
         state.ask_again()
-        state.back = said["back"]
+        state.back, state.together = said["back"], said["together"]
         state.loud = said["loud"]
         state.log = [Event(kind, seat, n, seen_by, move, mark) for kind, seat, n, seen_by, move, mark in said["log"]]
         return state
@@ -528,6 +550,15 @@ class Game:
         """Takes a world on, by sensible actions of all seats, to a moment at which `evaluate` can judge it well."""
         if self.hooks.play_on is not None:
             self.hooks.play_on(state, rng)
+
+    def audit(self, state: State) -> None:
+        """AssertionError if something was lost or doubled; for tests and bug reports."""
+        self.hooks.audit(state)
+
+    def cap(self, options: Mapping[str, Any]) -> int:
+        """More actions than a game with these options can have."""
+        most: int = self.hooks.cap(self.check_options(options))
+        return most
 
     def preview(self, state: State, seat: int, action: str) -> Words | None:
         """What would follow from an action, as far as the seat can know."""

@@ -12,8 +12,7 @@ from anachron.core.game import Game
 @cache
 def folders() -> dict[str, str]:
     """Name of each game, and the module that builds it."""
-    import anachron.games as shelf
-
+    shelf = import_module("anachron.games")
     found = {}
     for module in pkgutil.iter_modules(shelf.__path__):
         if module.ispkg:

@@ -7,9 +7,10 @@ from typing import Any
 from anachron.core.game import Game, Hooks, Option
 from anachron.core.rulebook import read_sections, rules_by_number
 from anachron.games.time_line_battle.actions import ACTIONS
+from anachron.games.time_line_battle.audit import audit, cap
 from anachron.games.time_line_battle.cards import HERE, read_cards, read_content
 from anachron.games.time_line_battle.default import default
-from anachron.games.time_line_battle.evaluate import evaluate
+from anachron.games.time_line_battle.evaluate import evaluate, play_on
 from anachron.games.time_line_battle.position import position, restored, words
 from anachron.games.time_line_battle.preview import preview
 from anachron.games.time_line_battle.rules import EFFECTS, resign, setup
@@ -102,5 +103,8 @@ def build(pack: Path | None) -> Game:
             evaluate=evaluate,
             preview=preview,
             check=check,
+            audit=audit,
+            cap=cap,
+            play_on=play_on,
         ),
     )

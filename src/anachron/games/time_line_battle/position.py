@@ -82,8 +82,8 @@ def position(game: Game, said: Mapping[str, Any]) -> TimeLineBattle:
     state.options = options
     day = whole(said, "day", 0, 0, state.terms.day_cap)
     phase = said.get("phase", "day" if day else "deploy")
-    if phase not in ("day", "deploy"):
-        raise ValueError("phase is 'deploy' or 'day'")
+    if phase not in ("setup", "deploy", "day"):
+        raise ValueError("phase is 'setup', 'deploy' or 'day'")
     state.timeline = whole(said, "timeline", 1, 1, state.terms.timelines)
     state.first = whole(said, "start_player", 0, 0, 1)
     state.opener = state.first
@@ -103,6 +103,9 @@ def position(game: Game, said: Mapping[str, Any]) -> TimeLineBattle:
     state.still = whole(said, "standstill", 0, 0, 3)
     load_chance(state, said.get("chance", []))
     state.push(WHOLE_GAME, 0)
+    if phase == "setup":
+        state.opener = NONE  # the game is opened as at its very start
+        return state
     state.stack[0].at = AT_TIMELINES
     state.push(TIMELINE, 0)
     if phase == "day":

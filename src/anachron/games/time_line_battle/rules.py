@@ -835,6 +835,7 @@ def end_day(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R14
             side.survived |= 1 << card
             living |= 1 << (card + CARDS * seat)
         side.forget_day()
+    state.tell("healed", NONE, [])
     state.first = 1 - state.first
     if state.day >= LAST_ARRIVAL:
         check_end(state, living)

@@ -152,7 +152,7 @@ def touches(state: TimeLineBattle, action: int, seat: int) -> list[str]:
 def refuse(state: TimeLineBattle, seat: int, words: list[str], question: Question | None) -> Refusal | None:
     """Why this is not offered, in the words of the rules; None leaves it to the core."""
     verb = words[0] if words else ""
-    if verb in ("show", "look", "peek"):
+    if verb in ("show", "look") and words[1:] and words[1].split(":")[0] in ("deck", "hand"):
         return Refusal("This is hidden.", "R6.6")
     if seat not in (0, 1):
         return Refusal("It is not your decision.", "R4.3")
@@ -180,11 +180,12 @@ def refuse(state: TimeLineBattle, seat: int, words: list[str], question: Questio
 
 
 def refuse_cycle(state: TimeLineBattle, side: Side, words: list[str], question: Question | None) -> Refusal | None:
+    deploying = state.phase == PHASE_DEPLOY and (side.chosen or question is not None)
+    if deploying and not side.deck:
+        return Refusal("Your deck is empty.", "R2.5")
     if question is None or question.ask.kind != "deploy" or side.card == NONE:
         if side.chosen:
             return Refusal(only_so_many(state.terms.cycle), "R2.3")
-        if question is not None and question.ask.kind == "deploy" and not side.deck:
-            return Refusal("Your deck is empty.", "R2.5")
         return Refusal("You may do this only when you deploy.", "R2.3")
     if len(words) > 1 and words[1] == CARD_IDS[side.card]:
         return Refusal("You cannot put the card you play on the bottom.", "R2.3")
@@ -350,6 +351,7 @@ def sentence(state: TimeLineBattle, told: Event, said: dict[str, Any]) -> str:
         "picked": f"{who} picks {card}.",
         "kept": f"You keep {card}.",
         "resigned": f"{who} resigns.",
+        "healed": "All who live heal.",
     }
     return texts[kind] if kind in texts else other_sentence(state, kind, who, card, said)
 

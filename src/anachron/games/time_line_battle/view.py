@@ -136,7 +136,12 @@ def view_side(state: TimeLineBattle, side_seat: int, seat: int | None) -> Words:
     if side.regular:
         runs = settle(state.cards.health, side.line, side.regular, side.targeted).runs
         seen["runs"] = [
-            {"from": CARD_IDS[side.line[runs[i]]], "to": CARD_IDS[side.line[runs[i + 1]]], "amount": runs[i + 2]}
+            {
+                "from": CARD_IDS[side.line[runs[i]]],
+                "to": CARD_IDS[side.line[runs[i + 1]]],
+                "amount": runs[i + 2],
+                "kind": "trickle",
+            }
             for i in range(0, len(runs), 3)
         ]
     return seen

@@ -1,0 +1,77 @@
+"""The games and option sets that the contract is checked on: all of the register, so that a new game needs no line."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import anachron
+from anachron.core import Rng, State, fast_rng
+from anachron.core.game import Game
+
+
+class Case(NamedTuple):
+    game: str
+    seats: int
+    options: dict[str, Any]
+
+    def __str__(self) -> str:
+        chosen = ",".join(f"{name}={value}" for name, value in self.options.items())
+        return f"{self.game}-{self.seats}-{chosen or 'default'}"
+
+
+def cases_of(name: str) -> Iterator[Case]:
+    """Every preset, and every option at its first and last choice, where the game allows it."""
+    game = anachron.game(name)
+    sets = [preset["options"] for preset in game.info["presets"]]
+    for option, said in game.options.items():
+        sets += [{option: choice} for choice in (said.choices[0], said.choices[-1]) if choice != said.default]
+    sets += [mixed(game, number) for number in range(4)]
+    seen = []
+    for options in sets:
+        try:
+            game.check_options(options)
+        except ValueError:
+            continue
+        if options not in seen:
+            seen.append(options)
+            yield from (Case(name, seats, options) for seats in (game.seats if not options else game.seats[:1]))
+
+
+def mixed(game: Game, number: int) -> dict[str, Any]:
+    """All options chosen at random, always the same for a number."""
+    rng = fast_rng(number)
+    return {name: option.choices[rng.below(len(option.choices))] for name, option in game.options.items()}
+
+
+CASES = [case for name in anachron.games() for case in cases_of(name)]
+PLAIN_CASES = [case for case in CASES if not case.options]
+
+
+def start(case: Case, seed: int | str) -> State:
+    return anachron.game(case.game).start(case.seats, seed, case.options)
+
+
+def random_step(state: State, rng: Rng) -> tuple[int, int]:
+    """A random action of a random waiting seat."""
+    seat = state.waiting[rng.below(len(state.waiting))]
+    options = state.actions(seat)
+    return options[rng.below(len(options))], seat
+
+
+def decisions(case: Case, seed: int) -> Iterator[State]:
+    """The states of a random game, at each decision; the same object all along."""
+    state, rng = start(case, seed), fast_rng(seed + 1000)
+    while not state.over:
+        yield state
+        action, seat = random_step(state, rng)
+        state.apply(action, seat)
+    yield state
+
+
+def play_on(state: State, seed: int, most: int = 10**9) -> list[str]:
+    """Plays at random to the end; the digests on the way."""
+    rng, digests = fast_rng(seed), []
+    while not state.over and len(digests) < most:
+        action, seat = random_step(state, rng)
+        state.apply(action, seat)
+        digests.append(state.digest())
+    return digests
