@@ -208,14 +208,16 @@ def deal(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:
 
 
 def draw_up(state: TimeLineBattle, seat: int, side: Side, open_to_others: bool) -> None:  # R2.2, R2.5
+    drawn = []
     while len(side.hand) < state.terms.hand_size and side.deck:
         card = side.deck.pop()
-        if side.bottom > len(side.deck):
-            side.bottom = len(side.deck)
         insort(side.hand, card)
-        state.tell("drew", seat, [card], seat)
+        drawn.append(card)
+    side.bottom = min(side.bottom, len(side.deck))
+    if drawn and state.loud:
+        state.tell("drew", seat, drawn, seat)
         if open_to_others:
-            state.tell("drew", seat, [], all_but(seat))
+            state.tell("drew", seat, [NONE] * len(drawn), all_but(seat))
 
 
 def next_timeline(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R1.2

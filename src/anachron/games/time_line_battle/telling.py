@@ -45,6 +45,10 @@ def listed(names: list[str]) -> str:
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
 
 
+def many(count: int) -> str:
+    return "a card" if count == 1 else f"{count} cards"
+
+
 # Questions
 
 
@@ -283,8 +287,10 @@ def event(state: TimeLineBattle, told: Event) -> Words:
 
 def fields(told: Event) -> Words:
     kind, n = told.kind, told.numbers
-    if kind in ("drew", "cycled"):
+    if kind == "cycled":
         return {"card": CARD_IDS[n[0]] if n else None}
+    if kind == "drew":
+        return {"cards": ids(n) if NONE not in n else None, "count": len(n)}
     if kind in ("revived", "arrived", "sacrificed", "doubled", "died", "banned", "picked", "kept"):
         return {"card": CARD_IDS[n[0]]}
     if kind in ("deployed", "placed"):
@@ -334,7 +340,6 @@ def sentence(state: TimeLineBattle, told: Event, said: dict[str, Any]) -> str:
         "deployed": f"{who} deploys {card} to Day {said.get('day')}.",
         "placed": f"You place {card} on Day {said.get('day')}; it is shown when both are done.",
         "cycled": f"{who} puts {card} under the deck.",
-        "drew": f"{who} draws {card}.",
         "revived": f"{who}'s [reviver] brings back {card}.",
         "arrived": f"{card} arrives ({who}).",
         "shocked": f"{rival}'s [shocker] shocks {card}.",
@@ -357,6 +362,9 @@ def sentence(state: TimeLineBattle, told: Event, said: dict[str, Any]) -> str:
 
 
 def other_sentence(state: TimeLineBattle, kind: str, who: str, card: str, said: dict[str, Any]) -> str:
+    if kind == "drew":
+        cards = [f"[{drawn}]" for drawn in said["cards"] or []]
+        return f"{who} draws {listed(cards) if cards else many(said['count'])}."
     if kind == "hit":
         how = " (deflected)" if said["deflected"] else " (aimed)" if said["targeted"] else ""
         return f"[{said['by']}] hits {card} for {said['amount']}{how}."

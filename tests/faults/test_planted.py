@@ -1,0 +1,210 @@
+"""The contract's tests can fail: one planted fault for each turns it red. Long; run by ./check --all."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+GAME = "games/time_line_battle"
+
+
+class Fault(NamedTuple):
+    name: str
+    file: str
+    right: str
+    wrong: str
+    test: str
+
+
+FAULTS = [
+    Fault(
+        "a card is doubled when it is cycled",
+        f"{GAME}/rules.py",
+        "        side.deck.insert(0, card)\n",
+        "        side.deck.insert(0, card)\n        side.deck.insert(0, card)\n",
+        "test_play.py::test_random_games_end_under_the_cap_and_nothing_is_lost_or_doubled",
+    ),
+    Fault(
+        "a Timeline runs past the Day limit",
+        f"{GAME}/rules.py",
+        "    if state.still >= state.terms.standstill_days:\n        state.ended = STANDSTILL\n"
+        "    elif state.day >= state.terms.day_cap:",
+        "    if state.day >= state.terms.day_cap + 3:",
+        "test_play.py::test_random_games_end_under_the_cap_and_nothing_is_lost_or_doubled",
+    ),
+    Fault(
+        "an option is offered that cannot be played",
+        f"{GAME}/rules.py",
+        "    options.append(PASS)\n    return state.ask(seat, ASK_CYCLE_OPEN",
+        "    options += [PASS, CYCLE + side.card]\n    return state.ask(seat, ASK_CYCLE_OPEN",
+        "test_play.py::test_every_offered_action_applies",
+    ),
+    Fault(
+        "a refused action has already changed the state",
+        "core/game.py",
+        "        question = self.question(who)\n        if question is None or number not in question.options:\n"
+        "            raise IllegalAction(self.refusal(self.name_of(action), who))\n        self.play(number, who)",
+        "        question = self.question(who)\n        self.rng.word()\n"
+        "        if question is None or number not in question.options:\n"
+        "            raise IllegalAction(self.refusal(self.name_of(action), who))\n        self.play(number, who)",
+        "test_play.py::test_foreign_actions_are_refused_and_change_nothing",
+    ),
+    Fault(
+        "the default action is not legal",
+        f"{GAME}/default.py",
+        "        return TARGET + enemy.line[0]",
+        "        return TARGET + side.line[0]",
+        "test_play.py::test_each_action_has_a_label_and_the_default_action_is_legal",
+    ),
+    Fault(
+        "a resigned game goes on",
+        f"{GAME}/rules.py",
+        "    state.stack = []\n    if close_game(",
+        "    if close_game(",
+        "test_play.py::test_a_game_can_be_resigned_at_each_decision_and_is_then_over_for_good",
+    ),
+    Fault(
+        "a field is missing in the save",
+        f"{GAME}/position.py",
+        '"pool", "pool_left")',
+        '"pool")',
+        "test_values.py::test_a_save_loads_to_the_same_state_at_each_decision",
+    ),
+    Fault(
+        "a field is missing in the copy",
+        f"{GAME}/state.py",
+        "        twin.survived = self.survived\n",
+        "",
+        "test_values.py::test_copy_load_and_original_go_on_alike_and_apart",
+    ),
+    Fault(
+        "a copy shares a list with its original",
+        f"{GAME}/state.py",
+        "        twin.dead = self.dead[:]\n",
+        "        twin.dead = self.dead\n",
+        "test_values.py::test_copy_load_and_original_go_on_alike_and_apart",
+    ),
+    Fault(
+        "global random in the rules",
+        f"{GAME}/rules.py",
+        "        state.rng.shuffle(side.deck)\n",
+        "        __import__('random').shuffle(side.deck)\n",
+        "test_values.py::test_undo_restores_the_digest",
+    ),
+    Fault(
+        "the order of a set decides",
+        f"{GAME}/rules.py",
+        "        side.deck = side.owned[:]\n        state.rng.shuffle(side.deck)\n",
+        "        state.rng.shuffle(side.deck)\n"
+        "        side.deck = [int(c) for c in {str(card) for card in side.owned}]\n",
+        "test_values.py::test_the_same_record_gives_the_same_digests_in_every_process_plain_and_compiled",
+    ),
+    Fault(
+        "a secret choice leaves an earlier open decision undoable",
+        "core/game.py",
+        "                self.back[s] = min(self.back[s], self.together[s])",
+        "                self.back[s] = self.back[s] if together else 0",
+        "test_values.py::test_all_that_can_be_taken_back_leaves_a_record_that_replays",
+    ),
+    Fault(
+        "a record forgets who chose",
+        "core/record.py",
+        "    if action == RESIGN or len(state.waiting) > 1:",
+        "    if action == RESIGN:",
+        "test_values.py::test_a_record_replays_to_its_digest",
+    ),
+    Fault(
+        "the top of the deck in a view",
+        f"{GAME}/view.py",
+        '        "bottom": None,\n',
+        '        "bottom": ids_of(side.deck[-1:]),\n',
+        "test_hidden.py::test_a_seat_cannot_tell_its_worlds_from_the_truth",
+    ),
+    Fault(
+        "a refusal tells what the other holds",
+        f"{GAME}/telling.py",
+        "    side = state.sides[seat]\n    if verb == \"cycle\":",
+        "    side = state.sides[seat]\n    if words[1:] and words[1] in ids(state.sides[1 - seat].hand):\n"
+        "        return Refusal(\"Your rival holds it.\", \"R6.6\")\n    if verb == \"cycle\":",
+        "test_hidden.py::test_a_seat_cannot_tell_its_worlds_from_the_truth",
+    ),
+    Fault(
+        "a world is the truth itself",
+        "core/game.py",
+        "        self.game.hooks.deal_unseen(world, seat, rng)\n",
+        "",
+        "test_hidden.py::test_a_seat_cannot_tell_its_worlds_from_the_truth",
+    ),
+    Fault(
+        "spectators see the hand of seat 0",
+        f"{GAME}/view.py",
+        "    own = side_seat == seat\n",
+        "    own = side_seat == (seat or 0)\n",
+        "test_hidden.py::test_spectators_see_the_same_in_the_worlds_of_all_seats",
+    ),
+    Fault(
+        "a chosen card is told before the other has chosen",
+        f"{GAME}/rules.py",
+        '            state.tell("chosen", seat, [])',
+        '            state.tell("deployed", seat, [side.card, side.day])',
+        "test_hidden.py::test_what_others_choose_in_secret_is_not_told_before_all_have_chosen",
+    ),
+    Fault(
+        "events of others leave gaps in the numbers",
+        "core/game.py",
+        'words: Words = {"n": n, ',
+        'words: Words = {"n": self.log.index(event), ',
+        "test_hidden.py::test_events_are_numbered_without_gaps_and_only_grow",
+    ),
+    Fault(
+        "a rule that no test shows",
+        f"{GAME}/rules.md",
+        "- **R17.4** ",
+        "- **R17.5** Nobody tests this. [ours]\n- **R17.4** ",
+        "test_documents.py::test_every_rule_is_cited_by_a_test_and_no_unknown_one",
+    ),
+    Fault(
+        "a number on a card is changed without a new version",
+        f"{GAME}/content.toml",
+        "health = 10\n",
+        "health = 11\n",
+        "test_documents.py::test_old_records_replay_to_their_stored_digest",
+    ),
+    Fault(
+        "a sentence of the log is changed",
+        f"{GAME}/telling.py",
+        '"{who} has chosen."',
+        '"{who} chose."',
+        "test_documents.py::test_the_game_plays_as_its_golden_text_says",
+    ),
+    Fault(
+        "a card without provenance",
+        f"{GAME}/content.toml",
+        'provenance = "book"\n\n[[card]]\nid = "paladin"',
+        'provenance = "hearsay"\n\n[[card]]\nid = "paladin"',
+        "test_documents.py::test_each_piece_of_content_tells_where_it_comes_from",
+    ),
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+def test_a_planted_fault_turns_its_test_red(fault: Fault, tmp_path: Path) -> None:
+    """In a copy of the project's sources, tests and documents, with the fault in it."""
+    for name in ("src", "tests", "docs"):
+        shutil.copytree(ROOT / name, tmp_path / name, symlinks=True, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    sick = tmp_path / "src" / "anachron" / fault.file
+    text = sick.read_text(encoding="utf-8")
+    assert fault.right in text, f"the place of the fault has moved: mend the fault {fault.name!r}"
+    sick.write_text(text.replace(fault.right, fault.wrong, 1), encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", f"tests/contract/{fault.test}"]
+    env = {**os.environ, "PYTHONPATH": str(tmp_path / "src")}
+    done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, timeout=600)
+    assert done.returncode == 1, done.stdout[-3000:] + done.stderr[-2000:]
+    assert "1 failed" in done.stdout, done.stdout[-3000:]
