@@ -487,6 +487,8 @@ class Game:
 
     def check_options(self, chosen: Mapping[str, Any], seats: int | None = None) -> Words:
         """The chosen options with the defaults filled in; ValueError with a sentence if they cannot be."""
+        if not isinstance(chosen, Mapping):
+            raise ValueError("The options are a table of names and choices.")
         filled: Words = {name: option.default for name, option in self.options.items()}
         for name, value in chosen.items():
             if name not in self.options:

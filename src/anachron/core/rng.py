@@ -57,7 +57,8 @@ class Rng:
         self.asked += 1
         if self.loaded:
             order = self.loaded.pop(0)
-            assert sorted(order) == sorted(pile), f"loaded shuffle {order} does not fit the pile {pile}"
+            if sorted(order) != sorted(pile):
+                raise ValueError("a shuffle loaded as chance does not fit the pile: it must name each of its cards once")
             pile[:] = order
             return
         for i in range(len(pile) - 1, 0, -1):
@@ -119,6 +120,8 @@ def rng_from(seed: int | str) -> Rng:
     """A whole number seeds the fast generator, 64 hex digits the keyed one."""
     if isinstance(seed, str):
         return keyed_rng(seed)
+    if not isinstance(seed, int):
+        raise ValueError("a seed is a whole number or 64 hex digits")
     return fast_rng(seed)
 
 

@@ -1,4 +1,4 @@
-"""What a bot should know of Time Line Battle: how to judge a position, and how a Timeline goes on when nobody thinks."""
+"""What bots know of Time Line Battle: how to judge a position, and how a Timeline goes on when nobody thinks."""
 
 from math import exp
 from typing import Final

@@ -67,7 +67,17 @@ def whole(said: Mapping[str, Any], key: str, default: int, least: int, most: int
     return value
 
 
+def pair(said: Mapping[str, Any], key: str, default: list[int]) -> list[int]:
+    """Two amounts, one for each seat."""
+    value = said.get(key, default)
+    if not isinstance(value, list) or len(value) != 2 or any(type(n) is not int or n < 0 for n in value):
+        raise ValueError(f"{key} are two whole numbers, one for each seat")
+    return value[:]
+
+
 def known_keys(said: Mapping[str, Any], known: set[str], where: str) -> None:
+    if not isinstance(said, Mapping):
+        raise ValueError(f"{where} is a table of names and what they stand for")
     for key in said:
         if key not in known:
             raise ValueError(f"{where} has no {key!r}; it has: {', '.join(sorted(known))}")
@@ -90,16 +100,13 @@ def position(game: Game, said: Mapping[str, Any]) -> TimeLineBattle:
     state.banned = sorted(numbers_of(said.get("banned", []), "banned"))
     state.shared = [card for card in range(CARDS) if card not in state.banned]
     sides = said.get("sides", [{}, {}])
-    if len(sides) != 2:
+    if not isinstance(sides, list | tuple) or len(sides) != 2:
         raise ValueError("sides are two: seat 0 (Dawn) and seat 1 (Dusk)")
     today = day if phase == "day" else 0
     state.sides = [lay_side(state, side, today) for side in sides]
-    vp = said.get("vp", [0, 0])
-    if len(vp) != 2 or any(type(points) is not int or points < 0 for points in vp):
-        raise ValueError("vp are two whole numbers")
-    state.vp = list(vp)
+    state.vp = pair(said, "vp", [0, 0])
     lay_series(state, said.get("series", {}))
-    state.seen = [living_set(living) for living in said.get("seen", [])]
+    state.seen = read_seen(said.get("seen", []))
     state.still = whole(said, "standstill", 0, 0, 3)
     load_chance(state, said.get("chance", []))
     state.push(WHOLE_GAME, 0)
@@ -123,6 +130,9 @@ def lay_side(state: TimeLineBattle, said: Mapping[str, Any], today: int) -> Side
     known_keys(said, SIDE_KNOWN, "a side")
     side, cards = Side(), state.cards
     side.owned = sorted(numbers_of(said["cards"], "cards")) if "cards" in said else state.shared[:]
+    needed = 4 + 2 * (state.terms.timelines - 1)
+    if len(side.owned) < needed:
+        raise ValueError(f"cards are too few: a side deploys {needed}")
     left = side.owned[:]
 
     def take(card: int, where: str) -> int:
@@ -131,7 +141,10 @@ def lay_side(state: TimeLineBattle, said: Mapping[str, Any], today: int) -> Side
         left.remove(card)
         return card
 
-    for name, day in said.get("deployed", {}).items():
+    deployed = said.get("deployed", {})
+    if not isinstance(deployed, Mapping):
+        raise ValueError("deployed is a table of cards and their Days")
+    for name, day in deployed.items():
         if type(day) is not int or not 1 <= day <= DAYS:
             raise ValueError(f"{name} is deployed to Day {day!r}: a Day is a whole number from 1 to 4")
         side.days[day - 1].append(take(number_of(name), "deployed"))
@@ -143,6 +156,8 @@ def lay_side(state: TimeLineBattle, said: Mapping[str, Any], today: int) -> Side
     side.line = cards.sort([card for day in side.days[: max(today - 1, 0)] for card in day if card not in dead])
     survived = numbers_of(said["survived"], "survived") if "survived" in said else side.line
     for card in survived:
+        if side.day_of(card) == 0:
+            raise ValueError(f"{CARD_IDS[card]} cannot have survived a Day: it is not deployed")
         side.survived |= 1 << card
     if "hand" in said:
         side.hand = sorted([take(card, "hand") for card in numbers_of(said["hand"], "hand")])
@@ -182,13 +197,15 @@ def lay_deployment(state: TimeLineBattle, said: Mapping[str, Any]) -> None:
 def lay_series(state: TimeLineBattle, said: Mapping[str, Any]) -> None:
     known_keys(said, {"game", "points", "vp_sum", "opener"}, "series")
     state.number = whole(said, "game", 1, 1, state.terms.series)
-    state.points = list(said.get("points", [0, 0]))
-    state.vp_sum = list(said.get("vp_sum", [0, 0]))
+    state.points = pair(said, "points", [0, 0])
+    state.vp_sum = pair(said, "vp_sum", [0, 0])
     state.opener = whole(said, "opener", state.first, 0, 1)
 
 
 def load_chance(state: TimeLineBattle, chance: list[Any]) -> None:
     """A Start Player is its seat; a shuffle is the whole new deck, top card first."""
+    if not isinstance(chance, list):
+        raise ValueError("chance is a list of results, in the order in which they will be asked for")
     for result in chance:
         if isinstance(result, list):
             state.rng.loaded.append(numbers_of(result, "a shuffle")[::-1])
@@ -196,7 +213,14 @@ def load_chance(state: TimeLineBattle, chance: list[Any]) -> None:
             state.rng.loaded.append([whole({"chance": result}, "chance", 0, 0, 1)])
 
 
-def living_set(living: Any) -> int:
+def read_seen(said: Any) -> list[int]:
+    """R15.3: the sets of living Characters at the ends of earlier Days, each as one list per seat."""
+    if not isinstance(said, list) or any(not isinstance(living, list) or len(living) != 2 for living in said):
+        raise ValueError("seen is a list of living Characters, each as two lists of card ids")
+    return [living_set(living) for living in said]
+
+
+def living_set(living: list[Any]) -> int:
     bits = 0
     for seat in range(2):
         for card in numbers_of(living[seat], "seen"):

@@ -297,6 +297,8 @@ def restore(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R5
 def deploy_all(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R6
     if answer != ENTER:
         return take_part(state, answer)
+    if not state.sides[0].hand or not state.sides[1].hand:
+        return NEXT  # only in a position written by hand does a side run out of cards
     mode = state.terms.deployment
     if mode == ALTERNATING:
         if state.round > 2 * state.needed():
