@@ -20,11 +20,13 @@ NO_SUCH_ACTION: Final = "There is no such action."
 
 
 class Option(NamedTuple):
-    """One option of a game: its default, what may be chosen, and a sentence about it."""
+    """One option of a game: its default, what may be chosen, and a sentence about it. With `free`, other values of the
+    default's type may be chosen too, if the game's own check takes them."""
 
     default: bool | int | str
     choices: tuple[bool | int | str, ...]
     text: str
+    free: bool = False
 
 
 class Decision(NamedTuple):
@@ -495,6 +497,8 @@ class Game:
                 raise ValueError(f"{self.title} has no option {name!r}. It has: {', '.join(self.options)}.")
             option = self.options[name]
             fitting = [choice for choice in option.choices if choice == value and type(choice) is type(value)]
+            if not fitting and option.free and type(value) is type(option.default):
+                fitting = [value]
             if not fitting:
                 choices = ", ".join(str(choice) for choice in option.choices)
                 raise ValueError(f"The option {name} cannot be {value!r}. It can be: {choices}.")

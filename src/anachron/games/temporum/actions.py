@@ -1,0 +1,369 @@
+"""Temporum: the names of everything, the table of actions and the questions that offer them. Rules: rules.md"""
+
+from typing import Final
+
+from anachron.core.actions import Actions, Ask
+
+# The player cards, then the two special ones. Inside, a card is its place here; content.toml holds its numbers.
+CARD_IDS: Final = (
+    "anubis-statuette",
+    "artist",
+    "bag-of-loot",
+    "barbarian-horde",
+    "black-market",
+    "conspiracy",
+    "crown-jewels",
+    "engineer",
+    "explorer",
+    "friends-in-old-places",
+    "gang-of-pickpockets",
+    "gladiators-gladius",
+    "golden-goose",
+    "infected-rat",
+    "inventor",
+    "investments",
+    "kill-your-grandfather",
+    "kings-sword",
+    "mayan-ritual-knife",
+    "papal-tiara",
+    "predict-the-future",
+    "prime-real-estate",
+    "secret-society",
+    "settlers",
+    "shoguns-katana",
+    "step-on-a-butterfly",
+    "think-tank",
+    "treasure-map",
+    "trinket",
+    "tulip-stocks",
+    "a-place-outside-time",
+    "ambassador",
+    "ancient-scroll",
+    "assassins-dagger",
+    "bank",
+    "battle-plans",
+    "beggar",
+    "cache",
+    "cutthroats-cutlass",
+    "detective",
+    "golden-apple",
+    "hacker",
+    "hidden-cave",
+    "hideout",
+    "inventors-journal",
+    "maneuver",
+    "meet-younger-self",
+    "mysterious-relic",
+    "panacea",
+    "pilgrims",
+    "revolutionaries",
+    "secret-mission",
+    "secret-plot",
+    "secret-stash",
+    "secret-weapon",
+    "sultans-scimitar",
+    "sunboat-of-ra",
+    "tactician",
+    "university",
+    "visionary",
+    "gizmo",
+    "trade-goods",
+)
+KINDS: Final = 62
+PLAYER_KINDS: Final = 60
+ANUBIS_STATUETTE: Final = 0
+BAG_OF_LOOT: Final = 2
+BLACK_MARKET: Final = 4
+CONSPIRACY: Final = 5
+EXPLORER: Final = 8
+FRIENDS_IN_OLD_PLACES: Final = 9
+GANG_OF_PICKPOCKETS: Final = 10
+INVESTMENTS: Final = 15
+PREDICT_THE_FUTURE: Final = 20
+PRIME_REAL_ESTATE: Final = 21
+SECRET_SOCIETY: Final = 22
+STEP_ON_A_BUTTERFLY: Final = 25
+THINK_TANK: Final = 26
+TREASURE_MAP: Final = 27
+A_PLACE_OUTSIDE_TIME: Final = 30
+AMBASSADOR: Final = 31
+BANK: Final = 34
+BEGGAR: Final = 36
+CACHE: Final = 37
+DETECTIVE: Final = 39
+HACKER: Final = 41
+HIDDEN_CAVE: Final = 42
+HIDEOUT: Final = 43
+MANEUVER: Final = 45
+MYSTERIOUS_RELIC: Final = 47
+REVOLUTIONARIES: Final = 50
+SECRET_MISSION: Final = 51
+SECRET_PLOT: Final = 52
+SECRET_STASH: Final = 53
+SECRET_WEAPON: Final = 54
+SULTANS_SCIMITAR: Final = 55
+SUNBOAT_OF_RA: Final = 56
+TACTICIAN: Final = 57
+UNIVERSITY: Final = 58
+GIZMO: Final = 60
+TRADE_GOODS: Final = 61
+
+ZONE_IDS: Final = (
+    "ancient-egypt",
+    "ancient-greece",
+    "ice-age",
+    "iron-age",
+    "late-jurassic",
+    "primitive-paradise",
+    "stone-age",
+    "time-of-legends",
+    "age-of-cults",
+    "aztec-invasion",
+    "crusades",
+    "egyptian-america",
+    "feudal-japan",
+    "holy-norse-empire",
+    "imperial-china",
+    "inquisition",
+    "pax-buddha",
+    "plague",
+    "renaissance",
+    "roman-empire",
+    "age-of-discovery",
+    "american-civil-war",
+    "balloon-revolution",
+    "bureaucracy",
+    "cold-war",
+    "french-revolution",
+    "great-depression",
+    "industrial-revolution",
+    "plutocracy",
+    "police-state",
+    "prohibition-era",
+    "summer-of-love",
+    "age-of-cats",
+    "age-of-cybernetics",
+    "age-of-toys",
+    "alien-contact",
+    "communist-utopia",
+    "icy-wasteland",
+    "information-age",
+    "mere-anarchy",
+    "nanotech-wonderland",
+    "nuclear-wasteland",
+    "robot-uprising",
+    "savagery",
+    "space-age",
+    "steampunk-empire",
+    "utopia",
+    "warm-globe",
+    "age-of-atlantis",
+    "alien-egypt",
+    "babylonian-bazaar",
+    "bronze-age",
+    "dawn-of-man",
+    "kingdom-of-trilobites",
+    "neolithic-renaissance",
+    "trojan-war",
+    "ancient-carthage",
+    "bright-ages",
+    "byzantine-empire",
+    "celtic-paradise",
+    "dark-ages",
+    "empire-of-the-amazons",
+    "greek-america",
+    "mongolian-empire",
+    "scientist-enclave",
+    "three-kingdoms",
+    "tibetan-empire",
+    "viking-america",
+    "age-of-piracy",
+    "age-of-plastic",
+    "atomic-age",
+    "cultural-revolution",
+    "dutch-golden-age",
+    "gold-rush",
+    "meritocracy",
+    "new-france",
+    "pax-britannica",
+    "rome-eternal",
+    "russian-revolution",
+    "y2k",
+    "age-of-superheroes",
+    "capitalist-utopia",
+    "earth-united",
+    "endless-city",
+    "exodus",
+    "floating-cities",
+    "green-world",
+    "mafia-city-states",
+    "poison-earth",
+    "quiet-planet",
+    "robotic-utopia",
+    "scrapyard-world",
+    "simulated-paradise",
+    "singularity",
+    "underground-haven",
+    "zombie-apocalypse",
+    "a-place-outside-time",
+)
+ZONES: Final = 96
+PLACE_ZONE: Final = 96  # the Zone that a Place Outside Time is
+PRIMITIVE_PARADISE: Final = 5
+COLD_WAR: Final = 24
+POLICE_STATE: Final = 29
+UTOPIA: Final = 46
+KINGDOM_OF_TRILOBITES: Final = 53
+ANCIENT_CARTHAGE: Final = 56
+BYZANTINE_EMPIRE: Final = 58
+DARK_AGES: Final = 60
+SCIENTIST_ENCLAVE: Final = 64
+VIKING_AMERICA: Final = 67
+MERITOCRACY: Final = 74
+CAPITALIST_UTOPIA: Final = 81
+ENDLESS_CITY: Final = 83
+EXODUS: Final = 84
+MAFIA_CITY_STATES: Final = 87
+QUIET_PLANET: Final = 89
+ROBOTIC_UTOPIA: Final = 90
+SIMULATED_PARADISE: Final = 92
+ZOMBIE_APOCALYPSE: Final = 95
+
+# The spaces: z0 to z9, then six Places Outside Time for each seat (R22.5).
+BOARD: Final = 10
+PLACES: Final = 6
+SPACES: Final = 40
+SPACE_IDS: Final = tuple([f"z{n}" for n in range(10)] + [f"place-{s}-{n}" for s in range(5) for n in range(1, 7)])
+SPACE_TIME: Final = [0, 1, 1, 2, 2, 2, 3, 3, 3, 3] + [-1] * 30  # Times are 0 to 3 inside; -1: outside time
+LEFT: Final = [1, 3, 4, 6, 7, 8]  # where the arrow of a space can point
+RIGHT: Final = [2, 4, 5, 7, 8, 9]
+
+NONE: Final = -1
+
+# Effects whose order is chosen, and what else can be the cause of something.
+DO_IDS: Final = (
+    "cold-war",
+    "beggar",
+    "sultans-scimitar",
+    "cache",
+    "paradise-money",
+    "hq",
+    "sage",
+    "zombie",
+    "gang-of-pickpockets",
+    "revolutionaries",
+    "ambassador",
+    "anubis-statuette",
+    "maneuver",
+    "university",
+    "treasure-map",
+    "step-on-a-butterfly",
+    "predict-the-future",
+    "hideout",
+    "sunboat-of-ra",
+    "poison",
+    "investments",
+)
+
+ACTIONS: Final = Actions()
+CHANGE: Final = ACTIONS.add("change", SPACE_IDS[:10])
+MOVE: Final = ACTIONS.add("move", SPACE_IDS)
+VISIT: Final = ACTIONS.add("visit", SPACE_IDS)
+PLACE: Final = ACTIONS.add("place", SPACE_IDS)
+PLAY: Final = ACTIONS.add("play", CARD_IDS)
+SCORE: Final = ACTIONS.add("score", CARD_IDS)
+DISCARD: Final = ACTIONS.add("discard", CARD_IDS)
+HAND: Final = ACTIONS.add("hand", CARD_IDS)
+LAY: Final = ACTIONS.add("lay", CARD_IDS)
+TAKE: Final = ACTIONS.add("take", CARD_IDS)
+COPY: Final = ACTIONS.add("copy", CARD_IDS)
+SECRET: Final = ACTIONS.add("secret", CARD_IDS)
+DO: Final = ACTIONS.add("do", DO_IDS)
+ADVANCE: Final = ACTIONS.add("advance", ("1", "2", "3", "4"))
+RETREAT: Final = ACTIONS.add("retreat", ("1", "2", "3", "4", "departed"))
+NAME: Final = ACTIONS.add("name", ("1", "2", "3", "4"))
+OPTION: Final = ACTIONS.add("option", ("1", "2", "3"))
+PAY: Final = ACTIONS.add("pay", ("money", "beggar"))
+MORE: Final = ACTIONS.add("more")
+LESS: Final = ACTIONS.add("less")
+LEAVE: Final = ACTIONS.add("leave")
+STAY: Final = ACTIONS.add("stay")
+YES: Final = ACTIONS.add("yes")
+DONE: Final = ACTIONS.add("done")
+PASS: Final = ACTIONS.add("pass")
+DO_COLD_WAR: Final = DO + 0
+DO_BEGGAR: Final = DO + 1
+DO_SULTANS_SCIMITAR: Final = DO + 2
+DO_CACHE: Final = DO + 3
+DO_PARADISE_MONEY: Final = DO + 4
+DO_HQ: Final = DO + 5
+DO_SAGE: Final = DO + 6
+DO_ZOMBIE: Final = DO + 7
+DO_GANG_OF_PICKPOCKETS: Final = DO + 8
+DO_REVOLUTIONARIES: Final = DO + 9
+DO_AMBASSADOR: Final = DO + 10
+DO_ANUBIS_STATUETTE: Final = DO + 11
+DO_MANEUVER: Final = DO + 12
+DO_UNIVERSITY: Final = DO + 13
+DO_TREASURE_MAP: Final = DO + 14
+DO_STEP_ON_A_BUTTERFLY: Final = DO + 15
+DO_PREDICT_THE_FUTURE: Final = DO + 16
+DO_HIDEOUT: Final = DO + 17
+DO_SUNBOAT_OF_RA: Final = DO + 18
+DO_POISON: Final = DO + 19
+DO_INVESTMENTS: Final = DO + 20
+PAY_MONEY: Final = PAY
+PAY_BEGGAR: Final = PAY + 1
+RETREAT_DEPARTED: Final = RETREAT + 4
+
+NOT_HELD: Final = "You do not hold that card."
+MUST_PLAY: Final = "You must play a card."
+MUST_SCORE: Final = "You must score a card."
+NOT_REAL: Final = "That Zone is not part of real history."
+NOT_HERE: Final = "You can change history only where you are."
+NOT_PENDING: Final = "That effect is not waiting now."
+
+ASK_START: Final = Ask("start", "R3.3", "What first?", {DO: NOT_PENDING, SECRET: NOT_HELD}, True)
+ASK_START_OPEN: Final = Ask("start", "R3.3", ASK_START.prompt, ASK_START.refusals)
+ASK_HISTORY: Final = Ask("history", "R4.1", "Change history?", {CHANGE: NOT_HERE, DO: NOT_PENDING, SECRET: NOT_HELD})
+ASK_MOVE: Final = Ask("move", "R5.1", "Move, or stay.", {MOVE: NOT_REAL, DO: NOT_PENDING, SECRET: NOT_HELD})
+ASK_GO: Final = Ask("go", "R5.3", "Move to another real Zone.", {MOVE: NOT_REAL})
+ASK_BEFORE: Final = Ask("order", "R6.3", "What comes first?", {DO: NOT_PENDING})
+ASK_AFTER: Final = Ask("order", "R6.6", "The visit is over. What now?", {DO: NOT_PENDING})
+ASK_AFTER_PLAY: Final = Ask("order", "R13.2", "The card is played. What now?", {DO: NOT_PENDING})
+ASK_END: Final = Ask("order", "R7.1", "The turn ends. What now?", {DO: NOT_PENDING})
+ASK_END_OTHER: Final = Ask("order", "R7.2", ASK_END.prompt, {DO: NOT_PENDING})
+ASK_PLAY: Final = Ask("play", "R13.1", "Play a card.", {PLAY: NOT_HELD, SCORE: NOT_HELD, PASS: MUST_PLAY}, True)
+ASK_PLAY_OPEN: Final = Ask("play", "R13.1", ASK_PLAY.prompt, ASK_PLAY.refusals)
+ASK_PLAY_ONE: Final = Ask("play", "R24.4", "Play that card.", {PLAY: "Only that card.", SCORE: NOT_HELD, PASS: MUST_PLAY}, True)
+ASK_MAY_PLAY: Final = Ask("play", "R16.1", "Play a card?", {PLAY: NOT_HELD, SCORE: NOT_HELD}, True)
+ASK_TOYS: Final = Ask("play", "R16.1", "Which of the two do you play?", {PLAY: "Only one of the two cards drawn."}, True)
+ASK_GIZMO: Final = Ask("play", "R18.5", "Choose a Momentary card to play two times.", {PLAY: NOT_HELD, SCORE: NOT_HELD}, True)
+ASK_SCORE: Final = Ask("score", "R14.1", "Score a card.", {SCORE: NOT_HELD, PLAY: NOT_HELD, PASS: MUST_SCORE}, True)
+ASK_MAY_SCORE: Final = Ask("score", "R16.1", "Score a card?", {SCORE: NOT_HELD, PLAY: NOT_HELD}, True)
+ASK_CATS: Final = Ask("score", "R14.6", "Score one card twice.", {SCORE: NOT_HELD, PLAY: NOT_HELD, PASS: MUST_SCORE}, True)
+ASK_TACTICIAN: Final = Ask("tactician", "R14.2", "Use your Tactician?", {MORE: "You cannot pay that.", LEAVE: "You cannot pay that."})
+ASK_PAY: Final = Ask("pay", "R11.4", "What do you use up first?", {})
+ASK_ADVANCE: Final = Ask("advance", "R15.1", "Advance a crown.", {ADVANCE: "You have no crown there."})
+ASK_RETREAT: Final = Ask("retreat", "R15.5", "Retreat a crown.", {RETREAT: "You have no crown there."})
+ASK_BATTLE: Final = Ask("retreat", "R15.5", "Choose a crown that goes back.", {RETREAT: "There is no such crown."})
+ASK_DISCARD: Final = Ask("discard", "R12.7", "Discard a card.", {DISCARD: NOT_HELD, PASS: "You must discard a card."}, True)
+ASK_DISCARD_ANY: Final = Ask("discard", "R16.1", "Discard any number of cards.", {DISCARD: NOT_HELD})
+ASK_MAY_DISCARD: Final = Ask("discard", "R16.1", "Discard a card?", {DISCARD: NOT_HELD})
+ASK_Y2K: Final = Ask("discard", "R16.1", "Discard a Perpetual card?", {DISCARD: NOT_HELD}, True)
+ASK_PRICE: Final = Ask("discard", "R14.5", "Discard cards as the price.", {DISCARD: NOT_HELD, PASS: "You must pay with cards."}, True)
+ASK_OPTION: Final = Ask("option", "R16.3", "Choose.", {})
+ASK_MAY: Final = Ask("may", "R16.1", "Do you?", {})
+ASK_CAVE: Final = Ask("may", "R12.8", "Take Hidden Cave back into your hand?", {})
+ASK_CULTS: Final = Ask("hand", "R16.6", "Choose a card to pass to the left.", {HAND: NOT_HELD}, True, True)
+ASK_JOURNAL: Final = Ask("hand", "R12.9", "Hand a card to another player.", {HAND: NOT_HELD}, True)
+ASK_LAY: Final = Ask("lay", "R12.10", "Lay a card face up on the deck.", {LAY: NOT_HELD}, True)
+ASK_CACHE: Final = Ask("lay", "R13.6", "Lay a card under Cache.", {LAY: NOT_HELD}, True)
+ASK_UNITED: Final = Ask("lay", "R25.3", "Lay out a Momentary card.", {LAY: NOT_HELD}, True)
+ASK_TAKE: Final = Ask("take", "R12.9", "Take a card of the pile.", {TAKE: "That card is not in the pile."}, True)
+ASK_COPY: Final = Ask("copy", "R25.5", "Which Perpetual card does it copy?", {COPY: "You have no such card in play."})
+ASK_VISIT: Final = Ask("visit", "R6.5", "Visit a Zone.", {VISIT: "You cannot visit that Zone now."})
+ASK_PLACE: Final = Ask("place", "R19.1", "Place the token.", {PLACE: "There is no such Zone."})
+ASK_NAME: Final = Ask("name", "R10.4", "Name a Time.", {NAME: "You cannot name that Time."})
+ASK_CONTACT: Final = Ask("score", "R16.1", "Score the card you drew?", {SCORE: "Only the card drawn.", PLAY: NOT_HELD}, True)
+ASK_EXODUS: Final = Ask("name", "R16.1", "Name a Time that you rule.", {NAME: "You cannot advance from that Time."})

@@ -1,0 +1,338 @@
+"""The player cards of Temporum: the printed sentences and their steps side by side."""
+
+from typing import Final
+
+from anachron.core.actions import each
+from anachron.core.effects import ENTER, NEXT, STAY, Do, Frame
+from anachron.games.temporum.actions import (
+    ANUBIS_STATUETTE,
+    ASK_BATTLE,
+    ASK_JOURNAL,
+    ASK_NAME,
+    BOARD,
+    CARD_IDS,
+    GIZMO,
+    HAND,
+    MANEUVER,
+    MYSTERIOUS_RELIC,
+    NAME,
+    NONE,
+    PREDICT_THE_FUTURE,
+    RETREAT,
+    SPACE_TIME,
+    STEP_ON_A_BUTTERFLY,
+    SULTANS_SCIMITAR,
+    TRADE_GOODS,
+)
+from anachron.games.temporum.playing import (
+    CARD_TEXT,
+    SCORE_TEXT,
+    SECRET_TEXT,
+    gizmo_end,
+    gizmo_play,
+    may_score_1,
+    play_1,
+    score_1,
+    score_at_discount,
+)
+from anachron.games.temporum.state import ALL_SEATS, EPOCH, KIND, Temporum
+from anachron.games.temporum.steps import (
+    DISCARDING,
+    VALUE,
+    advance,
+    advance_per_discarded,
+    advance_per_ruled,
+    all_draw,
+    choice,
+    choose,
+    discard,
+    discard_any,
+    discard_hand,
+    draw,
+    draw_per_ruled,
+    effect,
+    gain,
+    gain_per_crown_here,
+    gain_per_discarded,
+    gain_per_ruled,
+    if_alone,
+    may_move,
+    move_pawn,
+    one,
+    others_gain,
+    others_lose,
+    owned,
+    push_advance,
+    retreat_first,
+)
+from anachron.games.temporum.turn import note_after
+
+
+def nothing(state: Temporum, f: Frame, n: int, answer: int) -> int:
+    """The rules do it elsewhere: where a card goes (R13.2 e)."""
+    return NEXT
+
+
+def wait_for_visit(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R6.7
+    note_after(state, f.seat, n)
+    return NEXT
+
+
+def wait_for_end(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R7.1
+    player = state.players[f.seat]
+    if n == STEP_ON_A_BUTTERFLY:
+        player.butterflies += 1
+    elif n == PREDICT_THE_FUTURE:
+        player.predicts += 1
+    else:
+        player.scimitars += 1
+    state.tell("pending", f.seat, [n])
+    return NEXT
+
+
+def others_with_more_discard(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R16.5
+    own = state.players[f.seat].hand_size()
+    for other in state.others(f.seat)[::-1]:
+        if state.players[other].hand_size() > own:
+            state.push(DISCARDING, other, n)
+    return NEXT
+
+
+def others_lose_per_ruled(state: Temporum, f: Frame, n: int, answer: int) -> int:
+    times = state.ruled(f.seat)
+    for other in state.others(f.seat):
+        state.lose(other, n * times)
+    return NEXT
+
+
+def battle(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D16
+    """You choose for one player after the other; `kept` above VALUE counts those who are done."""
+    done = f.kept >> VALUE
+    if done >= state.seats - 1:
+        return NEXT
+    other = (f.seat + 1 + done) % state.seats
+    if answer == ENTER:
+        times = state.retreat_times(other, 0, 3)
+        if times:
+            return state.ask(f.seat, ASK_BATTLE, each(RETREAT, times))
+    else:
+        state.step_back(other, answer - RETREAT)
+    f.kept += 1 << VALUE
+    return STAY
+
+
+def others_come_here(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R5.6
+    space = state.players[f.seat].pawn
+    if space >= BOARD:
+        return NEXT
+    if not state.is_real(space):
+        space = state.real[SPACE_TIME[space]]
+    for other in state.others(f.seat):
+        if state.can_move(other, space):
+            move_pawn(state, other, space)
+    return NEXT
+
+
+def draw_per_player(state: Temporum, f: Frame, n: int, answer: int) -> int:
+    state.draw(f.seat, n * state.seats)
+    return NEXT
+
+
+def hand_out(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D45
+    """One card for each of the others, from the left; all are handed over after the last choice."""
+    player = state.players[f.seat]
+    if answer != ENTER:
+        player.aside.append(player.pull(answer - HAND))
+        return STAY
+    others = state.others(f.seat)
+    if len(player.aside) < len(others) and player.hand:
+        if len(player.hand) > 1:
+            return state.ask(f.seat, ASK_JOURNAL, each(HAND, player.kinds()))
+        player.aside.append(player.hand.pop())
+    given = player.aside
+    player.aside = []
+    only = len(given) == 1 and not player.hand
+    if player.hand and hides(given):
+        state.forget_hand(f.seat)
+    for place in range(len(given)):
+        give(state, f.seat, others[place], given[place], only)
+    return NEXT
+
+
+def hides(cards: list[int]) -> bool:
+    """Is there one among them whose back tells nothing?"""
+    return len([card for card in cards if card >> KIND not in (GIZMO, TRADE_GOODS)]) > 0
+
+
+def give(state: Temporum, giver: int, taker: int, card: int, only: bool) -> None:
+    """Giver and taker know the card; who knew it before is not sure which one it was, unless it was the only one."""
+    kind = card >> KIND
+    pair = 1 << giver | 1 << taker
+    known = card & ALL_SEATS | pair if only or kind in (GIZMO, TRADE_GOODS) else pair
+    state.players[taker].hand.append(card >> EPOCH << EPOCH | (card & ALL_SEATS << 5) | known)
+    state.players[taker].hand.sort()
+    state.seal()
+    is_open = kind in (GIZMO, TRADE_GOODS)
+    state.tell("handed", giver, [taker, kind if is_open else NONE])
+    if not is_open:
+        state.tell("gave", giver, [taker, kind], giver)
+        state.tell("received", taker, [giver, kind], taker)
+
+
+def freeze(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R4.7
+    state.relics |= 1 << f.seat
+    state.tell("froze", f.seat, [])
+    return NEXT
+
+
+def gain_ruling(state: Temporum, f: Frame, n: int, answer: int) -> int:
+    """Ruling Time III: gain $n."""
+    if state.rules(f.seat, 2):
+        state.gain(f.seat, n)
+    return NEXT
+
+
+def draw_ruling(state: Temporum, f: Frame, n: int, answer: int) -> int:
+    if state.rules(f.seat, 1):
+        state.draw(f.seat, n)
+    return NEXT
+
+
+def advance_ruling(state: Temporum, f: Frame, n: int, answer: int) -> int:
+    if state.rules(f.seat, 0):
+        push_advance(state, f.seat, n, NONE)
+    return NEXT
+
+
+def name_a_time(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R10.4, D3
+    if answer == ENTER:
+        return state.ask(f.seat, ASK_NAME, [NAME, NAME + 1, NAME + 2, NAME + 3])
+    before = state.rulers() if state.loud else []
+    state.players[f.seat].named |= 1 << (answer - NAME)
+    state.tell("named", f.seat, [answer - NAME])
+    if state.loud:
+        state.tell_rulers(before)
+    return NEXT
+
+
+DRAW_2: Final = one("draw 2", draw, 2)
+GAIN_8: Final = one("gain $8", gain, 8)
+ADVANCE_2: Final = one("advance 2", advance, 2)
+DRAW_1_GAIN_4: Final = effect(Do("draw 1", draw, 1), Do("and gain $4", gain, 4))
+
+TEXTS: Final = {
+    "anubis-statuette": (
+        Do(
+            "After this visit: visit any Zone, real or not, not yet visited by you this turn; from an unreal one move on "
+            "to the real Zone of its Time.",
+            wait_for_visit,
+            ANUBIS_STATUETTE,
+        ),
+    ),
+    "artist": (Do("Draw 1.", draw, 1),),
+    "bag-of-loot": (Do("Goes back to your hand.", nothing),),
+    "barbarian-horde": (Do("Discard any number;", discard_any), Do("advance that many.", advance_per_discarded, 1)),
+    "crown-jewels": (Do("Discard any number;", discard_any), Do("gain $4 for each.", gain_per_discarded, 4)),
+    "engineer": (Do("Draw 2.", draw, 2), Do("Discard 2.", discard, 2)),
+    "gladiators-gladius": (Do("Draw 1 per Time ruled.", draw_per_ruled, 1),),
+    "golden-goose": (Do("Others: gain $5.", others_gain, 5),),
+    "infected-rat": (Do("Others holding more cards than you: discard 1.", others_with_more_discard, 1),),
+    "inventor": (Do("Choose: draw 2, gain $8, or advance 2.", choose, choice(DRAW_2, GAIN_8, ADVANCE_2)),),
+    "kill-your-grandfather": (Do("Discard your hand.", discard_hand), Do("Draw 2.", draw, 2)),
+    "kings-sword": (Do("Advance 1 per Time ruled.", advance_per_ruled, 1),),
+    "mayan-ritual-knife": (Do("Others: lose $2 for every Time of yours.", others_lose_per_ruled, 2),),
+    "papal-tiara": (Do("Score 1.", score_1),),
+    "predict-the-future": (Do("End of this turn, option: change history here.", wait_for_end, PREDICT_THE_FUTURE),),
+    "settlers": (Do("Advance 1.", advance, 1),),
+    "shoguns-katana": (Do("Gain $2 per Time ruled.", gain_per_ruled, 2),),
+    "step-on-a-butterfly": (
+        Do("End of this turn: change history in Time I, then II, then III.", wait_for_end, STEP_ON_A_BUTTERFLY),
+    ),
+    "trinket": (Do("Play 1.", play_1),),
+    "tulip-stocks": (Do("Others: lose $5.", others_lose, 5),),
+    "ancient-scroll": (Do("All: draw 1.", all_draw, 1),),
+    "assassins-dagger": (Do("Advance 1.", advance, 1), Do("Gain $4 per Time ruled.", gain_per_ruled, 4)),
+    "battle-plans": (Do("Others: retreat 1 of your choosing.", battle),),
+    "cutthroats-cutlass": (Do("Retreat 1 →", retreat_first), Do("draw 1 per Time ruled.", draw_per_ruled, 1)),
+    "golden-apple": (Do("Others: move here.", others_come_here),),
+    "inventors-journal": (
+        Do("Draw 1 per player.", draw_per_player, 1),
+        Do("Hand 1 card to each of the others.", hand_out),
+    ),
+    "maneuver": (Do("After this visit, option: move to another real Zone.", wait_for_visit, MANEUVER),),
+    "meet-younger-self": (Do("Draw 3.", draw, 3),),
+    "mysterious-relic": (Do("History is frozen until your next turn.", freeze),),
+    "panacea": (
+        Do("Ruling Time III: gain $4.", gain_ruling, 4),
+        Do("Ruling Time II: draw 1.", draw_ruling, 1),
+        Do("Ruling Time I: advance 1.", advance_ruling, 1),
+    ),
+    "pilgrims": (Do("Score 1 at a discount of $12 with 2 fewer crowns.", score_at_discount, 12 + 2 * 16),),
+    "secret-mission": (Do("Draw 1.", draw, 1), Do("Advance 1.", advance, 1)),
+    "secret-plot": (Do("Discard 1.", discard, 1), Do("Score 1.", score_1), Do("Play 1.", play_1)),
+    "secret-stash": (Do("Alone here:", if_alone), Do("gain $1 per own crown here.", gain_per_crown_here, 1)),
+    "secret-weapon": (Do("Draw 1.", draw, 1), Do("Play 1.", play_1)),
+    "sultans-scimitar": (
+        Do(
+            "Start of your next turn: from Time IV to I, advance 1 from each Time of yours.",
+            wait_for_end,
+            SULTANS_SCIMITAR,
+        ),
+    ),
+    "visionary": (Do("Advance 1.", advance, 1), Do("Play 1.", play_1)),
+    "gizmo": (
+        Do("Play one Momentary hand card, not a Gizmo,", gizmo_play, 1),
+        Do("two times.", gizmo_play, 2),
+        Do("This goes back to its pile.", gizmo_end),
+    ),
+    "trade-goods": (
+        Do("Choose: draw 2, gain $8, or draw 1 and gain $4.", choose, choice(DRAW_2, GAIN_8, DRAW_1_GAIN_4)),
+        Do("This goes back to its pile.", nothing),
+    ),
+}
+SCORE_TEXTS: Final = {
+    "meet-younger-self": (Do("Draw 1.", draw, 1),),
+    "visionary": (Do("Option: score 1.", may_score_1),),
+}
+SECRET_TEXTS: Final = {
+    "secret-mission": (Do("Move to another real Zone.", may_move, 1),),
+    "secret-plot": (Do("Advance 1.", advance, 1),),
+    "secret-stash": (Do("Gain $4.", gain, 4),),
+    "secret-weapon": (Do("Name a Time: you rule it this turn.", name_a_time),),
+}
+# What a Perpetual card does lies in the hooks named here.
+PERPETUAL: Final = {
+    "black-market": "playing.take_money",
+    "conspiracy": "playing.push_scoring",
+    "explorer": "state.draw_one",
+    "friends-in-old-places": "playing.push_scoring",
+    "gang-of-pickpockets": "playing.do_after_play",
+    "investments": "turn.SELLING",
+    "prime-real-estate": "state.step",
+    "secret-society": "playing.draw_by_society",
+    "think-tank": "steps.on_discard",
+    "treasure-map": "turn.TREASURE",
+    "a-place-outside-time": "zones.PLACE",
+    "ambassador": "playing.do_after_play",
+    "bank": "state.gain",
+    "beggar": "turn.do_start, steps.pay_up",
+    "cache": "playing.LAY_UNDER, turn.FROM_THE_CACHE",
+    "detective": "state.draw_with_extra",
+    "hacker": "playing.choose_play, playing.choose_score",
+    "hidden-cave": "steps.CAVE",
+    "hideout": "turn.HIDING",
+    "revolutionaries": "playing.do_after_play",
+    "sunboat-of-ra": "turn.SUNBOAT",
+    "tactician": "playing.use_tacticians",
+    "university": "turn.STUDY",
+}
+
+
+def fill() -> None:
+    for names, table in ((TEXTS, CARD_TEXT), (SCORE_TEXTS, SCORE_TEXT), (SECRET_TEXTS, SECRET_TEXT)):
+        for name, steps in names.items():
+            table[CARD_IDS.index(name)] = owned(CARD_IDS.index(name), *steps)
+
+
+fill()
+assert MYSTERIOUS_RELIC

@@ -1,0 +1,453 @@
+"""Positions in words: by hand (docs/positions/temporum.md), and in a save, where nothing is left out."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from anachron.core.game import Game, Words
+from anachron.core.rng import Rng, rng_from
+from anachron.games.temporum.actions import (
+    A_PLACE_OUTSIDE_TIME,
+    ANCIENT_CARTHAGE,
+    BOARD,
+    CARD_IDS,
+    ENDLESS_CITY,
+    GIZMO,
+    LEFT,
+    NONE,
+    PLAYER_KINDS,
+    PRIMITIVE_PARADISE,
+    QUIET_PLANET,
+    RIGHT,
+    ROBOTIC_UTOPIA,
+    SCIENTIST_ENCLAVE,
+    SPACE_IDS,
+    SPACE_TIME,
+    TRADE_GOODS,
+    ZOMBIE_APOCALYPSE,
+    ZONE_IDS,
+    ZONES,
+)
+from anachron.games.temporum.setup import SPECIALS, WHOLE_GAME, ZOMBIES
+from anachron.games.temporum.state import (
+    ALL_SEATS,
+    KIND,
+    PHASE_SETUP,
+    PHASES,
+    Perm,
+    Player,
+    Temporum,
+    Terms,
+    Visit,
+)
+from anachron.games.temporum.steps import enters_play
+from anachron.games.temporum.tables import Tables
+from anachron.games.temporum.turn import AT_TURNS, TURN
+
+TEST_BOARD = (
+    "ancient-egypt",
+    "roman-empire",
+    "renaissance",
+    "age-of-discovery",
+    "french-revolution",
+    "industrial-revolution",
+    "age-of-toys",
+    "steampunk-empire",
+    "robot-uprising",
+    "nanotech-wonderland",
+)
+KNOWN = {
+    "seats",
+    "phase",
+    "zones",
+    "arrows",
+    "turn_player",
+    "first_player",
+    "previous",
+    "extra",
+    "turn",
+    "players",
+    "deck",
+    "discard",
+    "chits",
+    "gold",
+    "paradise",
+    "bases",
+    "zombies",
+    "laurels",
+    "sage",
+    "simulation",
+    "pile",
+    "robot",
+    "frozen_by",
+    "gizmos",
+    "trade_goods",
+    "options",
+    "seed",
+    "chance",
+}
+PLAYER_KNOWN = {
+    "money",
+    "hand",
+    "known",
+    "crowns",
+    "departed",
+    "pawn",
+    "in_play",
+    "hq",
+    "poison",
+    "poison_due",
+    "scimitars",
+    "extra_turns",
+    "turns",
+}
+
+
+def known_keys(said: Any, known: set[str], where: str) -> None:
+    if not isinstance(said, Mapping):
+        raise ValueError(f"{where} is a table of names and what they stand for")
+    for key in said:
+        if key not in known:
+            raise ValueError(f"{where} has no {key!r}; it has: {', '.join(sorted(known))}")
+
+
+def whole(value: Any, where: str, least: int, most: int) -> int:
+    if type(value) is not int or not least <= value <= most:
+        raise ValueError(f"{where} is a whole number from {least} to {most}")
+    return value
+
+
+def card_number(name: Any) -> int:
+    if name not in CARD_IDS:
+        raise ValueError(f"there is no card {name!r}")
+    return CARD_IDS.index(name)
+
+
+def card_numbers(names: Any, where: str) -> list[int]:
+    if not isinstance(names, list | tuple):
+        raise ValueError(f"{where} is a list of card ids")
+    return [card_number(name) for name in names]
+
+
+def zone_number(name: Any) -> int:
+    if name not in ZONE_IDS[:ZONES]:
+        raise ValueError(f"there is no Zone {name!r}")
+    return ZONE_IDS.index(name)
+
+
+def space_number(name: Any, where: str) -> int:
+    if name not in SPACE_IDS:
+        raise ValueError(f"{where}: there is no space {name!r}")
+    return SPACE_IDS.index(name)
+
+
+class Box:
+    """The cards of the game; refuses what it does not hold."""
+
+    def __init__(self, state: Temporum) -> None:
+        self.left: list[int] = [0] * len(CARD_IDS)
+        for kind in range(PLAYER_KINDS):
+            if state.tables.base[kind] or state.terms.expansion:
+                self.left[kind] = state.tables.copies[kind]
+        self.left[GIZMO] = self.left[TRADE_GOODS] = SPECIALS
+
+    def take(self, kind: int, where: str) -> int:
+        if self.left[kind] == 0:
+            raise ValueError(f"{CARD_IDS[kind]} ({where}) is not there any more: the game holds too few")
+        self.left[kind] -= 1
+        return kind
+
+    def rest(self) -> list[int]:
+        return [kind for kind in range(PLAYER_KINDS) for _ in range(self.left[kind])]
+
+
+def position(game: Game, said: Mapping[str, Any]) -> Temporum:
+    known_keys(said, KNOWN, "a position of Temporum")
+    players = said.get("players", [{}, {}])
+    if not isinstance(players, list | tuple):
+        raise ValueError("players is a list, one for each seat")
+    seats = whole(said.get("seats", len(players)), "seats", 2, 5)
+    if len(players) > seats:
+        raise ValueError(f"there are only {seats} seats")
+    players = [*players, *[{}] * (seats - len(players))]
+    options = game.check_options(said.get("options", {}), seats)
+    tables = game.tables
+    assert isinstance(tables, Tables)
+    state = Temporum(game, rng_from(said.get("seed", 0)), seats, Terms(options, seats), tables)
+    state.options = options
+    load_chance(state, said.get("chance", []))
+    state.players = [Player() for _ in range(seats)]
+    state.push(WHOLE_GAME, 0)
+    if said.get("phase", "turn") == "setup":
+        return state
+    if said.get("phase", "turn") != "turn":
+        raise ValueError("phase is 'setup' or 'turn'")
+    lay_board(state, said)
+    box = Box(state)
+    for seat in range(seats):
+        lay_player(state, seat, players[seat], box)
+    for seat in range(seats):
+        lay_pawn(state, seat, players[seat])
+    lay_cards(state, said, box)
+    lay_tokens(state, said)
+    lay_turn(state, said)
+    return state
+
+
+def lay_board(state: Temporum, said: Mapping[str, Any]) -> None:
+    zones = said.get("zones", {})
+    names = list(TEST_BOARD)
+    if isinstance(zones, Mapping):
+        for space, zone in zones.items():
+            if space not in SPACE_IDS[:BOARD]:
+                raise ValueError(f"zones: there is no space {space!r}")
+            names[SPACE_IDS.index(space)] = zone
+    elif isinstance(zones, list | tuple) and len(zones) == BOARD:
+        names = list(zones)
+    else:
+        raise ValueError("zones is a list of ten Zones, or a table of spaces and their Zones")
+    state.board = [zone_number(name) for name in names]
+    for space in range(BOARD):
+        zone = state.board[space]
+        if state.tables.zone_time[zone] != SPACE_TIME[space]:
+            raise ValueError(f"{ZONE_IDS[zone]} is not of the Time of z{space}")
+        if state.board.count(zone) > 1:
+            raise ValueError(f"{ZONE_IDS[zone]} lies on the board twice")
+        if not state.terms.expansion and not state.tables.zone_base[zone]:
+            raise ValueError(f"{ZONE_IDS[zone]} needs the expansion")
+    arrows = said.get("arrows", {})
+    if not isinstance(arrows, Mapping):
+        raise ValueError("arrows is a table: from a space to the space it points to")
+    for source, goal in arrows.items():
+        here, there = space_number(source, "arrows"), space_number(goal, "arrows")
+        if here >= 6 or there not in (LEFT[here], RIGHT[here]):
+            raise ValueError(f"the arrow of {source} cannot point to {goal}")
+        state.arrows[here] = 0 if there == LEFT[here] else 1
+    state.real = state.find_real()
+
+
+def lay_player(state: Temporum, seat: int, said: Mapping[str, Any], box: Box) -> None:
+    known_keys(said, PLAYER_KNOWN, "a player")
+    player = state.players[seat]
+    player.money = whole(said.get("money", 0), "money", 0, 999)
+    crowns = said.get("crowns", [10, 0, 0, 0])
+    if not isinstance(crowns, list | tuple) or len(crowns) != 4 or any(type(n) is not int or n < 0 for n in crowns):
+        raise ValueError("crowns are four whole numbers, Time I to IV")
+    if sum(crowns) != 10:
+        raise ValueError(f"a player has ten crowns, not {sum(crowns)}")
+    player.crowns = list(crowns)
+    player.departed = bool(said.get("departed", False))
+    if player.departed and crowns[3] == 0:
+        raise ValueError("a departed crown counts as a crown in Time IV")
+    known = card_numbers(said.get("known", []), "known")
+    for kind in card_numbers(said.get("hand", []), "hand"):
+        mask = 1 << seat
+        if kind in known or kind >= PLAYER_KINDS:
+            mask = ALL_SEATS
+            if kind in known:
+                known.remove(kind)
+        player.hand.append(box.take(kind, "hand") << KIND | mask)
+    if known:
+        raise ValueError(f"known: {CARD_IDS[known[0]]} is not in that hand")
+    player.hand.sort()
+    for entry in said.get("in_play", []):
+        lay_perm(state, seat, {"card": entry} if isinstance(entry, str) else entry, box)
+    player.poison = whole(said.get("poison", 0), "poison", 0, 99)
+    player.poison_due = whole(said.get("poison_due", 0), "poison_due", 0, 99)
+    player.scimitars = whole(said.get("scimitars", 0), "scimitars", 0, 99)
+    player.extra = whole(said.get("extra_turns", 0), "extra_turns", 0, 99)
+    player.turns = whole(said.get("turns", 0), "turns", 0, 200)
+
+
+def lay_perm(state: Temporum, seat: int, said: Mapping[str, Any], box: Box) -> None:
+    known_keys(said, {"card", "as", "money", "under"}, "a card in play")
+    kind = card_number(said.get("card"))
+    acts = card_number(said["as"]) if "as" in said else kind
+    if state.tables.momentary[acts]:
+        raise ValueError(f"{CARD_IDS[acts]} is not a Perpetual card")
+    perm = state.put_in_play(seat, box.take(kind, "in play") << KIND | ALL_SEATS, acts)
+    perm.turn = 0
+    perm.money = whole(said.get("money", 0), "money on a card", 0, 999)
+    if "under" in said:
+        under = box.take(card_number(said["under"]), "under")
+        perm.under = under << KIND | (ALL_SEATS if under >= PLAYER_KINDS else 1 << seat)
+    if acts == A_PLACE_OUTSIDE_TIME:
+        enters_play(state, seat, perm)
+
+
+def lay_pawn(state: Temporum, seat: int, said: Mapping[str, Any]) -> None:
+    player = state.players[seat]
+    player.pawn = space_number(said["pawn"], "pawn") if "pawn" in said else state.real[3]
+    if player.pawn < BOARD and not state.is_real(player.pawn):
+        raise ValueError(f"{SPACE_IDS[player.pawn]} is not real: no pawn can be there")
+    if player.pawn >= BOARD and player.pawn not in state.own_places(seat):
+        raise ValueError(f"{SPACE_IDS[player.pawn]} is not a Place of seat {seat} in play")
+    if said.get("hq") is not None:
+        player.hq = space_number(said["hq"], "hq")
+        if player.hq >= BOARD and player.hq not in state.places_in_play():
+            raise ValueError(f"{said['hq']} is not in play")
+
+
+def lay_cards(state: Temporum, said: Mapping[str, Any], box: Box) -> None:
+    """The deck that is not told: all that is left, in the order of the content, the first one on top."""
+    state.discard = [box.take(kind, "discard") << KIND | ALL_SEATS for kind in card_numbers(said.get("discard", []), "discard")]
+    if QUIET_PLANET in state.board and "pile" in said:
+        state.pile = sorted([box.take(kind, "pile") << KIND for kind in card_numbers(said["pile"], "pile")])
+    elif "pile" in said:
+        raise ValueError("a pile lies only on Quiet Planet")
+    if ROBOTIC_UTOPIA in state.board:
+        kind = card_number(said.get("robot", "artist"))
+        if not state.tables.momentary[kind] or kind >= PLAYER_KINDS:
+            raise ValueError("robot is a Momentary player card")
+        state.robot = box.take(kind, "robot") << KIND | ALL_SEATS
+    deck = [box.take(kind, "deck") for kind in card_numbers(said.get("deck", []), "deck")]
+    if "deck" in said and any(kind >= PLAYER_KINDS for kind in deck):
+        raise ValueError("the deck holds player cards only")
+    deck += box.rest()  # what is not told lies below, in the order of the content
+    if QUIET_PLANET in state.board and "pile" not in said:
+        state.pile = sorted([deck.pop() << KIND for _ in range(min(12, len(deck)))])
+    state.deck = [kind << KIND for kind in deck[::-1]]
+    for kind, key, zones in (
+        (GIZMO, "gizmos", (SCIENTIST_ENCLAVE, ZOMBIE_APOCALYPSE)),
+        (TRADE_GOODS, "trade_goods", (ANCIENT_CARTHAGE, ENDLESS_CITY)),
+    ):
+        used = box.left[kind] < SPECIALS or any(zone in state.board for zone in zones) or key in said
+        left = box.left[kind] if used else NONE
+        if key in said and said[key] != left:
+            raise ValueError(f"{key}: all {SPECIALS} are in the game, so {left} lie in the pile")
+        if kind == GIZMO:
+            state.gizmos = left
+        else:
+            state.goods = left
+
+
+def lay_tokens(state: Temporum, said: Mapping[str, Any]) -> None:
+    for space in range(BOARD):
+        if state.tables.hourglass[state.board[space]]:
+            state.chits[space] = state.terms.chits
+    for name, count in said.get("chits", {}).items():
+        state.chits[board_space(name, "chits")] = whole(count, "chits", 0, 8)
+    for name, count in said.get("gold", {}).items():
+        state.gold[board_space(name, "gold")] = whole(count, "gold", 0, 999)
+    if "paradise" in said:
+        for name in said["paradise"]:
+            state.paradise |= 1 << board_space(name, "paradise")
+    elif PRIMITIVE_PARADISE in state.board:
+        state.paradise = (1 << BOARD) - 1
+    for name, owners in said.get("bases", {}).items():
+        for owner in owners:
+            state.bases[board_space(name, "bases")] |= 1 << whole(owner, "bases", 0, state.seats - 1)
+    if ZOMBIE_APOCALYPSE in state.board:
+        home = state.board.index(ZOMBIE_APOCALYPSE)
+        placed = said.get("zombies", {SPACE_IDS[home]: ZOMBIES})
+        for name, count in placed.items():
+            state.zombies[space_number(name, "zombies")] = whole(count, "zombies", 0, ZOMBIES)
+        if sum(state.zombies) != ZOMBIES:
+            raise ValueError(f"there are {ZOMBIES} Zombies")
+    elif "zombies" in said:
+        raise ValueError("there are Zombies only with Zombie Apocalypse")
+    state.laurels = holder(state, said, "laurels")
+    state.sage = holder(state, said, "sage")
+    if said.get("simulation") is not None:
+        state.simulation = space_number(said["simulation"], "simulation")
+    for seat in said.get("frozen_by", []):
+        state.relics |= 1 << whole(seat, "frozen_by", 0, state.seats - 1)
+
+
+def board_space(name: Any, where: str) -> int:
+    space = space_number(name, where)
+    if space >= BOARD:
+        raise ValueError(f"{where}: {name} is not on the board")
+    return space
+
+
+def holder(state: Temporum, said: Mapping[str, Any], key: str) -> int:
+    return NONE if said.get(key) is None else whole(said[key], key, 0, state.seats - 1)
+
+
+def lay_turn(state: Temporum, said: Mapping[str, Any]) -> None:
+    """The turn player's turn begins."""
+    seats = state.seats
+    state.player = whole(said.get("turn_player", 0), "turn_player", 0, seats - 1)
+    state.first = whole(said.get("first_player", 0), "first_player", 0, seats - 1)
+    state.turn = whole(said.get("turn", 2), "turn", 1, 9999)
+    state.is_extra = bool(said.get("extra", False))
+    state.base = state.player
+    before = said.get("previous", state.player if state.is_extra else (state.player - 1) % seats)
+    state.last = NONE if before is None else whole(before, "previous", 0, seats - 1)
+    state.players[state.player].turns += 1
+    state.mark = state.turn * 8 + state.player
+    state.stack[0].at = AT_TURNS
+    state.push(TURN, state.player)
+
+
+def load_chance(state: Temporum, chance: Any) -> None:
+    """A first player is its seat; a shuffle of cards is the whole new deck, top card first; of Zones, left to right."""
+    if not isinstance(chance, list):
+        raise ValueError("chance is a list of results, in the order in which they will be asked for")
+    for result in chance:
+        if not isinstance(result, list):
+            state.rng.loaded.append([whole(result, "chance", 0, state.seats - 1)])
+        elif result and result[0] in ZONE_IDS[:ZONES]:
+            state.rng.loaded.append([zone_number(name) for name in result])
+        else:
+            state.rng.loaded.append(card_numbers(result, "a shuffle")[::-1])
+
+
+# A save
+
+PLAYER_LISTS = ("hand", "aside", "crowns")
+PLAYER_NUMBERS = ["money", "departed", "pawn", "in_play", "hq", "poison", "poison_due", "extra", "turns", "scimitars", "scimitars_due", "gone", "gained", "drawn", "arrived", "visited", "no_gain", "named", "butterflies", "predicts"]
+STATE_LISTS = ["board", "arrows", "real", "deck", "discard", "limbo", "early", "chits", "gold", "bases", "zombies", "pile", "won"]
+STATE_NUMBERS = ["turn", "first", "player", "base", "last", "is_extra", "closed", "cold", "gizmos", "goods", "epoch", "serial", "paradise", "laurels", "sage", "simulation", "robot", "relics", "scored", "discarded", "why"]
+PERM_NUMBERS = ["card", "acts", "serial", "turn", "money", "under", "place", "due", "tag"]
+
+
+def words(state: Temporum) -> Words:
+    said: Words = {"phase": PHASES[state.phase]}
+    said.update({name: list(getattr(state, name)) for name in STATE_LISTS})
+    said.update({name: getattr(state, name) for name in STATE_NUMBERS})
+    said["players"] = [words_of_player(player) for player in state.players]
+    said["visits"] = [
+        [visit.seat, visit.space, visit.unreal, visit.after[:], visit.serial, visit.universities, visit.maps]
+        for visit in state.visits
+    ]
+    return said
+
+
+def words_of_player(player: Player) -> Words:
+    said: Words = {name: list(getattr(player, name)) for name in PLAYER_LISTS}
+    said.update({name: getattr(player, name) for name in PLAYER_NUMBERS})
+    said["play"] = [[getattr(perm, name) for name in PERM_NUMBERS] for perm in player.play]
+    return said
+
+
+def restored(game: Game, said: Words, rng: Rng, options: Words) -> Temporum:
+    tables = game.tables
+    assert isinstance(tables, Tables)
+    seats = len(said["players"])
+    state = Temporum(game, rng, seats, Terms(options, seats), tables)
+    state.options = options
+    state.phase = PHASES.index(said["phase"])
+    for name in STATE_LISTS + STATE_NUMBERS:
+        setattr(state, name, said[name])
+    state.players = [restore_player(player) for player in said["players"]]
+    for seat, space, unreal, after, serial, universities, maps in said["visits"]:
+        visit = Visit(seat, space, unreal)
+        visit.after, visit.serial, visit.universities, visit.maps = after, serial, universities, maps
+        state.visits.append(visit)
+    return state
+
+
+def restore_player(said: Words) -> Player:
+    player = Player()
+    for name in (*PLAYER_LISTS, *PLAYER_NUMBERS):
+        setattr(player, name, said[name])
+    for numbers in said["play"]:
+        perm = Perm(0, 0, 0, 0)
+        for name, value in zip(PERM_NUMBERS, numbers, strict=True):
+            setattr(perm, name, value)
+        player.play.append(perm)
+    return player
+
+
+assert PHASE_SETUP == 0

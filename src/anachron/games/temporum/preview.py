@@ -1,0 +1,56 @@
+"""What an action would change, as far as a seat can know."""
+
+from anachron.core.game import Words
+from anachron.games.temporum.actions import (
+    ACTIONS,
+    CARD_IDS,
+    CHANGE,
+    MOVE,
+    PLAY,
+    SCORE,
+    SPACE_IDS,
+    SPACE_TIME,
+    VISIT,
+    ZONE_IDS,
+)
+from anachron.games.temporum.state import Temporum
+from anachron.games.temporum.steps import stays_unreal
+from anachron.games.temporum.view import view_worth
+
+
+def preview(state: Temporum, seat: int, action: str) -> Words | None:
+    number = ACTIONS.find(action)
+    if number < 0:
+        return None
+    if CHANGE <= number < MOVE:
+        return preview_change(state, number - CHANGE)
+    if MOVE <= number < VISIT:
+        space = number - MOVE
+        pawns = [other for other in range(state.seats) if state.players[other].pawn == space and other != seat]
+        return {"space": SPACE_IDS[space], "zone": ZONE_IDS[state.zone_at(space)], "pawns": pawns}
+    if PLAY <= number < SCORE + len(CARD_IDS):
+        card = CARD_IDS[(number - PLAY) % len(CARD_IDS)]
+        for worth in view_worth(state, seat):
+            if worth["card"] == card:
+                return worth
+    return None
+
+
+def preview_change(state: Temporum, space: int) -> Words | None:
+    if space >= 6 or state.relics:
+        return None
+    scene = state.copy()
+    scene.quiet()
+    scene.arrows[space] = 1 - scene.arrows[space]
+    real = scene.find_real()
+    shifts = []
+    for seat in range(state.seats):
+        pawn = state.players[seat].pawn
+        time = SPACE_TIME[pawn]
+        if time >= 0 and real[time] != pawn and not stays_unreal(state, seat, pawn):
+            shifts.append({"seat": seat, "from": SPACE_IDS[pawn], "to": SPACE_IDS[real[time]]})
+    return {
+        "real": [SPACE_IDS[s] for s in real],
+        "new": [SPACE_IDS[s] for s in real if s not in state.real],
+        "shifts": shifts,
+    }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { beats, crownSteps, joined, mark, stills } from './beats'
+import { anEvent } from './fixtures'
+
+describe('beats', () => {
+  it('lets pawns that are carried along glide together', () => {
+    const found = beats([
+      anEvent('changed'),
+      anEvent('shifted', { seat: 1 }),
+      anEvent('shifted', { seat: 2 }),
+      anEvent('visits'),
+    ])
+    expect(found.map((b) => [b.kind, b.events.length])).toEqual([
+      ['changed', 1],
+      ['shifted', 2],
+      ['visits', 1],
+    ])
+  })
+
+  it('writes down what has no movement without waiting', () => {
+    expect(beats([anEvent('option')])[0]?.ms).toBe(0)
+  })
+
+  it('stands still with reduced motion', () => {
+    const found = stills([anEvent('plays'), anEvent('plays'), anEvent('gained')])
+    expect(found.map((b) => b.kind)).toEqual(['plays', 'gained'])
+  })
+
+  it('joins equal crown steps into one flight', () => {
+    const steps = [1, 1, 2].map((time) => anEvent('advanced', { time }))
+    expect(crownSteps(steps, 1)).toEqual([
+      { seat: 0, from: 1, to: 2, count: 2 },
+      { seat: 0, from: 2, to: 3, count: 1 },
+    ])
+  })
+})
+
+describe('chips', () => {
+  it('marks every Zone that became real', () => {
+    expect(mark(anEvent('changed', { real: ['z2', 'z5'] }))).toEqual([
+      ['space:z2', 'is real'],
+      ['space:z5', 'is real'],
+    ])
+  })
+
+  it('adds up amounts of one sign and kind', () => {
+    expect(joined('+$8', '+$2')).toBe('+$10')
+    expect(joined('+1 card', '+2 cards')).toBe('+3 cards')
+    expect(joined('+$8', '−$2')).toBe('−$2')
+    expect(joined('+$8', '+1 card')).toBe('+1 card')
+  })
+})

@@ -1,0 +1,137 @@
+/** Cuts the events of a view into beats: what moves together, and for how long at normal speed. */
+
+import type { TemporumEvent } from './types'
+
+export interface Beat {
+  kind: string
+  events: TemporumEvent[]
+  /** Until the next beat begins; a flight may outlast it, so that movements overlap. */
+  ms: number
+}
+
+export const FLIGHT = 420
+export const SWING = 700
+
+/** Time of a beat, and whether equal neighbours move together. 0: written down without a movement of its own. */
+const TEMPO: Record<string, { ms: number; together?: boolean; each?: number }> = {
+  turn: { ms: 500 },
+  changed: { ms: 1150 },
+  shifted: { ms: 820, together: true },
+  moved: { ms: 560, together: true },
+  zombie: { ms: 420, together: true },
+  visits: { ms: 460 },
+  'became-real': { ms: 420 },
+  gained: { ms: 440, together: true, each: 60 },
+  lost: { ms: 440, together: true, each: 60 },
+  paid: { ms: 440 },
+  beggar: { ms: 380 },
+  drew: { ms: 440, together: true, each: 60 },
+  reshuffled: { ms: 500 },
+  discarded: { ms: 440, together: true },
+  plays: { ms: 760 },
+  scores: { ms: 760 },
+  advanced: { ms: 300, together: true, each: 110 },
+  retreated: { ms: 420, together: true, each: 110 },
+  rules: { ms: 420, together: true },
+  returned: { ms: 420 },
+  handed: { ms: 480, together: true, each: 60 },
+  laid: { ms: 420 },
+  took: { ms: 420 },
+  placed: { ms: 420 },
+  hourglass: { ms: 520 },
+  gold: { ms: 380 },
+  effect: { ms: 320 },
+  named: { ms: 420 },
+  pending: { ms: 320 },
+  froze: { ms: 600 },
+  thawed: { ms: 420 },
+  extra: { ms: 600 },
+  'game-end': { ms: 1200 },
+}
+
+export function beats(events: TemporumEvent[]): Beat[] {
+  const found: Beat[] = []
+  for (const event of events) {
+    const last = found.at(-1)
+    if (last && last.kind === event.kind && TEMPO[event.kind]?.together) {
+      last.events.push(event)
+      last.ms += TEMPO[event.kind]?.each ?? 0
+    } else {
+      found.push({ kind: event.kind, events: [event], ms: TEMPO[event.kind]?.ms ?? 0 })
+    }
+  }
+  return found
+}
+
+/** With reduced motion nothing moves: equal neighbours are shown at once, with chips that stand. */
+export function stills(events: TemporumEvent[]): Beat[] {
+  const found: Beat[] = []
+  for (const beat of beats(events)) {
+    const last = found.at(-1)
+    if (last && last.kind === beat.kind) last.events.push(...beat.events)
+    else found.push({ ...beat, events: [...beat.events], ms: beat.ms ? 700 : 0 })
+  }
+  return found
+}
+
+/** The thing that has just changed, and the chip beside it. */
+export function mark(event: TemporumEvent): [thing: string, chip: string][] {
+  const seat = event.seat ?? -1
+  switch (event.kind) {
+    case 'changed':
+      return (event.real ?? []).map((id) => [`space:${id}`, 'is real'])
+    case 'visits':
+      return event.space ? [[`space:${event.space}`, 'visited']] : []
+    case 'gained':
+      return [[`player:${seat}`, `+$${event.amount ?? 0}`]]
+    case 'lost':
+    case 'paid':
+      return [[`player:${seat}`, `−$${event.amount ?? 0}`]]
+    case 'drew':
+      return [[`player:${seat}`, `+${event.count ?? 0} ${event.count === 1 ? 'card' : 'cards'}`]]
+    case 'advanced':
+      return event.time && event.time < 4 ? [[`crown:${seat}:${event.time + 1}`, '+1']] : []
+    case 'retreated':
+      return event.time && event.time > 1 ? [[`crown:${seat}:${event.time - 1}`, '+1']] : []
+    case 'rules':
+      return event.time ? [[`crown:${seat}:${event.time}`, event.rules ? 'rules' : 'no longer']] : []
+    case 'hourglass':
+      return event.space ? [[`space:${event.space}`, event.turned ? 'hourglass turned' : 'hourglass −1']] : []
+    case 'became-real':
+      return event.space ? [[`space:${event.space}`, 'box acts']] : []
+    case 'placed':
+      return event.space ? [[`space:${event.space}`, `${event.token ?? 'token'} placed`]] : []
+    case 'gold':
+      return event.space ? [[`space:${event.space}`, `$${event.total ?? 0}`]] : []
+    default:
+      return []
+  }
+}
+
+const AMOUNT = /^([+−])(\$?)(\d+)( cards?)?$/
+
+/** Two chips on one thing: amounts of one sign and kind are added up, else the newer one stands. */
+export function joined(before: string, after: string): string {
+  const [a, b] = [AMOUNT.exec(before), AMOUNT.exec(after)]
+  if (!a || !b || a[1] !== b[1] || a[2] !== b[2] || !a[4] !== !b[4]) return after
+  return `${b[1]}${b[2]}${Number(a[3]) + Number(b[3])}${b[4] ? ' cards' : ''}`
+}
+
+export interface Steps {
+  seat: number
+  from: number
+  to: number
+  count: number
+}
+
+/** Crown steps of one beat; equal ones are joined into one flight with a number. */
+export function crownSteps(events: TemporumEvent[], by: 1 | -1): Steps[] {
+  const found: Steps[] = []
+  for (const event of events) {
+    if (event.seat === null || !event.time) continue
+    const same = found.find((s) => s.seat === event.seat && s.from === event.time)
+    if (same) same.count += 1
+    else found.push({ seat: event.seat, from: event.time, to: event.time + by, count: 1 })
+  }
+  return found
+}

@@ -1,0 +1,62 @@
+/** The pyramid: which Zones the arrows make real, and what one swing of an arrow would do. */
+
+import type { Echo, Setup, Space, SpaceId, TemporumView } from './types'
+
+/** The path from z0 along the arrows. */
+export function path(spaces: readonly Space[]): SpaceId[] {
+  const at = new Map(spaces.map((space) => [space.id, space]))
+  const found: SpaceId[] = []
+  let here = at.get('z0')
+  while (here && !found.includes(here.id)) {
+    found.push(here.id)
+    here = here.arrow ? at.get(here.arrow) : undefined
+  }
+  return found
+}
+
+/** The spaces with one arrow swung; nothing else moves yet. */
+export function swung(spaces: readonly Space[], id: SpaceId): Space[] {
+  return spaces.map((space) =>
+    space.id === id ? { ...space, arrow: space.other, other: space.arrow } : space,
+  )
+}
+
+/** What would follow if the arrow of a space were swung; null where there is none. */
+export function echo(view: TemporumView, id: SpaceId): Echo | null {
+  const space = view.spaces.find((s) => s.id === id)
+  if (!space?.other) return null
+  const real = path(swung(view.spaces, id))
+  const shifts: Echo['shifts'] = []
+  for (const old of view.spaces) {
+    if (old.time === null || real.includes(old.id) || !view.real.includes(old.id)) continue
+    const to = real[old.time - 1]
+    if (to) for (const seat of old.pawns) shifts.push({ seat, from: old.id, to })
+  }
+  return {
+    space: id,
+    to: space.other,
+    real,
+    fresh: real.filter((r) => !view.real.includes(r)),
+    shifts: shifts.sort((a, b) => a.seat - b.seat),
+  }
+}
+
+/** The named set-up that lies on the table, or null: dealt by chance or chosen. */
+export function setupOf(spaces: readonly Space[], setups: readonly Setup[]): Setup | null {
+  const zones = (time: number): string =>
+    spaces
+      .filter((s) => s.time === time)
+      .map((s) => s.zone)
+      .sort()
+      .join()
+  const named = (list: string[]): string => [...list].sort().join()
+  return (
+    setups.find(
+      (s) =>
+        named(s.time_1) === zones(1) &&
+        named(s.time_2) === zones(2) &&
+        named(s.time_3) === zones(3) &&
+        named(s.time_4) === zones(4),
+    ) ?? null
+  )
+}

@@ -1,0 +1,93 @@
+/** Where things lie: the ten spaces of the pyramid, the arrows between them, the pawns on them. */
+
+import type { SpaceId } from './types'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Centres of the spaces, in percent of the pyramid's field. */
+export const PLACES: Record<SpaceId, Point> = {
+  z0: { x: 50, y: 12.5 },
+  z1: { x: 37.5, y: 37.5 },
+  z2: { x: 62.5, y: 37.5 },
+  z3: { x: 25, y: 62.5 },
+  z4: { x: 50, y: 62.5 },
+  z5: { x: 75, y: 62.5 },
+  z6: { x: 12.5, y: 87.5 },
+  z7: { x: 37.5, y: 87.5 },
+  z8: { x: 62.5, y: 87.5 },
+  z9: { x: 87.5, y: 87.5 },
+}
+
+/** Where each arrow can point: left, right. */
+export const WAYS: Record<SpaceId, [SpaceId, SpaceId]> = {
+  z0: ['z1', 'z2'],
+  z1: ['z3', 'z4'],
+  z2: ['z4', 'z5'],
+  z3: ['z6', 'z7'],
+  z4: ['z7', 'z8'],
+  z5: ['z8', 'z9'],
+}
+
+/** All twelve ways, from space to space. */
+export const LINKS: [SpaceId, SpaceId][] = Object.entries(WAYS).flatMap(([from, ways]) =>
+  ways.map((to): [SpaceId, SpaceId] => [from, to]),
+)
+
+/** The middle of a way, where its arrow lies. */
+export function between(from: SpaceId, to: SpaceId): Point {
+  const [a, b] = [PLACES[from], PLACES[to]]
+  return a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : { x: 50, y: 50 }
+}
+
+export function leans(from: SpaceId, to: SpaceId | null): 'left' | 'right' {
+  return WAYS[from]?.[0] === to ? 'left' : 'right'
+}
+
+export interface Room {
+  /** Of the pyramid's field. */
+  width: number
+  height: number
+  phone: boolean
+}
+
+export interface Size {
+  w: number
+  h: number
+  /** The picture above the name. */
+  art: number
+  /** Lines of text that fit below the name; 0: none, the Zone opens on tap. */
+  lines: number
+  /** Two of the names need two lines. */
+  pawn: number
+}
+
+export function sizeOf({ width, height, phone }: Room): Size {
+  const band = height / 4
+  if (phone) {
+    const h = Math.max(50, Math.min(84, Math.floor(band - 22)))
+    return { w: Math.floor(width / 4) - 4, h, art: Math.max(14, Math.min(34, h - 42)), lines: 0, pawn: 26 }
+  }
+  const w = Math.max(150, Math.min(268, Math.floor(width / 4) - 18))
+  const h = Math.max(64, Math.min(140, Math.floor(band - 32)))
+  const art = h < 84 ? 22 : Math.min(56, Math.round(h * 0.36))
+  return { w, h, art, lines: Math.max(1, Math.floor((h - 18 - 30) / 16.5)), pawn: h < 84 ? 29 : 35 }
+}
+
+/** Centres of the pawns on a space, from the space's centre: one or two at its right edge, more in a row over its picture. */
+export function pawnSpots(count: number, size: Size, phone: boolean): Point[] {
+  const d = size.pawn
+  const spots: Point[] = []
+  for (let i = 0; i < count; i++) {
+    if (!phone && count <= 2) {
+      spots.push({ x: size.w / 2, y: (i - (count - 1) / 2) * (d + 2) })
+    } else {
+      const step = Math.min(d + 2, (size.w - d * 0.4) / Math.max(count, 1))
+      const right = size.w / 2 + (phone ? -d / 2 + 4 : -d / 2 + 8)
+      spots.push({ x: right - (count - 1 - i) * step, y: -size.h / 2 + (phone ? 4 : 6) })
+    }
+  }
+  return spots
+}

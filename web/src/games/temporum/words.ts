@@ -1,0 +1,223 @@
+/** The words of the board: Times, phases, what a Zone or a card says to those who do not see it. */
+
+import type {
+  Card,
+  CardId,
+  Echo,
+  Person,
+  Printed,
+  Prints,
+  Setup,
+  Space,
+  SpaceId,
+  TemporumView,
+  Worth,
+  Zone,
+} from './types'
+
+export const TIMES = ['I', 'II', 'III', 'IV'] as const
+
+export const PHASES: { id: TemporumView['phase']; name: string; short: string }[] = [
+  { id: 'start', name: 'Start', short: 'Start' },
+  { id: 'history', name: 'Change history', short: 'History' },
+  { id: 'move', name: 'Move', short: 'Move' },
+  { id: 'visit', name: 'Visit', short: 'Visit' },
+  { id: 'end', name: 'End', short: 'End' },
+]
+
+export const FRAMES = {
+  score: { name: 'Score', colour: '#e8b930', icon: 'crown' },
+  draw: { name: 'Draw', colour: '#3f9a5f', icon: 'card' },
+  play: { name: 'Play', colour: '#b3723a', icon: 'hand' },
+  choice: { name: 'Choice', colour: '#f4efe4', icon: 'star' },
+  other: { name: 'Other', colour: '#9aa7b3', icon: 'cog' },
+} as const
+
+export const PLACE = 'a-place-outside-time'
+
+/** Everything printed, out of the content as the server sends it. */
+export function printsOf(content: Record<string, unknown>): Prints {
+  const list = <T>(...names: string[]): T[] =>
+    names.flatMap((name) => (Array.isArray(content[name]) ? (content[name] as T[]) : []))
+  const cards = new Map(list<Card>('card', 'cards', 'special_card', 'special_cards').map((c) => [c.id, c]))
+  const zones = new Map(list<Zone>('zone', 'zones').map((z) => [z.id, z]))
+  const place = cards.get(PLACE)
+  if (place && !zones.has(PLACE))
+    zones.set(PLACE, {
+      ...place,
+      name: 'A Place Outside Time',
+      set: 'alternate-realities',
+      time: null,
+      frame: 'choice',
+      text: 'Choose: gain $8, or advance 2.',
+    })
+  return { cards, zones, setups: list<Setup>('setup', 'setups') }
+}
+
+export function nameOf(prints: Prints, id: string): string {
+  return prints.cards.get(id)?.name ?? prints.zones.get(id)?.name ?? id
+}
+
+/** "Roman Empire", "Roman Empire and Age of Toys", "A, B and C". */
+export function list(names: string[]): string {
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
+}
+
+export function zoneAt(view: TemporumView, id: SpaceId): string {
+  return view.spaces.find((s) => s.id === id)?.zone ?? id
+}
+
+/** "Then [roman-empire], [age-of-toys] are real. {1} is time-shifted.", in the markup of the log. */
+export function echoWords(view: TemporumView, echo: Echo): string {
+  const fresh = echo.fresh.map((id) => `**[${zoneAt(view, id)}]**`)
+  const real = echo.fresh.map((id) => `[${zoneAt(view, id)}]`)
+  const shifted = echo.shifts.map((s) => `{${s.seat}}`)
+  const then = `Then ${list(real.length ? real : fresh)} ${real.length > 1 ? 'are' : 'is'} real.`
+  if (!shifted.length) return `${then} Nobody is time-shifted.`
+  return `${then} ${list(shifted)} ${shifted.length > 1 ? 'are' : 'is'} time-shifted.`
+}
+
+/** The same in plain words, for those who hear the board. */
+export function echoSaid(
+  view: TemporumView,
+  echo: Echo,
+  prints: Prints,
+  seat: (seat: number) => string,
+): string {
+  const real = echo.fresh.map((id) => nameOf(prints, zoneAt(view, id)))
+  const shifted = echo.shifts.map((s) => seat(s.seat))
+  return `Would become real: ${list(real)}. ${shifted.length ? `Time-shifted: ${list(shifted)}.` : 'Nobody is time-shifted.'}`
+}
+
+/** Everything printed on a Zone, in order. */
+export function zoneText(zone: Zone): string {
+  return [zone.text, zone.hourglass ? `Hourglass: ${zone.hourglass}` : '', zone.box ? `Box: ${zone.box}` : '']
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What a screen reader says of a space. */
+export function spaceSaid(space: Space, zone: Zone | undefined, seat: (seat: number) => string): string {
+  const parts = [space.time ? `Time ${TIMES[space.time - 1]}` : 'outside time']
+  if (space.time) parts.push(space.real ? 'real' : 'unreal')
+  if (space.pawns.length) parts.push(`here: ${list(space.pawns.map(seat))}`)
+  for (const token of tokens(space)) parts.push(token.said)
+  for (const who of space.hqs) parts.push(`HQ of ${seat(who)}`)
+  for (const who of space.bases) parts.push(`Base of ${seat(who)}`)
+  return `${parts.join(', ')}. ${zone ? zoneText(zone) : ''}`
+}
+
+export interface Token {
+  id: string
+  icon: string
+  value: string
+  said: string
+}
+
+/** What lies on a Zone and belongs to nobody. */
+export function tokens(space: Space): Token[] {
+  const found: Token[] = []
+  if (space.chits !== null)
+    found.push({
+      id: 'hourglass',
+      icon: 'hourglass',
+      value: `${space.chits}/${space.chits_full}`,
+      said: `${space.chits} of ${space.chits_full} hourglasses`,
+    })
+  if (space.paradise)
+    found.push({
+      id: 'paradise',
+      icon: 'money',
+      value: `$${space.paradise}`,
+      said: `$${space.paradise} of Primitive Paradise`,
+    })
+  if (space.gold)
+    found.push({ id: 'gold', icon: 'money', value: `$${space.gold}`, said: `$${space.gold} lying here` })
+  if (space.zombies)
+    found.push({
+      id: 'zombie',
+      icon: 'zombie',
+      value: String(space.zombies),
+      said: `${space.zombies} ${space.zombies > 1 ? 'Zombies' : 'Zombie'}`,
+    })
+  if (space.simulation)
+    found.push({ id: 'simulation', icon: 'simulation', value: '', said: 'the Simulation token' })
+  if (space.pile !== null)
+    found.push({
+      id: 'pile',
+      icon: 'deck',
+      value: String(space.pile),
+      said: `${space.pile} cards in the pile`,
+    })
+  return found
+}
+
+/** The tokens in front of a player. */
+export function held(person: Person): Token[] {
+  const found: Token[] = []
+  const add = (id: string, count: number, icon: string, said: string): void => {
+    if (count) found.push({ id, icon, value: count > 1 ? String(count) : '', said })
+  }
+  add('golden-laurels', Number(person.laurels), 'laurels', 'Golden Laurels')
+  add('sage', Number(person.sage), 'sage', 'Sage')
+  add('poison', person.poison, 'poison', 'Poison, for a later turn')
+  add('poison-due', person.poison_due, 'poison', 'Poison, due')
+  add('gizmo', person.gizmos, 'gizmo', `Gizmo in hand: ${person.gizmos}`)
+  add('trade-goods', person.trade_goods, 'goods', `Trade Goods in hand: ${person.trade_goods}`)
+  return found
+}
+
+/** "2, 4, 1, 3 crowns in Times I to IV, rules II". */
+export function crownsSaid(person: Person): string {
+  const rules = person.rules.length ? `, rules Time ${list(person.rules.map(roman))}` : ''
+  return `crowns ${person.crowns.map((n, t) => `${n} in ${TIMES[t]}`).join(', ')}${rules}`
+}
+
+export function roman(time: number): string {
+  return TIMES[time - 1] ?? String(time)
+}
+
+/** What a card is worth: "Played: $8. Scored: pay $14, advance 7." */
+export function worthWords(worth: Worth): string {
+  const pay = worth.payable
+    ? `pay $${worth.cost}, advance ${worth.crowns}`
+    : `costs $${worth.cost}, more than you have`
+  return `Played: $${worth.play}. Scored: ${pay}.`
+}
+
+export function worthOf(view: TemporumView, card: CardId): Worth | null {
+  return view.worth.find((w) => w.card === card) ?? null
+}
+
+/** What a screen reader says of a hand card. */
+export function cardSaid(card: Card, worth: Worth | null): string {
+  const numbers = worth
+    ? worthWords(worth)
+    : `Played: $${card.money}. Scored: pay $${card.cost}, advance ${card.crowns}.`
+  const more = [
+    card.score_text ? `When scored: ${card.score_text}` : '',
+    card.secret_text ? `Secret: ${card.secret_text}` : '',
+  ]
+  return [`${card.type === 'perpetual' ? 'Perpetual' : 'Momentary'}.`, card.text, ...more, numbers]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const MARKS: Record<string, { sign: string; said: string }> = {
+  book: { sign: '●', said: 'book' },
+  public: { sign: '◐', said: 'public' },
+  ours: { sign: '○', said: 'ours' },
+}
+
+/** "public ◐", "book+ours ●": the first source is the main one. */
+export function provenance(printed: Printed): { sign: string; words: string } {
+  const sources = (printed.provenance ?? 'ours').split('+')
+  const main = MARKS[sources[0] ?? ''] ?? MARKS.ours!
+  return { sign: main.sign, words: sources.join(' + ') }
+}
+
+/** The rulings on something printed. */
+export function notes(printed: Printed): string[] {
+  return printed.notes ?? []
+}
