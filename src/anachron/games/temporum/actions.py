@@ -335,23 +335,37 @@ ASK_END: Final = Ask("order", "R7.1", "The turn ends. What now?", {DO: NOT_PENDI
 ASK_END_OTHER: Final = Ask("order", "R7.2", ASK_END.prompt, {DO: NOT_PENDING})
 ASK_PLAY: Final = Ask("play", "R13.1", "Play a card.", {PLAY: NOT_HELD, SCORE: NOT_HELD, PASS: MUST_PLAY}, True)
 ASK_PLAY_OPEN: Final = Ask("play", "R13.1", ASK_PLAY.prompt, ASK_PLAY.refusals)
-ASK_PLAY_ONE: Final = Ask("play", "R24.4", "Play that card.", {PLAY: "Only that card.", SCORE: NOT_HELD, PASS: MUST_PLAY}, True)
+ASK_PLAY_ONE: Final = Ask(
+    "play", "R24.4", "Play that card.", {PLAY: "Only that card.", SCORE: NOT_HELD, PASS: MUST_PLAY}, True
+)
 ASK_MAY_PLAY: Final = Ask("play", "R16.1", "Play a card?", {PLAY: NOT_HELD, SCORE: NOT_HELD}, True)
-ASK_TOYS: Final = Ask("play", "R16.1", "Which of the two do you play?", {PLAY: "Only one of the two cards drawn."}, True)
-ASK_GIZMO: Final = Ask("play", "R18.5", "Choose a Momentary card to play two times.", {PLAY: NOT_HELD, SCORE: NOT_HELD}, True)
+ASK_TOYS: Final = Ask(
+    "play", "R16.1", "Which of the two do you play?", {PLAY: "Only one of the two cards drawn."}, True
+)
+ASK_GIZMO: Final = Ask(
+    "play", "R18.5", "Choose a Momentary card to play two times.", {PLAY: NOT_HELD, SCORE: NOT_HELD}, True
+)
 ASK_SCORE: Final = Ask("score", "R14.1", "Score a card.", {SCORE: NOT_HELD, PLAY: NOT_HELD, PASS: MUST_SCORE}, True)
 ASK_MAY_SCORE: Final = Ask("score", "R16.1", "Score a card?", {SCORE: NOT_HELD, PLAY: NOT_HELD}, True)
-ASK_CATS: Final = Ask("score", "R14.6", "Score one card twice.", {SCORE: NOT_HELD, PLAY: NOT_HELD, PASS: MUST_SCORE}, True)
-ASK_TACTICIAN: Final = Ask("tactician", "R14.2", "Use your Tactician?", {MORE: "You cannot pay that.", LEAVE: "You cannot pay that."})
+ASK_CATS: Final = Ask(
+    "score", "R14.6", "Score one card twice.", {SCORE: NOT_HELD, PLAY: NOT_HELD, PASS: MUST_SCORE}, True
+)
+ASK_TACTICIAN: Final = Ask(
+    "tactician", "R14.2", "Use your Tactician?", {MORE: "You cannot pay that.", LEAVE: "You cannot pay that."}
+)
 ASK_PAY: Final = Ask("pay", "R11.4", "What do you use up first?", {})
 ASK_ADVANCE: Final = Ask("advance", "R15.1", "Advance a crown.", {ADVANCE: "You have no crown there."})
 ASK_RETREAT: Final = Ask("retreat", "R15.5", "Retreat a crown.", {RETREAT: "You have no crown there."})
 ASK_BATTLE: Final = Ask("retreat", "R15.5", "Choose a crown that goes back.", {RETREAT: "There is no such crown."})
-ASK_DISCARD: Final = Ask("discard", "R12.7", "Discard a card.", {DISCARD: NOT_HELD, PASS: "You must discard a card."}, True)
+ASK_DISCARD: Final = Ask(
+    "discard", "R12.7", "Discard a card.", {DISCARD: NOT_HELD, PASS: "You must discard a card."}, True
+)
 ASK_DISCARD_ANY: Final = Ask("discard", "R16.1", "Discard any number of cards.", {DISCARD: NOT_HELD})
 ASK_MAY_DISCARD: Final = Ask("discard", "R16.1", "Discard a card?", {DISCARD: NOT_HELD})
 ASK_Y2K: Final = Ask("discard", "R16.1", "Discard a Perpetual card?", {DISCARD: NOT_HELD}, True)
-ASK_PRICE: Final = Ask("discard", "R14.5", "Discard cards as the price.", {DISCARD: NOT_HELD, PASS: "You must pay with cards."}, True)
+ASK_PRICE: Final = Ask(
+    "discard", "R14.5", "Discard cards as the price.", {DISCARD: NOT_HELD, PASS: "You must pay with cards."}, True
+)
 ASK_OPTION: Final = Ask("option", "R16.3", "Choose.", {})
 ASK_MAY: Final = Ask("may", "R16.1", "Do you?", {})
 ASK_CAVE: Final = Ask("may", "R12.8", "Take Hidden Cave back into your hand?", {})
@@ -365,5 +379,7 @@ ASK_COPY: Final = Ask("copy", "R25.5", "Which Perpetual card does it copy?", {CO
 ASK_VISIT: Final = Ask("visit", "R6.5", "Visit a Zone.", {VISIT: "You cannot visit that Zone now."})
 ASK_PLACE: Final = Ask("place", "R19.1", "Place the token.", {PLACE: "There is no such Zone."})
 ASK_NAME: Final = Ask("name", "R10.4", "Name a Time.", {NAME: "You cannot name that Time."})
-ASK_CONTACT: Final = Ask("score", "R16.1", "Score the card you drew?", {SCORE: "Only the card drawn.", PLAY: NOT_HELD}, True)
+ASK_CONTACT: Final = Ask(
+    "score", "R16.1", "Score the card you drew?", {SCORE: "Only the card drawn.", PLAY: NOT_HELD}, True
+)
 ASK_EXODUS: Final = Ask("name", "R16.1", "Name a Time that you rule.", {NAME: "You cannot advance from that Time."})

@@ -75,7 +75,7 @@ MAY: Final = 4  # in `kept` of PLAY_ONE: "option: play 1"
 
 
 def play_1(state: Temporum, f: Frame, n: int, answer: int) -> int:
-    """"Play 1": with n = MAY an option, with n = TAGGED remembered."""
+    """ "Play 1": with n = MAY an option, with n = TAGGED remembered."""
     state.push(PLAY_ONE, f.seat, n)
     return NEXT
 
@@ -364,7 +364,7 @@ TACTICS: Final = 28
 
 
 def score_1(state: Temporum, f: Frame, n: int, answer: int) -> int:
-    """"Score 1", with n extra crowns."""
+    """ "Score 1", with n extra crowns."""
     state.push(SCORE_ONE, f.seat, (8 + n) << EXTRA)
     return NEXT
 

@@ -289,7 +289,9 @@ def lay_pawn(state: Temporum, seat: int, said: Mapping[str, Any]) -> None:
 
 def lay_cards(state: Temporum, said: Mapping[str, Any], box: Box) -> None:
     """The deck that is not told: all that is left, in the order of the content, the first one on top."""
-    state.discard = [box.take(kind, "discard") << KIND | ALL_SEATS for kind in card_numbers(said.get("discard", []), "discard")]
+    state.discard = [
+        box.take(kind, "discard") << KIND | ALL_SEATS for kind in card_numbers(said.get("discard", []), "discard")
+    ]
     if QUIET_PLANET in state.board and "pile" in said:
         state.pile = sorted([box.take(kind, "pile") << KIND for kind in card_numbers(said["pile"], "pile")])
     elif "pile" in said:
@@ -396,9 +398,66 @@ def load_chance(state: Temporum, chance: Any) -> None:
 # A save
 
 PLAYER_LISTS = ("hand", "aside", "crowns")
-PLAYER_NUMBERS = ["money", "departed", "pawn", "in_play", "hq", "poison", "poison_due", "extra", "turns", "scimitars", "scimitars_due", "gone", "gained", "drawn", "arrived", "visited", "no_gain", "named", "butterflies", "predicts"]
-STATE_LISTS = ["board", "arrows", "real", "deck", "discard", "limbo", "early", "chits", "gold", "bases", "zombies", "pile", "won"]
-STATE_NUMBERS = ["turn", "first", "player", "base", "last", "is_extra", "closed", "cold", "gizmos", "goods", "epoch", "serial", "paradise", "laurels", "sage", "simulation", "robot", "relics", "scored", "discarded", "why"]
+PLAYER_NUMBERS = [
+    "money",
+    "departed",
+    "pawn",
+    "in_play",
+    "hq",
+    "poison",
+    "poison_due",
+    "extra",
+    "turns",
+    "scimitars",
+    "scimitars_due",
+    "gone",
+    "gained",
+    "drawn",
+    "arrived",
+    "visited",
+    "no_gain",
+    "named",
+    "butterflies",
+    "predicts",
+]
+STATE_LISTS = [
+    "board",
+    "arrows",
+    "real",
+    "deck",
+    "discard",
+    "limbo",
+    "early",
+    "chits",
+    "gold",
+    "bases",
+    "zombies",
+    "pile",
+    "won",
+]
+STATE_NUMBERS = [
+    "turn",
+    "first",
+    "player",
+    "base",
+    "last",
+    "is_extra",
+    "closed",
+    "cold",
+    "gizmos",
+    "goods",
+    "epoch",
+    "serial",
+    "paradise",
+    "laurels",
+    "sage",
+    "simulation",
+    "robot",
+    "relics",
+    "scored",
+    "discarded",
+    "why",
+]
 PERM_NUMBERS = ["card", "acts", "serial", "turn", "money", "under", "place", "due", "tag"]
 
 

@@ -167,4 +167,3 @@ def refuse_stop(state: Temporum, kind: str) -> Refusal | None:
     if kind == "retreat":
         return Refusal("You must retreat a crown.", "R15.5")
     return None
-

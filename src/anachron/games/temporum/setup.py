@@ -45,7 +45,9 @@ def read_options(content: Mapping[str, Any]) -> dict[str, Option]:
         "setup": Option("random", ("random", "custom", *named), "Which ten Zones: random, chosen, or a named set."),
         "zones": Option("", ("",), "For a custom set-up: ten Zone ids with commas, 1, 2, 3, 4 by Time.", True),
         "keep_zone_order": Option(False, yes_no, "Named and chosen Zones lie as listed, from left to right."),
-        "starting_money": Option("standard", ("standard", "none"), "$ by turn order: standard, none, or a list: 0,4", True),
+        "starting_money": Option(
+            "standard", ("standard", "none"), "$ by turn order: standard, none, or a list: 0,4", True
+        ),
         "starting_hand": Option(2, tuple(range(7)), "Cards dealt to each player."),
         "first_player": Option("random", ("random", 0, 1, 2, 3, 4), "Who has the first turn."),
         "rulers": Option("auto", ("auto", 1, 2), "How many may rule a Time at once; auto: 2 with 4 or 5 players."),
@@ -55,9 +57,7 @@ def read_options(content: Mapping[str, Any]) -> dict[str, Option]:
         ),
         "open_discard": Option(True, yes_no, "The whole discard pile may be looked through."),
         "alien_egypt_target": Option(100, tuple(range(20, 201)), "The $ that win at Alien Egypt."),
-        "floating_cities": Option(
-            "exactly_6", ("exactly_6", "at_least_6"), "The hand that Floating Cities asks for."
-        ),
+        "floating_cities": Option("exactly_6", ("exactly_6", "at_least_6"), "The hand that Floating Cities asks for."),
         "hourglass_size": Option("players", ("players", 1, 2, 3, 4, 5, 6, 7, 8), "Hourglass chits on a Zone."),
         "spectators_see_hands": Option(False, yes_no, "Spectators see all hands."),
         "turn_cap": Option(80, tuple(range(20, 201)), "Turns per player before the game is decided by rank."),

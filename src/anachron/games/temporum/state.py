@@ -663,7 +663,9 @@ class Temporum(State):
     def retreat_times(self, seat: int, least: int, most: int) -> list[int]:
         """R15.5: the Times from which a crown can retreat; 4 stands for the departed crown."""
         player = self.players[seat]
-        times = [t for t in range(max(least, 1), most + 1) if player.crowns[t] > (1 if t == 3 and player.departed else 0)]
+        times = [
+            t for t in range(max(least, 1), most + 1) if player.crowns[t] > (1 if t == 3 and player.departed else 0)
+        ]
         if player.departed and most == 3:
             times.append(4)
         return times
@@ -684,6 +686,7 @@ class Temporum(State):
         self.won = [seat]
         self.why = why
         self.phase = PHASE_OVER
+        self.visits = []
         self.stack.clear()
         self.questions = []
         self.tell("game-end", seat, [why, seat])

@@ -168,7 +168,7 @@ def pay_up(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R11.4, D13
 
 
 def may_pay(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D22, D31
-    """"Option: pay $n →": the rest of the effect follows only if it was paid."""
+    """ "Option: pay $n →": the rest of the effect follows only if it was paid."""
     if answer == ENTER:
         if state.players[f.seat].purse() < n:
             return END
@@ -318,7 +318,7 @@ def discard_any(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D18
 
 
 def may_discard(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D25
-    """"Option: discard 1 →"."""
+    """ "Option: discard 1 →"."""
     player = state.players[f.seat]
     if answer == ENTER:
         if not player.hand or state.is_safe(f.seat):
@@ -477,7 +477,7 @@ def retreat(state: Temporum, f: Frame, n: int, answer: int) -> int:
 
 
 def retreat_first(state: Temporum, f: Frame, n: int, answer: int) -> int:
-    """"Retreat 1 →"."""
+    """ "Retreat 1 →"."""
     return back(state, f, answer, 0, 3, END)
 
 
@@ -536,7 +536,7 @@ def push_each(state: Temporum, f: Frame, n: int, seats: list[int]) -> None:
 
 
 def may(state: Temporum, f: Frame, n: int, answer: int) -> int:
-    """"Option:" before a sentence that can always be done."""
+    """ "Option:" before a sentence that can always be done."""
     if answer == ENTER:
         return state.ask(f.seat, ASK_MAY, [YES, PASS])
     return NEXT if answer == YES else END
@@ -636,7 +636,7 @@ def move_pawn(state: Temporum, seat: int, to: int) -> None:
 
 
 def may_move(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D37
-    """"Option: move to another real Zone"; n = 1: not optional."""
+    """ "Option: move to another real Zone"; n = 1: not optional."""
     if answer == ENTER:
         goals = state.move_goals(f.seat)
         if not goals:

@@ -49,7 +49,9 @@ def read_content(pack: Path | None) -> dict[str, Any]:
         raise ValueError(f"{pack.name}: this is not TOML: {error}") from error
     for key in changes:
         if key not in ("card", "special_card", "name"):
-            raise ValueError(f"{pack.name}: {key!r} cannot be changed; a pack holds [[card]], [[special_card]], a name.")
+            raise ValueError(
+                f"{pack.name}: {key!r} cannot be changed; a pack holds [[card]], [[special_card]], a name."
+            )
     for kind in ("card", "special_card"):
         by_id = {card["id"]: card for card in content[kind]}
         listed = changes.get(kind, [])
@@ -73,7 +75,9 @@ def lay_over(by_id: dict[str, dict[str, Any]], change: dict[str, Any], place: st
             if not isinstance(value, str) or not 1 <= len(value) <= 300:
                 raise ValueError(f"{place} ({card['id']}): {key} must be a text of 1 to 300 characters.")
         elif key != "id":
-            raise ValueError(f"{place} ({card['id']}): {key!r} cannot be changed, only {', '.join(NUMBERS)}, name, text.")
+            raise ValueError(
+                f"{place} ({card['id']}): {key!r} cannot be changed, only {', '.join(NUMBERS)}, name, text."
+            )
         card[key] = value
     card["provenance"] = "pack"
 

@@ -132,7 +132,10 @@ def sentence_of(state: Temporum, question: Question, by: str) -> tuple[str, str]
     if ask.kind == "tactician":
         return "Use your Tactician?", "$4 more for 1 crown more, or $4 less for 1 crown fewer."
     if ask.kind == "pay":
-        return f"Pay ${state.stack[-1].kept}: what is used up first?", f"${player.money}, and ${player.beggars()} on Beggar."
+        return (
+            f"Pay ${state.stack[-1].kept}: what is used up first?",
+            f"${player.money}, and ${player.beggars()} on Beggar.",
+        )
     if ask.kind == "retreat" and ask.prompt.startswith("Choose"):
         other = (seat + 1 + (state.stack[-1].kept >> VALUE)) % state.seats
         return f"Choose a crown of {SIDES[other]} that goes back.", ""
@@ -286,7 +289,12 @@ def fields(state: Temporum, told: Event) -> Words:
         return {"space": SPACE_IDS[n[0]], "zone": ZONE_IDS[state.zone_at(n[0])]}
     if kind == "changed":
         real = [SPACE_IDS[space] for space in n[1:]]
-        return {"space": SPACE_IDS[n[0]], "zone": ZONE_IDS[state.zone_at(n[0])], "real": real, "to": real[0] if real else None}
+        return {
+            "space": SPACE_IDS[n[0]],
+            "zone": ZONE_IDS[state.zone_at(n[0])],
+            "real": real,
+            "to": real[0] if real else None,
+        }
     if kind == "discarded":
         return {"cards": [CARD_IDS[card] for card in n[1:]], "from": "play" if n[0] else "hand"}
     if kind == "plays":
@@ -386,7 +394,9 @@ def sentence(state: Temporum, told: Event, said: Words) -> str:
     if kind == "advanced":
         return f"{who}: a crown leaves Time IV." if said["departed"] else f"{who} advances a crown from Time {time}."
     if kind == "retreated":
-        return f"{who}: the departed crown returns." if said["departed"] else f"{who} retreats a crown from Time {time}."
+        return (
+            f"{who}: the departed crown returns." if said["departed"] else f"{who} retreats a crown from Time {time}."
+        )
     if kind == "rules":
         return f"{who} {'now rules' if said['rules'] else 'no longer rules'} Time {time}."
     if kind in ("moved", "shifted", "zombie", "changed", "visits", "became-real"):

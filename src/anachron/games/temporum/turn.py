@@ -659,9 +659,7 @@ ANUBIS: Final = owned(
     Do("from an unreal one move on to the real Zone of its Time.", come_back),
 )
 MANEUVERING: Final = owned(MANEUVER, Do("After this visit, option: move to another real Zone.", may_move, 1))
-STUDY: Final = owned(
-    UNIVERSITY, Do("After a Time II visit: draw 1,", draw, 1), Do("then discard 1.", discard, 1)
-)
+STUDY: Final = owned(UNIVERSITY, Do("After a Time II visit: draw 1,", draw, 1), Do("then discard 1.", discard, 1))
 TREASURE: Final = owned(TREASURE_MAP, Do("→ draw 2.", draw, 2))
 ENDING: Final = effect(Do("", mark_due), Do("", end_effects))
 BUTTERFLY: Final = owned(
