@@ -124,8 +124,9 @@ def ours(names: list[str], seconds: float) -> list[Speed]:
     for name in names:
         for path in builds():
             said = alone([sys.executable, "-m", "anachron.bench", name, str(seconds)], path)
-            if said is not None:
-                found.append(Speed(*said))
+            if said is None:
+                raise SystemExit(f"{name} could not be measured in {path}: is it out of date? ./play compiles anew.")
+            found.append(Speed(*said))
     return found
 
 
@@ -158,8 +159,6 @@ def run(console: Console, names: list[str], seconds: float, folder: Path | None,
     with console.status("Measuring, one process at a time …"):
         mine = ours(names, seconds)
         others = peers(folder, seconds)
-    if not mine:
-        raise SystemExit("Nothing could be measured: the rules did not start in a process of their own.")
     table = Table(box=None, pad_edge=False, header_style="bold")
     for heading in ("rules", "", "decisions/s", f"× {YARDSTICK}", "copy µs", "decisions/game"):
         table.add_column(heading, justify="left" if heading in ("rules", "") else "right")

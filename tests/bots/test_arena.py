@@ -84,19 +84,11 @@ def test_an_arena_refuses_what_it_cannot_play() -> None:
 
 
 def test_a_first_bot_in_ten_lines() -> None:
-    """As in the README."""
+    """As in docs/bots.md."""
 
     class Cautious:
         def choose(self, seat: Seat) -> int:
-            def worst(action: int) -> float:
-                values = []
-                for world in seat.worlds(3):
-                    world.apply(action, seat.number)
-                    seat.game.play_on(world, world.rng)
-                    values.append(seat.game.evaluate(world, seat.number))
-                return min(values)
-
-            return max(seat.actions(), key=worst)
+            return max(seat.actions(), key=lambda action: min(seat.imagine(action) for _ in range(3)))
 
     def cautious(game: Game, seed: int) -> Bot:
         return Cautious()

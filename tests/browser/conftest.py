@@ -43,7 +43,7 @@ class Server:
         self.process = subprocess.Popen(command)
         for _ in range(200):
             try:
-                urllib.request.urlopen(f"{self.url}/api/health", timeout=2).close()  # noqa: S310
+                urllib.request.urlopen(f"{self.url}/api/health", timeout=2).close()
                 return
             except OSError:
                 time.sleep(0.1)

@@ -4,7 +4,7 @@ import random
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 ROUNDS = 3000
 GLOWS = "[data-thing].can, .can [data-thing], button.can"
@@ -13,7 +13,7 @@ GLOWS = "[data-thing].can, .can [data-thing], button.can"
 class Person:
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
-        self.dice = random.Random(seed)  # noqa: S311
+        self.dice = random.Random(seed)
 
     def lobby(self) -> None:
         self.page.goto("/")
@@ -22,7 +22,8 @@ class Person:
     def against_a_bot(self, preset: str | None = None) -> None:
         """Two clicks from the first page; a variant is one more."""
         self.lobby()
-        if (self.page.viewport_size or {}).get("width", 0) < 760:  # on a phone the new table is a sheet
+        size = self.page.viewport_size
+        if size is not None and size["width"] < 760:  # on a phone the new table is a sheet
             self.page.get_by_role("button", name="Play Time Line Battle").click()
         if preset:
             self.page.get_by_role("radio", name=preset, exact=True).click()
@@ -31,7 +32,7 @@ class Person:
         expect(self.prompt).to_contain_text("Deploy a Character")
 
     @property
-    def prompt(self):  # type: ignore[no-untyped-def]
+    def prompt(self) -> Locator:
         return self.page.locator("#prompt")
 
     def is_over(self) -> bool:

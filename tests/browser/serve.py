@@ -1,4 +1,4 @@
-"""The server as `anachron serve` runs it, but for limits that only a hurried test would meet: python serve.py PORT DATA"""
+"""The server as `anachron serve` runs it, without the limits that a hurried test would meet: serve.py PORT DATA"""
 
 import sys
 from pathlib import Path
@@ -9,7 +9,11 @@ from anachron.server.app import config_for, create
 
 if __name__ == "__main__":
     app = create(
-        Path(sys.argv[2]), bot_delay_s=0.05, requests_per_minute=100_000, messages_per_20s=100_000, sockets_per_guest=200
+        Path(sys.argv[2]),
+        bot_delay_s=0.05,
+        requests_per_minute=100_000,
+        messages_per_20s=100_000,
+        sockets_per_guest=200,
     )
     config = config_for(app)
     config.host, config.port = "127.0.0.1", int(sys.argv[1])

@@ -30,7 +30,7 @@ def test_axe_finds_nothing_on_lobby_table_replay_and_rules(people: People, phone
     assert violations(page) == []
     mira.against_a_bot("Quick")
     assert violations(page) == []
-    mira.play_until(lambda: "Day 1" in page.content() and mira.is_asked() or mira.is_over())
+    mira.play_until(lambda: ("Day 1" in page.content() and mira.is_asked()) or mira.is_over())
     assert violations(page) == []
     mira.play_until(mira.is_over)
     assert violations(page) == []
@@ -78,7 +78,9 @@ def test_reduced_motion_is_kept(people: People) -> None:
     mira = people.person(speed="1")
     mira.page.emulate_media(reduced_motion="reduce")
     mira.against_a_bot()
-    running = "document.getAnimations().filter(a => a.playState === 'running' && a.effect.getTiming().duration > 1).length"
+    running = (
+        "document.getAnimations().filter(a => a.playState === 'running' && a.effect.getTiming().duration > 1).length"
+    )
     assert mira.page.evaluate(running) == 0
 
 

@@ -79,6 +79,16 @@ def test_quitting_offers_to_save(tmp_path: Path) -> None:
     assert "Save the game first?" not in play("--load", str(file), said="quit\n").output
 
 
+def test_another_file_is_replaced_only_when_that_is_meant(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Mira")
+    at_table(f"save {file}\nn\n")
+    assert file.read_text() == "Dear Mira"
+    output = at_table(f"save {file}\ny\n1\nsave {file}\n")
+    assert output.count("Replace it?") == 1
+    assert json.loads(file.read_text())["game"] == "time-line-battle"
+
+
 def test_resigning_gives_the_game_to_the_other() -> None:
     output = at_table("resign\nn\nresign\ny\n")
     assert "Dusk wins" in output

@@ -56,8 +56,8 @@ class Server:
             assert time.monotonic() < end, "the server did not start"
             time.sleep(0.02)
 
-    def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
+    def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
+        self.process.send_signal(how)
         self.process.wait()
         if self.process.stdout is not None:
             self.process.stdout.close()
@@ -151,15 +151,15 @@ def check(data: Path, players: list[Player]) -> int:
     return acked
 
 
-async def load(server: Server, players: list[Player], seconds: float) -> None:
+async def load(server: Server, players: list[Player], seconds: float, how: signal.Signals) -> None:
     """All play until the server is killed under them."""
     tasks = [asyncio.create_task(player.play(server.url)) for player in players]
     await asyncio.sleep(seconds)
-    server.kill()
+    await asyncio.to_thread(server.kill, how)
     await asyncio.wait_for(asyncio.gather(*tasks), 20)
 
 
-def kill_under_load(data: Path, kills: int, port: int, seed: int) -> None:
+def kill_under_load(data: Path, kills: int, port: int, seed: int, how: signal.Signals = signal.SIGKILL) -> None:
     chance = random.Random(seed)
     players: list[Player] = []
     before = 0
@@ -169,7 +169,7 @@ def kill_under_load(data: Path, kills: int, port: int, seed: int) -> None:
             players = [player for player in players if not player.over]
             players += open_tables(server.url, TABLES - len(players), seed * 1000 + round * 10)
 
-            asyncio.run(load(server, players, chance.uniform(0.2, 0.7)))
+            asyncio.run(load(server, players, chance.uniform(0.2, 0.7), how))
         finally:
             server.kill()
         acked = check(data, players)
@@ -180,6 +180,10 @@ def kill_under_load(data: Path, kills: int, port: int, seed: int) -> None:
 
 def test_twenty_kills_lose_nothing_acknowledged(tmp_path: Path) -> None:
     kill_under_load(tmp_path, 20, 8140, 1)
+
+
+def test_a_polite_end_loses_nothing_either(tmp_path: Path) -> None:
+    kill_under_load(tmp_path, 2, 8150, 3, signal.SIGTERM)
 
 
 @pytest.mark.long

@@ -10,6 +10,7 @@ import anachron
 from anachron.core.register import games
 from anachron.server import protocol as p
 from anachron.server.refuse import Refuse
+from anachron.server.thinkers import Task
 from tests.server.helpers import GAME, QUICK, Chair, new_id, room, run, until
 
 
@@ -232,15 +233,15 @@ def test_a_bank_is_spent_and_outlives_a_restart(tmp_path: Path) -> None:
 
 
 def test_a_bots_turn_goes_on_after_a_restart(tmp_path: Path) -> None:
-    from anachron.server.thinkers import Task
-
     async def never(task: Task) -> str:
         await asyncio.Event().wait()
         return ""
 
     async def play() -> None:
         async with room(tmp_path, never) as r:
-            table, _ = await r.open(["bot", "bot"])
+            table, a, b = await r.two()
+            await r.say(table, a, p.Leave(id="a", seat=0))
+            await r.say(table, b, p.Leave(id="b", seat=1))
             id = table.id
             await asyncio.sleep(0.01)
             assert table.history.seq == 0

@@ -15,6 +15,8 @@ import anachron
 from anachron.core import Record
 from anachron.server import openapi, types
 from anachron.server import protocol as p
+from anachron.server.app import bind, create
+from anachron.server.client import Client
 from tests.server.helpers import GAME, QUICK, Live, Socket, live, new_id
 
 
@@ -251,8 +253,6 @@ def test_the_api_describes_itself(server: Live) -> None:
 
 
 def routes_of_app() -> list[Any]:
-    from anachron.server.app import create
-
     return [route for route in create(Path("nowhere")).routes if hasattr(route, "methods")]
 
 
@@ -349,3 +349,26 @@ def test_talk_is_text_everywhere(server: Live) -> None:
     assert answer.headers["content-type"] == "application/json"
     assert answer.json()["seats"][0]["name"] == nasty
     ws.close()
+
+
+def test_the_client_folder_is_a_wall(tmp_path: Path) -> None:
+    (tmp_path / "secret.txt").write_text("seed")
+    folder = tmp_path / "client"
+    folder.mkdir()
+    (folder / "index.html").write_text("<!doctype html>")
+    (folder / "link.txt").symlink_to(tmp_path / "secret.txt")
+    client = Client(folder)
+    for path in ("../secret.txt", "a/../../secret.txt", str(tmp_path / "secret.txt"), "link.txt", "", "."):
+        assert client.find(path) is None
+    assert client.find("index.html") is not None
+
+
+def test_a_taken_port_is_passed_over() -> None:
+    first = bind("127.0.0.1", 8180)
+    first.listen()
+    second = bind("127.0.0.1", first.getsockname()[1])
+    assert second.getsockname()[1] > first.getsockname()[1]
+    first.close()
+    second.close()
+    with pytest.raises(SystemExit, match="Nothing can be served"):
+        bind("192.0.2.1", 0)

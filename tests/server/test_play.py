@@ -1,11 +1,16 @@
 """Playing at a table: what is stored is acknowledged, then shown."""
 
 import asyncio
+import hashlib
 from pathlib import Path
 
+import pytest
+
+import anachron
 from anachron.core import Record
 from anachron.server import protocol as p
-from tests.server.helpers import Chair, new_id, random_bot, room, run, until
+from anachron.server.thinkers import BotFailed, Task
+from tests.server.helpers import GAME, Chair, live, new_id, random_bot, room, run, until
 
 
 def test_two_people_play_to_the_end_and_the_table_is_what_its_log_replays_to(tmp_path: Path) -> None:
@@ -42,10 +47,13 @@ def test_a_person_plays_against_a_bot_to_the_end(tmp_path: Path) -> None:
     run(play())
 
 
-def test_two_bots_play_to_the_end_by_themselves(tmp_path: Path) -> None:
+def test_two_bots_play_to_the_end_while_somebody_watches(tmp_path: Path) -> None:
     async def play() -> None:
         async with room(tmp_path) as r:
             table, _ = await r.open(["bot", "bot"])
+            await asyncio.sleep(0.02)
+            assert table.history.seq == 0, "nobody is there: no need to think"
+            await table.enter(Chair("fan"), p.Hello(v=1))
             await until(lambda: table.head.status == "over")
 
     run(play())
@@ -179,8 +187,6 @@ def test_hot_seat_gets_a_view_for_each_seat(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_fails_plays_the_default_and_the_table_says_so(tmp_path: Path) -> None:
-    from anachron.server.thinkers import BotFailed, Task
-
     async def broken(task: Task) -> str:
         raise BotFailed
 
@@ -201,8 +207,6 @@ def test_a_bot_that_fails_plays_the_default_and_the_table_says_so(tmp_path: Path
 
 
 def test_a_bot_answer_for_an_old_view_is_thrown_away(tmp_path: Path) -> None:
-    from anachron.server.thinkers import Task
-
     gate = asyncio.Event()
 
     async def slow(task: Task) -> str:
@@ -226,8 +230,6 @@ def test_a_bot_answer_for_an_old_view_is_thrown_away(tmp_path: Path) -> None:
 
 
 def test_the_finished_record_holds_the_seed_whose_hash_was_shown(tmp_path: Path) -> None:
-    import hashlib
-
     async def play() -> None:
         async with room(tmp_path) as r:
             table, a, b = await r.two()
@@ -241,5 +243,49 @@ def test_the_finished_record_holds_the_seed_whose_hash_was_shown(tmp_path: Path)
             written = [history.moves[seq].written for seq in history.line]
             record = Record(table.head.game, 1, 2, seed, table.head.options, written)
             assert list(record.replay())[-1].digest() == history.state.digest()
+
+    run(play())
+
+
+def test_a_fault_of_ours_refuses_one_message_and_the_table_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*said: object) -> None:
+        raise ZeroDivisionError("secret detail in /some/path.py")
+
+    with live(tmp_path) as server:
+        guest = server.guest()
+        opened = server.open(guest, ["me", "me"])
+        ws = server.connect(opened["table"], list(opened["tokens"].values()), guest)
+        view = ws.until("view", seat=0)
+        action = view["decision"]["actions"][0]["action"]
+        monkeypatch.setattr(anachron.game(GAME).hooks, "preview", broken)
+        answer = ws.ask({"t": "preview", "seat": 0, "action": action})
+        assert (answer["t"], answer["code"]) == ("refused", "failed")
+        assert "secret" not in str(answer)
+        assert ws.ask({"t": "act", "seq": view["seq"], "seat": 0, "action": action})["t"] == "ack"
+        ws.close()
+
+
+def test_a_bot_whose_game_fails_stops_and_does_not_spin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tries = 0
+
+    def broken(*said: object) -> int:
+        nonlocal tries
+        tries += 1
+        raise ZeroDivisionError
+
+    async def silent(task: Task) -> str:
+        raise BotFailed
+
+    async def play() -> None:
+        async with room(tmp_path, silent) as r:
+            monkeypatch.setattr(anachron.game(GAME).hooks, "default", broken)
+            table, tokens = await r.open(["me", "bot"])
+            me = Chair("host")
+            await table.enter(me, p.Hello(v=1, tokens=[tokens[0]]))
+            await asyncio.sleep(0.05)
+            assert tries == 1
+            await r.act(table, me, 0)
 
     run(play())

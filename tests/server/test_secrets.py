@@ -9,10 +9,12 @@ from typing import Any
 
 import pytest
 
-from anachron.core import State
+import anachron
+from anachron.core import State, fast_rng
 from anachron.server import protocol as p
 from anachron.server import words
 from anachron.server.tables import Table
+from anachron.server.thinkers import Task, task_for
 from tests.server.helpers import Chair, new_id, room, run
 
 
@@ -64,7 +66,6 @@ def test_hidden_cards_are_in_no_frame_of_others(tmp_path: Path, deployment: str)
 
 def test_what_a_seat_is_sent_is_the_same_in_worlds_it_cannot_tell_apart(tmp_path: Path) -> None:
     """The whole view message, made once from the truth and once from a world of the seat."""
-    from anachron.core import fast_rng
 
     async def play(seed: int) -> int:
         differ = 0
@@ -143,9 +144,6 @@ def test_steps_of_a_running_game_hide_what_others_chose(tmp_path: Path) -> None:
 
 def test_bots_are_told_a_world_and_never_the_truth(tmp_path: Path) -> None:
     """Nothing that a bot is sent depends on what its seat may not know: no seed, no log, hands dealt anew."""
-    import anachron
-    from anachron.server.thinkers import Task, task_for
-
     tasks: list[tuple[Task, State]] = []
 
     async def play() -> None:

@@ -10,7 +10,7 @@ import pytest
 from anachron.server import protocol as p
 from anachron.server.house import FILE
 from anachron.server.refuse import Refuse
-from anachron.server.store import SCHEMA, NotStored, Store, Taken, Words
+from anachron.server.store import SCHEMA, Entry, NotStored, Store, Taken, Words
 from tests.server.helpers import Chair, new_id, room, run, until
 
 
@@ -132,8 +132,6 @@ def test_two_lines_with_one_number_cannot_be(tmp_path: Path) -> None:
     async def play() -> None:
         async with room(tmp_path / "a") as r:
             table, a, _ = await r.two()
-            from anachron.server.store import Entry
-
             action = table.history.game.actions[table.history.state.actions(0)[0]]
             next = table.history.next("0:foreign", Entry("act", 0, 1, action))
             foreign = [Store.add_event(table.id, next.stored), Store.set_brief(table.id, table.brief(), 1, 1)]
@@ -152,6 +150,7 @@ def test_a_damaged_log_is_noticed_and_other_tables_play_on(tmp_path: Path) -> No
     async def make() -> tuple[str, str]:
         async with room(tmp_path) as r:
             table, _ = await r.open(["bot", "bot"])
+            await table.enter(Chair("fan"), p.Hello(v=1))
             await until(lambda: table.head.status == "over")
             other, a, _ = await r.two()
             await r.act(other, a, 0)

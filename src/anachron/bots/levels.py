@@ -26,7 +26,7 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = (
-    Level("easy", "Easy", "Glances at one way the game could go on, and sometimes does not even do that.", "greedy:1"),
+    Level("easy", "Easy", "Glances at one way the game could go on for each move.", "greedy:1"),
     Level("medium", "Medium", "Looks one step ahead in several imagined games.", "greedy:8"),
     Level("hard", "Hard", "Searches many imagined games, and keeps you guessing what it will do.", "search:1000:3s"),
 )

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from anachron.core import Decision, Game, Rng, State, fast_rng
+from anachron.core import Decision, Game, Rng, State
 
 
 class Seat:
@@ -39,6 +39,9 @@ class Seat:
     def worlds(self, n: int) -> list[State]:
         return [self.world() for _ in range(n)]
 
-
-def sit(game: Game, state: State, number: int, seed: int) -> Seat:
-    return Seat(game, state, number, fast_rng(seed))
+    def imagine(self, action: int) -> float:
+        """How one imagined game goes on after `action`: from 0 (lost) to 1 (won)."""
+        world = self.world()
+        world.apply(action, self.number)
+        self.game.play_on(world, self._rng)
+        return self.game.evaluate(world, self.number)

@@ -4,7 +4,7 @@ import json
 import secrets
 import sys
 from collections.abc import Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from io import TextIOWrapper
 from pathlib import Path
 from time import sleep
@@ -181,8 +181,10 @@ def play(
         dealt: int | str = secrets.token_hex(32) if seed is None else seed
         chosen = read_options(found, options_)
         table = Table(found, Record(found.name, found.version, count, dealt, chosen, []), players, bot_seed)
+    with suppress(ImportError):
+        import readline  # noqa: F401 - input() then edits lines and remembers them
     try:
-        Terminal(table, console, read_line).run()
+        Terminal(table, console, read_line, load).run()
     except Left:
         console.print("You have left the table.")
 

@@ -130,8 +130,9 @@ def load_table(path: Path, bot_seed: int) -> Table:
 class Terminal:
     """The person's side of a table."""
 
-    def __init__(self, table: Table, console: Console, ask: Callable[[str], str]) -> None:
+    def __init__(self, table: Table, console: Console, ask: Callable[[str], str], file: Path | None = None) -> None:
         self.table = table
+        self.file = file  # where this game is kept
         self.game = table.game
         self.console = console
         self.ask = ask
@@ -301,11 +302,14 @@ class Terminal:
             self.console.print("Say where: save my-game.json")
             return
         path = Path(name).expanduser()
+        if path.exists() and path != self.file and not self.sure(f"{path} is there already. Replace it?"):
+            return
         try:
             self.table.save(path)
         except OSError as error:
             self.console.print(f"Not saved: {escape(str(error))}")
             return
+        self.file = path
         self.console.print(f"Saved. Go on with: anachron play --load {escape(str(path))}")
 
     def sure(self, question: str) -> bool:

@@ -133,7 +133,7 @@ class House:
 
     def lobby(self, guest: str) -> p.Lobby:
         now = now_ms()
-        mine = [row for row in self.store.rows_of(guest, MOST_MINE) if row.head.lesson is None]
+        mine = self.store.rows_of(guest, MOST_MINE)
         own = {row.head.id for row in mine}
         listed = [row for row in self.store.rows_listed(MOST_LISTED) if row.head.id not in own]
         lines = [[words.table_line(row, guest, now, self.here(row.head.id)) for row in rows] for rows in (mine, listed)]

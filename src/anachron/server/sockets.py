@@ -92,7 +92,8 @@ class Peer:
             table = await self.house.table(id)
             first = await asyncio.wait_for(self._read(), HELLO_S)
             while first is not None and not isinstance(first, p.Hello):
-                self._count_bad(first.id)
+                if not self._count_bad(first.id):
+                    return POLICY
                 first = await asyncio.wait_for(self._read(), HELLO_S)
             if first is None:
                 return POLICY

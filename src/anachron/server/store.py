@@ -256,6 +256,9 @@ class Store:
 
     @staticmethod
     def chairs(head: Head) -> Words:
+        """Which guests find the table in their lobby. Lessons are not kept there, nor counted."""
+        if head.lesson is not None:
+            return []
         guests = {head.host} | {seat.guest for seat in head.seats if seat.guest}
         return [("INSERT OR IGNORE INTO chair VALUES(?,?)", (guest, head.id)) for guest in sorted(guests)]
 

@@ -1,6 +1,7 @@
 """One table: people and bots act on it one after the other; what is stored is shown, and nothing else."""
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 import secrets
@@ -26,6 +27,7 @@ STAND_IN: Final[p.Level] = "medium"  # the bot that takes the seat of someone wh
 RIVAL: Final = "rival"  # the level of a seat that plays the script of a lesson
 OLD_CHAT: Final = 100
 RETRY_S: Final = 1.0
+PART: Final = 0.3
 
 
 class Watcher:
@@ -142,7 +144,7 @@ class Table:
     async def enter(self, watcher: Watcher, hello: p.Hello) -> None:
         """A socket says hello: it is shown the table, the talk and the present view."""
         seats = self.seats_of(hello.tokens)
-        if not seats and not self.head.watch and watcher.guest != self.head.host:
+        if not seats and not self.head.watch and self.head.status != "over" and watcher.guest != self.head.host:
             raise Refuse("not-yours", "This table is not open to spectators.", status=403)
         async with self.lock:
             watcher.seats = seats
@@ -465,7 +467,8 @@ class Table:
         async with self.lock:
             key = f"{who}:{said.id}"
             if key not in self.chat_ids:
-                await self._say(key, seat, name, text)
+                with contextlib.suppress(Taken):  # said long ago
+                    await self._say(key, seat, name, text)
             watcher.tell(p.Ok(id=said.id))
 
     def guest_name(self, guest: str) -> str:
@@ -589,7 +592,7 @@ class Table:
             elif self.head.status == "playing" and not seat.level:
                 seat.level, seat.left = STAND_IN, True
                 await self._save()
-                await self._announce(f"{name} has left. A bot takes the seat until then.")
+                await self._announce(f"{name} has left. A bot takes the seat until they return.")
             watcher.tell(p.Ok(id=said.id))
             self.show_table()
             self._go_on()
@@ -691,7 +694,7 @@ class Table:
     def _go_on(self) -> None:
         """Starts the bots and clocks of those who are waited for."""
         playing = self.head.status == "playing"
-        waiting = list(self.history.state.waiting) if playing else []
+        waiting = list(self.history.state.waiting) if playing and self._is_wanted() else []
         for seat in waiting:
             if self.head.seats[seat].level and seat not in self.thinking | self.stuck:
                 self.thinking.add(seat)
@@ -706,6 +709,10 @@ class Table:
                 delay = max(0, end[0] - ticks()) / 1000
                 loop = asyncio.get_running_loop()
                 self.timer = loop.call_later(delay, lambda: self.house.keep(self._expire(end[1])))
+
+    def _is_wanted(self) -> bool:
+        """Bots among themselves play while somebody watches; thinking is for people."""
+        return bool(self.watchers) or any(seat.guest for seat in self.head.seats)
 
     def wake(self) -> None:
         """After a restart: bots that were thinking think again, clocks run on."""
@@ -783,11 +790,15 @@ class Table:
         return history.game.actions[history.game.default(history.state, seat)]
 
     async def _pace(self, seat: int) -> None:
-        """A moment between what bots do, so that people can follow."""
-        if self.watchers and not self.history.state.secret(seat):
-            rest = self.house.bot_delay_s - (time.monotonic() - self.shown_at)
-            if rest > 0:
-                await asyncio.sleep(rest)
+        """A moment between what bots do, so that people can follow; a shorter one within one choice of many parts."""
+        history = self.history
+        if not self.watchers or history.state.secret(seat):
+            return
+        last, asked = history.moves[history.line[-1]] if history.line else None, history.state.question(seat)
+        goes_on = last is not None and asked is not None and (last.entry.seat, last.kind) == (seat, asked.ask.kind)
+        rest = self.house.bot_delay_s * (PART if goes_on else 1.0) - (time.monotonic() - self.shown_at)
+        if rest > 0:
+            await asyncio.sleep(rest)
 
     async def _play_answer(self, seat: int, answer: str | None) -> None:
         state = self.history.state

@@ -35,7 +35,11 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok) return body as T
   const problem = (body as Refusal | null)?.error
-  throw new ApiError(answer.status, problem?.code ?? 'failed', problem?.reason ?? 'The server could not do that.')
+  throw new ApiError(
+    answer.status,
+    problem?.code ?? 'failed',
+    problem?.reason ?? 'The server could not do that.',
+  )
 }
 
 function post<T>(path: string, body: unknown, token?: string): Promise<T> {
@@ -60,8 +64,10 @@ export const api = {
   tables: () => ask<Lobby>('/tables'),
   table: (id: string) => ask<Table>(`/tables/${part(id)}`),
   open: (table: NewTable) => post<Opened>('/tables', table),
-  sit: (id: string, seat: number | null) => post<Pick<Opened, 'seat' | 'token'>>(`/tables/${part(id)}/sit`, { seat }),
-  steps: (id: string, token?: string) => ask<Step[]>(`/tables/${part(id)}/steps`, { headers: seatHeader(token) }),
+  /** A free seat (null: any); whoever sits there already gets the own seats again. */
+  sit: (id: string, seat: number | null) => post<Opened>(`/tables/${part(id)}/sit`, { seat }),
+  steps: (id: string, token?: string) =>
+    ask<Step[]>(`/tables/${part(id)}/steps`, { headers: seatHeader(token) }),
   at: (id: string, seq: number, as: string, token?: string) =>
     ask<View>(`/tables/${part(id)}/at/${seq}?as=${part(as)}`, { headers: seatHeader(token) }),
   goOn: (id: string, from: Continue) => post<Opened>(`/tables/${part(id)}/continue`, from),

@@ -151,7 +151,9 @@ export interface GameModule {
   pills: (view: GameView) => Pill[]
   seatLine: (view: GameView, seat: number) => SeatLine
   /** A second line of the prompt: what would happen if confirmed. Same markup as the log: `[id]`, `{0}`, `**bold**`. */
-  promptDetail?: (props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'>) => string | null
+  promptDetail?: (
+    props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'>,
+  ) => string | null
   /** Text mode: what the seat sees, a line per fact, same markup. Without it the view is read out field by field. */
   words?: (view: GameView, seat: number | null) => string[]
   /** Whose frame the cards named in a line of the log have; null: nobody's. */

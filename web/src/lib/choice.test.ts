@@ -30,9 +30,15 @@ describe('narrowing', () => {
     })
   })
 
-  test('one action left is sent, also when it touches more than what was clicked', () => {
+  test('one action left waits for its last thing, and is a button meanwhile', () => {
     const few = [deploy('archer', 3), deploy('guard', 1), deploy('guard', 2)]
-    expect(pick(few, [], 'card:archer')).toMatchObject({ kind: 'send', action: { action: 'deploy archer 3' } })
+    expect(pick(few, [], 'card:archer')).toEqual({ kind: 'narrow', chosen: ['card:archer'] })
+    expect(buttons(few, ['card:archer'])).toEqual([deploy('archer', 3)])
+    expect([...lit(few, ['card:archer'])]).toEqual(['day:3'])
+    expect(pick(few, ['card:archer'], 'day:3')).toMatchObject({
+      kind: 'send',
+      action: { action: 'deploy archer 3' },
+    })
   })
 
   test('a second click gives a chosen thing back', () => {

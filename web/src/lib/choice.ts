@@ -1,6 +1,7 @@
 /**
  * Choosing an action by the things it touches. The list of actions comes from the server; a click on a thing narrows it
- * to the actions that touch everything chosen so far. No rules here: only sets of names.
+ * to the actions that touch everything chosen so far; the last thing of the only one left sends it. No rules here: only
+ * sets of names.
  */
 import type { Choice } from './protocol'
 
@@ -17,9 +18,18 @@ export function lit(actions: readonly Choice[], chosen: readonly string[]): Set<
   return things
 }
 
-/** The actions that need no further thing: they are buttons. Nothing chosen: those that touch nothing. */
+/**
+ * The actions that are buttons: those that need no further thing (nothing chosen: those that touch nothing), and the
+ * only one left, so that one need not click its last thing.
+ */
 export function buttons(actions: readonly Choice[], chosen: readonly string[]): Choice[] {
-  return remaining(actions, chosen).filter((a) => a.touches.every((thing) => chosen.includes(thing)))
+  const left = remaining(actions, chosen)
+  if (left.length === 1 && chosen.length > 0) return left
+  return left.filter((a) => whole(a, chosen))
+}
+
+function whole(action: Choice, chosen: readonly string[]): boolean {
+  return action.touches.every((thing) => chosen.includes(thing))
 }
 
 export type Pick =
@@ -45,7 +55,11 @@ function narrow(actions: readonly Choice[], chosen: string[]): Pick | null {
   const left = remaining(actions, chosen)
   const [only] = left
   if (!only) return null
-  return left.length === 1 ? { kind: 'send', action: only, chosen } : { kind: 'narrow', chosen }
+  // One left with a thing not clicked yet is not sent: the click that the player has in mind for that thing would fall
+  // on the next decision.
+  return left.length === 1 && whole(only, chosen)
+    ? { kind: 'send', action: only, chosen }
+    : { kind: 'narrow', chosen }
 }
 
 function kindOf(thing: string): string {

@@ -21,6 +21,13 @@ export function hold(table: string, tokens: Record<string, string>): void {
   localStorage.setItem(KEY, JSON.stringify(held))
 }
 
+/** Tokens that the server does not know any more. */
+export function forget(table: string): void {
+  const held = read()
+  delete held[table]
+  localStorage.setItem(KEY, JSON.stringify(held))
+}
+
 export function letGo(table: string, seat: number): void {
   const held = read()
   delete held[table]?.[seat]

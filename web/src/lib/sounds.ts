@@ -53,7 +53,10 @@ function noise(c: AudioContext, at: number, seconds: number, hertz: number, volu
   const band = c.createBiquadFilter()
   band.type = 'bandpass'
   band.frequency.value = hertz
-  source.connect(band).connect(fading(c, at, seconds, volume)).connect(c.destination)
+  source
+    .connect(band)
+    .connect(fading(c, at, seconds, volume))
+    .connect(c.destination)
   source.start(at)
 }
 

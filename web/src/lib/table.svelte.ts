@@ -8,9 +8,20 @@ import * as choosing from './choice'
 import { Connection, type Answer, type LinkState, type Question, type Socket } from './connection'
 import { contentOf } from './content'
 import { plain, type Names } from './markup'
-import type { Chat, Choice, Decision, Event, FromServer, SeatLine, Step, Table, View } from './protocol'
+import type {
+  Chat,
+  Choice,
+  Decision,
+  Event,
+  FromServer,
+  Refused,
+  SeatLine,
+  Step,
+  Table,
+  View,
+} from './protocol'
 import { VERSION } from './protocol'
-import { letGo, hold, tokensOf } from './seats'
+import { forget, hold, letGo, tokensOf } from './seats'
 import { settings } from './settings.svelte'
 import { play } from './sounds'
 
@@ -43,6 +54,11 @@ export class TableStore {
   seat = $state.raw<number | null>(null)
   /** Hot-seat: the screen is covered until this seat's person says they are there. */
   curtain = $state.raw<number | null>(null)
+
+  /** News just went to the board, which is about to tell it. */
+  #shownNow = $state(false)
+  /** The curtain is down: what the last one did is told, and the next one must not see more. */
+  covered = $derived.by(() => this.curtain !== null && this.telling === null && !this.#shownNow)
 
   chosen = $state.raw<readonly string[]>(NOTHING)
   /** Sent, not confirmed yet. */
@@ -87,7 +103,9 @@ export class TableStore {
   shown = $derived.by(() => this.looking?.message ?? this.now)
   log = $derived.by(() => this.#logs.get(this.seat ?? NOBODY) ?? [])
   past = $derived.by(() => this.looking !== null)
-  decision = $derived.by<Decision | null>(() => (this.past || this.curtain !== null ? null : (this.now?.decision ?? null)))
+  decision = $derived.by<Decision | null>(() =>
+    this.past || this.curtain !== null ? null : (this.now?.decision ?? null),
+  )
   #actions = $derived.by(() => (this.sent ? [] : (this.decision?.actions ?? [])))
   lit = $derived.by(() => choosing.lit(this.#actions, this.chosen))
   remaining = $derived.by(() => choosing.remaining(this.#actions, this.chosen))
@@ -121,6 +139,9 @@ export class TableStore {
     try {
       const table = await api.table(this.id)
       this.table = table
+      // A seat of ours without its token: a rematch, or a browser that forgot.
+      if (table.you.length > 0 && Object.keys(tokensOf(this.id)).length === 0)
+        hold(this.id, (await api.sit(this.id, null)).tokens)
       this.lessonStep = Number(sessionStorage.getItem(`anachron.lesson.${this.id}`) ?? 0)
       const { loadGame } = await import('../games')
       const [module, content] = await Promise.all([loadGame(table.game), contentOf(table.game)])
@@ -130,7 +151,7 @@ export class TableStore {
       this.problem = error instanceof Error ? error.message : String(error)
       if (!(error instanceof ApiError) || error.status !== 0) return () => undefined
     }
-    this.#connect()
+    this.connect()
     return () => this.stop()
   }
 
@@ -140,7 +161,8 @@ export class TableStore {
     clearTimeout(this.#playTimer)
   }
 
-  #connect(): void {
+  /** Opens the line; `start` does it when the game is loaded. */
+  connect(): void {
     this.#connection = new Connection({
       open: () => this.open(this.id),
       hello: () => ({ t: 'hello', v: VERSION, tokens: Object.values(tokensOf(this.id)), seq: this.#seen() }),
@@ -157,7 +179,7 @@ export class TableStore {
 
   async sit(seat: number | null): Promise<void> {
     const taken = await api.sit(this.id, seat)
-    if (taken.token !== null && taken.seat !== null) hold(this.id, { [taken.seat]: taken.token })
+    hold(this.id, taken.tokens)
     this.#forget()
     this.#connection?.reconnect()
   }
@@ -184,7 +206,13 @@ export class TableStore {
     if (message.t === 'table') this.#takeTable(message)
     else if (message.t === 'view') this.#takeView(message)
     else if (message.t === 'chat') this.#takeChat(message)
-    else if (message.t === 'refused') this.note = { thing: null, reason: message.reason, rule: message.rule }
+    else if (message.t === 'refused') this.#takeRefusal(message)
+  }
+
+  /** A refusal of no question of ours: of the hello. With tokens that are worth nothing we come back as a spectator. */
+  #takeRefusal(refused: Refused): void {
+    if (refused.code === 'not-yours' && Object.keys(tokensOf(this.id)).length > 0) forget(this.id)
+    else this.note = { thing: null, reason: refused.reason, rule: refused.rule }
   }
 
   #takeTable(table: Table): void {
@@ -210,11 +238,14 @@ export class TableStore {
       this.#chooseSeat()
       if (view.seat !== this.seat) return
     }
-    const live = before !== undefined && view.seq > before.seq
-    if (view.since <= (old.at(-1)?.n ?? -1)) this.#seenBefore.clear()
-    if (!this.past) this.#show(live ? view.events.filter((e) => e.seq > before.seq) : [])
+    const last = old.at(-1)?.n ?? -1
+    const rewound = view.since <= last
+    if (rewound) this.#seenBefore.clear()
+    const fresh = before && !rewound ? view.events.filter((e) => e.n > last) : []
+    // A view without news (somebody chose in secret) leaves the board to tell what it is telling.
+    if (!this.past && (fresh.length > 0 || rewound || !before)) this.#show(fresh)
     if (!before || view.seq !== before.seq) this.#settle(view)
-    this.#tellNew(view, live)
+    this.#tellNew(view, fresh)
     this.#freshenSteps()
     this.#chooseSeat()
   }
@@ -226,6 +257,10 @@ export class TableStore {
 
   #show(events: Event[]): void {
     this.events = events
+    if (events.length > 0) {
+      this.#shownNow = true
+      setTimeout(() => (this.#shownNow = false), 300)
+    }
     if (events.length === 0) this.telling = null
   }
 
@@ -237,12 +272,12 @@ export class TableStore {
     this.note = null
   }
 
-  #tellNew(view: View, live: boolean): void {
-    const lines = live ? view.events.slice(-4).map((e) => plain(e.text, this.names)) : []
+  #tellNew(view: View, fresh: Event[]): void {
+    const lines = fresh.slice(-4).map((e) => plain(e.text, this.names))
     const asked = view.decision && view.seq !== this.#lastBell ? `Your decision: ${view.decision.prompt}` : ''
     if (asked) {
       this.#lastBell = view.seq
-      if (live) this.sound('bell')
+      if (fresh.length > 0) this.sound('bell')
     }
     this.say([...lines, asked].filter(Boolean).join(' '))
   }
@@ -284,26 +319,23 @@ export class TableStore {
   }
 
   choose = (things: string[]): void => {
-    const left = choosing.remaining(this.#actions, things)
-    const [only] = left
-    if (!only) void this.why(things.at(-1) ?? '')
-    else if (left.length === 1) this.#lastThing(only, things)
-    else this.#choose(things)
+    const last = things.at(-1) ?? ''
+    this.#choose(things.slice(0, -1))
+    this.pick(last)
   }
 
   #choose(things: readonly string[]): void {
     this.chosen = things
     this.ready = null
     this.previewed = null
-    const [only] = choosing.buttons(this.#actions, things)
-    if (things.length > 0 && only) void this.preview(only.action)
+    const [only, another] = choosing.remaining(this.#actions, things)
+    if (things.length > 0 && only && !another) void this.preview(only.action)
   }
 
   #lastThing(action: Choice, things: readonly string[]): void {
     if (!settings.kept.confirm) return void this.send(action)
     this.#choose(things)
     this.ready = action
-    void this.preview(action.action)
   }
 
   widen = (): void => {
@@ -353,13 +385,16 @@ export class TableStore {
   }
 
   async #newer(seq: number): Promise<void> {
-    for (let tries = 0; tries < 20 && this.now?.seq === seq; tries++) await new Promise((go) => setTimeout(go, 50))
+    for (let tries = 0; tries < 20 && this.now?.seq === seq; tries++)
+      await new Promise((go) => setTimeout(go, 50))
   }
 
   why = async (thing: string): Promise<void> => {
     const seat = this.seat
     if (seat === null || this.past) {
-      const reason = this.past ? 'This is a past position. Go back to now to play.' : 'You are watching this table.'
+      const reason = this.past
+        ? 'This is a past position. Go back to now to play.'
+        : 'You are watching this table.'
       this.note = { thing, reason, rule: null }
       return
     }
@@ -463,13 +498,19 @@ export class TableStore {
   positions = $derived.by(() => [0, ...this.steps.map((step) => step.seq)])
   /** Which of them is on the screen. */
   index = $derived.by(() =>
-    this.past ? Math.max(0, this.positions.findLastIndex((seq) => seq <= this.place)) : this.positions.length - 1,
+    this.past
+      ? Math.max(
+          0,
+          this.positions.findLastIndex((seq) => seq <= this.place),
+        )
+      : this.positions.length - 1,
   )
 
   /** Shows the i-th position; `tell` plays out what led to it. */
   async lookAt(index: number, tell = false): Promise<void> {
     const seq = this.positions[Math.max(0, index)]
-    if (seq === undefined || (index >= this.positions.length - 1 && !this.seenBy && !this.now?.over)) this.backToNow()
+    if (seq === undefined || (index >= this.positions.length - 1 && !this.seenBy && !this.now?.over))
+      this.backToNow()
     else await this.look(seq, tell)
   }
 

@@ -42,7 +42,8 @@ function press(key: string, at: HTMLElement, { store, shell, help, tab, closeCar
       settings.set('folded', !settings.kept.folded)
       return true
     case 'u':
-      if (store.seat !== null && (store.now?.undo ?? 0) > 0 && !store.past) void store.order({ t: 'undo', seat: store.seat })
+      if (store.seat !== null && (store.now?.undo ?? 0) > 0 && !store.past)
+        void store.order({ t: 'undo', seat: store.seat })
       return true
     case ',':
       void store.lookAt(store.index - 1)
@@ -87,7 +88,9 @@ function nth(store: TableStore, shell: HTMLElement, n: number): boolean {
 }
 
 export function options(store: TableStore, shell: HTMLElement): string[] {
-  const drawn = [...shell.querySelectorAll<HTMLElement>('[data-thing]')].map((element) => element.dataset.thing!)
+  const drawn = [...shell.querySelectorAll<HTMLElement>('[data-thing]')].map(
+    (element) => element.dataset.thing!,
+  )
   const glowing = [...new Set(drawn)].filter((thing) => store.lit.has(thing))
   return [...glowing, ...[...store.lit].filter((thing) => !glowing.includes(thing))]
 }

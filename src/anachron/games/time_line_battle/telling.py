@@ -208,9 +208,7 @@ def ids(cards: list[int]) -> list[str]:
     return [CARD_IDS[card] for card in cards]
 
 
-def refuse_deploy(
-    state: TimeLineBattle, side: Side, words: list[str], card: int, question: Question
-) -> Refusal | None:
+def refuse_deploy(state: TimeLineBattle, side: Side, words: list[str], card: int, question: Question) -> Refusal | None:
     if state.phase == PHASE_DAY:
         return Refusal("Deployed Characters stay where they are.", "R2.6")
     if question.ask.kind != "deploy":

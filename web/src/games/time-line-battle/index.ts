@@ -38,11 +38,12 @@ const game: GameModule = {
     const view = given as TlbView
     const pills = []
     if (view.series) pills.push({ id: 'game', text: `Game [[${view.series.game}]] of ${view.series.games}` })
-    pills.push({
-      id: 'timeline',
-      text: `Timeline [[${view.timeline}]] of ${view.timelines}`,
-      short: `TL [[${view.timeline}]]/${view.timelines}`,
-    })
+    if (view.timeline > 0)
+      pills.push({
+        id: 'timeline',
+        text: `Timeline [[${view.timeline}]] of ${view.timelines}`,
+        short: `TL [[${view.timeline}]]/${view.timelines}`,
+      })
     if (view.phase === 'day')
       pills.push({ id: 'day', text: `Day [[${view.day}]]`, short: `Day [[${view.day}]]`, now: true })
     else if (view.phase === 'deploy')

@@ -105,6 +105,12 @@ describe('sizes', () => {
     expect(cardWidth(300, 8, 14, 154, 92)).toBe(92)
   })
 
+  it('say when the line must scroll', () => {
+    const room = { width: 820, height: 514, phone: false, steppers: false }
+    expect(sizeOf({ ...room, count: 8 }).long).toBe(false)
+    expect(sizeOf({ ...room, count: 12 }).long).toBe(true)
+  })
+
   it('of four on a phone are those of the look', () => {
     const size = sizeOf({ width: 356, height: 400, count: 4, phone: true, steppers: false })
     expect(size.unit).toBe(85)

@@ -10,6 +10,8 @@ export interface Size {
   gap: number
   /** Plates stand in two rows, numbers are small. */
   small: boolean
+  /** The line is longer than the board is wide, and scrolls. */
+  long: boolean
 }
 
 interface Room {
@@ -22,9 +24,9 @@ interface Room {
 }
 
 export function sizeOf({ width, height, count, phone, steppers }: Room): Size {
-  const gap = phone ? 5 : 14
+  const gap = phone ? 5 : count > 7 ? 8 : 14
   const widest = phone ? 85 : 154
-  const unit = cardWidth(width, Math.max(count, phone ? 4 : 1), gap, widest, phone ? 64 : 92)
+  const unit = cardWidth(width, Math.max(count, phone ? 4 : 1), gap, widest, phone ? 64 : 84)
   const small = phone || unit < 140
   const w = phone ? unit - 3 : Math.min(128, unit - (small ? 4 : 26))
   // Plates, steppers, the padding of both lines, and the horizon between them with the arcs of overkill.
@@ -34,7 +36,14 @@ export function sizeOf({ width, height, count, phone, steppers }: Room): Size {
     phone ? 70 : 104,
     Math.min(tallest, Math.round(w * 1.3), Math.floor((height - around) / 2)),
   )
-  return { w: Math.min(w, Math.round(h * 1.02)), h, unit, gap, small }
+  return {
+    w: Math.min(w, Math.round(h * 1.02)),
+    h,
+    unit,
+    gap,
+    small,
+    long: count * (unit + gap) - gap > width,
+  }
 }
 
 /** The custom properties a card reads. */
