@@ -28,7 +28,7 @@ def cases_of(name: str) -> Iterator[Case]:
     seen = []
     for options in sets:
         try:
-            game.check_options(options)
+            game.check_options(options, game.seats[0])
         except ValueError:
             continue
         if options not in seen:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import anachron
+from anachron.games.temporum.position import TEST_BOARD
 
 GAME = anachron.game("temporum")
 A, B, C, D, E = range(5)
@@ -24,7 +25,11 @@ def at_zone(zone: str, *players: dict[str, Any], **more: Any) -> Any:
     """A is in the Zone, which lies in the real space of its Time, and visits it without changing history."""
     space = AT[ZONES[zone]["time"]]
     first = {"pawn": space, **(players[0] if players else {})}
-    state = lay(first, *players[1:], **{space: zone}, **more)
+    if zone in TEST_BOARD:  # it changes places with what lies there
+        more[f"z{TEST_BOARD.index(zone)}"] = TEST_BOARD[int(space[1])]
+    state = lay(first, *players[1:], **{**more, space: zone})
+    if state.decision().kind == "start":
+        play(state, offered(state)[0])
     play(state, *(["pass"] if state.decision().kind == "history" else []))
     while state.decision().kind == "history":  # Kingdom of Trilobites asks three times
         play(state, "pass")

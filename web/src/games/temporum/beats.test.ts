@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beats, crownSteps, joined, mark, stills } from './beats'
+import { beats, crownSteps, gathered, joined, mark, stills } from './beats'
 import { anEvent } from './fixtures'
 
 describe('beats', () => {
@@ -32,6 +32,17 @@ describe('beats', () => {
       { seat: 0, from: 1, to: 2, count: 2 },
       { seat: 0, from: 2, to: 3, count: 1 },
     ])
+  })
+})
+
+describe('flights', () => {
+  it('joins cards drawn by one player, and keeps others apart', () => {
+    const drawn = [0, 0, 1].map((seat) => anEvent('drew', { seat, count: 1 }))
+    expect(gathered(drawn).map((e) => [e.seat, e.count])).toEqual([
+      [0, 2],
+      [1, 1],
+    ])
+    expect(drawn[0]?.count).toBe(1)
   })
 })
 

@@ -135,3 +135,16 @@ export function crownSteps(events: TemporumEvent[], by: 1 | -1): Steps[] {
   }
   return found
 }
+
+/** Money and cards of one beat: what goes the same way is one flight with a number. */
+export function gathered(events: TemporumEvent[]): TemporumEvent[] {
+  const found: TemporumEvent[] = []
+  for (const event of events) {
+    const same = found.find((f) => f.kind === event.kind && f.seat === event.seat && f.by === event.by)
+    if (same && (event.kind === 'gained' || event.kind === 'lost'))
+      same.amount = (same.amount ?? 0) + (event.amount ?? 0)
+    else if (same && event.kind === 'drew') same.count = (same.count ?? 0) + (event.count ?? 0)
+    else found.push({ ...event })
+  }
+  return found
+}

@@ -60,20 +60,33 @@ export interface Size {
   art: number
   /** Lines of text that fit below the name; 0: none, the Zone opens on tap. */
   lines: number
-  /** Two of the names need two lines. */
   pawn: number
 }
 
 export function sizeOf({ width, height, phone }: Room): Size {
   const band = height / 4
   if (phone) {
-    const h = Math.max(50, Math.min(84, Math.floor(band - 22)))
-    return { w: Math.floor(width / 4) - 4, h, art: Math.max(14, Math.min(34, h - 42)), lines: 0, pawn: 26 }
+    const h = Math.max(50, Math.min(112, Math.floor(band - 24)))
+    const w = Math.min(120, Math.floor(width / 4) - 4)
+    return { w, h, art: Math.max(12, Math.min(76, h - 40)), lines: 0, pawn: 26 }
   }
-  const w = Math.max(150, Math.min(268, Math.floor(width / 4) - 18))
-  const h = Math.max(64, Math.min(140, Math.floor(band - 32)))
+  const w = Math.min(268, Math.floor(width / 4) - 18)
+  const h = Math.max(58, Math.min(140, Math.floor(band - 32)))
   const art = h < 84 ? 22 : Math.min(56, Math.round(h * 0.36))
-  return { w, h, art, lines: Math.max(1, Math.floor((h - 18 - 30) / 16.5)), pawn: h < 84 ? 29 : 35 }
+  return { w, h, art, lines: Math.max(1, Math.floor((h - 18 - 27) / 16.4)), pawn: h < 84 ? 29 : 35 }
+}
+
+/** The size and middle of the n-th of several Places Outside Time: they lie left of the pyramid's tip. */
+export function placeSpot(n: number, of: number, size: Size, { width, height, phone }: Room): [Size, Point] {
+  const band = height / 4
+  const room = width / 2 - size.w / 2 - (phone ? 8 : 24)
+  const w = Math.min(size.w, room)
+  const h = of < 2 ? (phone ? Math.min(size.h, 60) : size.h) : Math.max(44, (band - 14) / Math.min(of, 2) - 6)
+  const y = of < 2 ? band / 2 : 8 + h / 2 + n * (h + 6)
+  return [
+    { ...size, w, h, art: Math.min(size.art, h * 0.34), lines: h < 70 ? 0 : size.lines },
+    { x: w / 2 + 4, y },
+  ]
 }
 
 /** Centres of the pawns on a space, from the space's centre: one or two at its right edge, more in a row over its picture. */

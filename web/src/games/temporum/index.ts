@@ -1,0 +1,126 @@
+import type { GameModule, GameView, Pill, SeatStat } from '../../lib/board'
+import Board from './Board.svelte'
+import Face from './Face.svelte'
+import Hand from './Hand.svelte'
+import { echo } from './history'
+import { ICONS, type IconName } from './icons'
+import type { TemporumView } from './types'
+import { crownsSaid, echoWords, list, PHASES, roman, TIMES, worthOf, worthWords } from './words'
+
+function svg(name: IconName): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ICONS[name]}</svg>`
+}
+
+/** "[warm-globe] › [trinket] asks." The innermost one is the one that asks. */
+function asks(view: TemporumView): string {
+  const crumbs = view.stack.filter((c, i) => c.id !== view.stack[i - 1]?.id)
+  return crumbs.map((c) => `[${c.id}]`).join(' › ')
+}
+
+const game: GameModule = {
+  Board,
+  Hand,
+  CardFace: Face,
+  pills(given: GameView) {
+    const view = given as TemporumView
+    const pills: Pill[] = [{ id: 'turn', text: `Turn [[${view.turn}]]`, short: `Turn [[${view.turn}]]` }]
+    if (view.phase === 'over') return pills
+    if (view.extra) pills.push({ id: 'extra', text: 'Extra turn', short: 'Extra' })
+    for (const phase of PHASES) {
+      const now = phase.id === view.phase
+      // Start and end of a turn are mostly empty: named only while something happens in them.
+      if (!now && (phase.id === 'start' || phase.id === 'end')) continue
+      const pill: Pill = { id: phase.id, text: phase.name, now }
+      if (now) pill.short = phase.short
+      pills.push(pill)
+    }
+    return pills
+  },
+  seatLine(given: GameView, seat: number) {
+    const view = given as TemporumView
+    const who = view.players[seat]
+    if (!who) return { stats: [] }
+    const stats: SeatStat[] = [
+      { icon: svg('money'), label: '$', value: `$${who.money}` },
+      { icon: 'card', label: 'cards in hand', value: who.hand_size },
+    ]
+    if (who.in_play.length) stats.push({ icon: 'deck', label: 'cards in play', value: who.in_play.length })
+    if (who.rules.length)
+      stats.push({ icon: svg('crown'), label: 'Times ruled', value: who.rules.map(roman).join(', ') })
+    if (who.poison + who.poison_due)
+      stats.push({ icon: svg('poison'), label: 'Poison', value: who.poison + who.poison_due })
+    if (view.extra_turns[seat])
+      stats.push({ icon: svg('extra'), label: 'more turns', value: view.extra_turns[seat] ?? 0 })
+    const line = { score: `${who.crowns[3] ?? 0}/10`, stats }
+    return view.player === seat && !view.result ? { ...line, note: 'on turn' } : line
+  },
+  promptDetail({ view: given, decision, chosen, previewed }) {
+    const view = given as TemporumView
+    if (!decision) return null
+    const changes = decision.actions
+      .filter((a) => a.action.startsWith('change '))
+      .map((a) => a.action.slice(7))
+    const meant = previewed?.action.startsWith('change ') ? previewed.action.slice(7) : changes[0]
+    if (meant && (changes.length === 1 || previewed)) {
+      const found = echo(view, meant)
+      if (found) return echoWords(view, found)
+    }
+    const card = [...chosen].find((thing) => thing.startsWith('card:'))?.slice(5)
+    const worth = card ? worthOf(view, card) : null
+    if (worth) return `[${worth.card}]. ${worthWords(worth)}`
+    // The prompt names what asks; the way to it is told where it is longer than that.
+    return view.stack.length > 1 ? `${asks(view)}. ${decision.hint}`.trim() : null
+  },
+  words(given: GameView, seat: number | null) {
+    const view = given as TemporumView
+    const lines = [
+      `Turn ${view.turn}, {${view.player}} is on turn${view.extra ? ', an extra turn' : ''}.`,
+      `Real: ${view.real.map((id, t) => `Time ${TIMES[t]} [${view.spaces.find((s) => s.id === id)?.zone}]`).join(', ')}.`,
+    ]
+    for (const space of view.spaces) {
+      const to = view.spaces.find((s) => s.id === space.arrow)?.zone
+      const facts = [
+        space.time ? `Time ${roman(space.time)}, ${space.real ? 'real' : 'unreal'}` : 'outside time',
+      ]
+      if (to) facts.push(`its arrow points to [${to}]`)
+      if (space.pawns.length) facts.push(`here: ${list(space.pawns.map((s) => `{${s}}`))}`)
+      if (space.chits !== null) facts.push(`${space.chits} of ${space.chits_full} hourglasses`)
+      if (space.paradise) facts.push(`$${space.paradise} of [primitive-paradise]`)
+      if (space.gold) facts.push(`$${space.gold}`)
+      if (space.zombies) facts.push(`Zombies: ${space.zombies}`)
+      if (space.simulation) facts.push('the Simulation token')
+      if (space.pile !== null) facts.push(`${space.pile} cards in its pile`)
+      if (space.card) facts.push(`on it [${space.card}]`)
+      if (space.hqs.length) facts.push(`HQ of ${list(space.hqs.map((s) => `{${s}}`))}`)
+      if (space.bases.length) facts.push(`Base of ${list(space.bases.map((s) => `{${s}}`))}`)
+      lines.push(`[${space.zone}] (${space.id}): ${facts.join('; ')}.`)
+    }
+    view.players.forEach((who, at) => {
+      lines.push(
+        `{${at}}: **$${who.money}**, ${who.hand_size} cards in hand, ${crownsSaid(who)}. ` +
+          (who.in_play.length
+            ? `In play: ${list(who.in_play.map((c) => `[${c.as}]`))}.`
+            : 'Nothing in play.'),
+      )
+    })
+    const own = seat === null ? null : view.players[seat]
+    if (own?.hand) {
+      lines.push(`Your hand: ${own.hand.length ? list(own.hand.map((c) => `[${c}]`)) : 'empty'}.`)
+      for (const worth of view.worth) lines.push(`[${worth.card}]: ${worthWords(worth)}`)
+    }
+    lines.push(`Deck ${view.deck.size}, discard pile ${view.discard_size}.`)
+    if (view.stack.length) lines.push(`Now followed: ${asks(view)}.`)
+    return lines
+  },
+  resultDetail(given: GameView) {
+    const view = given as TemporumView
+    if (!view.result) return null
+    const ranking = view.result.ranking ?? view.result.winners
+    const stand = ranking.map(
+      (seat) => `{${seat}} **${view.players[seat]?.crowns[3] ?? 0}** of 10 in Time IV`,
+    )
+    return `${view.result.why.charAt(0).toUpperCase()}${view.result.why.slice(1)}. ${stand.join(' · ')}`
+  },
+}
+
+export default game
