@@ -319,9 +319,7 @@ def test_e17_variant_not_alone() -> None:
 
 @pytest.mark.rule("R11.3")
 def test_e18_age_of_piracy() -> None:
-    state = lay(
-        {"crowns": [9, 0, 1, 0]}, {"pawn": "z0", "money": 1}, {"pawn": "z1", "money": 5}, z4="age-of-piracy"
-    )
+    state = lay({"crowns": [9, 0, 1, 0]}, {"pawn": "z0", "money": 1}, {"pawn": "z1", "money": 5}, z4="age-of-piracy")
     play(state, "move z4")
     assert money(state) == [3, 0, 3]
 
@@ -427,9 +425,7 @@ def test_e26_a_place_outside_time() -> None:
 
 @pytest.mark.rule("R3.2")
 def test_e27_dark_ages() -> None:
-    state = lay(
-        {"pawn": "z1", "hand": ["secret-stash", "artist"]}, {"pawn": "z0"}, z2="dark-ages", turn_player=B
-    )
+    state = lay({"pawn": "z1", "hand": ["secret-stash", "artist"]}, {"pawn": "z0"}, z2="dark-ages", turn_player=B)
     play(state, "change z0", "stay")
     assert pawns(state)[A] == "z2"
     assert state.waiting == (A,) and offered(state) == ["discard artist", "discard secret-stash"]
@@ -439,9 +435,7 @@ def test_e27_dark_ages() -> None:
 
 @pytest.mark.rule("R15.6")
 def test_e28_meritocracy() -> None:
-    state = lay(
-        {"pawn": "z1", "crowns": [5, 2, 2, 1], "money": 4, "hand": ["artist"]}, z4="meritocracy"
-    )
+    state = lay({"pawn": "z1", "crowns": [5, 2, 2, 1], "money": 4, "hand": ["artist"]}, z4="meritocracy")
     play(state, "pass", "move z0", "score artist")
     assert crowns(state) == [5, 2, 0, 3], "steps 1 and 2 come from III"
     play(state, "advance 2")
@@ -491,9 +485,7 @@ def test_e32_anubis_statuette() -> None:
 
 @pytest.mark.rule("R16.6")
 def test_e33_age_of_cults() -> None:
-    state = lay(
-        {}, {}, {"hand": ["artist"]}, {"hand": ["trinket", "engineer", "settlers"]}, z1="age-of-cults"
-    )
+    state = lay({}, {}, {"hand": ["artist"]}, {"hand": ["trinket", "engineer", "settlers"]}, z1="age-of-cults")
     play(state, "move z1")
     assert sorted(state.waiting) == [0, 3]
     mine = hand(state, A)[0]

@@ -3,7 +3,6 @@
 from anachron.core.actions import Refusal
 from anachron.core.game import Question
 from anachron.games.temporum.actions import (
-    ACTIONS,
     ASK_BATTLE,
     ASK_GIZMO,
     ASK_PRICE,
@@ -11,6 +10,7 @@ from anachron.games.temporum.actions import (
     BOARD,
     CARD_IDS,
     GIZMO,
+    MERITOCRACY,
     PLACES,
     POLICE_STATE,
     SPACE_IDS,
@@ -138,24 +138,20 @@ def discount(state: Temporum) -> int:
 
 def refuse_crown(state: Temporum, seat: int, verb: str, thing: str, question: Question) -> Refusal | None:
     kind = question.ask.kind
+    player = state.players[seat]
+    if verb == "advance" and thing in ("1", "2") and player.crowns[2] and state.real_zone(MERITOCRACY):
+        return Refusal("Meritocracy: a Time III crown must go first.", "R15.6")
     if kind != verb or thing not in ("1", "2", "3", "4"):
         return None
     if verb == "retreat":
         if question.ask is ASK_BATTLE:
             return Refusal("Choose a crown that can retreat.", "R15.5")
         return Refusal("Time I is the first Time.", "R15.5") if thing == "1" else None
-    player = state.players[seat]
     if thing == "4":
         return Refusal("Crowns in Time IV have arrived.", "R15.7")
-    if thing in ("1", "2") and player.crowns[int(thing) - 1] and must_be_third(state, question):
-        return Refusal("Meritocracy: a Time III crown must go first.", "R15.6")
     if player.crowns[int(thing) - 1]:
         return Refusal("The text names another Time.", "R15.3")
     return None
-
-
-def must_be_third(state: Temporum, question: Question) -> bool:
-    return [ACTIONS[option] for option in question.options] == ["advance 3"]
 
 
 def refuse_stop(state: Temporum, kind: str) -> Refusal | None:

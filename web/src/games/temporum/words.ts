@@ -221,3 +221,14 @@ export function provenance(printed: Printed): { sign: string; words: string } {
 export function notes(printed: Printed): string[] {
   return printed.notes ?? []
 }
+
+/** Equal cards together, in the order of the first. */
+export function counted(cards: CardId[]): { id: CardId; count: number }[] {
+  const found: { id: CardId; count: number }[] = []
+  for (const id of cards) {
+    const same = found.find((f) => f.id === id)
+    if (same) same.count += 1
+    else found.push({ id, count: 1 })
+  }
+  return found
+}
