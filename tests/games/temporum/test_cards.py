@@ -9,10 +9,10 @@ from anachron.games.temporum.cards import PERPETUAL
 from anachron.games.temporum.playing import CARD_TEXT, SCORE_TEXT, SECRET_TEXT
 from anachron.games.temporum.steps import EFFECTS
 from tests.games.temporum.table import (
+    CARDS,
     A,
     B,
     C,
-    CARDS,
     at_zone,
     crowns,
     discard,

@@ -1,5 +1,7 @@
 """Section 10 of the specification: every worked example, as a position."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.temporum.table import (
@@ -285,7 +287,7 @@ def test_e15_golden_laurels_at_space_age() -> None:
 
 @pytest.mark.rule("R10.5")
 def test_e16_capitalist_utopia_with_five_players() -> None:
-    players = [
+    players: list[dict[str, Any]] = [
         {"crowns": [6, 0, 0, 4], "pawn": "z4"},
         {"crowns": [7, 0, 0, 3]},
         {"crowns": [4, 5, 0, 1]},

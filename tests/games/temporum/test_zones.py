@@ -9,7 +9,7 @@ from anachron.games.temporum.steps import EFFECTS
 from anachron.games.temporum.turn import ZONE_TEXT
 from anachron.games.temporum.zone_steps import HOURGLASS
 from anachron.games.temporum.zones import BOXES
-from tests.games.temporum.table import A, AT, B, ZONES, at_zone, crowns, money, offered, pawns, play, seen, sizes, space
+from tests.games.temporum.table import AT, ZONES, A, B, at_zone, crowns, money, offered, pawns, play, seen, sizes, space
 
 RULER = [[0, 0, 0, 0], [0, 10, 0, 0], [0, 0, 10, 0], [0, 0, 0, 10]]
 I, II, III, IV = [10, 0, 0, 0], [0, 10, 0, 0], [0, 0, 10, 0], [0, 0, 0, 10]  # noqa: E741

@@ -14,7 +14,6 @@ from anachron.games.temporum.actions import (
     GIZMO,
     HAND,
     MANEUVER,
-    MYSTERIOUS_RELIC,
     NAME,
     NONE,
     PREDICT_THE_FUTURE,
@@ -223,8 +222,8 @@ DRAW_1_GAIN_4: Final = effect(Do("draw 1", draw, 1), Do("and gain $4", gain, 4))
 TEXTS: Final = {
     "anubis-statuette": (
         Do(
-            "After this visit: visit any Zone, real or not, not yet visited by you this turn; from an unreal one move on "
-            "to the real Zone of its Time.",
+            "After this visit: visit any Zone, real or not, not yet visited by you this turn; from an unreal one move "
+            "on to the real Zone of its Time.",
             wait_for_visit,
             ANUBIS_STATUETTE,
         ),
@@ -335,4 +334,3 @@ def fill() -> None:
 
 
 fill()
-assert MYSTERIOUS_RELIC

@@ -31,7 +31,6 @@ from anachron.games.temporum.setup import SPECIALS, WHOLE_GAME, ZOMBIES
 from anachron.games.temporum.state import (
     ALL_SEATS,
     KIND,
-    PHASE_SETUP,
     PHASES,
     Perm,
     Player,
@@ -507,6 +506,3 @@ def restore_player(said: Words) -> Player:
             setattr(perm, name, value)
         player.play.append(perm)
     return player
-
-
-assert PHASE_SETUP == 0

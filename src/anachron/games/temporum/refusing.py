@@ -1,4 +1,4 @@
-"""Why something is not possible in Temporum, in the words of the rules. Nothing here depends on what a seat may not know."""
+"""Why something is not possible in Temporum. Nothing here depends on what a seat may not know."""
 
 from anachron.core.actions import Refusal
 from anachron.core.game import Question

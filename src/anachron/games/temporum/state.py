@@ -34,8 +34,8 @@ from anachron.games.temporum.actions import (
 )
 from anachron.games.temporum.tables import Tables
 
-# A card on the table is one number: its kind, the number of the shuffle it came from, the seats that know the card as one
-# of a set (Quiet Planet), the seats that know exactly this card. Hands are sorted, so their order tells nothing.
+# A card on the table is one number: its kind, the number of the shuffle it came from, the seats that know the card as
+# one of a set (Quiet Planet), the seats that know exactly this card. Hands are sorted, so their order tells nothing.
 KIND: Final = 20
 EPOCH: Final = 10
 POOL: Final = 5

@@ -1,9 +1,9 @@
-"""The shared steps of Temporum: money, crowns, drawing, discarding, choosing. Card and Zone texts are tuples of them."""
+"""The shared steps of Temporum: money, crowns, cards, choices. Card and Zone texts are tuples of them."""
 
 from typing import Final
 
 from anachron.core.actions import each
-from anachron.core.effects import ASKED, END, ENTER, NEXT, STAY, Do, Effects, Frame, Step
+from anachron.core.effects import END, ENTER, NEXT, STAY, Do, Effects, Frame, Step
 from anachron.games.temporum.actions import (
     A_PLACE_OUTSIDE_TIME,
     ADVANCE,
@@ -42,8 +42,8 @@ from anachron.games.temporum.actions import (
 )
 from anachron.games.temporum.state import BY_ZONE, OWNERS, Perm, Temporum
 
-# Where a text finds "here": in the low bits of `kept` lies the space + 1 of a Zone that is being followed, 0 for a card,
-# whose "here" is where its player's pawn is. What a step keeps for a later one lies above.
+# Where a text finds "here": in the low bits of `kept` lies the space + 1 of a Zone that is being followed; 0 for a
+# card, whose "here" is where its player's pawn is. What a step keeps for a later one lies above.
 HERE: Final = 63
 VALUE: Final = 8
 
@@ -674,4 +674,3 @@ ENDLESS_CITY_REAL: Final = owned(
 MAFIA_REAL: Final = owned(
     BY_ZONE + MAFIA_CITY_STATES, Do("", tell_real), Do("On becoming real: all gain $2.", all_gain, 2)
 )
-assert ASKED

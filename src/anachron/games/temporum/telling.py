@@ -1,4 +1,4 @@
-"""Temporum in sentences: questions, buttons, the things an action names, the log. `[id]` in a text is a card or Zone."""
+"""Temporum in sentences: questions, buttons, what an action names, the log. `[id]` in a text is a card or Zone."""
 
 from anachron.core.game import Event, Question, Words
 from anachron.games.temporum.actions import (

@@ -2,7 +2,6 @@
 
 from anachron.core.game import Words
 from anachron.games.temporum.actions import (
-    ADVANCE,
     BLACK_MARKET,
     BOARD,
     CARD_IDS,
@@ -242,6 +241,3 @@ def view_worth(state: Temporum, seat: int) -> list[Words]:
             }
         )
     return worth
-
-
-assert ADVANCE

@@ -589,9 +589,9 @@ export const LANDSCAPES: Record<string, Landscape> = {
     '#fdf6dc',
     sun(100, 26, 14, '#fff2b0') +
       hills('#86c07a') +
-      dome(64, 14, '#e8f6f2') +
-      dome(100, 20, '#f4fbf6') +
-      dome(136, 14, '#e8f6f2') +
+      dome(64, 14, '#5aa8b4') +
+      dome(100, 20, '#7cc4cc') +
+      dome(136, 14, '#5aa8b4') +
       line('M100 36V20', '#c9a35b', 2) +
       tree(28, '#5fa05a') +
       tree(174, '#5fa05a'),
@@ -932,9 +932,9 @@ export const LANDSCAPES: Record<string, Landscape> = {
         100,
         54,
         1,
-        shape('M-9 0l3-26h12L9 0z', '#e8dcc0') +
-          line('M-18-40 18-14M18-40-18-14', '#5a3a20', 3.4) +
-          disc(0, -27, 3, '#5a3a20'),
+        shape('M-9 0l3-26h12L9 0z', '#7a5a3c') +
+          line('M-18-40 18-14M18-40-18-14', '#3a2414', 3.4) +
+          disc(0, -27, 3, '#3a2414'),
       ),
   ],
   'gold-rush': [
@@ -1031,7 +1031,7 @@ export const LANDSCAPES: Record<string, Landscape> = {
           block(-23, -33, 46, 26, '#0f2418', 2) +
           block(-34, -1, 68, 6, '#b8b2a0', 2),
       ) +
-      line('M84 26h8v7h-8v7h8M98 26h8v14h-8zM98 26v14M112 26h8v14h-8zM112 26v14', '#6fe08a', 2) +
+      line('M80 26h7v7h-7v7h7M91 26h7v14h-7zM102 26h7v14h-7zM113 26h7v14h-7z', '#6fe08a', 2) +
       each(
         [30, 44, 160, 174],
         (x, n) =>

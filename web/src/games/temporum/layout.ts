@@ -66,14 +66,18 @@ export interface Size {
 export function sizeOf({ width, height, phone }: Room): Size {
   const band = height / 4
   if (phone) {
-    const h = Math.max(50, Math.min(112, Math.floor(band - 24)))
+    const h = Math.max(50, Math.min(124, Math.floor(band - 22)))
     const w = Math.min(120, Math.floor(width / 4) - 4)
-    return { w, h, art: Math.max(12, Math.min(76, h - 40)), lines: 0, pawn: 26 }
+    // A tall phone has room for the text below the name, in small letters.
+    const lines = h < 92 ? 0 : Math.floor((h - 46) / 13.4)
+    return { w, h, art: Math.max(6, Math.min(76, h - 40)), lines, pawn: 26 }
   }
-  const w = Math.min(268, Math.floor(width / 4) - 18)
-  const h = Math.max(58, Math.min(140, Math.floor(band - 32)))
-  const art = h < 84 ? 22 : Math.min(56, Math.round(h * 0.36))
-  return { w, h, art, lines: Math.max(1, Math.floor((h - 18 - 27) / 16.4)), pawn: h < 84 ? 29 : 35 }
+  const w = Math.min(300, Math.floor(width / 4) - 18)
+  const short = band < 112
+  const h = Math.max(52, Math.min(156, Math.floor(band - (short ? 27 : 32))))
+  const line = w > 240 ? 18.4 : 16.4
+  if (short) return { w, h, art: 9, lines: Math.max(1, Math.floor((h - 40) / line)), pawn: 29 }
+  return { w, h, art: Math.round(h * 0.38), lines: Math.max(1, Math.floor((h - 45) / line)), pawn: 35 }
 }
 
 /** The size and middle of the n-th of several Places Outside Time: they lie left of the pyramid's tip. */
@@ -99,7 +103,7 @@ export function pawnSpots(count: number, size: Size, phone: boolean): Point[] {
     } else {
       const step = Math.min(d + 2, (size.w - d * 0.4) / Math.max(count, 1))
       const right = size.w / 2 + (phone ? -d / 2 + 4 : -d / 2 + 8)
-      spots.push({ x: right - (count - 1 - i) * step, y: -size.h / 2 + (phone ? 4 : 6) })
+      spots.push({ x: right - (count - 1 - i) * step, y: -size.h / 2 + (phone ? 4 : size.art < 12 ? -6 : 6) })
     }
   }
   return spots

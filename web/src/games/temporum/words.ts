@@ -70,10 +70,10 @@ export function zoneAt(view: TemporumView, id: SpaceId): string {
 
 /** "Then [roman-empire], [age-of-toys] are real. {1} is time-shifted.", in the markup of the log. */
 export function echoWords(view: TemporumView, echo: Echo): string {
-  const fresh = echo.fresh.map((id) => `**[${zoneAt(view, id)}]**`)
   const real = echo.fresh.map((id) => `[${zoneAt(view, id)}]`)
   const shifted = echo.shifts.map((s) => `{${s.seat}}`)
-  const then = `Then ${list(real.length ? real : fresh)} ${real.length > 1 ? 'are' : 'is'} real.`
+  if (!real.length) return 'Nothing real would change.'
+  const then = `Then ${list(real)} ${real.length > 1 ? 'are' : 'is'} real.`
   if (!shifted.length) return `${then} Nobody is time-shifted.`
   return `${then} ${list(shifted)} ${shifted.length > 1 ? 'are' : 'is'} time-shifted.`
 }
@@ -231,4 +231,17 @@ export function counted(cards: CardId[]): { id: CardId; count: number }[] {
     else found.push({ id, count: 1 })
   }
   return found
+}
+
+/** A seat's name; two of one name are told apart by their colour. */
+export function seatName(
+  seats: { seat: number; name: string; side: string | null }[],
+  seat: number,
+  own: number | null,
+): string {
+  if (seat === own) return 'you'
+  const line = seats.find((s) => s.seat === seat)
+  if (!line) return `seat ${seat + 1}`
+  const twin = seats.some((s) => s.seat !== seat && s.name === line.name)
+  return twin && line.side ? `${line.name} (${line.side})` : line.name
 }

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { aPerson, aSpace, aView } from './fixtures'
+import { echo } from './history'
+import type { Card, Prints, Zone } from './types'
+import {
+  cardSaid,
+  counted,
+  echoSaid,
+  echoWords,
+  held,
+  list,
+  printsOf,
+  provenance,
+  seatName,
+  spaceSaid,
+  tokens,
+  worthWords,
+} from './words'
+
+const place: Card = {
+  id: 'a-place-outside-time',
+  name: 'A Place Outside Time',
+  type: 'perpetual',
+  money: 12,
+  cost: 4,
+  crowns: 4,
+  copies: 2,
+  text: 'A Zone for you alone, reading: "Choose: gain $8, or advance 2."',
+  provenance: 'public+book',
+}
+const y2k: Zone = {
+  id: 'y2k',
+  name: 'Y2K',
+  set: 'alternate-realities',
+  time: 3,
+  frame: 'play',
+  text: 'Play 1.',
+  hourglass: 'All, option: discard a Perpetual hand card → gain $12.',
+}
+const names = (seat: number): string => ['you', 'Ben', 'Noor'][seat] ?? ''
+
+describe('words', () => {
+  it('joins names', () => {
+    expect(list(['A', 'B', 'C'])).toBe('A, B and C')
+    expect(list([])).toBe('')
+  })
+
+  it('says what a change of history would do, in the markup of the log and in plain words', () => {
+    const view = aView()
+    const found = echo(view, 'z0')!
+    expect(echoWords(view, found)).toBe(
+      'Then [renaissance], [american-civil-war] and [robot-uprising] are real. {1} and {2} are time-shifted.',
+    )
+    const none: Prints = { cards: new Map(), zones: new Map(), setups: [] }
+    expect(echoSaid(view, found, none, names)).toContain('Time-shifted: Ben and Noor.')
+  })
+
+  it('says so where an arrow off the path would change nothing', () => {
+    const view = aView()
+    expect(echoWords(view, echo(view, 'z5')!)).toBe('Nothing real would change.')
+  })
+
+  it('finds A Place Outside Time among cards and Zones', () => {
+    const prints = printsOf({ card: [place], zone: [y2k] })
+    expect(prints.zones.get('a-place-outside-time')).toMatchObject({
+      time: null,
+      text: 'Choose: gain $8, or advance 2.',
+    })
+    expect(prints.cards.get('a-place-outside-time')?.text).toContain('A Zone for you alone')
+  })
+
+  it('says what lies on a Zone', () => {
+    const space = aSpace('z4', { zone: 'y2k', chits: 2, chits_full: 3, zombies: 1, pawns: [1], hqs: [0] })
+    expect(tokens(space).map((t) => t.value)).toEqual(['2/3', '1'])
+    expect(spaceSaid(space, y2k, names)).toBe(
+      'Time III, real, here: Ben, 2 of 3 hourglasses, 1 Zombie, HQ of you. Play 1. ' +
+        'Hourglass: All, option: discard a Perpetual hand card → gain $12.',
+    )
+  })
+
+  it('says what a card is worth, and when it cannot be paid', () => {
+    const worth = { card: 'artist', play: 10, cost: 2, crowns: 4, payable: true }
+    expect(worthWords(worth)).toBe('Played: $10. Scored: pay $2, advance 4.')
+    expect(worthWords({ ...worth, payable: false })).toContain('more than you have')
+    expect(cardSaid(place, null)).toContain('Played: $12. Scored: pay $4, advance 4.')
+  })
+
+  it('names the main source of a card, and all of them', () => {
+    expect(provenance(place)).toEqual({ sign: '◐', words: 'public + book' })
+    expect(provenance({ id: 'x', name: 'X', provenance: 'book' }).sign).toBe('●')
+  })
+
+  it('lists the tokens in front of a player', () => {
+    const who = aPerson({ laurels: true, poison_due: 2, gizmos: 1 })
+    expect(held(who).map((t) => [t.id, t.value])).toEqual([
+      ['golden-laurels', ''],
+      ['poison-due', '2'],
+      ['gizmo', ''],
+    ])
+  })
+
+  it('lays twins on each other', () => {
+    expect(counted(['artist', 'bank', 'artist'])).toEqual([
+      { id: 'artist', count: 2 },
+      { id: 'bank', count: 1 },
+    ])
+  })
+
+  it('tells two bots of one name apart by their colour', () => {
+    const seats = [
+      { seat: 0, name: 'Ann', side: 'Red' },
+      { seat: 1, name: 'Easy bot', side: 'Green' },
+      { seat: 2, name: 'Easy bot', side: 'White' },
+    ]
+    expect([0, 1, 2].map((s) => seatName(seats, s, 0))).toEqual([
+      'you',
+      'Easy bot (Green)',
+      'Easy bot (White)',
+    ])
+  })
+})
