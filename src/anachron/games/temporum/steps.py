@@ -572,7 +572,7 @@ def flip(state: Temporum, space: int) -> None:
     state.arrows[space] = 1 - state.arrows[space]
     state.real = now = state.find_real()
     new = [s for s in now if s not in was]
-    state.tell("changed", NONE, [space, *new])
+    state.tell("changed", state.stack[-1].seat, [space, *new])
     for seat in range(state.seats):
         pawn = state.players[seat].pawn
         if pawn < BOARD and now[SPACE_TIME[pawn]] != pawn and not stays_unreal(state, seat, pawn):

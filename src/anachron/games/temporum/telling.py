@@ -419,7 +419,7 @@ def board_sentence(state: Temporum, kind: str, who: str, said: Words) -> str:
         return f"[{said['zone']}] became real."
     new = [space_word(state, space) for space in said["real"]]
     real = f"{listed(new)} {'is' if len(new) == 1 else 'are'} real" if new else "nothing becomes real"
-    return f"History changes in [{said['zone']}]: {real}."
+    return f"{who} changes history in [{said['zone']}]: {real}."
 
 
 def card_sentence(state: Temporum, kind: str, who: str, said: Words, card: str, by: str) -> str:
