@@ -483,3 +483,71 @@ def test_a_copy_counts_as_the_copied_card_until_it_leaves_play() -> None:
     play(state, "play artist")
     assert money(state)[A] == 10 and in_play(state) == ["hidden-cave", "hidden-cave"]
     assert [perm["card"] for perm in seen(state)["in_play"]] == ["hidden-cave", "artist"]
+
+
+@pytest.mark.rule("R20.6")
+def test_in_utopia_nothing_is_discarded_from_play_in_anothers_turn() -> None:
+    there = {"in_play": ["investments"], "pawn": "z7"}
+    state = playing("golden-goose", {}, there, z7="utopia")
+    assert state.waiting == (B,) and state.decision().kind == "move", "Investments are not offered"
+    state = playing("golden-goose", {}, there)
+    assert offered(state) == ["do investments", "done"]
+
+
+# Notes printed with cards and Zones
+
+
+@pytest.mark.rule("R6.4")
+def test_ancient_egypt_looks_at_ruling_after_the_scoring_and_acts_without_one() -> None:
+    state = at_zone("ancient-egypt", {"crowns": [6, 4, 0, 0]}, {"crowns": [5, 5, 0, 0]})
+    assert crowns(state) == [5, 5, 0, 0], "nothing was scored"
+    state = at_zone("ancient-egypt", {"crowns": [6, 4, 0, 0], "money": 4, "hand": ["artist"]}, {"crowns": [5, 5, 0, 0]})
+    play(state, "score artist", "advance 1", "advance 1", "advance 1", "advance 1")
+    assert crowns(state) == [2, 8, 0, 0], "no longer ruler of Time I"
+
+
+@pytest.mark.rule("R10.3")
+def test_kings_sword_counts_the_times_once() -> None:
+    state = playing("kings-sword", {"crowns": [0, 1, 0, 9]}, {})
+    assert crowns(state) == [0, 0, 0, 10], "two Times: two steps, though one was lost by the first"
+
+
+@pytest.mark.rule("R20.5")
+def test_a_zone_that_becomes_real_pays_all_from_the_turn_player_on() -> None:
+    state = lay({"pawn": "z4"}, {}, {}, z8="mafia-city-states")
+    play(state, "change z4")
+    assert [event["seat"] for event in told(state, "gained")] == [A, B, C] and money(state) == [2, 2, 2]
+
+
+@pytest.mark.rule("R23.2")
+def test_a_base_of_a_copied_zone_lies_on_simulated_paradise() -> None:
+    state = at_zone("simulated-paradise", {"crowns": [8, 0, 0, 2]}, z5="new-france", simulation="z5")
+    play(state, "place z5", "yes")
+    assert space(state, "z7")["bases"] == [A] and space(state, "z5")["bases"] == []
+
+
+@pytest.mark.rule("R15.5")
+def test_amazons_without_a_crown_here_still_draw_4() -> None:
+    state = lay({"hand": ["secret-weapon"]}, {}, z1="empire-of-the-amazons")
+    play(state, "secret secret-weapon", "name 2", "move z1")
+    assert sizes(state)[A] == 4 and crowns(state) == [10, 0, 0, 0]
+
+
+@pytest.mark.rule("R18.4")
+def test_a_retreat_for_a_gizmo_that_is_not_there_brings_nothing() -> None:
+    state = at_zone("scientist-enclave", {"crowns": [8, 2, 0, 0], "hand": ["gizmo"] * 8})
+    play(state, "yes")
+    assert sizes(state)[A] == 8 and crowns(state) == [9, 1, 0, 0]
+
+
+@pytest.mark.rule("R3.2", "R3.3")
+def test_dark_ages_come_before_beggar_and_cold_war_only_when_alone() -> None:
+    state = lay({"pawn": "z1", "hand": ["artist"], "in_play": ["beggar", "think-tank"], "money": 3}, z1="dark-ages")
+    assert seen(state)["in_play"][0]["money"] == 0, "Think Tank has paid $1 first: $4 is not below $4"
+
+
+@pytest.mark.rule("R14.2")
+def test_pilgrims_never_fall_below_0() -> None:
+    state = playing("pilgrims", {"crowns": [0, 0, 10, 0], "hand": ["artist"]})
+    play(state, "score artist")
+    assert money(state)[A] == 0 and crowns(state) == [0, 0, 8, 2]

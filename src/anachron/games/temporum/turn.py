@@ -434,7 +434,8 @@ def after_options(state: Temporum, visit: Visit, seat: int) -> list[int]:
         options.append(DO_UNIVERSITY)
     if seat << 6 | MANEUVER in visit.after and state.move_goals(seat):
         options.append(DO_MANEUVER)
-    if seat == visit.seat and visit.maps and state.players[seat].count_before(TREASURE_MAP, visit.serial):
+    maps = visit.maps if seat == visit.seat and not state.is_safe(seat) else 0  # R20.6
+    if maps and state.players[seat].count_before(TREASURE_MAP, visit.serial):
         options.append(DO_TREASURE_MAP)
     return options
 
@@ -525,7 +526,7 @@ def end_effects(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R7, D
             free.append(DO_PREDICT_THE_FUTURE)
         if has_due(state, seat, SUNBOAT_OF_RA) and state.last != seat:
             free.append(DO_SUNBOAT_OF_RA)
-        if has_due(state, seat, INVESTMENTS) and pays_to_sell(state, seat):
+        if has_due(state, seat, INVESTMENTS) and pays_to_sell(state, seat) and not state.is_safe(seat):  # R20.6
             free.append(DO_INVESTMENTS)
         if not forced and not free:
             return NEXT

@@ -103,7 +103,10 @@ export function pawnSpots(count: number, size: Size, phone: boolean): Point[] {
     } else {
       const step = Math.min(d + 2, (size.w - d * 0.4) / Math.max(count, 1))
       const right = size.w / 2 + (phone ? -d / 2 + 4 : -d / 2 + 8)
-      spots.push({ x: right - (count - 1 - i) * step, y: -size.h / 2 + (phone ? 4 : size.art < 12 ? -6 : 6) })
+      spots.push({
+        x: right - (count - 1 - i) * step,
+        y: -size.h / 2 + (phone ? (size.h < 66 ? -4 : 4) : size.art < 12 ? -6 : 6),
+      })
     }
   }
   return spots
