@@ -48,7 +48,7 @@ class Question:
 
     def offers(self, action: int) -> bool:
         """Is it one of the options? (Compiled, this loop is quicker than `in`.)"""
-        for option in self.options:
+        for option in self.options:  # noqa: SIM110
             if option == action:
                 return True
         return False
