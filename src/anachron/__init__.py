@@ -1,5 +1,6 @@
 """Anachron: one table for five games about time."""
 
+import anachron.games  # noqa: F401  (loaded first: loading it later would hide the function of that name)
 from anachron.core import Record
 from anachron.core.register import game, games
 

@@ -69,7 +69,8 @@ def decisions(case: Case, seed: int) -> Iterator[State]:
 
 def play_on(state: State, seed: int, most: int = 10**9) -> list[str]:
     """Plays at random to the end; the digests on the way."""
-    rng, digests = fast_rng(seed), []
+    rng = fast_rng(seed)
+    digests: list[str] = []
     while not state.over and len(digests) < most:
         action, seat = random_step(state, rng)
         state.apply(action, seat)

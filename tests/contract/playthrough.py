@@ -18,7 +18,7 @@ def playthrough(name: str) -> str:
     while True:
         events = state.events(told, None)
         told += len(events)
-        lines += [f"{event['group']} | {event['text']}" for event in events]
+        lines += [f"{event['group']} | {event['text']}" for event in events if event["text"]]
         if state.over:
             break
         seat = state.waiting[rng.below(len(state.waiting))]

@@ -128,9 +128,9 @@ FAULTS = [
     Fault(
         "a refusal tells what the other holds",
         f"{GAME}/telling.py",
-        "    side = state.sides[seat]\n    if verb == \"cycle\":",
+        '    side = state.sides[seat]\n    if verb == "cycle":',
         "    side = state.sides[seat]\n    if words[1:] and words[1] in ids(state.sides[1 - seat].hand):\n"
-        "        return Refusal(\"Your rival holds it.\", \"R6.6\")\n    if verb == \"cycle\":",
+        '        return Refusal("Your rival holds it.", "R6.6")\n    if verb == "cycle":',
         "test_hidden.py::test_a_seat_cannot_tell_its_worlds_from_the_truth",
     ),
     Fault(

@@ -1,9 +1,7 @@
 """The table of actions of a game, and the questions that offer them."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
-
-PASS_TEXT: Final = "pass"
+from typing import NamedTuple
 
 
 class Refusal(NamedTuple):

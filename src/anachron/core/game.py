@@ -275,17 +275,30 @@ class State:
         question = self.question(seat)
         refusal: Refusal | None = None
         if question is not None:
-            if any(thing in self.touches(action, seat) for action in question.options):
+            lit = [name for action in question.options for name in self.touches(action, seat)]
+            if thing in lit:
                 return None
-            for verb in question.ask.refusals:
-                for action in self.game.actions.block(verb):
-                    if refusal is None and thing in self.touches(action, seat):
-                        refusal = self.why_not(action, seat)
+            action = self.meant_by(thing, seat, question, lit)
+            if action >= 0:
+                refusal = self.why_not(action, seat)
         if refusal is None:
             refusal = self.game.hooks.refuse(self, seat, ["look", thing], question)
         if refusal is None:
             refusal = self.refusal("", seat)
         return refusal
+
+    def meant_by(self, thing: str, seat: int, question: Question, lit: list[str]) -> int:
+        """The action that somebody had in mind who touched `thing`: one whose other things can be chosen, if any."""
+        meant = -1
+        for verb in question.ask.refusals:
+            for action in self.game.actions.block(verb):
+                things = self.touches(action, seat)
+                if thing in things:
+                    if all(other == thing or other in lit for other in things):
+                        return action
+                    if meant < 0:
+                        meant = action
+        return meant
 
     def name_of(self, action: int | str) -> str:
         if isinstance(action, str):

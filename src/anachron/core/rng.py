@@ -58,7 +58,9 @@ class Rng:
         if self.loaded:
             order = self.loaded.pop(0)
             if sorted(order) != sorted(pile):
-                raise ValueError("a shuffle loaded as chance does not fit the pile: it must name each of its cards once")
+                raise ValueError(
+                    "a shuffle loaded as chance does not fit the pile: it must name each of its cards once"
+                )
             pile[:] = order
             return
         for i in range(len(pile) - 1, 0, -1):

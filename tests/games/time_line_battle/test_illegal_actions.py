@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from anachron.core import IllegalAction, Refusal
-from tests.games.time_line_battle.table import GAME, A, B, answer, deploying, lay
+from anachron.core import IllegalAction, Refusal, fast_rng
+from tests.games.time_line_battle.table import GAME, A, B, answer, deploying, lay, start
 
 QUIET = "shielder 1, protector 2, enchanter 3, reviver 4"
 
@@ -264,3 +264,52 @@ def test_28_options_that_need_more_cards_than_a_player_may_have(options: dict[st
         GAME.start(seats=2, seed=1, options=options)
     with pytest.raises(ValueError, match=f"These options need {needed} cards per player."):
         GAME.check_options(options)
+
+
+@pytest.mark.rule("R17.1")
+@pytest.mark.parametrize("options", [{}, {"deployment": "secret"}, {"deployment": "alternating"}, {"bans": 1}])
+def test_whatever_is_not_offered_is_refused_with_a_sentence_and_a_rule_that_tell_nothing_hidden(
+    options: dict[str, Any],
+) -> None:
+    state = start(5, **options)
+    turn = 0
+    while not state.over:
+        if turn % 11 == 0:
+            for seat in (A, B):
+                world = state.world(seat, fast_rng(turn))
+                legal = state.actions(seat)
+                for action in range(len(GAME.actions)):
+                    refusal = state.why_not(action, seat)
+                    assert (refusal is None) == (action in legal)
+                    assert world.why_not(action, seat) == refusal
+                    if refusal is not None:
+                        assert refusal.reason[0].isupper() and refusal.reason.endswith((".", "?")), refusal
+                        assert refusal.rule in GAME.rules, refusal
+        seat = state.waiting[turn % len(state.waiting)]
+        actions = state.actions(seat)
+        state.apply(actions[turn * 7 % len(actions)], seat)
+        turn += 1
+    assert state.why_not("pass", A) is not None
+
+
+@pytest.mark.parametrize(
+    "text", ["", "deploy", "deploy guard", "deploy guard x", "deploy guard 1 2", "DEPLOY guard 1", "🂡"]
+)
+@pytest.mark.rule("R6.4")
+def test_words_that_are_no_action_are_refused(text: str) -> None:
+    state = deploying("", "", hands=["guard prince", "guard prince"])
+    before = state.digest()
+    refusal = state.why_not(text, A)
+    assert refusal is not None and refusal.rule in GAME.rules
+    with pytest.raises(IllegalAction):
+        state.apply(text, A)
+    assert state.digest() == before
+
+
+@pytest.mark.parametrize("number", [-1, 309, 10**9])
+@pytest.mark.rule("R6.4")
+def test_numbers_that_are_no_action_are_refused(number: int) -> None:
+    state = deploying("", "", hands=["guard prince", "guard prince"])
+    with pytest.raises(IllegalAction):
+        state.apply(number, A)
+    assert state.why_not(number, A) is not None

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from anachron.core import IllegalAction
+from anachron.core import IllegalAction, Record
 from tests.games.time_line_battle.table import (
     CARDS,
     GAME,
@@ -570,3 +570,44 @@ def test_resigning_is_no_answer_and_is_possible_while_the_other_decides() -> Non
     assert state.waiting == (B,)
     state.resign(A)
     assert list(state.winners) == [B]
+
+
+# Taking back, and the end of it all
+
+
+@pytest.mark.rule("R6.7", "R12.2")
+def test_taking_back_is_playing_the_record_again_without_the_last_own_answer() -> None:
+    sides = [{"deployed": {"shielder": 1, "prince": 2}}, {"deployed": {"reaper": 1, "rogue": 1}}]
+    said = {"day": 3, "sides": sides}
+    actions = ["reduce prince", "reduce shielder", "reduce prince"]
+    record = Record("time-line-battle", GAME.version, 2, 0, {}, actions, said)
+    states = list(record.replay())
+    assert [state.undoable(A) for state in states] == [0, 1, 2, 3]
+    record.actions = actions[:-1]
+    assert list(record.replay())[-1].digest() == states[2].digest()
+
+
+@pytest.mark.rule("R4.3")
+def test_own_orders_may_be_taken_back_until_the_other_player_decides() -> None:
+    state = lay(3, A, "archer 1, sniper 1", "archer 1, shielder 2")
+    answer(state, (A, "target archer"), (A, "target shielder"))
+    assert (state.waiting, state.undoable(A)) == ((B,), 2)
+    answer(state, (B, "target sniper"))
+    assert state.undoable(A) == 0
+
+
+@pytest.mark.rule("R15.4")
+@pytest.mark.parametrize("seed", range(10))
+def test_a_game_stays_far_below_the_bound_on_its_decisions(seed: int) -> None:
+    state = start(400 + seed)
+    answers: dict[str, int] = {}
+    turn = seed
+    while not state.over:
+        group = state.group()
+        answers[group] = answers.get(group, 0) + 1
+        seat = state.waiting[turn % len(state.waiting)]
+        actions = state.actions(seat)
+        state.apply(actions[turn * 11 % len(actions)], seat)
+        turn += 1
+    assert max(count for group, count in answers.items() if "Day" in group) <= 44
+    assert sum(answers.values()) <= 3992

@@ -69,12 +69,16 @@ ASK_DEPLOY_OPEN: Final = Ask("deploy", "R6.8", ASK_DEPLOY.prompt, ASK_DEPLOY.ref
 ASK_CYCLE_OPEN: Final = Ask("deploy", "R2.3", ASK_CYCLE.prompt, ASK_CYCLE.refusals, True)
 ASK_REVIVE: Final = Ask("revive", "R8.1", "Bring back one of your dead?", {REVIVE: ONLY_DEAD})
 ASK_SACRIFICE: Final = Ask("sacrifice", "R10.4", "Sacrifice a friend to the Deathmonger?", {SACRIFICE: IN_PLAY})
-ASK_ENCHANT: Final = Ask("enchant", "R10.9", "Double the damage of one friend?", {ENCHANT: "Choose another Character of yours."})
+ASK_ENCHANT: Final = Ask(
+    "enchant", "R10.9", "Double the damage of one friend?", {ENCHANT: "Choose another Character of yours."}
+)
 ASK_ARCHER: Final = Ask("target", "R10.11", "Your Archer takes aim.", {TARGET: ENEMY_IN_PLAY})
 ASK_SNIPER: Final = Ask("target", "R10.11", "Your Sniper takes aim.", {TARGET: ENEMY_IN_PLAY})
 ASK_REDUCE: Final = Ask("reduce", "R12.2", "Take damage off your Characters.", {REDUCE: OWN_IN_PLAY})
 ASK_SPILL: Final = Ask("spill", "R13.4", "Move the overkill on.", {SPILL: ENEMY_IN_PLAY})
-ASK_BAN: Final = Ask("ban", "R2.1", "Name a card to take out of both decks.", {BAN: "You have named that card already."}, True, True)
+ASK_BAN: Final = Ask(
+    "ban", "R2.1", "Name a card to take out of both decks.", {BAN: "You have named that card already."}, True, True
+)
 ASK_PICK: Final = Ask("pick", "R2.1", "Pick a card for your deck.", {PICK: "That card is not left to pick."})
 ASK_KEEP: Final = Ask("build", "R2.1", "Keep a card for your deck.", {KEEP: "You keep that card already."}, True, True)
 

@@ -1,6 +1,7 @@
 """The numbers of the 22 Characters as the rules read them, from content.toml or a content pack."""
 
 import tomllib
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -77,7 +78,7 @@ def read_content(pack: Path | None) -> dict[str, Any]:
     for place, change in enumerate(listed, 1):
         lay_over(by_id, change, f"{pack.name}, card {place}")
     orders = sorted(card["order"] for card in content["card"])
-    for lower, higher in zip(orders, orders[1:], strict=False):
+    for lower, higher in pairwise(orders):
         if lower == higher:
             twins = " and ".join(card["id"] for card in content["card"] if card["order"] == lower)
             raise ValueError(f"{pack.name}: {twins} both have the order {lower}; all must be different.")
@@ -98,7 +99,9 @@ def lay_over(by_id: dict[str, dict[str, Any]], change: dict[str, Any], place: st
             if not isinstance(value, str) or not 1 <= len(value) <= 300:
                 raise ValueError(f"{place} ({card['id']}): {key} must be a text of 1 to 300 characters.")
         elif key != "id":
-            raise ValueError(f"{place} ({card['id']}): {key!r} cannot be changed, only {', '.join(NUMBERS)}, name, text.")
+            raise ValueError(
+                f"{place} ({card['id']}): {key!r} cannot be changed, only {', '.join(NUMBERS)}, name, text."
+            )
         card[key] = value
     card["provenance"] = "pack"
 

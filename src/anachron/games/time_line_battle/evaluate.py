@@ -7,15 +7,16 @@ from anachron.core.rng import Rng
 from anachron.games.time_line_battle.actions import (
     ARCHER,
     BAN,
-    CARDS,
     CYCLE,
     DAYS,
     DEPLOY,
     ENCHANT,
+    NONE,
     PASS,
     REDUCE,
     REVIVE,
     SACRIFICE,
+    SNIPER,
     SPILL,
     TARGET,
 )
@@ -153,13 +154,10 @@ def hardest_hitter(state: TimeLineBattle, side: Side, options: list[int]) -> int
 
 
 def aim(state: TimeLineBattle, seat: int, options: list[int], rng: Rng) -> int:
-    """The one with the most health that the shot kills by itself; else the Front, where the others hit too."""
+    """The one with the most health that the shot kills by itself; else now the Front, where others hit too, now any."""
     side = state.sides[seat]
-    archer = ARCHER in side.active and side.archer_aim < 0
-    shooter = ARCHER if archer else CARDS - 2
-    shot = side.power[side.active.index(shooter)] if shooter in side.active else 4
-    if side.doubled == shooter:
-        shot = max(shot, 2 * state.cards.damage[shooter])
+    shooter = ARCHER if ARCHER in side.active and side.archer_aim == NONE else SNIPER
+    shot = side.power[side.active.index(shooter)]
     best, most = options[0], 0
     for action in options:
         health = state.cards.health[action - TARGET]

@@ -627,6 +627,9 @@ def add_up(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R11.
         side.targeted = [0] * lined
         side.reduced = [0] * lined
         hits = hits_on(state, seat)
+        told: list[list[int]] = []  # of each of the line, attacker and amount by turns
+        if state.loud:
+            told = [[] for _ in range(lined)]
         for h in range(0, len(hits), 3):
             amount = enemy.power[hits[h]]
             if hits[h + 2] == 1:
@@ -634,11 +637,13 @@ def add_up(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R11.
             else:
                 side.regular[hits[h + 1]] += amount
             if state.loud:
-                state.tell("hit", seat, [enemy.active[hits[h]], side.line[hits[h + 1]], amount, hits[h + 2]])
-        if state.loud:
-            for place in range(lined):
-                if side.regular[place] + side.targeted[place] > 0:
-                    state.tell("takes", seat, [side.line[place], side.regular[place], side.targeted[place]])
+                attacker = enemy.active[hits[h]]
+                state.tell("hit", seat, [attacker, side.line[hits[h + 1]], amount, hits[h + 2]])
+                told[hits[h + 1]] += [attacker, amount]
+        for place in range(len(told)):
+            if told[place]:
+                sums = [side.line[place], side.regular[place], side.targeted[place]]
+                state.tell("takes", seat, sums + told[place])
     return NEXT
 
 

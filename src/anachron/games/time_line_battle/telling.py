@@ -208,9 +208,7 @@ def ids(cards: list[int]) -> list[str]:
     return [CARD_IDS[card] for card in cards]
 
 
-def refuse_deploy(
-    state: TimeLineBattle, side: Side, words: list[str], card: int, question: Question
-) -> Refusal | None:
+def refuse_deploy(state: TimeLineBattle, side: Side, words: list[str], card: int, question: Question) -> Refusal | None:
     if state.phase == PHASE_DAY:
         return Refusal("Deployed Characters stay where they are.", "R2.6")
     if question.ask.kind != "deploy":
@@ -279,7 +277,7 @@ def refuse_ability(state: TimeLineBattle, seat: int, verb: str) -> Refusal | Non
 
 
 def event(state: TimeLineBattle, told: Event) -> Words:
-    """The fields of an event and its sentence."""
+    """The fields of an event and its sentence; an event that only the animation needs has none."""
     words = fields(told)
     words["text"] = sentence(state, told, words)
     return words
@@ -303,7 +301,8 @@ def fields(told: Event) -> Words:
         names = {"by": CARD_IDS[n[0]], "card": CARD_IDS[n[1]]}
         return {**names, "amount": n[2], "targeted": n[3] == 1, "deflected": n[3] == 2}
     if kind == "takes":
-        return {"card": CARD_IDS[n[0]], "regular": n[1], "targeted": n[2]}
+        hits = [{"by": CARD_IDS[n[i]], "amount": n[i + 1]} for i in range(3, len(n), 2)]
+        return {"card": CARD_IDS[n[0]], "regular": n[1], "targeted": n[2], "hits": hits}
     if kind in ("protected", "reduced"):
         return {"card": CARD_IDS[n[0]], "amount": n[1]}
     if kind in ("trickled", "spilled"):
@@ -356,7 +355,8 @@ def sentence(state: TimeLineBattle, told: Event, said: dict[str, Any]) -> str:
         "picked": f"{who} picks {card}.",
         "kept": f"You keep {card}.",
         "resigned": f"{who} resigns.",
-        "healed": "All who live heal.",
+        "healed": "",
+        "hit": "",  # told with all others in one sentence: "takes"
     }
     return texts[kind] if kind in texts else other_sentence(state, kind, who, card, said)
 
@@ -365,12 +365,9 @@ def other_sentence(state: TimeLineBattle, kind: str, who: str, card: str, said: 
     if kind == "drew":
         cards = [f"[{drawn}]" for drawn in said["cards"] or []]
         return f"{who} draws {listed(cards) if cards else many(said['count'])}."
-    if kind == "hit":
-        how = " (deflected)" if said["deflected"] else " (aimed)" if said["targeted"] else ""
-        return f"[{said['by']}] hits {card} for {said['amount']}{how}."
     if kind == "takes":
-        targeted = f", {said['targeted']} of it targeted" if said["targeted"] else ""
-        return f"{who}: {card} takes {said['regular'] + said['targeted']}{targeted}."
+        hits = ", ".join(f"[{hit['by']}] {hit['amount']}" for hit in said["hits"])
+        return f"{card} takes {said['regular'] + said['targeted']} ({hits})."
     if kind == "timeline":
         again = " All Characters are alive again." if said["timeline"] > 1 else ""
         return f"Timeline {said['timeline']} begins.{again}"

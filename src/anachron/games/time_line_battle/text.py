@@ -16,7 +16,9 @@ def text(state: TimeLineBattle, seat: int | None) -> str:
         lines += side_lines(seen["sides"][who], SIDES[who], who == near, names, health)
     for past in seen["done"]:
         end = {"wipe-out": "wipe-out", "standstill": "standstill", "day-limit": "Day limit"}[past["end"]]
-        lines.append(f"Timeline {past['timeline']}: {past['vp'][0]} : {past['vp'][1]} VP after Day {past['days']} ({end})")
+        lines.append(
+            f"Timeline {past['timeline']}: {past['vp'][0]} : {past['vp'][1]} VP after Day {past['days']} ({end})"
+        )
     if seen["result"]:
         winners = " and ".join(SIDES[winner] for winner in seen["result"]["winners"])
         lines.append(f"Over: {winners} ({seen['result']['why']})")

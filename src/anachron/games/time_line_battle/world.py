@@ -64,9 +64,7 @@ def deal_anew(world: TimeLineBattle, other: Side, rng: Rng) -> None:
         other.cycled = other.cycled_before
 
 
-def pick_build(
-    world: TimeLineBattle, other: Side, size: int, hand: list[int], known: list[int], rng: Rng
-) -> None:
+def pick_build(world: TimeLineBattle, other: Side, size: int, hand: list[int], known: list[int], rng: Rng) -> None:
     """The unseen cards of a build: any of those left, as many as are not shown."""
     sure = other.deployed()
     if world.terms.open_hands:
@@ -100,4 +98,3 @@ def choose(world: TimeLineBattle, other: Side, rng: Rng) -> None:
     while may_cycle(world, other) and rng.below(2) == 0:
         rest = [card for card in other.hand if card != other.card and card not in other.under]
         other.under.append(rest[rng.below(len(rest))])
-

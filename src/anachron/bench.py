@@ -1,0 +1,240 @@
+"""How fast are the rules? Random decisions per second and the time of a copy, beside those of the peers installed.
+
+Each measurement runs alone, in a process of its own, on one core: `python -m anachron.bench time-line-battle 2` prints
+one as JSON, and `anachron bench` puts them side by side.
+"""
+
+import json
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+from datetime import UTC, datetime
+from importlib import resources
+from pathlib import Path
+from time import process_time
+from typing import Any, Final, NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+
+import anachron
+from anachron.core import COMPILED, fast_rng
+from anachron.core.playout import copies, playout
+
+BARS: Final = {  # decisions per second and core that we promise, compiled
+    "time-line-battle": 300_000,
+    "temporum": 150_000,
+    "ophelia": 100_000,
+    "trial-of-the-temples": 100_000,
+    "temporal-war": 50_000,
+}
+COPY_BAR_US: Final = 10.0
+YARDSTICK: Final = "OpenSpiel connect_four"
+LIMIT_S: Final = 300
+
+
+class Speed(NamedTuple):
+    """One line of the table."""
+
+    name: str
+    how: str
+    per_second: float
+    copy_us: float
+    per_game: float
+
+
+def measure(name: str, seconds: float) -> Speed:
+    """Random games of `name` in this process, for about so many seconds."""
+    game = anachron.game(name)
+    rng = fast_rng(1)
+    decisions, games, spent, deal = 0, 0, 0.0, 0
+    while spent < seconds:
+        states = [game.start(game.seats[0], deal + n, {}) for n in range(20)]  # dealing is not playing
+        deal += len(states)
+        for state in states:
+            state.quiet()
+        begin = process_time()
+        for state in states:
+            decisions += playout(state, rng)
+        spent += process_time() - begin
+        games += len(states)
+    return Speed(name, "compiled" if COMPILED else "plain", decisions / spent, copy_time(name), decisions / games)
+
+
+def copy_time(name: str) -> float:
+    """Microseconds for one copy, as the mean over the positions of a random game; the best of five rounds."""
+    game = anachron.game(name)
+    rng = fast_rng(2)
+    state = game.start(game.seats[0], 5, {})
+    state.quiet()
+    positions = []
+    while not state.over:
+        positions.append(state.copy())
+        seat = state.waiting[0]
+        actions = state.actions(seat)
+        state.play(actions[rng.below(len(actions))], seat)
+    best = float("inf")
+    for _ in range(5):
+        begin = process_time()
+        for position in positions:
+            copies(position, 50)
+        best = min(best, process_time() - begin)
+    return 1e6 * best / (50 * len(positions))
+
+
+def home() -> Path | None:
+    """The root of the project, where this runs from its sources or from the compiled copy of them."""
+    for above in Path(__file__).resolve().parents:
+        if (above / "pyproject.toml").is_file() and (above / "src" / "anachron").is_dir():
+            return above
+    return None
+
+
+def builds() -> list[Path | None]:
+    """What to measure: the plain sources and the compiled rules; where neither is at hand, what is installed."""
+    root = home()
+    if root is None:
+        return [None]
+    return [folder for folder in (root / "src", root / "build" / "compiled") if (folder / "anachron").is_dir()]
+
+
+def alone(command: list[str], path: Path | None = None) -> Any:
+    """What a process that does nothing else printed as JSON; None if it could not."""
+    surroundings = dict(os.environ)
+    if path is not None:
+        surroundings["PYTHONPATH"] = str(path)
+    done = subprocess.run(  # noqa: S603 - our own commands, as lists
+        command, env=surroundings, capture_output=True, text=True, timeout=LIMIT_S, check=False, preexec_fn=one_core
+    )
+    if done.returncode != 0:
+        return None
+    return json.loads(done.stdout.strip().splitlines()[-1])
+
+
+def one_core() -> None:
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+
+
+def ours(names: list[str], seconds: float) -> list[Speed]:
+    found = []
+    for name in names:
+        for path in builds():
+            said = alone([sys.executable, "-m", "anachron.bench", name, str(seconds)], path)
+            if said is None:
+                raise SystemExit(f"{name} could not be measured in {path}: is it out of date? ./play compiles anew.")
+            found.append(Speed(*said))
+    return found
+
+
+def peers(folder: Path | None, seconds: float) -> list[Speed]:
+    """Peers found in this environment, or in `folder` (its venv and its node_modules)."""
+    found: list[Speed] = []
+    pythons = [sys.executable]
+    if folder is not None:
+        pythons = [str(one) for one in (folder / "venv" / "bin" / "python", folder / "bin" / "python") if one.exists()]
+    script = resources.files("anachron") / "peers"
+    for python in pythons:
+        said = alone([python, str(script / "peers.py"), str(seconds)])
+        found += [Speed(*one) for one in said or []]
+    node = shutil.which("node")
+    modules = (folder or Path.cwd()) / "node_modules"
+    if node and (modules / "boardgame.io").is_dir():
+        said = alone([node, str(script / "boardgame.cjs"), str(modules), str(seconds)])
+        found += [Speed(*one) for one in said or []]
+    return found
+
+
+def ratio(speed: Speed, measured: list[Speed]) -> str:
+    for one in measured:
+        if one.name == YARDSTICK:
+            return f"{speed.per_second / one.per_second:.2f}"
+    return "-"
+
+
+def run(console: Console, names: list[str], seconds: float, folder: Path | None, write: bool) -> None:
+    with console.status("Measuring, one process at a time …"):
+        mine = ours(names, seconds)
+        others = peers(folder, seconds)
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in ("rules", "", "decisions/s", f"× {YARDSTICK}", "copy µs", "decisions/game"):
+        table.add_column(heading, justify="left" if heading in ("rules", "") else "right")
+    for speed in [*mine, *others]:
+        copy = f"{speed.copy_us:.1f}" if speed.copy_us else "-"
+        per_game = f"{speed.per_game:.0f}"
+        share = ratio(speed, others)
+        table.add_row(speed.name, speed.how, f"{speed.per_second:,.0f}", share, copy, per_game)
+    console.print(table)
+    for line in verdicts(mine, others):
+        console.print(line)
+    if write:
+        root = home()
+        if root is None:
+            raise SystemExit(
+                "docs/performance.md is written from a checkout of the project, not from an installed one."
+            )
+        path = root / "docs" / "performance.md"
+        path.write_text(page(mine, others, seconds), encoding="utf-8")
+        console.print(f"Written: {path.relative_to(root)}")
+
+
+def verdicts(mine: list[Speed], others: list[Speed]) -> list[str]:
+    """Of each game, whether its compiled rules reach the bar."""
+    said = []
+    for speed in mine:
+        if speed.how != "compiled" or speed.name not in BARS:
+            continue
+        bar = BARS[speed.name]
+        word = "reached" if speed.per_second >= bar and speed.copy_us <= COPY_BAR_US else "missed"
+        line = f"{speed.name}: bar {bar:,} decisions/s and copy at most {COPY_BAR_US:.0f} µs: {word}"
+        share = ratio(speed, others)
+        said.append(line + (f"; {share} times the moves/s of {YARDSTICK} from Python." if share != "-" else "."))
+    if not any(speed.how == "compiled" for speed in mine):
+        said.append("The rules are not compiled here: ./play or ./check compile them where a C compiler is found.")
+    return said
+
+
+def processor() -> str:
+    info = Path("/proc/cpuinfo")
+    if info.is_file():
+        named = re.search(r"model name\s*:\s*(.+)", info.read_text(encoding="utf-8"))
+        if named:
+            return named[1].strip()
+    return platform.processor() or platform.machine()
+
+
+def page(mine: list[Speed], others: list[Speed], seconds: float) -> str:
+    """docs/performance.md"""
+    load = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
+    lines = [
+        "# Performance",
+        "",
+        "Written by `anachron bench --write`; do not edit by hand.",
+        "",
+        f"- {datetime.now(UTC):%d %B %Y}, anachron {anachron.__version__}, Python {platform.python_version()}",
+        f"- {processor()}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}; load average {load}",
+        f"- each line: one process pinned to one core, random play for {seconds:g} s of processor time, all in one run",
+        "",
+        f"| rules | | decisions/s | times {YARDSTICK} | copy µs | decisions/game |",
+        "|---|---|---:|---:|---:|---:|",
+    ]
+    for speed in [*mine, *others]:
+        copy = f"{speed.copy_us:.1f}" if speed.copy_us else "-"
+        cells = (speed.name, speed.how, f"{speed.per_second:,.0f}", ratio(speed, others), copy, f"{speed.per_game:.0f}")
+        lines.append("| " + " | ".join(cells) + " |")
+    lines += ["", *(f"- {line}" for line in verdicts(mine, others)), ""]
+    lines += [
+        "A decision is one random legal answer: listing the answers, drawing one, playing it, with all that follows by",
+        "itself. Dealing is not counted. Ours run without events (`state.quiet()`), as in a search. A peer's decision",
+        "is a move of its own game through its Python or JavaScript interface; those games are not ours, so the ratio",
+        "says what a search can expect, not which engine is the better one.",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(sys.argv[1], float(sys.argv[2]))))

@@ -1,0 +1,22 @@
+"""Bots: each plays every game, through what its seat sees and worlds that the seat cannot tell from the true one."""
+
+from anachron.bots.levels import LEVELS, Bot, Level, UnknownBot, make, names
+from anachron.bots.seat import Seat
+from anachron.core import fast_rng
+from anachron.core.register import game as find_game
+
+__all__ = ["LEVELS", "Bot", "Level", "Seat", "UnknownBot", "answer", "make", "names", "think"]
+
+
+def think(game: str, version: int, world: bytes, seat: int, level: str, seed: int) -> str:
+    """The text of the action that a bot chooses; `world` is the save of any state that the seat cannot tell from the
+    true one. Runs in a process of its own, so all goes in and comes out as plain data."""
+    rules = find_game(game, version=version)
+    place = Seat(rules, rules.load(world), seat, fast_rng(seed))
+    return answer(make(level, rules, seed + 1), place)
+
+
+def answer(bot: Bot, seat: Seat) -> str:
+    """What the bot chooses, as text."""
+    action = bot.choose(seat)
+    return action if isinstance(action, str) else seat.game.actions[action]

@@ -1,0 +1,47 @@
+"""A seat at the table: all that a bot is given."""
+
+from typing import Any
+
+from anachron.core import Decision, Game, Rng, State
+
+
+class Seat:
+    """What one seat knows and may imagine. It holds a world, never the true state, so nothing can leak through it."""
+
+    def __init__(self, game: Game, state: State, number: int, rng: Rng) -> None:
+        self.game = game
+        self.number = number
+        self._rng = rng
+        self._guess = state.world(number, rng)
+        self._guess.quiet()
+
+    def view(self) -> Any:
+        return self._guess.view(self.number)
+
+    def decision(self) -> Decision:
+        decision = self._guess.decision(self.number)
+        assert decision is not None, f"seat {self.number} is not asked"
+        return decision
+
+    def actions(self) -> list[int]:
+        return self._guess.actions(self.number)
+
+    def is_secret(self) -> bool:
+        """The answer now owed stays hidden until others have answered too."""
+        return self._guess.secret(self.number)
+
+    def world(self) -> State:
+        """A full state that this seat cannot tell from the true one, with events switched off."""
+        world = self._guess.world(self.number, self._rng)
+        world.quiet()
+        return world
+
+    def worlds(self, n: int) -> list[State]:
+        return [self.world() for _ in range(n)]
+
+    def imagine(self, action: int) -> float:
+        """How one imagined game goes on after `action`: from 0 (lost) to 1 (won)."""
+        world = self.world()
+        world.apply(action, self.number)
+        self.game.play_on(world, self._rng)
+        return self.game.evaluate(world, self.number)

@@ -1,0 +1,141 @@
+"""Where words go: one console for answers, one for progress, and the names and texts both use."""
+
+import os
+import re
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from difflib import get_close_matches
+from time import monotonic
+from typing import Any, NoReturn
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import anachron
+from anachron.core import Game
+
+PIPE_WIDTH = 160  # of tables, where no terminal says how wide it is
+PATIENCE_S = 2.0  # what takes longer shows how far it has come
+
+NO_PIECES = frozenset(("option", "phase", "token", "mat", "deck", "round", "mode"))  # content that is no card or tile
+
+CARD = re.compile(r"\[([a-z0-9][a-z0-9-]*)\]")
+SEAT = re.compile(r"\{(\d+)\}")
+
+
+class Out(Console):
+    """A console whose reader may go away (`anachron cards … | head`): then we stop as quietly as other tools."""
+
+    def on_broken_pipe(self) -> NoReturn:
+        raise BrokenPipeError
+
+
+def out() -> Out:
+    """Made anew for each use, so that tests and pipes get the stdout of the moment."""
+    if sys.stdout.isatty():
+        return Out(highlight=False)
+    return Out(highlight=False, soft_wrap=True, width=PIPE_WIDTH)
+
+
+def err() -> Console:
+    return Console(stderr=True, highlight=False)
+
+
+def hush() -> None:
+    """After a broken pipe: what is still buffered goes nowhere, so that Python does not complain at its end."""
+    try:
+        null = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null, sys.stdout.fileno())
+    except (OSError, ValueError):  # a stdout without a file, in tests
+        pass
+
+
+@contextmanager
+def progress(what: str, total: int) -> Iterator["Bar"]:
+    """A bar on stderr that appears only when the work takes longer than a person waits gladly."""
+    bar = Bar(what, total)
+    try:
+        yield bar
+    finally:
+        bar.close()
+
+
+class Bar:
+    def __init__(self, what: str, total: int) -> None:
+        self.what = what
+        self.total = total
+        self.done = 0
+        self.begun = monotonic()
+        self.shown: Progress | None = None
+
+    def advance(self, n: int = 1) -> None:
+        self.done += n
+        console = err()
+        if self.shown is None and console.is_terminal and monotonic() - self.begun > PATIENCE_S:
+            columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+            self.shown = Progress(*columns, console=console, transient=True)
+            self.shown.add_task(self.what, total=self.total)
+            self.shown.start()
+        if self.shown is not None:
+            self.shown.update(self.shown.task_ids[0], completed=self.done)
+
+    def close(self) -> None:
+        if self.shown is not None:
+            self.shown.stop()
+
+
+def suggestion(word: str, known: Iterable[str]) -> str:
+    near = get_close_matches(word, list(known), 1, cutoff=0.5)
+    return f" Did you mean {near[0]}?" if near else ""
+
+
+def find_game(name: str) -> Game:
+    """The game of that name, or of the only one that begins so; a refusal with a suggestion otherwise."""
+    known = anachron.games()
+    if name in known:
+        return anachron.game(name)
+    begin = [one for one in known if one.startswith(name.lower())]
+    if len(begin) == 1:
+        return anachron.game(begin[0])
+    raise click.UsageError(f"There is no game {name!r}.{suggestion(name, known)} Games: {', '.join(known)}.")
+
+
+def entries(game: Game, without: frozenset[str] = frozenset()) -> dict[str, dict[str, Any]]:
+    """Everything of the content that has an id and a name, by id."""
+    found: dict[str, dict[str, Any]] = {}
+    for kind, value in game.content.items():
+        if isinstance(value, list) and kind not in without:
+            for one in value:
+                if isinstance(one, dict) and "id" in one and "name" in one:
+                    found.setdefault(str(one["id"]), one)
+    return found
+
+
+def cards(game: Game) -> dict[str, dict[str, Any]]:
+    """Cards, tiles, monsters …: the pieces that carry a text, by id. A person may ask about each by name."""
+    return {id_: one for id_, one in entries(game, NO_PIECES).items() if isinstance(one.get("text"), str)}
+
+
+def find_card(game: Game, word: str) -> str | None:
+    """The id meant by a word: an id, a name in any case, or the only one that begins so."""
+    known = cards(game)
+    wanted = word.strip().lower()
+    for id_, one in known.items():
+        if wanted in (id_, str(one["name"]).lower()):
+            return id_
+    begin = [id_ for id_, one in known.items() if id_.startswith(wanted) or str(one["name"]).lower().startswith(wanted)]
+    return begin[0] if len(begin) == 1 else None
+
+
+def seat_names(game: Game, seats: int) -> list[str]:
+    sides = game.info.get("sides")
+    return [str(sides[seat]) if sides and seat < len(sides) else f"Seat {seat}" for seat in range(seats)]
+
+
+def words(game: Game, text: str, names: Sequence[str]) -> str:
+    """A text of an event for people: `[id]` becomes the card's name, `{0}` the seat's."""
+    known = entries(game)
+    text = CARD.sub(lambda found: str(known[found[1]]["name"]) if found[1] in known else found[0], text)
+    return SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], text)

@@ -1,0 +1,345 @@
+"""A game in the terminal: the table as text, numbered actions, and words for everything else."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.columns import Columns
+from rich.console import Console
+from rich.markup import escape
+
+from anachron.bots import Bot, Seat, answer, make
+from anachron.cli.console import find_card, seat_names, suggestion, words
+from anachron.cli.help import show_card, show_cards, show_rules
+from anachron.core import Game, IllegalAction, Record, State, entry_of, fast_rng, play_entry
+from anachron.core.register import game as find_game
+
+PERSON = "person"
+FEW = 8  # actions that fit below each other; more are set in columns
+
+HELP = """\
+[bold]a number[/bold]          plays the action of that number; its text works too ([bold]deploy archer 3[/bold])
+[bold]?[/bold]  [bold]? archer[/bold]       this help; what a card does ([bold]cards[/bold] lists them)
+[bold]why deploy guard 2[/bold]  why something is not possible, with its rule
+[bold]rules R6[/bold]          the rules with that number or those words
+[bold]table[/bold]  [bold]log[/bold]        shows the table again; all that happened so far
+[bold]undo[/bold]              takes back your last action, while nothing hidden was shown since
+[bold]save FILE[/bold]         saves the game; go on with: anachron play --load FILE
+[bold]resign[/bold]  [bold]quit[/bold]      gives the game up; leaves the table"""
+
+COMMANDS = ("?", "why", "rules", "cards", "table", "log", "undo", "save", "resign", "quit", "help")
+
+
+class Left(Exception):
+    """The person has left the table."""
+
+
+class Table:
+    """One table: a record that grows, its state, and who sits where: `person`, or a bot by name."""
+
+    def __init__(self, game: Game, record: Record, players: list[str], bot_seed: int) -> None:
+        self.game = game
+        self.record = record
+        self.players = players
+        self.state = record.begin()
+        for entry in record.actions:
+            play_entry(self.state, entry)
+        self.bots: list[Bot | None] = [
+            None if player == PERSON else make(player, game, bot_seed + seat) for seat, player in enumerate(players)
+        ]
+        self.guesses = fast_rng(bot_seed)
+        self.saved = len(record.actions)
+
+    @property
+    def unsaved(self) -> bool:
+        return len(self.record.actions) != self.saved
+
+    def persons(self) -> list[int]:
+        return [seat for seat, player in enumerate(self.players) if player == PERSON]
+
+    def play(self, action: str, seat: int) -> None:
+        entry = entry_of(self.state, action, seat)
+        self.state.apply(action, seat)
+        self.record.actions.append(entry)
+
+    def bot_plays(self, seat: int) -> None:
+        bot = self.bots[seat]
+        assert bot is not None
+        self.play(answer(bot, Seat(self.game, self.state, seat, self.guesses)), seat)
+
+    def resign(self, seat: int) -> None:
+        self.record.actions.append(entry_of(self.state, "resign", seat))
+        self.state.resign(seat)
+
+    def undo(self, seat: int) -> bool:
+        """Takes back the last action of a seat by playing all others again."""
+        if not self.state.undoable(seat):
+            return False
+        owners = self.owners()
+        last = max(place for place, owner in enumerate(owners) if owner == seat)
+        kept = [
+            (owners[place], entry.partition(": ")[2] or entry)
+            for place, entry in enumerate(self.record.actions)
+            if place != last
+        ]
+        state = Record(**{**vars(self.record), "actions": []}).begin()
+        actions = []
+        for owner, action in kept:  # who was waiting may differ now, so each entry is written anew
+            actions.append(entry_of(state, action, owner))
+            play_entry(state, actions[-1])
+        self.record.actions, self.state = actions, state
+        return True
+
+    def owners(self) -> list[int]:
+        """The seat of each entry of the record."""
+        owners = []
+        state = self.record.begin()
+        for entry in self.record.actions:
+            head, colon, _ = entry.partition(": ")
+            owners.append(int(head) if colon else state.waiting[0])
+            play_entry(state, entry)
+        return owners
+
+    def save(self, path: Path) -> None:
+        self.record.digest = self.state.digest()
+        said: dict[str, Any] = json.loads(self.record.to_json())
+        said["players"] = self.players
+        path.write_text(json.dumps(said, indent=1) + "\n", encoding="utf-8")
+        self.saved = len(self.record.actions)
+
+
+def load_table(path: Path, bot_seed: int) -> Table:
+    """The table that `save` wrote; a record without players is played on hot-seat."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        record = Record.from_json(text)
+        players = json.loads(text).get("players") or [PERSON] * record.seats
+        game = find_game(record.game, version=record.version)
+        table = Table(game, record, [str(player) for player in players], bot_seed)
+    except (OSError, ValueError) as error:
+        raise click.ClickException(f"{path} cannot be loaded: {error}") from error
+    except IllegalAction as error:
+        raise click.ClickException(f"{path} does not replay with these rules: {error}") from error
+    if record.digest and table.state.digest() != record.digest:
+        raise click.ClickException(f"{path} replays to another position than it was saved with: it was changed.")
+    return table
+
+
+class Terminal:
+    """The person's side of a table."""
+
+    def __init__(self, table: Table, console: Console, ask: Callable[[str], str], file: Path | None = None) -> None:
+        self.table = table
+        self.file = file  # where this game is kept
+        self.game = table.game
+        self.console = console
+        self.ask = ask
+        self.names = seat_names(table.game, table.record.seats)
+        self.told = dict.fromkeys(table.persons(), 0)  # events already shown, by seat
+        self.looking: int | None = None  # whose table is on the screen
+
+    def run(self) -> None:
+        """Plays until the game is over or the person leaves."""
+        while not self.table.state.over:
+            waiting = self.table.state.waiting
+            bots = [seat for seat in waiting if self.table.players[seat] != PERSON]
+            if bots:  # bots answer first: they see no more than their seat, and nobody waits for them afterwards
+                self.think(bots[0])
+            else:
+                self.person(waiting[0])
+        self.end()
+
+    def think(self, seat: int) -> None:
+        if self.console.is_terminal:
+            with self.console.status(f"{self.names[seat]} ({self.table.players[seat]}) is thinking …"):
+                self.table.bot_plays(seat)
+        else:
+            self.table.bot_plays(seat)
+
+    def person(self, seat: int) -> None:
+        """Shows the seat what happened and what is asked, until it has answered."""
+        if self.looking is not None and self.looking != seat:
+            self.hand_over(seat)
+        self.looking = seat
+        self.tell(seat)
+        self.show(seat)
+        before = len(self.table.record.actions)
+        while len(self.table.record.actions) == before and not self.table.state.over:
+            line = self.ask(f"{self.names[seat]}> ").strip()
+            if line:
+                self.obey(line, seat)
+
+    def hand_over(self, seat: int) -> None:
+        """Hot-seat: the other hand leaves the screen before the next one comes."""
+        self.console.clear()
+        self.ask(f"{self.names[seat]} is next. Press Enter when nobody else is looking. ")
+
+    def tell(self, seat: int) -> None:
+        """What this seat has not been told yet."""
+        events = self.table.state.events(self.told[seat], seat)
+        group = ""
+        for event in events:
+            if event["group"] != group:
+                group = event["group"]
+                self.console.print(f"[bold]{escape(group)}[/bold]")
+            self.console.print(f"  {escape(words(self.game, event['text'], self.names))}")
+        self.told[seat] += len(events)
+
+    def show(self, seat: int) -> None:
+        """The table and the numbered actions."""
+        state = self.table.state
+        self.console.print()
+        self.console.print(escape(state.text(seat)))
+        self.show_decision(state, seat)
+
+    def show_decision(self, state: State, seat: int) -> None:
+        decision = state.decision(seat)
+        assert decision is not None
+        self.console.print()
+        prompt = words(self.game, decision.prompt, self.names)
+        self.console.print(f"[bold]{escape(prompt)}[/bold] {escape(words(self.game, decision.hint, self.names))}")
+        lines = []
+        for number, action in enumerate(decision.actions, 1):
+            text, label = self.game.actions[action], words(self.game, state.label(action), self.names)
+            lines.append(f"{number:>3}  {escape(label)}  [dim]{escape(text)}[/dim]")
+        self.console.print(Columns(lines, padding=(0, 3), column_first=True) if len(lines) > FEW else "\n".join(lines))
+        self.console.print("[dim]A number, or ? for help.[/dim]")
+
+    def obey(self, line: str, seat: int) -> None:
+        command, _, rest = line.partition(" ")
+        rest = rest.strip()
+        if line.startswith("?"):
+            command, rest = "?", line[1:].strip()
+        if command in ("?", "help"):
+            self.help(rest)
+        elif command == "why":
+            self.why(rest, seat)
+        elif command == "undo" and not rest:
+            self.undo(seat)
+        elif command == "save":
+            self.save(rest)
+        elif command == "resign" and not rest:
+            if self.sure("Resign this game?"):
+                self.table.resign(seat)
+        elif command in ("quit", "exit", "q") and not rest:
+            self.quit()
+        elif command == "table" and not rest:
+            self.show(seat)
+        elif command == "log" and not rest:
+            self.told[seat] = 0
+            self.tell(seat)
+        elif command in ("rules", "cards"):
+            self.look_up(command, rest)
+        else:
+            self.act(line, seat)
+
+    def act(self, line: str, seat: int) -> None:
+        actions = self.table.state.actions(seat)
+        if line.isdecimal():
+            if not 1 <= int(line) <= len(actions):
+                self.console.print(f"The actions are numbered from 1 to {len(actions)}.")
+                return
+            self.table.play(self.game.actions[actions[int(line) - 1]], seat)
+            return
+        text = " ".join(line.lower().split())
+        refusal = self.table.state.why_not(text, seat)
+        if refusal is None:
+            self.table.play(text, seat)
+            return
+        if self.game.actions.find(text) >= 0:
+            self.console.print(f"{escape(refusal.reason)} [dim]({refusal.rule})[/dim]")
+            return
+        offered = [self.game.actions[action] for action in actions]
+        self.console.print(f"{escape(repr(line))} is no action.{suggestion(text, [*offered, *COMMANDS])} ? shows help.")
+
+    def help(self, word: str) -> None:
+        if not word:
+            self.console.print(HELP)
+            return
+        self.quoted(lambda: show_card(self.console, self.game, word))
+
+    def look_up(self, what: str, word: str) -> None:
+        if what == "rules":
+            self.quoted(lambda: show_rules(self.console, self.game, word))
+        elif word:
+            self.help(word)
+        else:
+            self.quoted(lambda: show_cards(self.console, self.game))
+
+    def quoted(self, show: Callable[[], None]) -> None:
+        """A mistake in a question is answered, not fatal."""
+        try:
+            show()
+        except click.ClickException as error:
+            self.console.print(escape(error.message))
+
+    def why(self, text: str, seat: int) -> None:
+        if not text:
+            self.console.print("Say what: why deploy guard 2")
+            return
+        asked = " ".join(text.lower().split())
+        refusal = self.table.state.why_not(asked, seat)
+        if refusal is None:
+            self.console.print("That is possible now.")
+            return
+        self.console.print(f"{escape(words(self.game, refusal.reason, self.names))} [dim]({refusal.rule})[/dim]")
+        if rule := self.game.rules.get(refusal.rule):
+            self.console.print(f"[dim]{refusal.rule}: {escape(rule)}[/dim]")
+        if self.game.actions.find(asked) < 0 and (card := find_card(self.game, asked.split()[-1])):
+            self.console.print(f"[dim]? {card} tells what that card does.[/dim]")
+
+    def undo(self, seat: int) -> None:
+        if not self.table.undo(seat):
+            self.console.print("Nothing to take back: something hidden was shown, or another seat has decided since.")
+            return
+        self.told[seat] = min(self.told[seat], len(self.table.state.events(0, seat)))
+        self.console.print("Taken back.")
+
+    def save(self, name: str) -> None:
+        if not name:
+            self.console.print("Say where: save my-game.json")
+            return
+        path = Path(name).expanduser()
+        if path.exists() and path != self.file and not self.sure(f"{path} is there already. Replace it?"):
+            return
+        try:
+            self.table.save(path)
+        except OSError as error:
+            self.console.print(f"Not saved: {escape(str(error))}")
+            return
+        self.file = path
+        self.console.print(f"Saved. Go on with: anachron play --load {escape(str(path))}")
+
+    def sure(self, question: str) -> bool:
+        return self.ask(f"{question} (y/n) ").strip().lower() in ("y", "yes")
+
+    def quit(self) -> None:
+        if self.table.unsaved and self.sure("Save the game first?"):
+            name = self.ask("File: ").strip() or f"{self.game.name}.json"
+            self.save(name)
+            if self.table.unsaved:
+                return
+        raise Left
+
+    def end(self) -> None:
+        state = self.table.state
+        persons = self.table.persons()
+        seat = persons[0] if persons else None
+        if seat is not None:
+            self.tell(seat)
+        self.console.print()
+        self.console.print(escape(state.text(seat)))
+        self.console.print()
+        self.console.print(f"[bold]{escape(result(state, self.names))}[/bold]")
+
+
+def result(state: State, names: list[str]) -> str:
+    scores = " : ".join(str(score) for score in state.scores)
+    winners = [names[seat] for seat in state.winners]
+    if len(winners) == len(names):
+        return f"A draw, {scores}."
+    if len(winners) == 1:
+        return f"{winners[0]} wins, {scores}."
+    return f"{', '.join(winners[:-1])} and {winners[-1]} win, {scores}."

@@ -1,0 +1,214 @@
+"""Bots against bots in mirrored games: the same deal is played once with each seating, so luck of the deal cancels."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from math import sqrt
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+from anachron.bots import Bot, Seat, answer, make
+from anachron.core import Game, Record, entry_of, fast_rng
+from anachron.core.register import game as find_game
+
+Entrant = str | Callable[[Game, int], Bot]  # a bot by name, or what makes one from a game and a seed
+
+Z95: Final = 1.959964
+SEATING: Final = 1 << 20  # keeps the seeds of chance, of seats and of bots apart
+
+
+class Played(NamedTuple):
+    """One game of a mirrored set, as it ended."""
+
+    deal: int  # which set
+    turn: int  # which seating of it
+    entrants: tuple[int, ...]  # by seat
+    worth: tuple[float, ...]  # by seat: 1 a win, 0 a loss, a draw shared by all
+    scores: tuple[float, ...]
+    seconds: tuple[float, ...]  # thought, by seat
+    thoughts: tuple[int, ...]  # decisions, by seat
+    record: str
+
+
+class Standing(NamedTuple):
+    """How one entrant did."""
+
+    name: str
+    games: int
+    wins: int
+    draws: int
+    losses: int
+    share: float  # wins, and draws as the part of a win that they are
+    low: float  # 95 % interval (Wilson)
+    high: float
+    pairs_low: float  # 95 % interval from the spread between mirrored sets
+    pairs_high: float
+    score: float  # mean
+    milliseconds: float  # mean thought per decision
+
+
+class Standings(NamedTuple):
+    game: str
+    entrants: list[Standing]
+    sets: int
+    seconds: float
+
+
+def worth(winners: Sequence[int], seat: int, seats: int) -> float:
+    """A shared victory (of a team, say) is one for each winner; where everybody wins, it is a draw."""
+    if seat not in winners:
+        return 0.0
+    return 1.0 / seats if len(winners) == seats else 1.0
+
+
+def wilson(share: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a win rate (Wilson), which stays inside 0 to 1 and is honest near both ends."""
+    if not games:
+        return 0.0, 1.0
+    spread = Z95 * Z95 / games
+    centre = (share + spread / 2) / (1 + spread)
+    reach = Z95 * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
+    return max(0.0, centre - reach), min(1.0, centre + reach)
+
+
+def between_sets(means: Sequence[float]) -> tuple[float, float]:
+    """The 95 % interval from the means of the mirrored sets: games of one set are not independent of each other."""
+    n = len(means)
+    if n < 2:
+        return 0.0, 1.0
+    mean = sum(means) / n
+    error = sqrt(sum((one - mean) ** 2 for one in means) / (n - 1) / n)
+    return max(0.0, mean - Z95 * error), min(1.0, mean + Z95 * error)
+
+
+def seating(entrants: int, seats: int, turn: int) -> tuple[int, ...]:
+    """Who sits where in the given turn of a mirrored set: everybody moves on by one seat."""
+    return tuple((seat + turn) % entrants for seat in range(seats))
+
+
+def enter(entrant: Entrant, game: Game, seed: int) -> Bot:
+    return make(entrant, game, seed) if isinstance(entrant, str) else entrant(game, seed)
+
+
+def play_game(
+    game: Game, bots: Sequence[Bot], seed: int, options: Mapping[str, Any] | None = None
+) -> tuple[Record, list[int], list[int], list[float], list[int]]:
+    """One game: its record, winners, scores, and by seat the seconds thought and the number of decisions."""
+    chosen = game.check_options(options or {}, len(bots))
+    state = game.start(len(bots), seed, chosen)
+    record = Record(game.name, game.version, len(bots), seed, chosen, [])
+    guesses = fast_rng(seed ^ SEATING)
+    seconds, thoughts = [0.0] * len(bots), [0] * len(bots)
+    while not state.over:
+        number = state.waiting[0]
+        begin = perf_counter()
+        action = answer(bots[number], Seat(game, state, number, guesses))
+        seconds[number] += perf_counter() - begin
+        thoughts[number] += 1
+        record.actions.append(entry_of(state, action, number))
+        state.apply(action, number)
+    record.digest = state.digest()
+    return record, list(state.winners), list(state.scores), seconds, thoughts
+
+
+def play_set(
+    name: str, entrants: Sequence[Entrant], seats: int, deal: int, seed: int, options: Mapping[str, Any]
+) -> list[Played]:
+    """One deal with every seating. Runs in a process of its own."""
+    game = find_game(name)
+    played = []
+    for turn in range(len(entrants)):
+        who = seating(len(entrants), seats, turn)
+        bots = [enter(entrants[one], game, seed * SEATING + turn * seats + seat) for seat, one in enumerate(who)]
+        record, winners, scores, seconds, thoughts = play_game(game, bots, seed, options)
+        worths = tuple(worth(winners, seat, seats) for seat in range(seats))
+        played.append(Played(deal, turn, who, worths, tuple(scores), tuple(seconds), tuple(thoughts), record.to_json()))
+    return played
+
+
+def play_sets(
+    name: str,
+    entrants: Sequence[Entrant],
+    seats: int,
+    sets: int,
+    seed: int,
+    options: Mapping[str, Any],
+    jobs: int,
+) -> Iterator[list[Played]]:
+    """All sets, as they are finished; with one job in this process, in order."""
+    deals = [(name, entrants, seats, deal, seed + deal, options) for deal in range(sets)]
+    if jobs == 1:
+        for deal in deals:
+            yield play_set(*deal)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        futures = [pool.submit(play_set, *deal) for deal in deals]
+        try:
+            for future in as_completed(futures):
+                yield future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def label(entrant: Entrant) -> str:
+    return entrant if isinstance(entrant, str) else getattr(entrant, "__name__", "bot")
+
+
+def standing(name: str, entrant: int, played: Sequence[Played]) -> Standing:
+    worths: list[float] = []
+    scores: list[float] = []
+    by_set: dict[int, list[float]] = {}
+    seconds, thoughts = 0.0, 0
+    for game in played:
+        for seat, one in enumerate(game.entrants):
+            if one == entrant:
+                worths.append(game.worth[seat])
+                scores.append(game.scores[seat])
+                by_set.setdefault(game.deal, []).append(game.worth[seat])
+                seconds += game.seconds[seat]
+                thoughts += game.thoughts[seat]
+    games = len(worths)
+    wins, losses = sum(one == 1.0 for one in worths), sum(one == 0.0 for one in worths)
+    share = sum(worths) / games if games else 0.0
+    low, high = wilson(share, games)
+    pairs_low, pairs_high = between_sets([sum(one) / len(one) for one in by_set.values()])
+    draws = games - wins - losses
+    score = sum(scores) / games if games else 0.0
+    thought = 1000 * seconds / thoughts if thoughts else 0.0
+    return Standing(name, games, wins, draws, losses, share, low, high, pairs_low, pairs_high, score, thought)
+
+
+def arena(
+    game: str,
+    bots: Sequence[Entrant],
+    games: int = 100,
+    *,
+    seats: int | None = None,
+    seed: int = 1,
+    options: Mapping[str, Any] | None = None,
+    jobs: int = 1,
+    after_set: Callable[[list[Played]], None] | None = None,
+) -> Standings:
+    """Plays `games` games in mirrored sets (rounded up to whole sets) and counts.
+
+    >>> arena("time-line-battle", ["hard", "random"], games=400, jobs=2)  # doctest: +SKIP
+    """
+    rules = find_game(game)
+    count = seats if seats is not None else next((n for n in rules.seats if n >= len(bots)), rules.seats[-1])
+    if len(bots) < 2:
+        raise ValueError("An arena needs at least two bots.")
+    if len(bots) > count:
+        raise ValueError(f"{len(bots)} bots do not fit on {count} seats.")
+    rules.check_seats(count)
+    chosen = rules.check_options(options or {}, count)
+    for entrant in bots:
+        enter(entrant, rules, 0)  # an unknown name is refused before the first game
+    sets = -(-games // len(bots))
+    begin = perf_counter()
+    played: list[Played] = []
+    for one in play_sets(game, bots, count, sets, seed, chosen, jobs):
+        played += one
+        if after_set is not None:
+            after_set(one)
+    played.sort(key=lambda one: (one.deal, one.turn))
+    table = [standing(label(bot), place, played) for place, bot in enumerate(bots)]
+    return Standings(game, table, sets, perf_counter() - begin)

@@ -1,0 +1,1 @@
+"""The table server: tables of people and bots, stored move by move."""

@@ -1,0 +1,423 @@
+"""The server as an ASGI app, and `serve`, which runs it."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+import uvicorn
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from anachron.core import COMPILED, Record
+from anachron.core.register import games
+from anachron.server import openapi, words
+from anachron.server import protocol as p
+from anachron.server.auth import COOKIE, Origins, Rates, clean, guest_of, is_cookie, is_local, new_cookie
+from anachron.server.client import HEADERS, Client
+from anachron.server.house import House
+from anachron.server.refuse import Refuse, failed
+from anachron.server.sockets import Limits, serve_socket
+from anachron.server.tables import Table
+from anachron.server.thinkers import Think, Thinkers
+
+log = logging.getLogger("anachron.app")
+
+T = TypeVar("T")
+Handler = Callable[[Request, str], Awaitable[Any]]
+PORTS_TRIED: Final = 20
+COOKIE_S: Final = 5 * 365 * 24 * 3600
+
+
+class Web:
+    """The HTTP side: one method per route, each given the request and the guest who asks."""
+
+    def __init__(self, data: Path, origins: Origins, think: Think | None, settings: dict[str, Any]) -> None:
+        self._data = data
+        self._origins = origins
+        self._thinkers = Thinkers() if think is None else None
+        self._think = think or self._thinkers.think  # type: ignore[union-attr]
+        self._settings = settings
+        self._rates = Rates(settings["requests_per_minute"], 60.0)
+        self._opened = Rates(settings["tables_per_hour"], 3600.0)
+        self._limits = Limits(settings["sockets_per_guest"], settings["messages_per_20s"])
+        self._house: House | None = None
+
+    @property
+    def house(self) -> House:
+        assert self._house is not None, "the app has not been started"
+        return self._house
+
+    @contextlib.asynccontextmanager
+    async def life(self, app: Starlette) -> AsyncIterator[None]:
+        s = self._settings
+        self._house = House(self._data, self._think, s["bot_delay_s"], s["tables_per_guest"], s["tables_in_memory"])
+        self._house.keep(self._house.wake())
+        yield
+        await self._house.close()
+        if self._thinkers is not None:
+            await self._thinkers.close()
+
+    # Around every request
+
+    def get(self, path: str, handler: Handler) -> Route:
+        return self._route(path, handler, "GET")
+
+    def post(self, path: str, handler: Handler) -> Route:
+        return self._route(path, handler, "POST")
+
+    def _route(self, path: str, handler: Handler, method: str) -> Route:
+        async def endpoint(request: Request) -> Response:
+            cookie = request.cookies.get(COOKIE)
+            known = is_cookie(cookie)
+            cookie = cookie if known and cookie is not None else new_cookie()
+            guest = guest_of(cookie)
+            try:
+                if method != "GET":
+                    self._check_unsafe(request, guest if known else address(request))
+                response = answer(await handler(request, guest))
+            except Refuse as refuse:
+                response = refusal(refuse)
+            except ClientDisconnect:
+                response = Response(status_code=400)
+            except Exception:
+                log.exception("%s %s failed", method, path)
+                response = refusal(failed())
+            if not known:
+                secure = request.url.scheme == "https"
+                response.set_cookie(COOKIE, cookie, max_age=COOKIE_S, httponly=True, samesite="lax", secure=secure)
+            return response
+
+        return Route(path, endpoint, methods=[method])
+
+    def _check_unsafe(self, request: Request, who: str) -> None:
+        if not self._origins.allow(request.headers.get("origin"), request.headers.get("host")):
+            raise Refuse("origin", "This request comes from a page that is not ours.", status=403)
+        if not self._rates.allow(who):
+            raise Refuse("too-fast", "Too many requests. Wait a minute.", status=429)
+
+    def _count_table(self, request: Request) -> None:
+        if not self._opened.allow(address(request)):
+            raise Refuse("too-many", "Too many tables were opened from here. Wait a while.", status=429)
+
+    async def _own_seats(self, request: Request, table: Table) -> list[int]:
+        """The seats of the token in the header `Authorization: Seat …`, if there is one."""
+        kind, _, token = request.headers.get("authorization", "").partition(" ")
+        return table.seats_of([token]) if kind.lower() == "seat" else []
+
+    async def _table(self, request: Request) -> Table:
+        return await self.house.table(request.path_params["id"])
+
+    async def _table_over(self, request: Request) -> Table:
+        table = await self._table(request)
+        if table.head.status != "over":
+            raise Refuse("closed", "The game is not over yet.")
+        return table
+
+    def routes(self) -> list[Route | WebSocketRoute]:
+        get, post = self.get, self.post
+        return [
+            get("/api/me", self.me),
+            post("/api/me", self.rename),
+            get("/api/games", self.games),
+            get("/api/games/{game}/content", self.content),
+            get("/api/games/{game}/rules", self.rules),
+            get("/api/games/{game}/lessons", self.lessons),
+            post("/api/games/{game}/lessons/{lesson}", self.open_lesson),
+            get("/api/tables", self.lobby),
+            post("/api/tables", self.open_table),
+            get("/api/tables/{id}", self.table),
+            post("/api/tables/{id}/sit", self.sit),
+            get("/api/tables/{id}/steps", self.steps),
+            get("/api/tables/{id}/at/{seq}", self.at),
+            get("/api/tables/{id}/record", self.record),
+            post("/api/tables/{id}/continue", self.go_on),
+            post("/api/records", self.open_record),
+            get("/api/health", self.health),
+            get("/api/openapi.json", self.openapi),
+            WebSocketRoute("/ws/{table}", self.socket),
+            Route("/api/{rest:path}", nothing_here, methods=["GET", "POST"]),
+        ]
+
+    # The routes
+
+    async def me(self, request: Request, guest: str) -> p.Me:
+        return p.Me(name=self.house.name(guest), guest=guest)
+
+    async def rename(self, request: Request, guest: str) -> p.Me:
+        name = clean((await body(request, p.Rename)).name)
+        if not name:
+            raise Refuse("bad-message", "A name has 1 to 24 letters.", status=422)
+        await self.house.rename(guest, name)
+        return p.Me(name=name, guest=guest)
+
+    async def games(self, request: Request, guest: str) -> list[p.GameLine]:
+        return [words.game_line(name) for name in games()]
+
+    async def content(self, request: Request, guest: str) -> dict[str, Any]:
+        return self.house.game(request.path_params["game"]).content
+
+    async def rules(self, request: Request, guest: str) -> p.Rules:
+        return words.rules(self.house.game(request.path_params["game"]))
+
+    async def lessons(self, request: Request, guest: str) -> list[p.LessonLine]:
+        game = self.house.game(request.path_params["game"])
+        return [p.LessonLine(id=one["id"], title=one["title"], text=one["text"]) for one in game.info["lessons"]]
+
+    async def open_lesson(self, request: Request, guest: str) -> p.Opened:
+        self._count_table(request)
+        return await self.house.open_lesson(guest, request.path_params["game"], request.path_params["lesson"])
+
+    async def lobby(self, request: Request, guest: str) -> p.Lobby:
+        return self.house.lobby(guest)
+
+    async def open_table(self, request: Request, guest: str) -> p.Opened:
+        said = await body(request, p.NewTable)
+        self._count_table(request)
+        if said.name is not None:
+            said = msgspec.structs.replace(said, name=clean(said.name) or None)
+        return await self.house.open(guest, said)
+
+    async def table(self, request: Request, guest: str) -> p.Table:
+        table = await self._table(request)
+        own = [n for n, seat in enumerate(table.head.seats) if seat.guest == guest]
+        return table.table_message(guest, own)
+
+    async def sit(self, request: Request, guest: str) -> p.Opened:
+        said = await body(request, p.Sit)
+        table = await self._table(request)
+        own = await table.sit(guest, self.house.name(guest), said.seat)
+        return self.house.opened(table, own)
+
+    async def steps(self, request: Request, guest: str) -> list[p.Step]:
+        table, who = await self._eyes(request)
+        return words.steps(table.history, who, table.head.status == "over")
+
+    async def _eyes(self, request: Request) -> tuple[Table, int | None]:
+        table = await self._table(request)
+        if table.head.status == "open":
+            raise Refuse("closed", "The game has not begun.")
+        own = await self._own_seats(request, table)
+        if not own and not table.head.watch and table.head.status != "over":
+            raise Refuse("not-yours", "This table is not open to spectators.", status=403)
+        return table, own[0] if own else None
+
+    async def at(self, request: Request, guest: str) -> p.View:
+        """The table as it was after `seq`: through the own eyes while the game runs, through anybody's afterwards."""
+        table, own = await self._eyes(request)
+        history, over = table.history, table.head.status == "over"
+        wanted, seats = request.query_params.get("as", "watch"), len(table.head.seats)
+        allowed = (
+            ["watch", "all", *map(str, range(seats))] if over else ["watch"] if own is None else ["watch", str(own)]
+        )
+        if wanted not in allowed:
+            known = wanted in ("all", *map(str, range(seats)))
+            reason = "While the game runs only its seat may see that." if known else "There is no such view."
+            raise Refuse("not-yours", reason, status=403 if known else 404)
+        who = int(wanted) if wanted.isdecimal() else None
+        shown = request.path_params["seq"]
+        if not shown.isdecimal() or len(shown) > 7 or int(shown) > history.shown(who):
+            raise Refuse("not-found", "The game did not get that far.", status=404)
+        async with table.lock:
+            seq = history.real(who, int(shown))
+            return await asyncio.to_thread(words.past_view, history, seq, who, wanted == "all")
+
+    async def record(self, request: Request, guest: str) -> Response:
+        table = await self._table_over(request)
+        history, head = table.history, table.head
+        written = [history.moves[seq].written for seq in history.line]
+        seats = len(head.seats)
+        record = Record(head.game, head.version, seats, head.seed, head.options, written, head.position)
+        record.digest = history.state.digest()
+        name = f"{head.game}-{head.id}.json"
+        return Response(
+            record.to_json(),
+            media_type="application/json",
+            headers={**HEADERS, "Content-Disposition": f'attachment; filename="{name}"'},
+        )
+
+    async def go_on(self, request: Request, guest: str) -> p.Opened:
+        said = await body(request, p.Continue)
+        table = await self._table_over(request)
+        self._count_table(request)
+        return await self.house.go_on_from(table, said.seq, guest, said.seats)
+
+    async def open_record(self, request: Request, guest: str) -> p.Opened:
+        said = await body(request, p.RecordBody, p.MAX_RECORD)
+        self._count_table(request)
+        return await self.house.open_record(guest, said)
+
+    async def health(self, request: Request, guest: str) -> p.Health:
+        return p.Health(ok=True, tables=self.house.store.count(), compiled=COMPILED)
+
+    async def openapi(self, request: Request, guest: str) -> dict[str, Any]:
+        return openapi.document()
+
+    async def socket(self, ws: WebSocket) -> None:
+        if not self._origins.allow(ws.headers.get("origin"), ws.headers.get("host")):
+            await ws.close(1008)  # before it was accepted: the browser gets a 403
+            return
+        cookie = ws.cookies.get(COOKIE)
+        guest = guest_of(cookie) if cookie is not None and is_cookie(cookie) else None
+        await serve_socket(ws, self.house, self._limits, guest)
+
+
+async def body(request: Request, kind: type[T], most: int = p.MAX_BODY) -> T:
+    """The JSON of a request as a type of ours, or a refusal."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Refuse("bad-message", "Send JSON, as application/json.", status=415)
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > most:
+            raise Refuse("bad-message", "That is too long.", status=413)
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError as error:
+        raise Refuse("bad-message", f"That does not fit: {error}", status=422) from error
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refuse("bad-message", "That is not JSON.", status=400) from error
+
+
+def answer(said: Any) -> Response:
+    if isinstance(said, Response):
+        return said
+    return Response(p.encode(said), media_type="application/json", headers={**HEADERS, "Cache-Control": "no-store"})
+
+
+def refusal(refuse: Refuse) -> Response:
+    problem = p.Refusal(error=p.Problem(code=refuse.code, reason=refuse.reason, rule=refuse.rule))
+    headers = {**HEADERS, "Cache-Control": "no-store"}
+    return Response(p.encode(problem), refuse.status, headers, "application/json")
+
+
+def address(request: Request) -> str:
+    return f"address {request.client.host if request.client else ''}"
+
+
+async def nothing_here(request: Request) -> Response:
+    return refusal(Refuse("not-found", "There is nothing here.", status=404))
+
+
+async def wrong_way(request: Request, error: Exception) -> Response:
+    """What the router itself refuses."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    reason = "That cannot be done here." if status == 405 else "There is nothing here."
+    return refusal(Refuse("not-found", reason, status=status))
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    return refusal(failed())
+
+
+def create(
+    data_dir: Path,
+    *,
+    origins: tuple[str, ...] = (),
+    local_only: bool = False,
+    think: Think | None = None,
+    client: Path | None = None,
+    bot_delay_s: float = 0.6,
+    tables_per_guest: int = 50,
+    tables_per_hour: int = 600,
+    tables_in_memory: int = 1000,
+    requests_per_minute: int = 120,
+    sockets_per_guest: int = 20,
+    messages_per_20s: int = 100,
+) -> Starlette:
+    """The app. `origins`: pages that may speak to it; without any, those of its own host."""
+    settings = {
+        "bot_delay_s": bot_delay_s,
+        "tables_per_guest": tables_per_guest,
+        "tables_per_hour": tables_per_hour,
+        "tables_in_memory": tables_in_memory,
+        "requests_per_minute": requests_per_minute,
+        "sockets_per_guest": sockets_per_guest,
+        "messages_per_20s": messages_per_20s,
+    }
+    web = Web(data_dir, Origins(origins, local_only), think, settings)
+    routes: list[Any] = [*web.routes(), Route("/{path:path}", Client(client).answer, methods=["GET"])]
+    handlers: dict[Any, Any] = {HTTPException: wrong_way, Exception: broken}
+    app = Starlette(routes=routes, lifespan=web.life, exception_handlers=handlers)
+    app.state.web = web
+    return app
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    data_dir: Path = Path("anachron-data"),
+    open_browser: bool = True,
+    origins: tuple[str, ...] = (),
+) -> None:
+    """Serves the tables until Ctrl-C; on the next free port if this one is taken."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    listening = bind(host, port)
+    place = f"[{host}]" if ":" in host else host
+    address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else place}:{listening.getsockname()[1]}/"  # noqa: S104
+    app = create(data_dir, origins=origins, local_only=not origins and is_local(place))
+    print(f"Anachron is at {address}  (data in {data_dir}; Ctrl-C ends it)", flush=True)
+    if open_browser and has_screen():
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config_for(app)).run(sockets=[listening])
+
+
+def config_for(app: Starlette) -> uvicorn.Config:
+    """How uvicorn runs the app: small messages, no compression, limits everywhere."""
+    logging.getLogger("uvicorn.error").addFilter(is_news)
+    return uvicorn.Config(
+        app,
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=p.MAX_FRAME,
+        ws_max_queue=32,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        ws_per_message_deflate=False,  # sizes of compressed secrets tell something
+        limit_concurrency=4000,
+        backlog=1024,
+        timeout_keep_alive=15,
+        timeout_graceful_shutdown=3,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+    )
+
+
+def is_news(record: logging.LogRecord) -> bool:
+    """Anybody can send bad UTF-8: that closes the socket, and is no reason to fill the log."""
+    return "Invalid UTF-8" not in record.getMessage()
+
+
+def has_screen() -> bool:
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A listening socket on this port or on one of the next."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for tried in range(port, port + PORTS_TRIED):
+        sock = socket.socket(family, socket.SOCK_STREAM)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            sock.bind((host, tried))
+        except OSError as error:
+            sock.close()
+            if port == 0 or tried == port + PORTS_TRIED - 1:
+                raise SystemExit(f"Nothing can be served on {host}:{port}: {error.strerror}.") from error
+            continue
+        return sock
+    raise AssertionError("unreachable")

@@ -1,0 +1,137 @@
+"""Who is asking: guests by cookie, seats by signed token, pages by origin; and how often."""
+
+import hashlib
+import hmac
+import ipaddress
+import re
+import secrets
+import time
+import unicodedata
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+from urllib.parse import urlsplit
+
+COOKIE: Final = "guest"
+COOKIE_SHAPE: Final = re.compile(r"[A-Za-z0-9_-]{32,64}")
+NAMES: Final = (
+    *("Quill", "Ember", "Wren", "Sable", "Orrin", "Mira", "Tansy", "Brook", "Flint", "Juniper", "Larch", "Marlow"),
+    *("Nettle", "Pike", "Rowan", "Sorrel", "Teal", "Vesper", "Willow", "Yarrow", "Aster", "Bram", "Clover", "Dove"),
+    *("Elm", "Fern", "Gale", "Hazel", "Iris", "Jade", "Kestrel", "Linden", "Moss", "Nova", "Onyx", "Piper", "Reed"),
+)
+
+
+def new_cookie() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def is_cookie(value: str | None) -> bool:
+    return value is not None and COOKIE_SHAPE.fullmatch(value) is not None
+
+
+def guest_of(cookie: str) -> str:
+    """The public id of a guest: it can be told to others, the cookie cannot be had from it."""
+    return hashlib.sha256(b"guest\0" + cookie.encode()).hexdigest()[:16]
+
+
+def first_name(guest: str) -> str:
+    """The name of a guest who has not chosen one."""
+    return NAMES[sum(guest.encode()) % len(NAMES)]
+
+
+def clean(text: str) -> str:
+    """Names and chat as plain text: no control or direction marks, no runs of blanks."""
+    kept = "".join(" " if c.isspace() else c for c in text if c.isspace() or unicodedata.category(c)[0] != "C")
+    return " ".join(kept.split())
+
+
+class Tokens:
+    """Signed seat tokens: whoever shows one may act for that chair."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def make(self, table: str, seat: int, gen: int) -> str:
+        said = f"{table}.{seat}.{gen}"
+        return f"{said}.{self._sign(said)}"
+
+    def read(self, token: str, table: str) -> tuple[int, int] | None:
+        """Seat and generation of a token for this table, or None."""
+        said, _, seal = token.rpartition(".")
+        if not hmac.compare_digest(seal.encode(), self._sign(said).encode()):
+            return None
+        whose, seat, gen = said.rsplit(".", 2)
+        return (int(seat), int(gen)) if whose == table else None
+
+    def _sign(self, said: str) -> str:
+        return hmac.new(self._key, said.encode(), hashlib.sha256).hexdigest()[:40]
+
+
+class Origins:
+    """Which pages may speak to us: a written list, else pages of this very host."""
+
+    def __init__(self, allowed: tuple[str, ...] = (), local_only: bool = False) -> None:
+        self._allowed = allowed
+        self._local_only = local_only  # a name that an attacker points at 127.0.0.1 is not ours
+
+    def allow(self, origin: str | None, host: str | None) -> bool:
+        if not origin or not host:
+            return False
+        if self._allowed:
+            return origin in self._allowed
+        if origin not in (f"http://{host}", f"https://{host}"):
+            return False
+        return not self._local_only or is_local(host)
+
+
+def is_local(host: str) -> bool:
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return False
+    if name == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return False
+
+
+class Rate:
+    """At most `most` in any `seconds`, for one socket."""
+
+    def __init__(self, most: int, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._most, self._seconds, self._now = most, seconds, now
+        self._times: deque[float] = deque()
+
+    @property
+    def last(self) -> float:
+        return self._times[-1] if self._times else 0.0
+
+    def allow(self) -> bool:
+        now = self._now()
+        while self._times and self._times[0] <= now - self._seconds:
+            self._times.popleft()
+        if len(self._times) >= self._most:
+            return False
+        self._times.append(now)
+        return True
+
+
+class Rates:
+    """A Rate for each guest or address; those long quiet are forgotten."""
+
+    def __init__(self, most: int, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._most, self._seconds, self._now = most, seconds, now
+        self._by: dict[str, Rate] = {}
+        self._swept = now()
+
+    def allow(self, who: str) -> bool:
+        now = self._now()
+        if now - self._swept > self._seconds:
+            self._by = {key: rate for key, rate in self._by.items() if rate.last > now - self._seconds}
+            self._swept = now
+        rate = self._by.get(who)
+        if rate is None:
+            rate = self._by[who] = Rate(self._most, self._seconds, self._now)
+        return rate.allow()

@@ -1,0 +1,77 @@
+"""The built client: read once, zipped once, sent with headers that let nothing else run."""
+
+import gzip
+import mimetypes
+import re
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+INSIDE: Final = Path(__file__).parent / "client"  # in a wheel
+BUILT: Final = Path(__file__).parents[3] / "web" / "dist"  # in a checkout
+HASHED: Final = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
+ZIPPED: Final = (".html", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest", ".map")
+KINDS: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+MISSING: Final = (
+    "<!doctype html><html lang=en><title>Anachron</title><p>The client is not built. Start the server with "
+    "<code>./play</code>, which builds it.</p></html>"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+class File:
+    def __init__(self, name: str, body: bytes) -> None:
+        suffix = Path(name).suffix
+        self.kind = KINDS.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+        if self.kind.startswith("text/"):
+            self.kind += "; charset=utf-8"
+        self.body = body
+        self.zipped = gzip.compress(body, 9, mtime=0) if suffix in ZIPPED else None
+        self.tag = f'"{sha256(body).hexdigest()[:24]}"'
+        lasting = name.startswith("assets/") and HASHED.search(name)
+        self.cache = "public, max-age=31536000, immutable" if lasting else "no-cache"
+
+
+class Client:
+    """The files of the client by their path. A path of the client's own pages gets index.html."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder or (INSIDE if (INSIDE / "index.html").is_file() else BUILT)
+        self._files: dict[str, tuple[int, File]] = {}
+
+    def find(self, path: str) -> File | None:
+        """Only what lies in the folder: a path that climbs out is not found."""
+        whole = (self._folder / path).resolve()
+        if not path or not whole.is_relative_to(self._folder.resolve()) or not whole.is_file():
+            return None
+        changed = whole.stat().st_mtime_ns
+        known = self._files.get(path)
+        if known is None or known[0] != changed:
+            known = self._files[path] = (changed, File(path, whole.read_bytes()))
+        return known[1]
+
+    async def answer(self, request: Request) -> Response:
+        path = request.url.path.lstrip("/")
+        if "\0" in path:
+            return Response("There is no such page.", 404, HEADERS, "text/plain")
+        found = self.find(path)
+        if found is None and "." not in path.rpartition("/")[2]:
+            found = self.find("index.html") or File("index.html", MISSING.encode())
+        if found is None:
+            return Response("There is no such file.", 404, HEADERS, "text/plain")
+        headers = {**HEADERS, "ETag": found.tag, "Cache-Control": found.cache, "Vary": "Accept-Encoding"}
+        if request.headers.get("if-none-match") == found.tag:
+            return Response(status_code=304, headers=headers)
+        if found.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(found.zipped, headers={**headers, "Content-Encoding": "gzip", "Content-Type": found.kind})
+        return Response(found.body, headers={**headers, "Content-Type": found.kind})

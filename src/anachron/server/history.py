@@ -1,0 +1,229 @@
+"""One line of history per table: the log is the truth, the state is what it replays to.
+
+The log only grows. `undo` and `rewind` are lines of it too; the actions that still count are the `line`.
+
+While several seats choose in secret, how often a rival has answered is a secret as well. Such an answer is `covered`:
+until the round is shown, the numbers that another seat is given leave it out (`shown`), and an answer given meanwhile
+is not stale, for nothing that its seat could see has changed.
+"""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any, Final
+
+import anachron
+from anachron.core import Game, State, entry_of
+from anachron.server.store import Entry, Head, Stored, chain, encode, genesis
+
+RESIGN: Final = "resign"
+APART: Final = 8  # a state is kept for every so many actions
+KEPT: Final = 64
+
+
+class Move:
+    """One action that counts, as it was when it was made."""
+
+    def __init__(self, seq: int, entry: Entry, label: str, kind: str, hidden: bool, written: str) -> None:
+        self.seq = seq
+        self.entry = entry
+        self.label = label
+        self.kind = kind
+        self.hidden = hidden  # its answer hung on hidden cards: others get no detail while the game runs
+        self.written = written  # its entry in a Record
+        self.group = ""
+
+
+class Next:
+    """A line that may be added to the log: what it would make of the table. Nothing has changed yet."""
+
+    def __init__(self, stored: Stored, line: list[int], state: State, move: Move | None) -> None:
+        self.stored = stored
+        self.line = line
+        self.state = state
+        self.move = move
+
+
+class History:
+    def __init__(self, head: Head) -> None:
+        self.game: Game = anachron.game(head.game, version=head.version)
+        self.head = head
+        self.log: list[Stored] = []
+        self.ids: dict[str, Stored] = {}
+        self.line: list[int] = []  # the numbers of the log's lines that count
+        self.moves: dict[int, Move] = {}  # by number
+        self.tail = 0  # the last line that was not covered
+        self.start = self._begin()
+        self.state = self.start
+        self._states: OrderedDict[tuple[int, ...], State] = OrderedDict()
+
+    def _begin(self) -> State:
+        head = self.head
+        if head.position is not None:
+            return self.game.position(head.position)
+        return self.game.start(len(head.seats), head.seed, head.options)
+
+    @classmethod
+    def replayed(cls, head: Head, log: Sequence[Stored]) -> "History":
+        """A table as its log tells it."""
+        history = cls(head)
+        history.log = list(log)
+        history.ids = {stored.id: stored for stored in log}
+        history.tail = max((stored.seq for stored in log if not stored.entry.covered), default=0)
+        history.line = history.line_at(len(log))
+        history.state = history.replay(history.line)
+        return history
+
+    @property
+    def seq(self) -> int:
+        return len(self.log)
+
+    # Going on
+
+    def next(self, id: str, entry: Entry) -> Next:
+        """What the table would be after one more line; raises IllegalAction."""
+        match entry.kind:
+            case "undo":
+                dropped = self.last_of(entry.seat)
+                entry.covered = dropped > self.tail
+                line = [seq for seq in self.line if seq != dropped]
+                return Next(self._seal(id, entry), line, self.replay(line), None)
+            case "rewind":
+                line = self.line_at(entry.to)
+                return Next(self._seal(id, entry), line, self.replay(line), None)
+        state = self.state.copy()
+        move = self._apply(state, len(self.log) + 1, entry)
+        entry.covered = is_covered(self.state, state, entry)
+        return Next(self._seal(id, entry), [*self.line, move.seq], state, move)
+
+    def last_of(self, seat: int) -> int:
+        """The last line of a seat that counts: the one that its undo drops."""
+        return max(seq for seq in self.line if self.log[seq - 1].entry.seat == seat)
+
+    def has_resigned(self, seat: int) -> bool:
+        entries = [self.log[seq - 1].entry for seq in self.line]
+        return any(entry.kind == RESIGN and entry.seat == seat for entry in entries)
+
+    def _seal(self, id: str, entry: Entry) -> Stored:
+        before = self.log[-1].hash if self.log else genesis(self.head)
+        seq = len(self.log) + 1
+        return Stored(seq, id, entry, chain(before, seq, id, encode(entry)))
+
+    def take(self, next: Next) -> None:
+        """It is stored: now it is so."""
+        self.log.append(next.stored)
+        self.ids[next.stored.id] = next.stored
+        self.line, self.state = next.line, next.state
+        if next.move is not None:
+            self.moves[next.move.seq] = next.move
+        if not next.stored.entry.covered:
+            self.tail = next.stored.seq
+        self._keep(tuple(next.line), next.state)
+
+    def _apply(self, state: State, seq: int, entry: Entry) -> Move:
+        """Plays a line of the log and writes down how people would say it."""
+        if entry.kind == RESIGN:
+            move = Move(seq, entry, "Resigns", RESIGN, False, entry_of(state, RESIGN, entry.seat))
+            state.resign(entry.seat)
+        else:
+            question = state.question(entry.seat)
+            number = self.game.actions.find(entry.action)
+            hidden = question is not None and (question.ask.secret or question.ask.together)
+            label = state.label(number) if question is not None and number in question.options else ""
+            kind = question.ask.kind if question is not None else ""
+            move = Move(seq, entry, label, kind, hidden, entry_of(state, entry.action, entry.seat))
+            state.apply(entry.action, entry.seat)
+        move.group = state.group()
+        return move
+
+    # Looking back
+
+    def line_at(self, seq: int) -> list[int]:
+        """Which lines of the log counted when it had `seq` lines."""
+        line: list[int] = []
+        for stored in self.log[:seq]:
+            match stored.entry.kind:
+                case "undo":
+                    line.remove(max(n for n in line if self.log[n - 1].entry.seat == stored.entry.seat))
+                case "rewind":
+                    line = self.line_at(stored.entry.to)
+                case _:
+                    line.append(stored.seq)
+        return line
+
+    def state_at(self, seq: int) -> State:
+        return self.replay(self.line_at(seq))
+
+    def replay(self, line: list[int]) -> State:
+        """The state after these lines, from the nearest one kept."""
+        whole = tuple(line)
+        known = self._states.get(whole)
+        if known is not None:
+            return known
+        n = len(whole) - len(whole) % APART
+        while n > 0 and whole[:n] not in self._states:
+            n -= APART
+        state = (self._states[whole[:n]] if n > 0 else self.start).copy()
+        for i in range(max(n, 0), len(whole)):
+            seq = whole[i]
+            self.moves[seq] = self._apply(state, seq, self.log[seq - 1].entry)
+            if (i + 1) % APART == 0:
+                self._keep(whole[: i + 1], state.copy())
+        return state
+
+    def _keep(self, line: tuple[int, ...], state: State) -> None:
+        if len(line) % APART:
+            return
+        self._states[line] = state
+        if len(self._states) > KEPT:
+            self._states.popitem(last=False)
+
+    # What one seat may count
+
+    def shown(self, who: int | None, seq: int | None = None) -> int:
+        """The number of a line (the last one) as `who` is told it."""
+        seq = len(self.log) if seq is None else seq
+        if seq <= self.tail:
+            return seq
+        return self.tail + sum(1 for stored in self.log[self.tail : seq] if stored.entry.seat == who)
+
+    def real(self, who: int | None, shown: int) -> int:
+        """The number of the line that `who` was told as `shown`; the nearest one before, if there is none."""
+        if shown <= self.tail:
+            return shown
+        own = [stored.seq for stored in self.log[self.tail :] if stored.entry.seat == who]
+        return own[min(shown - self.tail, len(own)) - 1] if own else self.tail
+
+    def chosen(self) -> list[int]:
+        """Who has chosen in the secret round that is open now."""
+        waiting = self.state.waiting
+        if not any(self.state.secret(seat) for seat in waiting):
+            return []
+        made = {self.log[seq - 1].entry.seat for seq in self.line if seq > self.tail}
+        return sorted(made - set(waiting))
+
+    def events(self, state: State, line: list[int], who: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """What `who` saw, each with the number of the line that brought it."""
+        told = state.events(since, who)
+        for event in told:
+            move = event.pop("move")  # counts covered answers too: not for the client
+            event["seq"] = self.shown(who, line[move - 1]) if move > 0 else 0
+        return told
+
+    def common(self, line: Sequence[int], who: int | None) -> int:
+        """How many events of `who` an older line and the present one have in common."""
+        same = 0
+        for a, b in zip(line, self.line, strict=False):
+            if a != b:
+                break
+            same += 1
+        return sum(1 for event in self.state.events(0, who) if event["move"] <= same)
+
+
+def is_covered(before: State, after: State, entry: Entry) -> bool:
+    """Could nobody else notice this answer, but for the word that its seat has chosen?"""
+    seat = entry.seat
+    if entry.kind == RESIGN or not before.secret(seat) or not after.waiting:
+        return False
+    if not set(after.waiting) <= set(before.waiting) or not all(after.secret(other) for other in after.waiting):
+        return False
+    return all(before.actions(other) == after.actions(other) for other in after.waiting if other != seat)

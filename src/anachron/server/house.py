@@ -1,0 +1,301 @@
+"""All tables of a server: opened, found, loaded from their log when somebody comes, put away when nobody is there."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+import anachron
+from anachron.core import Game, IllegalAction
+from anachron.server import protocol as p
+from anachron.server import words
+from anachron.server.auth import Tokens, first_name
+from anachron.server.history import RESIGN, History
+from anachron.server.refuse import Refuse, no_such_table
+from anachron.server.store import Brief, Damaged, Entry, Head, NotStored, Seat, Store, Stored
+from anachron.server.tables import RIVAL, Table, bot_name, brief_of, now_ms
+from anachron.server.thinkers import Think
+
+log = logging.getLogger("anachron.house")
+
+FILE: Final = "anachron.sqlite3"
+MOST_MINE: Final = 60
+MOST_LISTED: Final = 60
+
+
+class House:
+    def __init__(self, data: Path, think: Think, bot_delay_s: float, tables_per_guest: int, in_memory: int) -> None:
+        data.mkdir(parents=True, exist_ok=True)
+        self.store = Store(data / FILE)
+        self.tokens = Tokens(self.store.secret(lambda: secrets.token_bytes(32)))
+        self.think = think
+        self.bot_delay_s = bot_delay_s
+        self._per_guest = tables_per_guest
+        self._in_memory = in_memory
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._work: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    # Life
+
+    async def wake(self) -> None:
+        """After a start: tables where something may happen without a person go on."""
+        for id in self.store.restless():
+            try:
+                (await self.table(id)).wake()
+            except Refuse as refuse:
+                log.warning("table %s was not woken: %s", id, refuse.reason)
+
+    def keep(self, work: Coroutine[Any, Any, None]) -> None:
+        """Runs something in the background, until the house closes."""
+        if self._closed:
+            work.close()
+            return
+        task = asyncio.get_running_loop().create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: "asyncio.Task[None]") -> None:
+        self._work.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("work in the background failed", exc_info=task.exception())
+
+    async def close(self) -> None:
+        self._closed = True
+        for table in self._tables.values():
+            if table.timer is not None:
+                table.timer.cancel()
+        for task in list(self._work):
+            task.cancel()
+        await asyncio.gather(*self._work, return_exceptions=True)
+        self.store.close()
+
+    # Finding
+
+    async def table(self, id: str) -> Table:
+        """The table of that id, replayed from its log if it is not in memory."""
+        found = self._tables.get(id)
+        if found is None:
+            lock = self._loading.setdefault(id, asyncio.Lock())
+            try:
+                async with lock:
+                    found = self._tables.get(id) or await self._load(id)
+            finally:
+                self._loading.pop(id, None)
+        found.used = time.monotonic()
+        return found
+
+    async def _load(self, id: str) -> Table:
+        row = self.store.row(id)
+        if row is None:
+            raise no_such_table()
+        try:
+            history = await asyncio.to_thread(lambda: History.replayed(row.head, self.store.log(row)))
+        except Damaged as error:
+            log.error("%s", error)
+            raise Refuse("damaged", f"The log of this table is damaged at {error.seq}.") from error
+        except ValueError as error:
+            reason = "This table was begun with rules that are not here any more."
+            raise Refuse("version", reason) from error
+        except (IllegalAction, AssertionError, IndexError, KeyError) as error:
+            log.error("table %s does not replay: %r", id, error)
+            raise Refuse("damaged", "The log of this table does not replay.") from error
+        self._put_away()
+        table = self._tables[id] = Table(self, row.head, history, self.store.chat(id))
+        return table
+
+    def _put_away(self) -> None:
+        """Tables that nobody uses leave the memory, the longest unused first."""
+        if len(self._tables) < self._in_memory:
+            return
+        idle = sorted((table for table in self._tables.values() if table.is_idle), key=lambda table: table.used)
+        for table in idle[: len(self._tables) - self._in_memory + 1]:
+            del self._tables[table.id]
+
+    def here(self, id: str) -> set[int]:
+        table = self._tables.get(id)
+        return table.here() if table is not None else set()
+
+    def name(self, guest: str) -> str:
+        return self.store.name(guest) or first_name(guest)
+
+    async def rename(self, guest: str, name: str) -> None:
+        await self._write(Store.set_name(guest, name))
+        for table in list(self._tables.values()):
+            if table.head.status != "over" and any(seat.guest == guest for seat in table.head.seats):
+                await table.rename(guest, name)
+
+    def lobby(self, guest: str) -> p.Lobby:
+        now = now_ms()
+        mine = self.store.rows_of(guest, MOST_MINE)
+        own = {row.head.id for row in mine}
+        listed = [row for row in self.store.rows_listed(MOST_LISTED) if row.head.id not in own]
+        lines = [[words.table_line(row, guest, now, self.here(row.head.id)) for row in rows] for rows in (mine, listed)]
+        return p.Lobby(mine=[line for line in lines[0] if line], open=[line for line in lines[1] if line])
+
+    # Opening
+
+    def game(self, name: str) -> Game:
+        try:
+            return anachron.game(name)
+        except ValueError as error:
+            raise Refuse("not-found", "There is no such game.", status=404) from error
+
+    async def open(self, guest: str, said: p.NewTable) -> p.Opened:
+        game = self.game(said.game)
+        seats = self._seats(guest, said.seats)
+        try:
+            game.check_seats(len(seats))
+            options = game.check_options(said.options, len(seats))
+        except ValueError as error:
+            raise Refuse("illegal", str(error), status=422) from error
+        clock = msgspec.to_builtins(said.clock) if said.clock is not None else None
+        head = new_head(game, guest, seats, options)
+        head.listed, head.watch, head.name, head.clock = said.listed, said.watch, said.name, clock
+        return await self._open(head, [], guest)
+
+    def _seats(self, guest: str, said: list[p.NewSeat]) -> list[Seat]:
+        made = []
+        for seat in said:
+            match seat.kind:
+                case "me":
+                    made.append(Seat(guest=guest, name=self.name(guest)))
+                case "bot":
+                    made.append(Seat(level=seat.level, name=bot_name(seat.level)))
+                case "open":
+                    made.append(Seat())
+        return made
+
+    async def open_lesson(self, guest: str, name: str, id: str) -> p.Opened:
+        game = self.game(name)
+        lesson = words.lesson_of(game, id)
+        if lesson is None:
+            raise Refuse("not-found", "There is no such lesson.", status=404)
+        state = game.position(lesson["position"])
+        seats = [Seat(level=RIVAL, name="Rival") for _ in range(state.seats)]
+        seats[lesson.get("seat", 0)] = Seat(guest=guest, name=self.name(guest))
+        head = new_head(game, guest, seats, dict(state.options))
+        head.seed, head.position, head.lesson, head.watch = "", lesson["position"], id, False
+        return await self._open(head, [], guest)
+
+    async def go_on_from(self, table: Table, seq: int, guest: str, said: list[p.NewSeat]) -> p.Opened:
+        """A new table that begins like a finished one: same seed, same first actions."""
+        old, history = table.head, table.history
+        if seq > history.seq:
+            raise Refuse("not-found", "The game did not get that far.", status=404)
+        seats = self._seats(guest, said)
+        if len(seats) != len(old.seats):
+            raise Refuse("illegal", f"This game has {len(old.seats)} seats.", status=422)
+        acts = [history.log[n - 1].entry for n in history.line_at(seq)]
+        head = msgspec.structs.replace(
+            old, id=new_id(), seats=seats, host=guest, listed=False, clock=None, name=None, lesson=None, rematch=None
+        )
+        head.status, head.made = "open", now_ms() // 1000
+        twin = await asyncio.to_thread(played, head, [(act.kind, act.seat, act.action) for act in acts])
+        if twin.state.over:
+            raise Refuse("closed", "The game is over there: choose an earlier moment.")
+        return await self._open(head, twin.log, guest, twin)
+
+    async def open_record(self, guest: str, said: p.RecordBody) -> p.Opened:
+        """A finished table from an uploaded Record, if it replays to its end."""
+        game = self.game(said.game)
+        names = words.sides(game) or [f"Player {n + 1}" for n in range(said.seats)]
+        try:
+            game.check_seats(said.seats)
+            options = game.check_options(said.options, said.seats)
+            seats = [Seat(name=names[n], level=None) for n in range(said.seats)]
+            head = new_head(game, guest, seats, options)
+            head.version, head.seed, head.position, head.status = said.version, said.seed, said.position, "over"
+            history = await asyncio.to_thread(played_record, head, said.actions)
+        except IllegalAction as error:
+            raise Refuse("illegal", f"The record does not replay: {error}", status=422) from error
+        except (ValueError, TypeError, KeyError, IndexError, AttributeError, AssertionError) as error:
+            reason = str(error) if type(error) is ValueError else "The record does not replay."
+            raise Refuse("illegal", reason, status=422) from error
+        if not history.state.over:
+            raise Refuse("illegal", "The game of this record is not finished.", status=422)
+        if said.digest and said.digest != history.state.digest():
+            raise Refuse("illegal", "The record does not replay to its own end.", status=422)
+        return await self._open(head, history.log, guest, history)
+
+    async def rematch(self, head: Head, by: str | None) -> str:
+        """The same people and options once more; everybody moves one seat on."""
+        seats = [Seat(guest=seat.guest, name=seat.name, level=seat.level) for seat in head.seats]
+        for seat in seats:
+            if seat.guest is not None and seat.level is not None:
+                seat.level = None  # a stand-in was for the game that is over
+        if head.lesson is None:
+            seats = seats[-1:] + seats[:-1]
+        host = by if by is not None else head.host
+        again = new_head(self.game(head.game), host, seats, head.options)
+        again.listed, again.watch, again.clock, again.name = head.listed, head.watch, head.clock, head.name
+        if head.lesson is not None:
+            again.seed, again.position, again.lesson = "", head.position, head.lesson
+        return (await self._open(again, [], host, counted=False)).table
+
+    async def _open(
+        self, head: Head, entries: list[Stored], guest: str, history: History | None = None, counted: bool = True
+    ) -> p.Opened:
+        if counted and head.status != "over" and self.store.live_of(guest) >= self._per_guest:
+            reason = "You have too many unfinished games. Finish or resign one first."
+            raise Refuse("too-many", reason, status=429)
+        if head.status == "open" and all(seat.kind != "open" for seat in head.seats):
+            head.status = "playing"
+        if history is None:
+            history = await asyncio.to_thread(History, head)
+        if history.state.over:
+            head.status = "over"
+        brief = Brief() if head.status == "open" else brief_of(history.state)
+        await self._write(Store.add_table(head, brief, entries))
+        self._put_away()
+        table = self._tables[head.id] = Table(self, head, history, [])
+        table.wake()
+        return self.opened(table, [n for n, seat in enumerate(head.seats) if seat.guest == guest])
+
+    def opened(self, table: Table, own: list[int]) -> p.Opened:
+        tokens = {str(n): table.token(n) for n in own}
+        first = own[0] if own else None
+        return p.Opened(
+            table=table.id, seat=first, token=tokens[str(first)] if first is not None else None, tokens=tokens
+        )
+
+    async def _write(self, said: list[tuple[str, tuple[Any, ...]]]) -> None:
+        try:
+            await self.store.write(said)
+        except NotStored as error:
+            raise Refuse("not-stored", "This could not be stored. Try again.", status=503) from error
+
+
+def new_id() -> str:
+    return secrets.token_hex(8)
+
+
+def new_head(game: Game, host: str, seats: list[Seat], options: dict[str, Any]) -> Head:
+    seed = secrets.token_bytes(32).hex()  # 256 bits from the operating system
+    return Head(new_id(), game.name, game.version, options, seed, seats, host, made=now_ms() // 1000)
+
+
+def played(head: Head, acts: list[tuple[str, int, str]]) -> History:
+    """A history made of these actions at once."""
+    history = History(head)
+    for n, (kind, seat, action) in enumerate(acts):
+        history.take(history.next(f"again:{n}", Entry(kind, seat, now_ms(), action)))
+    return history
+
+
+def played_record(head: Head, actions: list[str]) -> History:
+    history = History(head)
+    for n, written in enumerate(actions):
+        if history.state.over:
+            raise ValueError("The record goes on after the end of its game.")
+        number, colon, text = written.partition(": ")
+        seat = int(number) if colon and number.isdecimal() else history.state.seat_or_only(None)
+        kind, action = (RESIGN, "") if colon and text == RESIGN else ("act", text if colon else written)
+        history.take(history.next(f"record:{n}", Entry(kind, seat, now_ms(), action)))
+    return history

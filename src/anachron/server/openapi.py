@@ -1,0 +1,88 @@
+"""The HTTP API as an OpenAPI 3.1 document, its bodies from the types of the protocol."""
+
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from anachron import __version__
+from anachron.server import protocol as p
+
+ANYTHING: Final = dict[str, Any]
+# method, path, summary, body, answer
+ROUTES: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
+    ("get", "/api/me", "Who you are", None, p.Me),
+    ("post", "/api/me", "Take another name", p.Rename, p.Me),
+    ("get", "/api/games", "The games, their options, presets and bots", None, list[p.GameLine]),
+    ("get", "/api/games/{game}/content", "Every card, tile and space of a game", None, ANYTHING),
+    ("get", "/api/games/{game}/rules", "The rules of a game by number", None, p.Rules),
+    ("get", "/api/games/{game}/lessons", "Guided games", None, list[p.LessonLine]),
+    ("post", "/api/games/{game}/lessons/{lesson}", "Open a lesson table", None, p.Opened),
+    ("get", "/api/tables", "Your tables and the open ones", None, p.Lobby),
+    ("post", "/api/tables", "Open a table", p.NewTable, p.Opened),
+    ("get", "/api/tables/{id}", "One table", None, p.Table),
+    ("post", "/api/tables/{id}/sit", "Take a seat, or get the token of the own seat again", p.Sit, p.Opened),
+    ("get", "/api/tables/{id}/steps", "The actions so far", None, list[p.Step]),
+    ("get", "/api/tables/{id}/at/{seq}", "The table as it was", None, p.View),
+    ("get", "/api/tables/{id}/record", "The Record of a finished game", None, p.RecordBody),
+    (
+        "post",
+        "/api/tables/{id}/continue",
+        "A new table that goes on from a moment of a finished game",
+        p.Continue,
+        p.Opened,
+    ),
+    ("post", "/api/records", "A finished table from a Record", p.RecordBody, p.Opened),
+    ("get", "/api/health", "Whether the server is well", None, p.Health),
+    ("get", "/api/openapi.json", "This document", None, ANYTHING),
+)
+
+
+@cache
+def document() -> dict[str, Any]:
+    """The document, whole."""
+    types = [kind for *_, body, answer in ROUTES for kind in (body, answer) if kind is not None] + [p.Refusal]
+    refs, parts = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+    paths: dict[str, Any] = {}
+    at = 0
+    for method, path, summary, body, _ in ROUTES:
+        said: dict[str, Any] = {"summary": summary, "operationId": f"{method} {path}"}
+        if named := parameters(path):
+            said["parameters"] = named
+        if body is not None:
+            said["requestBody"] = {"required": True, "content": json_of(refs[at])}
+            at += 1
+        said["responses"] = {
+            "200": {"description": "Done", "content": json_of(refs[at])},
+            "4XX": {"description": "Refused: nothing has changed", "content": json_of(refs[-1])},
+        }
+        at += 1
+        paths.setdefault(path, {})[method] = said
+    info = {"title": "Anachron", "version": __version__, "summary": "Tables for board games about time."}
+    guest = {"type": "apiKey", "in": "cookie", "name": "guest"}
+    return {
+        "openapi": "3.1.0",
+        "info": info,
+        "security": [{"guest": []}],
+        "paths": paths,
+        "components": {"schemas": parts, "securitySchemes": {"guest": guest}},
+    }
+
+
+def parameters(path: str) -> list[dict[str, Any]]:
+    names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
+    said: list[dict[str, Any]] = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "integer" if name == "seq" else "string"}}
+        for name in names
+    ]
+    if path.endswith(("/steps", "/at/{seq}")):
+        said.append(
+            {"name": "Authorization", "in": "header", "schema": {"type": "string"}, "description": "Seat <token>"}
+        )
+    if path.endswith("/at/{seq}"):
+        said.append({"name": "as", "in": "query", "schema": {"type": "string"}, "description": "a seat, watch or all"})
+    return said
+
+
+def json_of(schema: Any) -> dict[str, Any]:
+    return {"application/json": {"schema": schema}}

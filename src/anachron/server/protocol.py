@@ -1,0 +1,468 @@
+"""Every message and body that crosses the wire. What they mean: docs/protocol.md"""
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+VERSION: Final = 1
+MAX_FRAME: Final = 8 * 1024  # bytes of one message from a client
+MAX_BODY: Final = 32 * 1024  # bytes of an HTTP body
+MAX_RECORD: Final = 512 * 1024  # bytes of an uploaded Record
+
+Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
+Seen = Annotated[int, Meta(ge=-1, le=1_000_000)]
+Token = Annotated[str, Meta(min_length=1, max_length=200)]
+Name = Annotated[str, Meta(min_length=1, max_length=200)]  # an id of a game, level, lesson
+Said = Annotated[str, Meta(min_length=1, max_length=120)]  # the text of an action, or the name of a thing
+Value = bool | int | str
+Level = Literal["easy", "medium", "hard"]
+Status = Literal["open", "playing", "over"]
+Event = Annotated[dict[str, Any], Meta(extra={"ts": "Event"})]
+
+
+class Wire(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Whatever goes over the wire: nothing unknown is let through."""
+
+
+class Message(Wire, tag_field="t", forbid_unknown_fields=True, kw_only=True):
+    """A message of the WebSocket, told apart by `t`."""
+
+
+# From the client
+
+
+class Hello(Message, tag="hello"):
+    v: int
+    tokens: Annotated[list[Token], Meta(max_length=8)] = []
+    seq: Seen = -1
+
+
+class Act(Message, tag="act"):
+    id: Id
+    seq: Seq
+    seat: Seat
+    action: Said
+
+
+class Undo(Message, tag="undo"):
+    id: Id
+    seat: Seat
+
+
+class Rewind(Message, tag="rewind"):
+    id: Id
+    seat: Seat
+    seq: Seq
+
+
+class RewindAnswer(Message, tag="rewind-answer"):
+    id: Id
+    seat: Seat
+    accept: bool
+
+
+class Why(Message, tag="why"):
+    id: Id
+    seat: Seat
+    action: Said | None = None
+    thing: Said | None = None
+
+
+class AskPreview(Message, tag="preview"):
+    id: Id
+    seat: Seat
+    action: Said
+
+
+class Say(Message, tag="chat"):
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Resign(Message, tag="resign"):
+    id: Id
+    seat: Seat
+
+
+class Start(Message, tag="start"):
+    id: Id
+
+
+class Bot(Message, tag="bot"):
+    id: Id
+    seat: Seat
+    level: Level | None
+
+
+class Leave(Message, tag="leave"):
+    id: Id
+    seat: Seat
+
+
+class Rematch(Message, tag="rematch"):
+    id: Id
+
+
+class Ping(Message, tag="ping"):
+    id: Id
+
+
+ToServer = (
+    Hello | Act | Undo | Rewind | RewindAnswer | Why | AskPreview | Say | Resign | Start | Bot | Leave | Rematch | Ping
+)
+
+
+# From the server
+
+
+class MoveClock(Wire, tag_field="kind", tag="move"):
+    """So many seconds for each decision."""
+
+    seconds: Annotated[int, Meta(ge=5, le=1_209_600)]
+
+
+class BankClock(Wire, tag_field="kind", tag="bank"):
+    """So many seconds for the whole game, and some more for each decision made."""
+
+    seconds: Annotated[int, Meta(ge=5, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+Clock = MoveClock | BankClock
+
+
+class SeatClock(Wire):
+    """What one seat's clock showed when the view was made; `left_s` is null where none is kept."""
+
+    seat: int
+    left_s: float | None
+    running: bool
+
+
+class SeatLine(Wire):
+    """One chair. `held`: a person owns it, also while a bot stands in."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str | None
+    here: bool
+    side: str | None
+    held: bool
+
+
+class LessonStep(Wire):
+    say: str
+    want: list[str] | None
+
+
+class Lesson(Wire):
+    id: str
+    title: str
+    text: str
+    seat: int
+    steps: list[LessonStep]
+
+
+class Table(Message, tag="table"):
+    v: int
+    id: str
+    game: str
+    title: str
+    name: str | None
+    options: dict[str, Value]
+    variant: str
+    status: Status
+    seats: list[SeatLine]
+    host: bool
+    you: list[int]
+    watchers: int
+    clock: Clock | None
+    seed_hash: str
+    rematch: str | None
+    lesson: Lesson | None
+
+
+class Choice(Wire):
+    """One legal answer: its name, how people read it, the things on the board that it touches."""
+
+    action: str
+    label: str
+    touches: list[str]
+
+
+class Decision(Wire):
+    seat: int
+    kind: str
+    prompt: str
+    hint: str
+    may_pass: bool
+    actions: list[Choice]
+
+
+class RewindLine(Wire):
+    """An open request to go back: `needs` are the seats that still have to say yes."""
+
+    by: int
+    seq: int
+    accepted: list[int]
+    needs: list[int]
+
+
+class View(Message, tag="view"):
+    seq: int
+    seat: int | None
+    view: dict[str, Any]
+    waiting: list[int]
+    chosen: list[int]
+    decision: Decision | None
+    since: int  # the client drops its events from this number on, then adds `events`
+    events: list[Event]
+    undo: int
+    can_rewind: bool
+    rewind: RewindLine | None
+    over: bool
+    scores: list[int]
+    winners: list[int]
+    clocks: list[SeatClock] | None
+
+
+class Ack(Message, tag="ack"):
+    id: str
+    seq: int
+
+
+Code = Literal[
+    "illegal",
+    "stale",
+    "not-yours",
+    "bad-message",
+    "too-fast",
+    "closed",
+    "not-found",
+    "no-undo",
+    "not-stored",
+    "too-many",
+    "origin",
+    "damaged",
+    "version",
+    "failed",
+]
+
+
+class Refused(Message, tag="refused"):
+    id: str | None
+    code: Code
+    reason: str
+    rule: str | None = None
+
+
+class Ok(Message, tag="ok"):
+    id: str
+
+
+class Preview(Message, tag="preview"):
+    id: str
+    preview: dict[str, Any] | None
+
+
+class Chat(Message, tag="chat"):
+    n: int
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class Pong(Message, tag="pong"):
+    id: str
+
+
+FromServer = Table | View | Ack | Refused | Ok | Preview | Chat | Pong
+
+
+# HTTP
+
+
+class Problem(Wire):
+    code: Code
+    reason: str
+    rule: str | None = None
+
+
+class Refusal(Wire):
+    """The body of every refused request."""
+
+    error: Problem
+
+
+class Me(Wire):
+    name: str
+    guest: str
+
+
+class Rename(Wire):
+    name: Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+class OptionLine(Wire):
+    default: Value
+    choices: list[Value]
+    text: str
+
+
+class Preset(Wire):
+    id: str
+    name: str
+    options: dict[str, Value]
+
+
+class LevelLine(Wire):
+    id: Level
+    name: str
+    text: str
+
+
+class GameLine(Wire):
+    name: str
+    title: str
+    version: int
+    seats: list[int]
+    minutes: int
+    tagline: str
+    authors: str
+    options: dict[str, OptionLine]
+    presets: list[Preset]
+    levels: list[LevelLine]
+    lessons: int
+
+
+class RuleLine(Wire):
+    id: str
+    text: str
+    provenance: str
+
+
+class RuleSection(Wire):
+    id: str
+    title: str
+    rules: list[RuleLine]
+
+
+class Rules(Wire):
+    sections: list[RuleSection]
+
+
+class LessonLine(Wire):
+    id: str
+    title: str
+    text: str
+
+
+class NewSeat(Wire):
+    kind: Literal["me", "open", "bot"]
+    level: Level = "medium"
+
+
+Seats = Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
+Options = Annotated[dict[Name, Value], Meta(max_length=64)]
+
+
+class NewTable(Wire):
+    game: Name
+    seats: Seats
+    options: Options = {}
+    listed: bool = False
+    watch: bool = True
+    clock: Clock | None = None
+    name: Annotated[str, Meta(min_length=1, max_length=60)] | None = None
+
+
+class Opened(Wire):
+    """The own seats at a table, with their tokens; `seat` and `token` are the first of them."""
+
+    table: str
+    seat: int | None
+    token: str | None
+    tokens: dict[str, str]
+
+
+class Sit(Wire):
+    seat: Seat | None = None
+
+
+class Continue(Wire):
+    seq: Seq
+    seats: Seats
+
+
+class Result(Wire):
+    winners: list[int]
+    scores: list[int]
+
+
+class TableLine(Wire):
+    """A table in the lobby."""
+
+    id: str
+    game: str
+    title: str
+    name: str | None
+    variant: str
+    status: Status
+    seats: list[SeatLine]
+    you: int | None
+    yours: bool
+    prompt: str
+    clock: Clock | None
+    age_s: int
+    result: Result | None
+
+
+class Lobby(Wire):
+    mine: list[TableLine]
+    open: list[TableLine]
+
+
+class Step(Wire):
+    """One stored action, for the replay bar."""
+
+    seq: int
+    seat: int | None
+    label: str
+    group: str
+
+
+class RecordBody(Wire):
+    """A played game as data, which replays to the same end."""
+
+    game: Name
+    version: Annotated[int, Meta(ge=1, le=10_000)]
+    seats: Annotated[int, Meta(ge=1, le=8)]
+    seed: int | Annotated[str, Meta(max_length=64)]
+    options: Options
+    actions: Annotated[list[Said], Meta(max_length=20_000)]
+    position: dict[str, Any] | None = None
+    digest: Annotated[str, Meta(max_length=128)] = ""
+
+
+class Health(Wire):
+    ok: bool
+    tables: int
+    compiled: bool
+
+
+to_server: Final = msgspec.json.Decoder(ToServer)
+encode: Final = msgspec.json.encode
+
+
+def read(frame: str | bytes) -> ToServer | None:
+    """The message in a frame, or None if it is not one of ours."""
+    try:
+        message: ToServer = to_server.decode(frame)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):  # bad UTF-8 is no MsgspecError
+        return None
+    return message

@@ -1,0 +1,167 @@
+"""The WebSocket of a table: reads messages, refuses bad ones, never lets one peer hold up another."""
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+from typing import Final
+
+from starlette.websockets import WebSocket, WebSocketState
+
+from anachron.server import protocol as p
+from anachron.server.auth import Rate
+from anachron.server.house import House
+from anachron.server.refuse import Refuse, failed
+from anachron.server.tables import Table, Watcher
+
+log = logging.getLogger("anachron.sockets")
+
+MOST_WAITING: Final = 256  # messages on their way to one socket
+MOST_BAD: Final = 10
+HELLO_S: Final = 10.0
+POLICY: Final = 1008
+TRY_LATER: Final = 1013
+
+
+class Limits:
+    """Sockets that are open now, by guest or address."""
+
+    def __init__(self, per_guest: int = 20, messages: int = 100, seconds: float = 20.0) -> None:
+        self.per_guest = per_guest
+        self.messages = messages
+        self.seconds = seconds
+        self.open: Counter[str] = Counter()
+
+
+class Line:
+    """What goes out through one socket: a bounded queue and the task that empties it."""
+
+    def __init__(self, ws: WebSocket) -> None:
+        self.ws = ws
+        self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.dead = False
+        self.task = asyncio.get_running_loop().create_task(self._run())
+
+    def send(self, frame: bytes) -> None:
+        if self.dead:
+            return
+        try:
+            self.frames.put_nowait(frame)
+        except asyncio.QueueFull:  # it does not read: it may come back and resume
+            self.dead = True
+            self.task.cancel()
+
+    def refuse(self, id: str | None, refuse: Refuse) -> None:
+        self.send(p.encode(p.Refused(id=id, code=refuse.code, reason=refuse.reason, rule=refuse.rule)))
+
+    async def _run(self) -> None:
+        try:
+            while (frame := await self.frames.get()) is not None:
+                await self.ws.send_text(frame.decode())
+        except Exception:  # the peer is gone: the reader will notice too
+            self.dead = True
+
+    async def close(self, code: int) -> None:
+        """Sends what is waiting, then closes."""
+        if not self.dead:
+            with contextlib.suppress(asyncio.QueueFull):
+                self.frames.put_nowait(None)
+            await asyncio.wait([self.task], timeout=2.0)
+        self.dead = True
+        self.task.cancel()
+        if self.ws.application_state is not WebSocketState.DISCONNECTED:
+            with contextlib.suppress(Exception):
+                await self.ws.close(code)
+
+
+class Peer:
+    """One socket from hello to goodbye."""
+
+    def __init__(self, ws: WebSocket, house: House, limits: Limits, guest: str | None) -> None:
+        self.line = Line(ws)
+        self.ws = ws
+        self.house = house
+        self.watcher = Watcher(guest, self.line.send)
+        self.rate = Rate(limits.messages, limits.seconds)
+        self.bad = 0
+        self.table: Table | None = None
+
+    async def run(self, id: str) -> int:
+        """Until one side has had enough; the code to close with."""
+        try:
+            table = await self.house.table(id)
+            first = await asyncio.wait_for(self._read(), HELLO_S)
+            while first is not None and not isinstance(first, p.Hello):
+                if not self._count_bad(first.id):
+                    return POLICY
+                first = await asyncio.wait_for(self._read(), HELLO_S)
+            if first is None:
+                return POLICY
+            if first.v != p.VERSION:
+                raise Refuse("version", "This page is older or newer than the server: load it again.")
+            await table.enter(self.watcher, first)
+            self.table = table
+        except Refuse as refuse:
+            self.line.refuse(None, refuse)
+            return POLICY
+        except TimeoutError:
+            return POLICY
+        while (message := await self._read()) is not None:
+            await self._handle(table, message)
+        return TRY_LATER if self.line.dead else POLICY
+
+    async def _read(self) -> p.ToServer | None:
+        """The next message that is one; None when the socket is gone or has to go."""
+        while not self.line.dead:
+            got = await self.ws.receive()
+            if got["type"] != "websocket.receive":
+                self.line.dead = True
+                return None
+            if not self.rate.allow():
+                self.line.refuse(None, Refuse("too-fast", "Too many messages."))
+                return None
+            text = got.get("text")
+            message = p.read(text) if text is not None and len(text) <= p.MAX_FRAME else None
+            if message is not None:
+                return message
+            if not self._count_bad(None):
+                return None
+        return None
+
+    def _count_bad(self, id: str | None) -> bool:
+        self.bad += 1
+        self.line.refuse(id, Refuse("bad-message", "That message cannot be read here."))
+        return self.bad < MOST_BAD
+
+    async def _handle(self, table: Table, message: p.ToServer) -> None:
+        id = None if isinstance(message, p.Hello) else message.id
+        try:
+            await table.handle(self.watcher, message)
+        except Refuse as refuse:
+            self.line.refuse(id, refuse)
+            if refuse.code == "bad-message":
+                self.bad += 1
+        except Exception:
+            log.exception("table %s: a %s message failed", table.id, type(message).__name__)
+            self.line.refuse(id, failed())
+
+
+async def serve_socket(ws: WebSocket, house: House, limits: Limits, guest: str | None) -> None:
+    """The whole life of a socket whose origin was found good."""
+    who = guest or f"address {ws.client.host if ws.client else ''}"
+    await ws.accept()
+    limits.open[who] += 1
+    peer = Peer(ws, house, limits, guest)
+    try:
+        if limits.open[who] > limits.per_guest:
+            peer.line.refuse(None, Refuse("too-many", "You have too many tables open in this browser."))
+            code = POLICY
+        else:
+            code = await peer.run(ws.path_params["table"])
+    finally:
+        if peer.table is not None:
+            peer.table.leave(peer.watcher)
+        limits.open[who] -= 1
+        if not limits.open[who]:
+            del limits.open[who]
+    await peer.line.close(code)

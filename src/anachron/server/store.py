@@ -1,0 +1,374 @@
+"""The SQLite file: one writer thread, many tables in one commit, a hash chain over each table's log."""
+
+import asyncio
+import hashlib
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+SCHEMA: Final = 1
+MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
+    """
+    CREATE TABLE meta(key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+    CREATE TABLE guest(id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE tbl(
+        id TEXT PRIMARY KEY, head BLOB NOT NULL, brief BLOB NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
+        restless INTEGER NOT NULL, seq INTEGER NOT NULL, made INTEGER NOT NULL, touched INTEGER NOT NULL);
+    CREATE INDEX tbl_status ON tbl(status, listed, touched);
+    CREATE TABLE chair(guest TEXT NOT NULL, tbl TEXT NOT NULL, PRIMARY KEY(guest, tbl)) WITHOUT ROWID;
+    CREATE TABLE event(
+        tbl TEXT NOT NULL, seq INTEGER NOT NULL, id TEXT NOT NULL, body BLOB NOT NULL, hash BLOB NOT NULL,
+        PRIMARY KEY(tbl, seq), UNIQUE(tbl, id)) WITHOUT ROWID;
+    CREATE TABLE chat(
+        tbl TEXT NOT NULL, n INTEGER NOT NULL, id TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL, text TEXT NOT NULL,
+        at INTEGER NOT NULL, PRIMARY KEY(tbl, n), UNIQUE(tbl, id)) WITHOUT ROWID;
+    """,
+)
+
+Words = list[tuple[str, tuple[Any, ...]]]  # statements that stand or fall together
+
+
+class NotStored(Exception):
+    """The disk did not take it: nothing has changed."""
+
+
+class Taken(Exception):
+    """That `seq` or that `id` is in the log already."""
+
+
+class Damaged(Exception):
+    """A stored log is not what was written."""
+
+    def __init__(self, table: str, seq: int) -> None:
+        super().__init__(f"the log of table {table} is damaged at {seq}")
+        self.table, self.seq = table, seq
+
+
+class Seat(msgspec.Struct):
+    """One chair. A `level` with a guest: a bot stands in; `left`: until that guest comes back."""
+
+    guest: str | None = None
+    name: str = ""
+    level: str | None = None
+    gen: int = 0  # raised when the chair is freed: older tokens are worth nothing
+    left: bool = False
+
+    @property
+    def kind(self) -> str:
+        return "bot" if self.level else "person" if self.guest else "open"
+
+
+class Head(msgspec.Struct):
+    """All about a table that is not in its log."""
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, Any]
+    seed: int | str  # secret until the game is over
+    seats: list[Seat]
+    host: str
+    position: dict[str, Any] | None = None
+    listed: bool = False
+    watch: bool = True
+    clock: dict[str, Any] | None = None
+    name: str | None = None
+    lesson: str | None = None
+    status: str = "open"
+    rematch: str | None = None
+    made: int = 0
+
+    @property
+    def restless(self) -> bool:
+        """Whether something may happen here without a person: the server wakes such tables when it starts."""
+        return self.status == "playing" and (self.clock is not None or any(s.level for s in self.seats))
+
+
+class Brief(msgspec.Struct):
+    """What the lobby shows of a game without replaying it. `prompts` are for the seats' own eyes."""
+
+    waiting: list[int] = []
+    prompts: dict[str, str] = {}
+    winners: list[int] = []
+    scores: list[int] = []
+
+
+class Entry(msgspec.Struct, omit_defaults=True):
+    """One line of a table's log."""
+
+    kind: str  # "act", "undo", "rewind", "resign"
+    seat: int
+    at: int  # milliseconds since 1970
+    action: str = ""
+    to: int = 0  # of a rewind
+    by: str = ""  # "" a person, "bot", "clock", "default", "rival"
+    left: list[int] | None = None  # milliseconds on the clocks after it
+    rest: int | None = None  # milliseconds that the seat's clock still had
+    covered: bool = False  # a secret choice that nobody else could notice when it was made; see history.py
+
+
+class Stored(msgspec.Struct):
+    seq: int
+    id: str
+    entry: Entry
+    hash: bytes
+
+
+class ChatLine(msgspec.Struct):
+    n: int
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class Row(msgspec.Struct):
+    """A table as the lobby reads it."""
+
+    head: Head
+    brief: Brief
+    seq: int
+    touched: int
+
+
+encode: Final = msgspec.json.encode
+head_of: Final = msgspec.json.Decoder(Head)
+brief_of: Final = msgspec.json.Decoder(Brief)
+entry_of: Final = msgspec.json.Decoder(Entry)
+
+
+def chain(before: bytes, seq: int, id: str, body: bytes) -> bytes:
+    """Each line of a log seals all lines before it."""
+    return hashlib.sha256(before + b"%d\0%s\0" % (seq, id.encode()) + body).digest()
+
+
+def genesis(head: Head) -> bytes:
+    """The seal of an empty log covers what a table begins with."""
+    said = [head.id, head.game, head.version, head.options, head.seed, len(head.seats), head.position]
+    return hashlib.sha256(msgspec.json.encode(said, order="sorted")).digest()
+
+
+class Store:
+    """Reads at once on its own connection; writes go through `write`, which returns when they are on the disk."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        writer = self._connect()
+        self._migrate(writer)
+        self._read = self._connect()
+        self._read.execute("PRAGMA query_only=ON")
+        self._jobs: queue.SimpleQueue[tuple[Words, asyncio.Future[None]] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write_all, args=(writer,), name="store", daemon=True)
+        self._thread.start()
+
+    def _connect(self) -> sqlite3.Connection:
+        db = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=5)
+        db.execute("PRAGMA journal_mode=WAL")
+        db.execute("PRAGMA synchronous=FULL")  # NORMAL loses acknowledged moves at a power cut
+        return db
+
+    def _migrate(self, db: sqlite3.Connection) -> None:
+        (version,) = db.execute("PRAGMA user_version").fetchone()
+        if version > SCHEMA:
+            db.close()
+            raise RuntimeError(f"{self.path.name} was written by a newer Anachron (schema {version})")
+        for n in range(version, SCHEMA):
+            db.executescript(f"BEGIN IMMEDIATE; {MIGRATIONS[n]} PRAGMA user_version={n + 1}; COMMIT;")
+
+    def close(self) -> None:
+        self._jobs.put(None)
+        self._thread.join()
+        self._read.close()
+
+    # Writing
+
+    async def write(self, words: Words) -> None:
+        """Stores all of `words` or nothing; returns when they are safe."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.put((words, done))
+        await asyncio.shield(done)
+
+    def _write_all(self, db: sqlite3.Connection) -> None:
+        while (job := self._jobs.get()) is not None:
+            group = [job]
+            while len(group) < 500:
+                try:
+                    more = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    self._jobs.put(None)
+                    break
+                group.append(more)
+            for (_, done), failure in zip(group, self._commit(db, [words for words, _ in group]), strict=True):
+                done.get_loop().call_soon_threadsafe(settle, done, failure)
+        db.close()
+
+    def _commit(self, db: sqlite3.Connection, group: list[Words]) -> list[Exception | None]:
+        """One commit for the whole group; a job that cannot be is left out alone."""
+        results: list[Exception | None] = []
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            for words in group:
+                results.append(self._one(db, words))
+            db.execute("COMMIT")
+        except sqlite3.Error as error:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            return [NotStored(type(error).__name__) for _ in group]
+        return results
+
+    def _one(self, db: sqlite3.Connection, words: Words) -> Exception | None:
+        db.execute("SAVEPOINT job")
+        try:
+            for sql, values in words:
+                db.execute(sql, values)
+        except sqlite3.IntegrityError:
+            db.execute("ROLLBACK TO job")
+            db.execute("RELEASE job")
+            return Taken()
+        db.execute("RELEASE job")
+        return None
+
+    # What is written
+
+    @staticmethod
+    def add_table(head: Head, brief: Brief, log: list[Stored]) -> Words:
+        row = (
+            head.id,
+            encode(head),
+            encode(brief),
+            head.status,
+            head.listed,
+            head.restless,
+            len(log),
+            head.made,
+            head.made,
+        )
+        words: Words = [("INSERT INTO tbl VALUES(?,?,?,?,?,?,?,?,?)", row)]
+        words += [Store.add_event(head.id, stored) for stored in log]
+        return words + Store.chairs(head)
+
+    @staticmethod
+    def chairs(head: Head) -> Words:
+        """Which guests find the table in their lobby. Lessons are not kept there, nor counted."""
+        if head.lesson is not None:
+            return []
+        guests = {head.host} | {seat.guest for seat in head.seats if seat.guest}
+        return [("INSERT OR IGNORE INTO chair VALUES(?,?)", (guest, head.id)) for guest in sorted(guests)]
+
+    @staticmethod
+    def set_table(head: Head, brief: Brief, seq: int, now: int) -> Words:
+        sql = "UPDATE tbl SET head=?, brief=?, status=?, listed=?, restless=?, seq=?, touched=? WHERE id=?"
+        row = (encode(head), encode(brief), head.status, head.listed, head.restless, seq, now, head.id)
+        return [(sql, row), *Store.chairs(head)]
+
+    @staticmethod
+    def add_event(table: str, stored: Stored) -> tuple[str, tuple[Any, ...]]:
+        row = (table, stored.seq, stored.id, encode(stored.entry), stored.hash)
+        return "INSERT INTO event VALUES(?,?,?,?,?)", row
+
+    @staticmethod
+    def set_brief(table: str, brief: Brief, seq: int, now: int) -> tuple[str, tuple[Any, ...]]:
+        return "UPDATE tbl SET brief=?, seq=?, touched=? WHERE id=?", (encode(brief), seq, now, table)
+
+    @staticmethod
+    def add_chat(table: str, id: str, line: ChatLine) -> Words:
+        row = (table, line.n, id, line.seat, line.name, line.text, line.at)
+        return [("INSERT INTO chat VALUES(?,?,?,?,?,?,?)", row)]
+
+    @staticmethod
+    def set_name(guest: str, name: str) -> Words:
+        return [("INSERT INTO guest VALUES(?,?) ON CONFLICT(id) DO UPDATE SET name=excluded.name", (guest, name))]
+
+    # Reading
+
+    def secret(self, make: Callable[[], bytes]) -> bytes:
+        """The server's own key; made once, kept with the data so that tokens outlive a restart."""
+        row = self._read.execute("SELECT value FROM meta WHERE key='key'").fetchone()
+        if row is None:
+            db = self._connect()
+            db.execute("INSERT OR IGNORE INTO meta VALUES('key', ?)", (make(),))
+            db.close()
+            row = self._read.execute("SELECT value FROM meta WHERE key='key'").fetchone()
+        return bytes(row[0])
+
+    def name(self, guest: str) -> str | None:
+        row = self._read.execute("SELECT name FROM guest WHERE id=?", (guest,)).fetchone()
+        return None if row is None else str(row[0])
+
+    def row(self, table: str) -> Row | None:
+        sql = "SELECT head, brief, seq, touched FROM tbl WHERE id=?"
+        found = self._read.execute(sql, (table,)).fetchone()
+        return None if found is None else read_row(found)
+
+    def rows_of(self, guest: str, limit: int) -> list[Row]:
+        sql = (
+            "SELECT head, brief, seq, touched FROM tbl JOIN chair ON tbl.id = chair.tbl WHERE guest=? "
+            "ORDER BY status='over', touched DESC LIMIT ?"
+        )
+        return [read_row(found) for found in self._read.execute(sql, (guest, limit))]
+
+    def rows_listed(self, limit: int) -> list[Row]:
+        sql = (
+            "SELECT head, brief, seq, touched FROM tbl WHERE listed=1 AND status IN ('open', 'playing') "
+            "ORDER BY status, touched DESC LIMIT ?"
+        )
+        return [read_row(found) for found in self._read.execute(sql, (limit,))]
+
+    def live_of(self, guest: str) -> int:
+        """How many unfinished tables a guest sits at or keeps."""
+        sql = "SELECT count(*) FROM chair JOIN tbl ON tbl.id = chair.tbl WHERE guest=? AND status != 'over'"
+        return int(self._read.execute(sql, (guest,)).fetchone()[0])
+
+    def restless(self) -> list[str]:
+        return [str(found[0]) for found in self._read.execute("SELECT id FROM tbl WHERE restless=1 ORDER BY touched")]
+
+    def count(self) -> int:
+        return int(self._read.execute("SELECT count(*) FROM tbl").fetchone()[0])
+
+    def log(self, row: Row) -> list[Stored]:
+        """The log of a table, its chain checked."""
+        return list(self._checked(row))
+
+    def _checked(self, row: Row) -> Iterator[Stored]:
+        table, before, last = row.head.id, genesis(row.head), 0
+        sql = "SELECT seq, id, body, hash FROM event WHERE tbl=? ORDER BY seq"
+        for seq, id, body, seal in self._read.execute(sql, (table,)).fetchall():
+            last += 1
+            try:
+                before = chain(before, last, id, body)
+                good = seq == last and seal == before
+                entry = entry_of.decode(body) if good else None
+            except (TypeError, AttributeError, msgspec.MsgspecError, UnicodeError):
+                entry = None
+            if entry is None:
+                raise Damaged(table, last)
+            yield Stored(seq, id, entry, before)
+        if last != row.seq:
+            raise Damaged(table, last + 1)
+
+    def chat(self, table: str) -> list[tuple[str, ChatLine]]:
+        """The last lines said, oldest first, with their ids."""
+        sql = "SELECT id, n, seat, name, text, at FROM chat WHERE tbl=? ORDER BY n DESC LIMIT 100"
+        found = self._read.execute(sql, (table,)).fetchall()
+        return [(id, ChatLine(n, seat, name, text, at)) for id, n, seat, name, text, at in reversed(found)]
+
+
+def read_row(found: tuple[Any, ...]) -> Row:
+    head, brief, seq, touched = found
+    return Row(head_of.decode(head), brief_of.decode(brief), seq, touched)
+
+
+def settle(done: "asyncio.Future[None]", failure: Exception | None) -> None:
+    if done.done():
+        return
+    if failure is None:
+        done.set_result(None)
+    else:
+        done.set_exception(failure)

@@ -1,0 +1,126 @@
+"""Writes docs/protocol.schema.json and web/src/lib/protocol.ts from the types of protocol.py.
+
+`python -m anachron.server.types` writes them, `--check` says whether they are current.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from msgspec import inspect
+
+from anachron.server import protocol
+
+ROOT: Final = Path(__file__).parents[3]
+SCHEMA: Final = ROOT / "docs" / "protocol.schema.json"
+SCRIPT: Final = ROOT / "web" / "src" / "lib" / "protocol.ts"
+NOTE: Final = "Generated from src/anachron/server/protocol.py by `python -m anachron.server.types`. Do not edit."
+EVENT: Final = """/** Something that happened; each kind has fields of its own. */
+export interface Event {
+  n: number;
+  seq: number;
+  kind: string;
+  seat: number | null;
+  text: string;
+  group: string;
+  [field: string]: unknown;
+}"""
+
+
+def structs() -> list[type[msgspec.Struct]]:
+    """The types of protocol.py, in the order in which they are written there."""
+    bases = (protocol.Wire, protocol.Message)
+    return [
+        kind
+        for kind in vars(protocol).values()
+        if isinstance(kind, type) and issubclass(kind, protocol.Wire) and kind not in bases
+    ]
+
+
+def schema() -> str:
+    """JSON Schema of everything on the wire, as text."""
+    _, parts = msgspec.json.schema_components(structs())
+    whole = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$comment": NOTE,
+        "version": protocol.VERSION,
+        "$defs": parts,
+    }
+    return json.dumps(whole, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+
+
+def script() -> str:
+    """The same types for TypeScript."""
+    blocks = [f"// {NOTE}", f"export const VERSION = {protocol.VERSION};", EVENT]
+    blocks += [interface(kind) for kind in structs()]
+    for name in ("ToServer", "FromServer", "Clock", "Code", "Level", "Status"):
+        blocks.append(f"export type {name} = {alias(getattr(protocol, name))};")
+    return "\n\n".join(blocks) + "\n"
+
+
+def interface(kind: type[msgspec.Struct]) -> str:
+    """One struct. What has a default may be left out of what we receive; what we send is always whole."""
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType)
+    note = f"/** {kind.__doc__.strip()} */\n" if kind.__doc__ else ""
+    lines = [f"  {info.tag_field}: {json.dumps(info.tag)};"] if info.tag_field else []
+    for field in info.fields:
+        optional = "" if field.required or kind in SENT else "?"
+        lines.append(f"  {field.encode_name}{optional}: {ts(field.type)};")
+    return f"{note}export interface {kind.__name__} {{\n" + "\n".join(lines) + "\n}"
+
+
+SENT: Final = (protocol.Refused, protocol.Problem)
+
+
+def alias(union: Any) -> str:
+    return ts(inspect.type_info(union))
+
+
+def ts(info: inspect.Type) -> str:
+    """How TypeScript writes a type."""
+    match info:
+        case inspect.Metadata(type=inner, extra=extra):
+            return str(extra["ts"]) if extra and "ts" in extra else ts(inner)
+        case inspect.StructType(cls=cls):
+            return cls.__name__
+        case inspect.UnionType(types=types):
+            return " | ".join(ts(part) for part in sorted(types, key=lambda part: isinstance(part, inspect.NoneType)))
+        case inspect.LiteralType(values=values):
+            return " | ".join(json.dumps(value) for value in values)
+        case inspect.ListType(item_type=item):
+            one = ts(item)
+            return f"({one})[]" if "|" in one else f"{one}[]"
+        case inspect.DictType(value_type=value):
+            return f"Record<string, {ts(value)}>"
+        case inspect.StrType():
+            return "string"
+        case inspect.IntType() | inspect.FloatType():
+            return "number"
+        case inspect.BoolType():
+            return "boolean"
+        case inspect.NoneType():
+            return "null"
+        case inspect.AnyType():
+            return "unknown"
+    raise TypeError(f"no TypeScript for {info}")
+
+
+def main(argv: list[str]) -> int:
+    wanted = {SCHEMA: schema(), SCRIPT: script()}
+    stale = [path for path, text in wanted.items() if not path.is_file() or path.read_text("utf-8") != text]
+    if "--check" in argv:
+        for path in stale:
+            print(f"{path.relative_to(ROOT)} is not current: run python -m anachron.server.types")
+        return 1 if stale else 0
+    for path in stale:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(wanted[path], "utf-8")
+        print(f"wrote {path.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

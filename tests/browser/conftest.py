@@ -1,0 +1,117 @@
+"""A real server and a real Chromium."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.people import Person
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+WIDE = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+class Server:
+    """A server in its own process; it can be ended and begun again on the same data."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = int(free.getsockname()[1])
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def begin(self) -> None:
+        command = [sys.executable, str(Path(__file__).parent / "serve.py"), str(self.port), str(self.data)]
+        self.process = subprocess.Popen(command)
+        for _ in range(200):
+            try:
+                urllib.request.urlopen(f"{self.url}/api/health", timeout=2).close()
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise AssertionError("the server did not come up")
+
+    def end(self) -> None:
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("data"))
+    server.begin()
+    yield server
+    server.end()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class People:
+    """Opens a browser of their own for each person, and looks for errors when the test is over."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser = browser
+        self.url = url
+        self.troubles: list[str] = []
+        self.persons: list[Person] = []
+
+    def person(self, *, phone: bool = False, speed: str = "instant", theme: str = "dark", width: int = 0) -> Person:
+        size = dict(PHONE if phone else WIDE)
+        size["width"] = width or size["width"]
+        context = self.browser.new_context(viewport=size, has_touch=phone, base_url=self.url)  # type: ignore[arg-type]
+        kept = f'{{"speed": {speed if speed != "instant" else chr(34) + speed + chr(34)}, "theme": "{theme}"}}'
+        context.add_init_script(f"if (!localStorage['anachron.settings']) localStorage['anachron.settings'] = `{kept}`")
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on("console", self.hear)
+        person = Person(page)
+        self.persons.append(person)
+        return person
+
+    def hear(self, message: object) -> None:
+        kind, text = getattr(message, "type", ""), getattr(message, "text", "")
+        expected = ("WebSocket connection", "Failed to load resource", "net::ERR")  # while a server is down
+        if kind == "error" and not any(words in text for words in expected):
+            self.troubles.append(text)
+
+    def leave(self) -> None:
+        for person in self.persons:
+            person.page.context.close()
+
+
+@pytest.fixture
+def people(browser: Browser, server: Server) -> Iterator[People]:
+    people = People(browser, server.url)
+    yield people
+    people.leave()
+    assert people.troubles == []
+
+
+__all__ = ["Page", "People", "Server"]

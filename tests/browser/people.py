@@ -1,0 +1,74 @@
+"""What a person does at the table: looks at what glows and clicks it."""
+
+import random
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+ROUNDS = 3000
+GLOWS = "[data-thing].can, .can [data-thing], button.can"
+
+
+class Person:
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.dice = random.Random(seed)
+
+    def lobby(self) -> None:
+        self.page.goto("/")
+        expect(self.page.get_by_role("heading", name="Choose a game")).to_be_visible()
+
+    def against_a_bot(self, preset: str | None = None) -> None:
+        """Two clicks from the first page; a variant is one more."""
+        self.lobby()
+        size = self.page.viewport_size
+        if size is not None and size["width"] < 760:  # on a phone the new table is a sheet
+            self.page.get_by_role("button", name="Play Time Line Battle").click()
+        if preset:
+            self.page.get_by_role("radio", name=preset, exact=True).click()
+        self.page.get_by_role("button", name="Play against a bot").first.click()
+        self.page.wait_for_url("**/t/*")
+        expect(self.prompt).to_contain_text("Deploy a Character")
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator("#prompt")
+
+    def is_over(self) -> bool:
+        return bool(self.page.locator("#prompt.over").count())
+
+    def is_asked(self) -> bool:
+        return bool(self.page.locator("#prompt.asked").count())
+
+    def step(self) -> bool:
+        """Clicks one thing that glows, or a button of the prompt; False if nothing is asked."""
+        if not self.is_asked():
+            return False
+        glowing = [thing for thing in self.page.locator(GLOWS).all() if thing.is_visible()]
+        buttons = self.page.locator("#prompt button.btn:not(.quiet)").all()
+        if glowing and (not buttons or self.dice.random() < 0.7):
+            self.dice.choice(glowing).click(timeout=3000)
+        elif buttons:
+            buttons[-1].click(timeout=3000)
+        else:
+            return False
+        return True
+
+    def play_until(self, done: Callable[[], bool], *others: "Person") -> None:
+        """Everybody plays what glows until `done`."""
+        end = time.monotonic() + 240
+        for _ in range(ROUNDS):
+            if done():
+                return
+            moved = False
+            for person in (self, *others):
+                try:
+                    moved = person.step() or moved
+                except Exception as error:  # a thing that was clicked away under our finger
+                    if "Timeout" not in str(error) and "detached" not in str(error):
+                        raise
+            if not moved:
+                self.page.wait_for_timeout(50)
+            assert time.monotonic() < end, "the game did not come to its end"
+        raise AssertionError("the game did not come to its end")

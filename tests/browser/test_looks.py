@@ -1,0 +1,103 @@
+"""Accessible, light on the line, and whole at every width."""
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import People
+
+pytestmark = pytest.mark.browser
+
+AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds on a page that stands still, with the nodes it found it on."""
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [f"{item['id']}: {node['html'][:160]}" for item in found["violations"] for node in item["nodes"]]
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_axe_finds_nothing_on_lobby_table_replay_and_rules(people: People, phone: bool, theme: str) -> None:
+    mira = people.person(phone=phone, theme=theme)
+    page = mira.page
+    mira.lobby()
+    assert violations(page) == []
+    mira.against_a_bot("Quick")
+    assert violations(page) == []
+    mira.play_until(lambda: ("Day 1" in page.content() and mira.is_asked()) or mira.is_over())
+    assert violations(page) == []
+    mira.play_until(mira.is_over)
+    assert violations(page) == []
+    if not phone:
+        page.get_by_role("button", name="One step back").first.click()
+        expect(page.get_by_label("You look back")).to_be_visible()
+        assert violations(page) == []
+    page.goto("/rules/time-line-battle")
+    expect(page.get_by_role("region", name="Rules")).to_contain_text("R6.2")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("width", [360, 390, 768, 1024, 1440, 1920])
+def test_nothing_runs_over_the_edge(people: People, width: int) -> None:
+    mira = people.person(width=width)
+    mira.lobby()
+    assert not mira.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    mira.against_a_bot()
+    assert not mira.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+def test_the_lobby_loads_at_most_60_kb_of_script(people: People) -> None:
+    mira = people.person()
+    loaded: list[bytes] = []
+    mira.page.on("response", lambda answer: loaded.append(answer.body()) if answer.url.endswith(".js") else None)
+    mira.lobby()
+    mira.page.wait_for_timeout(500)
+    assert loaded
+    size = sum(len(gzip.compress(script)) for script in loaded)
+    assert size <= 60_000, f"{size} bytes of script"
+
+
+def test_the_board_of_a_game_is_a_chunk_of_its_own(people: People) -> None:
+    mira = people.person()
+    loaded: list[str] = []
+    mira.page.on("response", lambda answer: loaded.append(answer.url))
+    mira.lobby()
+    mira.page.wait_for_timeout(300)
+    before = len([url for url in loaded if url.endswith(".js")])
+    mira.against_a_bot()
+    assert len([url for url in loaded if url.endswith(".js")]) > before
+
+
+def test_reduced_motion_is_kept(people: People) -> None:
+    mira = people.person(speed="1")
+    mira.page.emulate_media(reduced_motion="reduce")
+    mira.against_a_bot()
+    running = (
+        "document.getAnimations().filter(a => a.playState === 'running' && a.effect.getTiming().duration > 1).length"
+    )
+    assert mira.page.evaluate(running) == 0
+
+
+def test_a_click_on_a_card_of_the_log_or_focus_shows_the_card(people: People) -> None:
+    mira = people.person()
+    mira.against_a_bot()
+    card = mira.page.locator("[data-thing^='card:']").first
+    card.hover()
+    expect(mira.page.get_by_role("tooltip")).to_be_visible()
+    expect(mira.page.get_by_role("tooltip")).to_contain_text(re.compile("Attack|Reduce|Double|revive|Worth|Shock"))
+
+
+def test_a_guided_first_game_is_played_through(people: People) -> None:
+    mira = people.person()
+    mira.lobby()
+    mira.page.get_by_role("button", name=re.compile("First time")).or_(
+        mira.page.get_by_role("link", name=re.compile("First time"))
+    ).first.click()
+    expect(mira.page.get_by_label("Guide")).to_be_visible()
+    assert violations(mira.page) == []

@@ -1,0 +1,158 @@
+"""Whole games through the interface."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People, Server
+from tests.browser.people import Person
+
+pytestmark = pytest.mark.browser
+
+
+def hand_of(person: Person) -> list[str]:
+    return [str(card.get_attribute("data-thing")) for card in person.page.locator("[data-thing^='card:']").all()]
+
+
+def test_two_browsers_play_a_whole_game_to_the_end(people: People) -> None:
+    mira, ben = people.person(), people.person()
+    mira.lobby()
+    mira.page.get_by_label("Seat B").select_option("open")
+    mira.page.get_by_role("button", name="Open the table").first.click()
+    mira.page.wait_for_url("**/t/*")
+    ben.page.goto(mira.page.url)
+    ben.page.get_by_role("button", name="Sit down").first.click()
+    expect(mira.prompt).to_contain_text("Deploy a Character")
+    expect(ben.prompt).to_contain_text("Deploy a Character")
+    assert set(hand_of(mira)) and set(hand_of(ben))
+    mira.play_until(lambda: mira.is_over() and ben.is_over(), ben)
+    expect(mira.page.get_by_role("region", name="Result").first).to_be_visible()
+    expect(ben.page.get_by_role("button", name=re.compile("Rematch|Play again")).first).to_be_visible()
+
+
+def test_a_person_plays_a_bot_to_the_end(people: People) -> None:
+    mira = people.person()
+    mira.against_a_bot()
+    mira.play_until(mira.is_over)
+    expect(mira.page.get_by_role("region", name="Result").first).to_be_visible()
+
+
+def test_a_reload_in_the_middle_loses_nothing(people: People) -> None:
+    mira = people.person()
+    mira.against_a_bot()
+    mira.play_until(lambda: bool(mira.page.get_by_text("Day 1.", exact=False).count()))
+    mira.play_until(mira.is_asked)
+    before, asked = hand_of(mira), mira.prompt.locator("h2").inner_text()
+    mira.page.reload()
+    expect(mira.prompt.locator("h2")).to_have_text(asked)
+    assert hand_of(mira) == before
+    mira.play_until(mira.is_over)
+
+
+def test_a_spectator_sees_no_hand(people: People) -> None:
+    mira, watcher = people.person(), people.person()
+    mira.against_a_bot()
+    held = hand_of(mira)
+    assert len(held) == 5
+    watcher.page.goto(mira.page.url)
+    expect(watcher.page.get_by_label("Seats", exact=True)).to_be_visible()
+    watcher.page.wait_for_timeout(500)
+    assert hand_of(watcher) == []
+    frames = watcher.page.content()
+    assert "Deploy a Character: choose" not in frames
+
+
+def test_a_whole_game_by_keyboard_alone(people: People) -> None:
+    mira = people.person()
+    mira.lobby()
+    page = mira.page
+    for _ in range(60):  # to the big button, as a person without a mouse would
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.textContent?.includes('Play against a bot')"):
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    expect(mira.prompt).to_contain_text("Deploy a Character")
+    for _ in range(600):
+        if mira.is_over():
+            break
+        if mira.is_asked():
+            page.keyboard.press(str(mira.dice.randint(1, 3)))
+        page.wait_for_timeout(40)
+    assert mira.is_over()
+
+
+def test_a_whole_game_at_phone_width(people: People) -> None:
+    mira = people.person(phone=True)
+    mira.against_a_bot("Quick")
+    mira.play_until(mira.is_over)
+    assert not mira.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+def test_what_cannot_be_chosen_says_why_with_the_rule(people: People) -> None:
+    mira = people.person()
+    mira.against_a_bot()
+    page = mira.page
+    page.locator("[data-thing^='card:'].can").first.click()
+    page.locator("[data-thing='day:2']").first.click()
+    page.get_by_role("button", name="Keep all cards").click()
+    expect(mira.prompt).to_contain_text("Days 1, 3 and 4")
+    page.locator("[data-thing='day:2']").first.click(force=True)
+    expect(page.get_by_role("alert").first).to_contain_text(re.compile(r"R6\.2"))
+    expect(page.get_by_role("alert").first).to_contain_text("Choose a Day with the fewest")
+
+
+def test_undo_takes_back_what_was_not_shown_yet(people: People) -> None:
+    mira = people.person()
+    mira.against_a_bot()
+    page = mira.page
+    page.locator("[data-thing^='card:'].can").first.click()
+    page.locator("[data-thing^='day:'].can").first.click()
+    expect(mira.prompt).to_contain_text("under your deck")
+    page.get_by_role("button", name="Undo").first.click()
+    expect(mira.prompt).to_contain_text("Deploy a Character")
+
+
+def test_the_table_comes_back_after_the_server_was_killed(people: People, server: Server) -> None:
+    mira = people.person()
+    mira.against_a_bot()
+    page = mira.page
+    page.locator("[data-thing^='card:'].can").first.click()
+    chosen = page.locator("[data-thing][aria-pressed=true], [data-thing].chosen").count()
+    server.end()
+    expect(page.locator("p.lost")).to_be_visible()
+    server.begin()
+    expect(page.locator("p.lost")).to_have_count(0, timeout=30_000)
+    expect(page.locator("[data-thing][aria-pressed=true], [data-thing].chosen")).to_have_count(chosen)
+    mira.play_until(mira.is_over)
+
+
+def test_a_replay_is_stepped_through_and_played_on_from_there(people: People) -> None:
+    mira = people.person()
+    mira.against_a_bot("Quick")
+    mira.play_until(mira.is_over)
+    page = mira.page
+    page.get_by_role("button", name="One step back").first.click()
+    expect(page.get_by_label("You look back")).to_be_visible()
+    for _ in range(6):
+        page.get_by_role("button", name="One step back").first.click()
+    page.get_by_role("button", name=re.compile("continue from here", re.IGNORECASE)).first.click()
+    page.wait_for_timeout(500)
+    if page.get_by_role("dialog").count():
+        page.get_by_role("dialog").get_by_role("button", name=re.compile("Open|Continue|Play")).last.click()
+    expect(page.locator("#prompt.over")).to_have_count(0)
+    mira.play_until(mira.is_over)
+
+
+def test_names_and_chat_are_text(people: People) -> None:
+    mira = people.person()
+    mira.against_a_bot()
+    page = mira.page
+    page.evaluate("window.hurt = 0")
+    page.get_by_role("tab", name=re.compile("Chat")).click()
+    for words in ("<img src=x onerror='window.hurt=1'>", "<script>window.hurt=1</script>", "[guard] {0} javascript:1"):
+        page.get_by_label("Say something to the table").fill(words)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("region", name="Chat")).to_contain_text(words)
+    assert page.evaluate("window.hurt") == 0

@@ -1,0 +1,74 @@
+"""The measuring of speed. What it measures is no test: machines differ."""
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from anachron import bench
+from anachron.bench import Speed, measure, page, peers, ratio, run, verdicts
+from anachron.cli import console as consoles
+from anachron.core import COMPILED
+
+FAST = Speed("time-line-battle", "compiled", 400_000.0, 3.0, 54.0)
+SLOW = Speed("time-line-battle", "compiled", 100_000.0, 3.0, 54.0)
+PEER = Speed("OpenSpiel connect_four", "C++ from Python, 2.0", 800_000.0, 0.3, 21.0)
+
+
+def test_a_game_is_measured_in_this_process() -> None:
+    speed = measure("time-line-battle", 0.02)
+    assert speed.how == ("compiled" if COMPILED else "plain")
+    assert speed.per_second > 100
+    assert 20 < speed.per_game < 200
+    assert 0 < speed.copy_us < 10_000
+
+
+def test_the_page_says_machine_numbers_and_ratio() -> None:
+    said = page([FAST], [PEER], 2.0)
+    assert "| time-line-battle | compiled | 400,000 | 0.50 | 3.0 | 54 |" in said
+    assert "Python" in said
+    assert "cores" in said
+    assert "reached; 0.50 times" in said
+
+
+def test_a_missed_bar_is_said() -> None:
+    assert "missed" in verdicts([SLOW], [])[0]
+    assert "missed" in verdicts([FAST._replace(copy_us=11.0)], [])[0]
+    assert "not compiled" in verdicts([FAST._replace(how="plain")], [])[0]
+    assert ratio(FAST, []) == "-"
+
+
+def test_peers_that_are_not_there_are_left_out(tmp_path: Path) -> None:
+    assert peers(tmp_path, 0.01) == []
+
+
+def test_a_run_prints_a_table_and_writes_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "docs").mkdir()
+    monkeypatch.setattr(bench, "home", lambda: tmp_path)
+    monkeypatch.setattr(bench, "ours", lambda names, seconds: [FAST])
+    monkeypatch.setattr(bench, "peers", lambda folder, seconds: [PEER])
+    shown = StringIO()
+    run(Console(file=shown, width=160), ["time-line-battle"], 1.0, None, write=True)
+    assert "400,000" in shown.getvalue()
+    assert "OpenSpiel connect_four" in (tmp_path / "docs" / "performance.md").read_text()
+
+
+def test_a_process_that_fails_measures_nothing() -> None:
+    assert bench.alone(["false"]) is None
+    assert bench.alone(["echo", "[1, 2]"]) == [1, 2]
+
+
+def test_a_bar_appears_when_work_takes_longer_than_two_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = StringIO()
+    now = [0.0]
+    monkeypatch.setattr(consoles, "err", lambda: Console(file=shown, force_terminal=True, width=100))
+    monkeypatch.setattr(consoles, "monotonic", lambda: now[0])
+    with consoles.progress("playing", 10) as bar:
+        now[0] = 1.9
+        bar.advance()
+        assert shown.getvalue() == ""
+        now[0] = 2.1
+        bar.advance()
+        assert bar.shown is not None
+    assert "playing" in shown.getvalue()

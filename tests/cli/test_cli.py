@@ -1,0 +1,165 @@
+"""The command line: help that teaches, suggestions, and ends with the right exit status."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+import zstandard
+from click.testing import CliRunner, Result
+
+import anachron
+from anachron.cli import cli
+from anachron.core import Record
+
+COMMANDS = ("games", "rules", "cards", "play", "watch", "replay", "arena", "bench", "serve")
+
+
+def run(*arguments: str, said: str = "") -> Result:
+    return CliRunner().invoke(cli, list(arguments), input=said)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_its_arguments(command: str) -> None:
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    assert "Usage:" in result.output
+    if command not in ("games",):
+        assert f"anachron {command}" in result.output  # an example
+
+
+def test_the_first_help_names_all_commands() -> None:
+    output = run("--help").output
+    assert all(command in output for command in COMMANDS)
+
+
+def test_the_version_is_told() -> None:
+    assert anachron.__version__ in run("--version").output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "hint"),
+    [
+        (["arna"], "Did you mean arena?"),
+        (["rules", "time-lime-battle"], "Did you mean time-line-battle?"),
+        (["cards", "time-line-battle", "archr"], "Did you mean archer?"),
+        (["arena", "time-line-battle", "--bots", "hrad,random"], "Did you mean hard?"),
+        (["play", "time-line-battle", "-o", "timeline=1"], "Did you mean timelines?"),
+        (["play", "time-line-battle", "-o", "timelines=9"], "It can be: 1, 2, 3, 4, 5."),
+        (["play", "time-line-battle", "-o", "timelines"], "name=value"),
+        (["play", "time-line-battle", "-o", "deck_mode=draft", "-o", "timelines=5"], "These options need 12 cards"),
+        (["play"], "Which game?"),
+        (["play", "time-line-battle", "--seats", "3"], "has 2 seats"),
+        (["watch", "time-line-battle", "--bots", "random"], "--bots names 1"),
+        (["rules", "time-line-battle", "helicopter"], "No rule of Time Line Battle says"),
+        (["replay", "nowhere.json"], "cannot be loaded"),
+    ],
+)
+def test_a_mistake_is_answered_with_a_sentence(arguments: list[str], hint: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code in (1, 2)
+    assert hint in " ".join(result.output.split())
+    assert "Traceback" not in result.output
+
+
+def test_games_are_listed_with_their_authors() -> None:
+    output = run("games").output
+    for name in anachron.games():
+        assert name in output
+    assert "Hammerle" in output
+
+
+def test_rules_are_found_by_number_and_by_word() -> None:
+    assert "R6.2" in run("rules", "time-line-battle", "R6.2").output
+    section = run("rules", "time-line-battle", "R6").output
+    assert "R6.1" in section
+    assert "R7.1" not in section
+    assert "R10.2" in run("rules", "time-line-battle", "shocked").output
+    assert "deployment" in run("rules", "time-line-battle", "--options").output
+
+
+def test_a_card_is_found_by_the_begin_of_its_name() -> None:
+    output = run("cards", "time-line-battle", "rear", "guard").output
+    assert "Rear Guard" in output
+    assert "health 11" in output
+    listed = run("cards", "time-line-battle").output
+    assert len(listed.strip().splitlines()) == 22
+
+
+def test_watch_shows_a_game_and_keeps_its_record(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    result = run("watch", "time-line-battle", "--bots", "random,greedy:1", "--seed", "3", "--save", str(file))
+    assert result.exit_code == 0
+    assert "Timeline 3" in result.output
+    assert "wins" in result.output
+    replayed = run("replay", str(file), "--all", "--seat", "0")
+    assert replayed.exit_code == 0
+    assert "wins" in replayed.output
+    assert "deploy" in replayed.output
+
+
+def test_a_changed_record_is_noticed(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run("watch", "time-line-battle", "--bots", "random,random", "--seed", "3", "--save", str(file))
+    record = json.loads(file.read_text())
+    record["actions"].pop()
+    file.write_text(json.dumps(record))
+    assert "was changed" in run("replay", str(file)).output
+    record["actions"] = ["0: fly away"]
+    file.write_text(json.dumps(record))
+    assert "does not replay" in run("replay", str(file)).output
+    file.write_text("{")
+    assert "cannot be loaded" in run("replay", str(file)).output
+
+
+def test_an_arena_prints_rates_with_intervals_and_keeps_records(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl.zst"
+    arguments = ["arena", "time-line-battle", "--bots", "greedy:1,random", "--games", "6", "--out", str(file)]
+    result = run(*arguments)
+    assert result.exit_code == 0
+    assert "greedy:1" in result.output
+    assert "95 %" in result.output
+    lines = zstandard.ZstdDecompressor().stream_reader(file.read_bytes()).read().decode().splitlines()
+    assert len(lines) == 6
+    for line in lines:
+        record = Record.from_json(line)
+        assert list(record.replay())[-1].digest() == record.digest
+        assert sorted(json.loads(line)["players"]) == ["greedy:1", "random"]
+
+
+def test_an_arena_speaks_json() -> None:
+    result = run("arena", "time-line-battle", "--bots", "random,random", "--games", "2", "--json")
+    entrants = json.loads(result.output)
+    assert [one["games"] for one in entrants] == [2, 2]
+    assert sum(one["share"] for one in entrants) == pytest.approx(1.0)
+
+
+def anachron_process(*arguments: str) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "anachron", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+
+
+def test_a_reader_that_goes_away_ends_the_command_quietly() -> None:
+    process = anachron_process("rules", "time-line-battle")
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    assert process.wait(60) == 141
+    assert process.stderr.read() == b""
+
+
+def test_control_c_ends_with_130_and_without_a_traceback() -> None:
+    process = anachron_process("arena", "time-line-battle", "--bots", "search:100,search:100", "--games", "4000")
+    time.sleep(3)
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert b"Traceback" not in errors

@@ -1,0 +1,191 @@
+"""`kill -9` under load: nothing that was acknowledged is lost, and every table goes on."""
+
+import asyncio
+import json
+import random
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
+
+from anachron.server.history import History
+from anachron.server.house import FILE
+from anachron.server.store import Store
+from tests.server.helpers import GAME, new_id
+
+SERVE = """
+import sys
+from pathlib import Path
+import uvicorn
+from anachron.server.app import bind, config_for, create
+sock = bind("127.0.0.1", int(sys.argv[2]))
+app = create(Path(sys.argv[1]), messages_per_20s=1_000_000, requests_per_minute=1_000_000, tables_per_guest=1_000_000)
+print(sock.getsockname()[1], flush=True)
+uvicorn.Server(config_for(app)).run(sockets=[sock])
+"""
+TABLES = 6
+
+
+class Server:
+    """A server in a process of its own."""
+
+    def __init__(self, data: Path, port: int) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", SERVE, str(data), str(port)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        self.url = f"http://127.0.0.1:{line.strip()}"
+        end = time.monotonic() + 30
+        while True:
+            with suppress(httpx.HTTPError):
+                if httpx.get(f"{self.url}/api/health").json()["ok"]:
+                    return
+            assert time.monotonic() < end, "the server did not start"
+            time.sleep(0.02)
+
+    def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
+        self.process.send_signal(how)
+        self.process.wait()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+
+class Player:
+    """Both seats of one table: plays at random as fast as it can and writes down what was acknowledged."""
+
+    def __init__(self, opened: dict[str, Any], seed: int) -> None:
+        self.table = opened["table"]
+        self.tokens = list(opened["tokens"].values())
+        self.chance = random.Random(seed)
+        self.acked: dict[str, int] = {}
+        self.unsure: dict[str, Any] | None = None  # sent, not answered when the server died
+        self.over = False
+
+    async def play(self, url: str) -> None:
+        with suppress(ConnectionClosed, OSError):
+            async with connect(
+                f"{url.replace('http', 'ws')}/ws/{self.table}",
+                origin=Origin(url),
+                max_size=None,
+                compression=None,
+                proxy=None,
+            ) as ws:
+                await ws.send(json.dumps({"t": "hello", "v": 1, "tokens": self.tokens, "seq": -1}))
+                views: dict[int, Any] = {}
+                while not self.over:
+                    message = json.loads(await ws.recv())
+                    if message["t"] == "view":
+                        views[message["seat"]] = message
+                        self.over = message["over"]
+                        if len(views) == 2 and self.unsure is None:
+                            await self.send(ws, views)
+                        elif len(views) == 2 and self.unsure and "asked" not in self.unsure:
+                            self.unsure["asked"] = True  # say it again: stored once or never, but not twice
+                            await ws.send(json.dumps({k: v for k, v in self.unsure.items() if k != "asked"}))
+                    elif message["t"] == "ack" and self.unsure and message["id"] == self.unsure["id"]:
+                        self.acked[f"{self.unsure['seat']}:{message['id']}"] = message["seq"]
+                        self.unsure = None
+                        await ws.send(json.dumps({"t": "ping", "id": "go-on"}))
+                    elif message["t"] == "pong" and self.unsure is None and len(views) == 2:
+                        await self.send(ws, views)
+                    elif message["t"] == "refused":
+                        assert message["code"] in ("stale", "illegal"), message
+                        self.unsure = None
+                        await ws.send(json.dumps({"t": "ping", "id": "go-on"}))
+        if self.unsure:
+            self.unsure.pop("asked", None)
+
+    async def send(self, ws: Any, views: dict[int, Any]) -> None:
+        ready = [seat for seat, view in views.items() if view["decision"]]
+        if not ready:
+            return
+        seat = self.chance.choice(ready)
+        action = self.chance.choice(views[seat]["decision"]["actions"])["action"]
+        self.unsure = {
+            "t": "act",
+            "id": new_id(),
+            "seq": views[seat]["seq"],
+            "seat": seat,
+            "action": action,
+            "asked": True,
+        }
+        await ws.send(json.dumps({k: v for k, v in self.unsure.items() if k != "asked"}))
+
+
+def open_tables(url: str, count: int, seed: int) -> list[Player]:
+    with httpx.Client(base_url=url, headers={"Origin": url}) as guest:
+        guest.get("/api/me")
+        body = {"game": GAME, "options": {}, "seats": [{"kind": "me"}, {"kind": "me"}]}
+        return [Player(guest.post("/api/tables", json=body).json(), seed + n) for n in range(count)]
+
+
+def check(data: Path, players: list[Player]) -> int:
+    """Every chain is whole, every table replays, every acknowledged action is in its log. How many there were."""
+    store = Store(data / FILE)
+    acked = 0
+    for player in players:
+        row = store.row(player.table)
+        assert row is not None
+        log = store.log(row)
+        assert [stored.seq for stored in log] == list(range(1, len(log) + 1)), "no gap"
+        ids = {stored.id for stored in log}
+        lost = set(player.acked) - ids
+        assert not lost, f"acknowledged and lost: {lost}"
+        history = History.replayed(row.head, log)
+        assert history.state.over == (row.head.status == "over")
+        acked += len(player.acked)
+    store.close()
+    return acked
+
+
+async def load(server: Server, players: list[Player], seconds: float, how: signal.Signals) -> None:
+    """All play until the server is killed under them."""
+    tasks = [asyncio.create_task(player.play(server.url)) for player in players]
+    await asyncio.sleep(seconds)
+    await asyncio.to_thread(server.kill, how)
+    await asyncio.wait_for(asyncio.gather(*tasks), 20)
+
+
+def kill_under_load(data: Path, kills: int, port: int, seed: int, how: signal.Signals = signal.SIGKILL) -> None:
+    chance = random.Random(seed)
+    players: list[Player] = []
+    before = 0
+    for round in range(kills):
+        server = Server(data, port)
+        try:
+            players = [player for player in players if not player.over]
+            players += open_tables(server.url, TABLES - len(players), seed * 1000 + round * 10)
+
+            asyncio.run(load(server, players, chance.uniform(0.2, 0.7), how))
+        finally:
+            server.kill()
+        acked = check(data, players)
+        assert acked > 0, "nothing was acknowledged: this proves nothing"
+        before += acked
+    assert before > 10 * kills
+
+
+def test_twenty_kills_lose_nothing_acknowledged(tmp_path: Path) -> None:
+    kill_under_load(tmp_path, 20, 8140, 1)
+
+
+def test_a_polite_end_loses_nothing_either(tmp_path: Path) -> None:
+    kill_under_load(tmp_path, 2, 8150, 3, signal.SIGTERM)
+
+
+@pytest.mark.long
+def test_a_hundred_kills_lose_nothing_acknowledged(tmp_path: Path) -> None:
+    kill_under_load(tmp_path, 100, 8160, 2)

@@ -1,0 +1,252 @@
+"""Tables to test on: in this process, or behind a real socket."""
+
+import asyncio
+import json
+import random
+import socket
+import threading
+import time
+import uuid
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, suppress
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+from websockets.sync.client import connect as ws_connect
+from websockets.typing import Origin
+
+import anachron
+from anachron.server import protocol as p
+from anachron.server.app import config_for, create
+from anachron.server.house import House
+from anachron.server.refuse import Refuse
+from anachron.server.tables import Table, Watcher
+from anachron.server.thinkers import Task, Think
+
+GAME = "time-line-battle"
+QUICK: dict[str, Any] = {"timelines": 1}
+T = TypeVar("T")
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run(work)
+
+
+def new_id() -> str:
+    return uuid.uuid4().hex
+
+
+async def random_bot(task: Task) -> str:
+    """Any legal action, from the world that a bot is given."""
+    game = anachron.game(task.game)
+    world = game.load(task.world.encode())
+    actions = world.actions(task.seat)
+    return game.actions[random.Random(task.seed).choice(actions)]
+
+
+class Chair(Watcher):
+    """A socket's end of a table, without the socket: what it was sent is in `got`."""
+
+    def __init__(self, guest: str | None = None) -> None:
+        super().__init__(guest, self.take)
+        self.got: list[dict[str, Any]] = []
+
+    def take(self, frame: bytes) -> None:
+        self.got.append(json.loads(frame))
+
+    def of(self, kind: str) -> list[dict[str, Any]]:
+        return [message for message in self.got if message["t"] == kind]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return [message for message in self.of("view") if message["seat"] == seat][-1]
+
+
+class Room:
+    """A house in this process, and short ways to sit down and act in it."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def open(
+        self, kinds: list[str], options: dict[str, Any] | None = None, guest: str = "host", **more: Any
+    ) -> tuple[Table, list[str]]:
+        seats = [p.NewSeat(kind=kind) for kind in kinds]  # type: ignore[arg-type]
+        said = p.NewTable(game=GAME, seats=seats, options=QUICK if options is None else options, **more)
+        opened = await self.house.open(guest, said)
+        table = await self.house.table(opened.table)
+        return table, [table.token(n) for n in range(len(seats))]
+
+    async def two(self, options: dict[str, Any] | None = None, **more: Any) -> tuple[Table, Chair, Chair]:
+        """A running table of two people."""
+        table, tokens = await self.open(["me", "open"], options, **more)
+        await table.sit("other", "Other", None)
+        a, b = Chair("host"), Chair("other")
+        await table.enter(a, p.Hello(v=1, tokens=[tokens[0]]))
+        await table.enter(b, p.Hello(v=1, tokens=[tokens[1]]))
+        return table, a, b
+
+    async def say(self, table: Table, chair: Watcher, message: p.ToServer) -> Refuse | None:
+        """The refusal, if there was one."""
+        try:
+            await table.handle(chair, message)
+        except Refuse as refuse:
+            return refuse
+        return None
+
+    async def act(self, table: Table, chair: Chair, seat: int, action: str | None = None) -> str:
+        """Plays an action (the first legal one) and checks that it was acknowledged."""
+        if action is None:
+            action = table.history.game.actions[table.history.state.actions(seat)[0]]
+        id = new_id()
+        await table.handle(chair, p.Act(id=id, seq=table.history.shown(seat), seat=seat, action=action))
+        assert any(message["id"] == id for message in chair.of("ack")), chair.got[-2:]
+        return action
+
+    async def play_out(self, table: Table, chairs: list[Chair], seed: int = 0, most: int = 2000) -> None:
+        """Random legal actions of the people until the game is over."""
+        chance = random.Random(seed)
+        for _ in range(most):
+            if table.head.status == "over":
+                return
+            waiting = [n for n in table.history.state.waiting if not table.head.seats[n].level]
+            if not waiting:
+                await asyncio.sleep(0.001)
+                continue
+            seat = chance.choice(waiting)
+            actions = table.history.state.actions(seat)
+            await self.act(table, chairs[seat], seat, table.history.game.actions[chance.choice(actions)])
+        raise AssertionError("the game does not end")
+
+
+@asynccontextmanager
+async def room(data: Path, think: Think = random_bot, in_memory: int = 100, delay: float = 0.0) -> AsyncIterator[Room]:
+    house = House(data, think, delay, 1000, in_memory)
+    try:
+        yield Room(house)
+    finally:
+        await house.close()
+
+
+async def until(true: Callable[[], bool], seconds: float = 20.0) -> None:
+    """Waits for something that other tasks bring about."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "it did not happen"
+        await asyncio.sleep(0.002)
+
+
+class Socket:
+    """A real WebSocket, and everything that came through it."""
+
+    def __init__(self, opened: AbstractContextManager[ClientConnection]) -> None:
+        self._opened = opened
+        self.ws = opened.__enter__()
+        self.got: list[dict[str, Any]] = []
+
+    def send(self, message: dict[str, Any]) -> None:
+        self.ws.send(json.dumps(message))
+
+    def next(self, seconds: float = 20.0) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.ws.recv(timeout=seconds))
+        self.got.append(message)
+        return message
+
+    def until(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """The next message of that kind with these fields."""
+        while True:
+            message = self.next()
+            if message["t"] == kind and all(message.get(key) == value for key, value in fields.items()):
+                return message
+
+    def ask(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Sends a message and waits for its answer."""
+        id = message.setdefault("id", new_id())
+        self.send(message)
+        while True:
+            got = self.next()
+            if got.get("id") == id and got["t"] in ("ack", "ok", "refused", "preview", "pong"):
+                return got
+
+    def closed(self) -> int:
+        """Reads on until the socket is closed: the code."""
+        try:
+            while True:
+                self.next()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd is not None else 1006
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return [m for m in self.got if m["t"] == "view" and m["seat"] == seat][-1]
+
+    def close(self) -> None:
+        self._opened.__exit__(None, None, None)
+
+
+class Live:
+    """A server behind a real socket."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.url = f"http://127.0.0.1:{port}"
+
+    def guest(self) -> httpx.Client:
+        client = httpx.Client(base_url=self.url, headers={"Origin": self.url}, timeout=30)
+        client.get("/api/me")
+        return client
+
+    def connect(
+        self,
+        table: str,
+        tokens: list[str] | None = None,
+        guest: httpx.Client | None = None,
+        seq: int = -1,
+        origin: str | None = None,
+        hello: bool = True,
+    ) -> Socket:
+        headers = {"Cookie": f"guest={guest.cookies['guest']}"} if guest is not None else {}
+        ws = ws_connect(
+            f"ws://127.0.0.1:{self.port}/ws/{table}",
+            origin=Origin(origin or self.url),
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            proxy=None,
+        )
+        found = Socket(ws)
+        if hello:
+            with suppress(ConnectionClosed):  # it may have been refused already
+                found.send({"t": "hello", "v": 1, "tokens": tokens or [], "seq": seq})
+        return found
+
+    def open(self, guest: httpx.Client, kinds: list[str], **more: Any) -> dict[str, Any]:
+        said = {"game": GAME, "options": QUICK, "seats": [{"kind": kind} for kind in kinds], **more}
+        answer = guest.post("/api/tables", json=said)
+        assert answer.status_code == 200, answer.text
+        opened: dict[str, Any] = answer.json()
+        return opened
+
+
+@contextmanager
+def live(data: Path, **settings: Any) -> Iterator[Live]:
+    given: dict[str, Any] = {"think": random_bot, "bot_delay_s": 0.0, "requests_per_minute": 100_000}
+    app = create(data, **{**given, **settings})
+    sock = socket.socket()
+    sock.bind(("127.0.0.1", 0))
+    server = uvicorn.Server(config_for(app))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [sock]}, daemon=True)
+    thread.start()
+    end = time.monotonic() + 20
+    while not server.started:
+        assert time.monotonic() < end
+        assert thread.is_alive()
+        time.sleep(0.01)
+    try:
+        yield Live(sock.getsockname()[1])
+    finally:
+        server.should_exit = True
+        thread.join(10)
+        sock.close()

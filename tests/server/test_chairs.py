@@ -1,0 +1,276 @@
+"""Who sits where: open seats, bots, leaving and coming back, rematch, lessons, clocks."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import anachron
+from anachron.core.register import games
+from anachron.server import protocol as p
+from anachron.server.refuse import Refuse
+from anachron.server.thinkers import Task
+from tests.server.helpers import GAME, QUICK, Chair, new_id, room, run, until
+
+
+def test_a_table_starts_when_its_last_seat_is_taken(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, tokens = await r.open(["me", "open"])
+            host = Chair("host")
+            await table.enter(host, p.Hello(v=1, tokens=[tokens[0]]))
+            assert host.of("view") == []
+            assert await table.sit("friend", "Friend", None) == [1]
+            assert host.of("table")[-1]["status"] == "playing"
+            assert host.view(0)["decision"] is not None
+            with pytest.raises(Refuse, match="free"):
+                await table.sit("third", "Third", None)
+            assert await table.sit("friend", "Friend", None) == [1], "who sits here gets the seat again"
+
+    run(play())
+
+
+def test_only_the_host_starts_and_bots_fill_the_open_seats(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, tokens = await r.open(["me", "open"])
+            guest = Chair("somebody")
+            await table.enter(guest, p.Hello(v=1))
+            refuse = await r.say(table, guest, p.Start(id="s"))
+            assert refuse is not None
+            assert refuse.code == "not-yours"
+            host = Chair("host")
+            await table.enter(host, p.Hello(v=1, tokens=[tokens[0]]))
+            assert await r.say(table, host, p.Start(id="s")) is None
+            assert [seat["kind"] for seat in host.of("table")[-1]["seats"]] == ["person", "bot"]
+            refuse = await r.say(table, host, p.Start(id="s2"))
+            assert refuse is not None
+            assert refuse.code == "closed"
+
+    run(play())
+
+
+def test_who_leaves_before_the_start_frees_the_seat_and_the_old_token_is_worth_nothing(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, tokens = await r.open(["me", "open"])
+            me = Chair("host")
+            await table.enter(me, p.Hello(v=1, tokens=[tokens[0]]))
+            assert await r.say(table, me, p.Leave(id="l", seat=0)) is None
+            assert me.of("table")[-1]["seats"][0]["kind"] == "open"
+            assert me.seats == []
+            with pytest.raises(Refuse):
+                await table.enter(Chair("host"), p.Hello(v=1, tokens=[tokens[0]]))
+
+    run(play())
+
+
+def test_a_bot_takes_the_seat_of_one_who_left_and_gives_it_back(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            token = table.token(1)
+            assert await r.say(table, b, p.Leave(id="l", seat=1)) is None
+            assert a.of("table")[-1]["seats"][1]["kind"] == "bot"
+            assert a.of("table")[-1]["seats"][1]["held"]
+            table.leave(b)
+            await until(lambda: table.history.seq >= 2 and not table.thinking)
+            refuse = await r.say(table, b, p.Act(id="x", seq=0, seat=1, action="pass"))
+            assert refuse is not None
+            back = Chair("other")
+            await table.enter(back, p.Hello(v=1, tokens=[token]))
+            assert a.of("table")[-1]["seats"][1]["kind"] == "person"
+            texts = [message["text"] for message in a.of("chat")]
+            assert any("left" in text for text in texts)
+            assert any("back" in text for text in texts)
+            await r.play_out(table, [a, back])
+
+    run(play())
+
+
+def test_a_bot_may_be_put_into_an_empty_chair_but_not_over_a_person_who_is_here(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            refuse = await r.say(table, a, p.Bot(id="1", seat=1, level="easy"))
+            assert refuse is not None
+            assert refuse.code == "not-yours"
+            table.leave(b)
+            assert await r.say(table, a, p.Bot(id="2", seat=1, level="easy")) is None
+            assert table.head.seats[1].level == "easy"
+            spectator = Chair("nobody")
+            await table.enter(spectator, p.Hello(v=1))
+            refuse = await r.say(table, spectator, p.Bot(id="3", seat=1, level=None))
+            assert refuse is not None
+
+    run(play())
+
+
+def test_a_rematch_seats_the_same_people_one_on(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            refuse = await r.say(table, a, p.Rematch(id="early"))
+            assert refuse is not None
+            assert refuse.code == "closed"
+            await r.say(table, a, p.Resign(id="r", seat=0))
+            assert table.head.status == "over"
+            assert a.view(0)["winners"] == [1]
+            assert await r.say(table, a, p.Rematch(id="1")) is None
+            assert await r.say(table, b, p.Rematch(id="2")) is None
+            next_id = b.of("table")[-1]["rematch"]
+            again = await r.house.table(next_id)
+            assert [seat.guest for seat in again.head.seats] == ["other", "host"]
+            assert again.head.status == "playing"
+            assert again.head.seed != table.head.seed
+
+    run(play())
+
+
+def test_a_private_table_has_no_spectators(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, _ = await r.open(["me", "bot"], watch=False)
+            with pytest.raises(Refuse, match="spectators"):
+                await table.enter(Chair("nosy"), p.Hello(v=1))
+
+    run(play())
+
+
+LESSON: dict[str, Any] = {
+    "id": "first",
+    "title": "First",
+    "text": "A lesson.",
+    "seat": 0,
+    "position": {"phase": "deploy"},
+    "rival": ["no such action"],
+    "steps": [{"say": "Deploy.", "want": ["deploy guard 1"]}, {"say": "Go on.", "want": None}],
+}
+
+
+def test_the_rival_of_a_lesson_plays_its_script_as_far_as_it_is_legal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = anachron.game(GAME)
+    state = game.position(LESSON["position"])
+    first = game.actions[state.actions(1)[-1]]
+    monkeypatch.setitem(game.info, "lessons", [{**LESSON, "rival": [first, "no such action"]}])
+
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            opened = await r.house.open_lesson("pupil", GAME, "first")
+            table = await r.house.table(opened.table)
+            me = Chair("pupil")
+            await table.enter(me, p.Hello(v=1, tokens=[opened.tokens["0"]]))
+            lesson = me.of("table")[-1]["lesson"]
+            assert [step["want"] for step in lesson["steps"]] == [["deploy guard 1"], None]
+            await until(lambda: not table.thinking and bool(table.history.log))
+            rival = [stored.entry.action for stored in table.history.log if stored.entry.seat == 1]
+            assert rival[0] == first
+            await r.play_out(table, [me, me])
+            with pytest.raises(Refuse, match="lesson"):
+                await r.house.open_lesson("pupil", GAME, "second")
+
+    run(play())
+
+
+def test_lessons_of_the_games_open_and_their_wanted_actions_exist(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            for name in games():
+                game = anachron.game(name)
+                for lesson in game.info["lessons"]:
+                    opened = await r.house.open_lesson("pupil", name, lesson["id"])
+                    assert opened.seat == lesson.get("seat", 0)
+                    for step in lesson["steps"]:
+                        for action in step.get("want") or []:
+                            assert game.actions.find(action) >= 0, action
+
+    run(play())
+
+
+def test_an_expired_clock_plays_the_default_action(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, _ = await r.two(QUICK, clock=p.MoveClock(seconds=5))
+            assert a.view(0)["clocks"][0]["running"]
+            assert table.clocks is not None
+            default = table.history.game.actions[table.history.game.default(table.history.state, 0)]
+            table.clocks.left[0] = 0
+            table.wake()
+            await until(lambda: bool(a.of("chat")))
+            entry = table.history.log[0].entry
+            assert (entry.seat, entry.by, entry.action) == (0, "clock", default)
+            assert "Time is up" in a.of("chat")[-1]["text"]
+            assert table.clocks.left[0] == 5000
+
+    run(play())
+
+
+def test_a_bank_is_spent_and_outlives_a_restart(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, _ = await r.two(QUICK, clock=p.BankClock(seconds=100, increment=3))
+            assert table.clocks is not None
+            table.clocks.since[0] -= 40_000
+            await r.act(table, a, 0)
+            assert 62_000 <= table.clocks.left[0] <= 63_000
+            left, id = table.history.log[-1].entry.left, table.id
+            await r.say(table, a, p.Undo(id="u", seat=0))
+            assert table.clocks.left[0] <= 60_000, "the time won goes back too"
+            await r.act(table, a, 0)
+            assert left is not None
+        async with room(tmp_path) as r:
+            await r.house.wake()
+            again = await r.house.table(id)
+            assert again.clocks is not None
+            assert again.clocks.left[0] <= 63_000
+            assert 0 in again.clocks.since or 1 in again.clocks.since
+            await asyncio.sleep(0)
+
+    run(play())
+
+
+def test_a_bots_turn_goes_on_after_a_restart(tmp_path: Path) -> None:
+    async def never(task: Task) -> str:
+        await asyncio.Event().wait()
+        return ""
+
+    async def play() -> None:
+        async with room(tmp_path, never) as r:
+            table, a, b = await r.two()
+            await r.say(table, a, p.Leave(id="a", seat=0))
+            await r.say(table, b, p.Leave(id="b", seat=1))
+            id = table.id
+            await asyncio.sleep(0.01)
+            assert table.history.seq == 0
+        async with room(tmp_path) as r:
+            await r.house.wake()
+            again = await r.house.table(id)
+            await until(lambda: again.head.status == "over")
+
+    run(play())
+
+
+def test_chat_is_kept_and_a_double_line_is_said_once(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            for _ in range(2):
+                await r.say(table, a, p.Say(id="c", text="Hello\u202e there\n\x07 you"))
+            assert [m["text"] for m in b.of("chat")] == ["Hello there you"]
+            refuse = await r.say(table, a, p.Say(id="d", text="\n \u200b"))
+            assert refuse is not None
+            assert refuse.code == "bad-message"
+            for n in range(120):
+                await r.say(table, a, p.Say(id=new_id(), text=f"line {n}"))
+            id = table.id
+        async with room(tmp_path) as r:
+            again = await r.house.table(id)
+            late = Chair("late")
+            await again.enter(late, p.Hello(v=1))
+            assert len(late.of("chat")) == 100
+            assert late.of("chat")[-1]["text"] == "line 119"
+
+    run(play())

@@ -1,0 +1,300 @@
+"""Real sockets: hello, resume, limits, peers that misbehave."""
+
+import json
+import random
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from anachron.server import protocol as p
+from tests.server.helpers import QUICK, Live, Socket, live, new_id
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with live(tmp_path_factory.mktemp("data"), messages_per_20s=100_000) as found:
+        yield found
+
+
+def sit_two(server: Live, **more: Any) -> tuple[str, list[str], list[Any]]:
+    a, b = server.guest(), server.guest()
+    opened = server.open(a, ["me", "open"], **more)
+    seat = b.post(f"/api/tables/{opened['table']}/sit", json={}).json()
+    return opened["table"], [opened["token"], seat["token"]], [a, b]
+
+
+def choose(ws: Socket, seat: int, chance: random.Random) -> None:
+    view = ws.view(seat)
+    action = chance.choice(view["decision"]["actions"])["action"]
+    answer = ws.ask({"t": "act", "seq": view["seq"], "seat": seat, "action": action})
+    assert answer["t"] == "ack", answer
+
+
+def sync(ws: Socket) -> None:
+    """Everything sent so far has arrived."""
+    ws.ask({"t": "ping"})
+
+
+def test_two_people_play_a_whole_game_through_sockets(server: Live) -> None:
+    table, tokens, guests = sit_two(server)
+    chance = random.Random(1)
+    peers = [server.connect(table, [tokens[n]], guests[n]) for n in (0, 1)]
+    for ws in peers:
+        ws.until("view")
+    for _ in range(500):
+        for ws in peers:
+            sync(ws)
+        if peers[0].view(0)["over"]:
+            break
+        seat = peers[0].view(0)["waiting"][0]
+        choose(peers[seat], seat, chance)
+    assert peers[0].view(0)["over"]
+    assert peers[0].view(0)["winners"] == peers[1].view(1)["winners"]
+    for ws in peers:
+        ws.close()
+
+
+def test_a_client_that_was_cut_catches_up_exactly(server: Live) -> None:
+    """At random moments one client reconnects with what it last saw; view and log equal those of one never cut."""
+    table, tokens, guests = sit_two(server, options={})
+    chance = random.Random(2)
+    whole = [server.connect(table, [tokens[n]], guests[n]) for n in (0, 1)]
+    logs: dict[str, list[dict[str, Any]]] = {"whole": [], "cut": []}
+    cut = server.connect(table, [tokens[0]], guests[0])
+    read = {"whole": 0, "cut": 0}
+
+    def follow(name: str, ws: Socket) -> None:
+        for message in ws.got[read[name] :]:
+            if message["t"] == "view":
+                kept = [event for event in logs[name] if event["n"] < message["since"]]
+                logs[name] = kept + message["events"]
+        read[name] = len(ws.got)
+
+    for ws in [*whole, cut]:
+        ws.until("view")
+    cuts = 0
+    for _ in range(400):
+        for ws in [*whole, cut]:
+            sync(ws)
+        follow("whole", whole[0])
+        follow("cut", cut)
+        a, b = whole[0].view(0), cut.view(0)
+        drop = {"events": None, "since": None}
+        assert {**a, **drop} == {**b, **drop}
+        assert [(e["n"], e["text"]) for e in logs["whole"]] == [(e["n"], e["text"]) for e in logs["cut"]]
+        if a["over"]:
+            break
+        if chance.random() < 0.5:
+            cut.close()
+            seen = b["seq"]
+            for _ in range(chance.randrange(1, 4)):
+                for ws in whole:
+                    sync(ws)
+                now = whole[0].view(0)
+                if now["over"]:
+                    break
+                if now["undo"] and chance.random() < 0.5:
+                    answer = whole[0].ask({"t": "undo", "seat": 0})
+                    assert answer["t"] == "ack", answer
+                else:
+                    seat = chance.choice(now["waiting"])
+                    choose(whole[seat], seat, chance)
+            cut = server.connect(table, [tokens[0]], guests[0], seq=seen)
+            read["cut"] = 0
+            cut.until("view")
+            cuts += 1
+        else:
+            seat = chance.choice(a["waiting"])
+            choose(whole[seat], seat, chance)
+    assert cuts
+    assert whole[0].view(0)["over"]
+    for ws in [*whole, cut]:
+        ws.close()
+
+
+def test_messages_doubled_delayed_and_out_of_order_are_applied_once(server: Live) -> None:
+    table, tokens, guests = sit_two(server)
+    chance = random.Random(3)
+    peers = [server.connect(table, [tokens[n]], guests[n]) for n in (0, 1)]
+    for ws in peers:
+        ws.until("view")
+    sent: list[tuple[int, dict[str, Any]]] = []
+    acked: dict[str, int] = {}
+    for _ in range(60):
+        for ws in peers:
+            sync(ws)
+        now = peers[0].view(0)
+        if now["over"]:
+            break
+        seat = chance.choice(now["waiting"])
+        view = peers[seat].view(seat)
+        action = chance.choice(view["decision"]["actions"])["action"]
+        message = {"t": "act", "id": new_id(), "seq": view["seq"], "seat": seat, "action": action}
+        sent.append((seat, message))
+        batch = [(seat, message), *chance.choices(sent, k=4)]
+        for who, old in batch:
+            peers[who].send(old)
+        for who, old in batch:
+            while True:
+                got = peers[who].next()
+                if got.get("id") == old["id"]:
+                    break
+            assert got["t"] == "ack"
+            acked.setdefault(str(old["id"]), got["seq"])
+    steps = guests[0].get(f"/api/tables/{table}/steps", headers={"Authorization": f"Seat {tokens[0]}"}).json()
+    assert len(acked) == len(sent)
+    assert len(steps) <= len(sent)
+    for ws in peers:
+        ws.close()
+
+
+def test_of_many_who_answer_one_view_one_wins(server: Live) -> None:
+    table, tokens, guests = sit_two(server, options={"timelines": 1, "deployment": "alternating"})
+    chance = random.Random(4)
+    first = server.connect(table, [tokens[0]], guests[0])
+    view = first.until("view")
+    seat = view["waiting"][0]
+    peers = [server.connect(table, [tokens[seat]], guests[seat]) for _ in range(6)]
+    for ws in peers:
+        ws.until("view")
+    for _ in range(8):
+        for ws in peers:
+            sync(ws)
+        now = peers[0].view(seat)
+        if seat not in now["waiting"] or now["over"]:
+            break
+        ids = [new_id() for _ in peers]
+        for ws, id in zip(peers, ids, strict=True):
+            action = chance.choice(now["decision"]["actions"])["action"]
+            ws.send({"t": "act", "id": id, "seq": now["seq"], "seat": seat, "action": action})
+        codes = []
+        for ws, id in zip(peers, ids, strict=True):
+            while (got := ws.next()).get("id") != id:
+                pass
+            codes.append(got["t"] if got["t"] == "ack" else got["code"])
+        assert sorted(codes) == ["ack"] + ["stale"] * 5
+    for ws in [first, *peers]:
+        ws.close()
+
+
+def test_hello_comes_first_and_says_the_version(server: Live) -> None:
+    table, tokens, _ = sit_two(server)
+    ws = server.connect(table, hello=False)
+    for _ in range(10):
+        ws.send({"t": "act", "id": "x", "seq": 0, "seat": 0, "action": "pass"})
+    assert ws.next()["code"] == "bad-message"
+    ws.close()
+    ws = server.connect(table, hello=False)
+    ws.send({"t": "hello", "v": 99, "tokens": [tokens[0]], "seq": -1})
+    assert ws.next()["code"] == "version"
+    assert ws.closed() == 1008
+    ws = server.connect("nosuchtable")
+    assert ws.next()["code"] == "not-found"
+    assert ws.closed() == 1008
+    ws = server.connect(table, [tokens[0], "forged.0.0.abc"])
+    assert ws.next()["code"] == "not-yours"
+    assert ws.closed() == 1008
+
+
+def test_ten_unreadable_messages_close_the_socket(server: Live) -> None:
+    table, tokens, _ = sit_two(server)
+    ws = server.connect(table, [tokens[0]])
+    ws.until("view")
+    for n in range(10):
+        ws.ws.send("{" if n % 2 else b"\x00\x01")
+    refused = [ws.until("refused") for _ in range(10)]
+    assert {message["code"] for message in refused} == {"bad-message"}
+    assert ws.closed() == 1008
+
+
+def test_a_message_over_the_limit_closes_only_its_socket(server: Live) -> None:
+    table, tokens, _ = sit_two(server)
+    good = server.connect(table, [tokens[1]])
+    good.until("view")
+    ws = server.connect(table, [tokens[0]])
+    ws.until("view")
+    ws.ws.send("x" * (p.MAX_FRAME + 1))
+    assert ws.closed() == 1009
+    assert good.ask({"t": "ping"})["t"] == "pong"
+    good.close()
+
+
+def test_floods_and_too_many_sockets_are_closed(tmp_path_factory: pytest.TempPathFactory) -> None:
+    with live(tmp_path_factory.mktemp("flood"), sockets_per_guest=3) as server:
+        guest = server.guest()
+        opened = server.open(guest, ["me", "bot"])
+        table, token = opened["table"], opened["token"]
+        peers = [server.connect(table, [token], guest) for _ in range(3)]
+        for ws in peers:
+            ws.until("view")
+        fourth = server.connect(table, [token], guest)
+        assert fourth.next()["code"] == "too-many"
+        assert fourth.closed() == 1008
+        for n in range(110):
+            try:
+                peers[0].send({"t": "ping", "id": f"p{n}"})
+            except ConnectionClosed:
+                break
+        assert peers[0].closed() == 1008
+        assert any(message.get("code") == "too-fast" for message in peers[0].got)
+        assert peers[1].ask({"t": "ping"})["t"] == "pong"
+        for ws in peers[1:]:
+            ws.close()
+
+
+def test_a_peer_that_does_not_read_harms_nobody(server: Live) -> None:
+    table, tokens, guests = sit_two(server)
+    import socket as plain
+
+    lazy = plain.create_connection(("127.0.0.1", server.port))
+    lazy.setsockopt(plain.SOL_SOCKET, plain.SO_RCVBUF, 4096)
+    lines = [
+        f"GET /ws/{table} HTTP/1.1",
+        f"Host: 127.0.0.1:{server.port}",
+        f"Origin: {server.url}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ]
+    lazy.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+    body = json.dumps({"t": "hello", "v": 1, "tokens": [], "seq": -1}).encode()
+    mask = b"\1\2\3\4"
+    lazy.sendall(bytes([0x81, 0x80 | len(body)]) + mask + bytes(c ^ mask[i % 4] for i, c in enumerate(body)))
+    talker = server.connect(table, [tokens[0]], guests[0])
+    talker.until("view")
+    end = time.monotonic() + 60
+    for n in range(1500):
+        talker.send({"t": "chat", "id": f"c{n}", "text": "x" * 490})
+        if n % 50 == 49:
+            sync(talker)
+            assert time.monotonic() < end
+    assert talker.ask({"t": "ping"})["t"] == "pong"
+    talker.close()
+    lazy.close()
+
+
+def test_a_spectator_sees_the_table_but_may_do_nothing(server: Live) -> None:
+    table, _, _ = sit_two(server, options=QUICK)
+    ws = server.connect(table, guest=server.guest())
+    view = ws.until("view")
+    assert view["seat"] is None
+    assert view["decision"] is None
+    for message in (
+        {"t": "act", "seq": 0, "seat": 0, "action": "pass"},
+        {"t": "undo", "seat": 0},
+        {"t": "rewind", "seat": 0, "seq": 0},
+        {"t": "resign", "seat": 0},
+        {"t": "leave", "seat": 0},
+        {"t": "bot", "seat": 0, "level": "easy"},
+        {"t": "start"},
+        {"t": "rematch"},
+        {"t": "why", "seat": 0, "action": "pass"},
+        {"t": "preview", "seat": 0, "action": "pass"},
+    ):
+        answer = ws.ask(dict(message))
+        assert (answer["t"], answer["code"]) == ("refused", "not-yours"), message
+    ws.close()

@@ -1,0 +1,206 @@
+"""The file: nothing acknowledged is lost, nothing damaged is believed."""
+
+import asyncio
+import random
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from anachron.server import protocol as p
+from anachron.server.house import FILE
+from anachron.server.refuse import Refuse
+from anachron.server.store import SCHEMA, Entry, NotStored, Store, Taken, Words
+from tests.server.helpers import Chair, new_id, room, run, until
+
+
+def test_the_file_is_written_the_safe_way(tmp_path: Path) -> None:
+    store = Store(tmp_path / FILE)
+    assert store._read.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert store._read.execute("PRAGMA synchronous").fetchone() == (2,)
+    store.close()
+
+
+def test_many_writes_go_into_few_commits_and_a_bad_one_fails_alone(tmp_path: Path) -> None:
+    store = Store(tmp_path / FILE)
+    commits: list[int] = []
+    real = store._commit
+
+    def counted(db: sqlite3.Connection, group: list[Words]) -> list[Exception | None]:
+        commits.append(len(group))
+        return real(db, group)
+
+    store._commit = counted  # type: ignore[method-assign]
+
+    async def write() -> list[object]:
+        twice = [("INSERT INTO meta VALUES('a', 'x')", ())]
+        jobs = [store.write(Store.set_name(f"g{n}", "N")) for n in range(200)] + [
+            store.write(twice),
+            store.write(twice),
+        ]
+        return await asyncio.gather(*jobs, return_exceptions=True)
+
+    results = run(write())
+    assert [type(r) for r in results if r is not None] == [Taken]
+    assert sum(commits) == 202
+    assert len(commits) < 100
+    assert store.name("g199") == "N"
+    store.close()
+
+
+def test_a_newer_file_is_not_touched(tmp_path: Path) -> None:
+    db = sqlite3.connect(tmp_path / FILE)
+    db.execute(f"PRAGMA user_version={SCHEMA + 1}")
+    db.close()
+    with pytest.raises(RuntimeError, match="newer"):
+        Store(tmp_path / FILE)
+
+
+def test_what_is_not_stored_is_not_acknowledged_and_play_goes_on_after_repair(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            chance = random.Random(3)
+            real = r.house.store._commit
+            broken = False
+
+            def failing(db: sqlite3.Connection, group: list[Words]) -> list[Exception | None]:
+                return [NotStored("disk full") for _ in group] if broken else real(db, group)
+
+            r.house.store._commit = failing  # type: ignore[method-assign]
+            for _ in range(200):
+                if table.head.status == "over":
+                    break
+                seat = chance.choice(table.history.state.waiting)
+                chair = (a, b)[seat]
+                broken = chance.random() < 0.5
+                before = (table.history.seq, table.history.state.digest(), table.head.status, len(chair.got))
+                action = table.history.game.actions[chance.choice(table.history.state.actions(seat))]
+                said = p.Act(id=new_id(), seq=table.history.shown(seat), seat=seat, action=action)
+                refuse = await r.say(table, chair, said)
+                if broken:
+                    assert refuse is not None
+                    assert refuse.code == "not-stored"
+                    now = (table.history.seq, table.history.state.digest(), table.head.status, len(chair.got))
+                    assert now == before
+                else:
+                    assert refuse is None
+            broken = True
+            other = Chair("x")
+            await table.enter(other, p.Hello(v=1))
+            refuse = await r.say(table, a, p.Say(id="c", text="hello"))
+            assert refuse is not None
+            assert refuse.code == "not-stored"
+            assert other.of("chat") == []
+            broken = False
+            digest, id = table.history.state.digest(), table.id
+        async with room(tmp_path) as r:
+            assert (await r.house.table(id)).history.state.digest() == digest
+
+    run(play())
+
+
+def test_a_disk_that_is_really_full_refuses_and_recovers(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, _ = await r.two()
+            store, real = r.house.store, r.house.store._commit
+
+            def full(db: sqlite3.Connection, group: list[Words]) -> list[Exception | None]:
+                pages = db.execute("PRAGMA page_count").fetchone()[0]
+                db.execute(f"PRAGMA max_page_count={pages}")
+                try:
+                    return real(db, group)
+                finally:
+                    db.execute("PRAGMA max_page_count=1073741823")
+
+            store._commit = full  # type: ignore[method-assign]
+            refused = 0
+            for n in range(400):
+                refuse = await r.say(table, a, p.Say(id=f"c{n}", text="x" * 400))
+                refused += refuse is not None and refuse.code == "not-stored"
+            assert refused > 100
+            store._commit = real  # type: ignore[method-assign]
+            await r.act(table, a, 0)
+
+    run(play())
+
+
+def test_two_lines_with_one_number_cannot_be(tmp_path: Path) -> None:
+    """Another process wrote first: we learn what it wrote and answer stale."""
+
+    async def play() -> None:
+        async with room(tmp_path / "a") as r:
+            table, a, _ = await r.two()
+            action = table.history.game.actions[table.history.state.actions(0)[0]]
+            next = table.history.next("0:foreign", Entry("act", 0, 1, action))
+            foreign = [Store.add_event(table.id, next.stored), Store.set_brief(table.id, table.brief(), 1, 1)]
+            await r.house.store.write(foreign)
+            refuse = await r.say(table, a, p.Act(id="mine", seq=0, seat=0, action=action))
+            assert refuse is not None
+            assert refuse.code == "stale"
+            assert table.history.seq == 1
+            assert "0:foreign" in table.history.ids
+            await r.act(table, a, 0)
+
+    run(play())
+
+
+def test_a_damaged_log_is_noticed_and_other_tables_play_on(tmp_path: Path) -> None:
+    async def make() -> tuple[str, str]:
+        async with room(tmp_path) as r:
+            table, _ = await r.open(["bot", "bot"])
+            await table.enter(Chair("fan"), p.Hello(v=1))
+            await until(lambda: table.head.status == "over")
+            other, a, _ = await r.two()
+            await r.act(other, a, 0)
+            return table.id, other.id
+
+    damaged, sound = run(make())
+    db = sqlite3.connect(tmp_path / FILE)
+    rows = db.execute("SELECT seq, body, hash FROM event WHERE tbl=? ORDER BY seq", (damaged,)).fetchall()
+    chance = random.Random(1)
+
+    async def look() -> int | None:
+        async with room(tmp_path) as r:
+            await r.house.table(sound)
+            try:
+                await r.house.table(damaged)
+            except Refuse as refuse:
+                return int(refuse.reason.rpartition(" damaged at ")[2].strip("."))
+            return None
+
+    assert run(look()) is None
+    for _ in range(25):
+        seq, body, hash = chance.choice(rows)
+        column, old = chance.choice([("body", body), ("hash", hash)])
+        at = chance.randrange(len(old))
+        new = old[:at] + bytes([old[at] ^ (1 << chance.randrange(8))]) + old[at + 1 :]
+        with db:
+            db.execute(f"UPDATE event SET {column}=? WHERE tbl=? AND seq=?", (new, damaged, seq))
+        assert run(look()) == seq
+        with db:
+            db.execute(f"UPDATE event SET {column}=? WHERE tbl=? AND seq=?", (old, damaged, seq))
+    with db:
+        db.execute("DELETE FROM event WHERE tbl=? AND seq=?", (damaged, rows[-1][0]))
+    assert run(look()) == rows[-1][0], "a log that was cut short is noticed too"
+    db.close()
+
+
+def test_tables_leave_the_memory_and_come_back_the_same(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path, in_memory=3) as r:
+            digests = {}
+            for _ in range(10):
+                table, a, b = await r.two()
+                for _ in range(5):
+                    seat = table.history.state.waiting[0]
+                    await r.act(table, (a, b)[seat], seat)
+                digests[table.id] = table.history.state.digest()
+                table.leave(a)
+                table.leave(b)
+                assert len(r.house._tables) <= 3
+            for id, digest in digests.items():
+                assert (await r.house.table(id)).history.state.digest() == digest
+
+    run(play())

@@ -1,0 +1,167 @@
+"""Taking back: freely up to what was shown, beyond it with the consent of those it touches."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+from anachron.server import protocol as p
+from anachron.server.tables import Table
+from tests.server.helpers import Chair, Room, new_id, room, run, until
+
+
+async def deploy_round(r: Room, table: Table, a: Chair, b: Chair) -> None:
+    """Both seats choose until the round is shown."""
+    tail = table.history.tail
+    while table.history.tail == tail:
+        seat = table.history.state.waiting[0]
+        await r.act(table, (a, b)[seat], seat)
+
+
+def test_an_own_choice_can_be_taken_back_until_it_is_shown(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            digest = table.history.state.digest()
+            await r.act(table, a, 0)
+            await r.act(table, b, 1)
+            with_b = [entry.entry.action for entry in table.history.log if entry.entry.seat == 1]
+            assert a.view(0)["undo"] == 1
+            assert await r.say(table, a, p.Undo(id="u", seat=0)) is None
+            assert a.of("ack")[-1]["id"] == "u"
+            assert [table.history.log[seq - 1].entry.action for seq in table.history.line] == with_b
+            assert await r.say(table, b, p.Undo(id="u", seat=1)) is None, "an id is a seat's own"
+            assert table.history.state.digest() == digest
+            assert table.history.seq == 4, "the log only grows"
+            id = table.id
+        async with room(tmp_path) as r:
+            assert (await r.house.table(id)).history.state.digest() == digest
+
+    run(play())
+
+
+def test_nothing_is_taken_back_past_what_was_shown(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            refused = 0
+            for _ in range(4):
+                await deploy_round(r, table, a, b)
+                digest = table.history.state.digest()
+                for seat, chair in ((0, a), (1, b)):
+                    if table.history.state.undoable(seat) == 0:
+                        refuse = await r.say(table, chair, p.Undo(id=new_id(), seat=seat))
+                        assert refuse is not None
+                        assert refuse.code == "no-undo"
+                        refused += 1
+                assert table.history.state.digest() == digest
+            assert refused
+
+    run(play())
+
+
+def test_the_log_of_the_client_follows_an_undo(tmp_path: Path) -> None:
+    """Dropping events from `since` on and adding the new ones always gives the events of the state."""
+
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            chance = random.Random(5)
+            kept: list[dict[str, Any]] = []
+            read = 0
+            for _ in range(300):
+                if table.head.status == "over":
+                    break
+                seat = chance.choice(table.history.state.waiting)
+                chair = (a, b)[seat]
+                if chance.random() < 0.3 and table.history.state.undoable(0):
+                    await r.say(table, a, p.Undo(id=new_id(), seat=0))
+                elif chance.random() < 0.05 and len(table.history.line) > 3:
+                    to = max(0, table.history.shown(0) - chance.randrange(1, 8))
+                    if await r.say(table, a, p.Rewind(id=new_id(), seat=0, seq=to)) is None and table.request:
+                        await r.say(table, b, p.RewindAnswer(id=new_id(), seat=1, accept=True))
+                else:
+                    actions = table.history.state.actions(seat)
+                    await r.act(table, chair, seat, table.history.game.actions[chance.choice(actions)])
+                for message in a.got[read:]:
+                    if message["t"] == "view":
+                        kept = [event for event in kept if event["n"] < message["since"]] + message["events"]
+                read = len(a.got)
+                state, line = table.history.state, table.history.line
+                now = table.history.events(state, line, 0)
+                assert [(e["n"], e["text"]) for e in kept] == [(e["n"], e["text"]) for e in now]
+
+    run(play())
+
+
+def test_a_rewind_needs_all_who_acted_since(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            digest = table.history.state.digest()
+            await deploy_round(r, table, a, b)
+            later = table.history.state.digest()
+            assert await r.say(table, a, p.Rewind(id="r", seat=0, seq=0)) is None
+            assert b.view(1)["rewind"] == {"by": 0, "seq": 0, "accepted": [], "needs": [1]}
+            assert table.history.state.digest() == later
+            assert await r.say(table, b, p.RewindAnswer(id="no", seat=1, accept=False)) is None
+            assert b.view(1)["rewind"] is None
+            assert table.history.state.digest() == later
+            refuse = await r.say(table, b, p.RewindAnswer(id="yes", seat=1, accept=True))
+            assert refuse is not None
+            assert refuse.code == "closed", "the request is gone"
+            assert await r.say(table, a, p.Rewind(id="r2", seat=0, seq=0)) is None
+            refuse = await r.say(table, a, p.RewindAnswer(id="own", seat=0, accept=True))
+            assert refuse is not None, "nobody answers for the other"
+            assert await r.say(table, b, p.RewindAnswer(id="yes", seat=1, accept=True)) is None
+            assert table.history.state.digest() == digest
+            assert b.of("ack")[-1]["id"] == "yes"
+            assert a.view(0)["events"] == [] or a.view(0)["since"] >= 0
+            id, seq = table.id, table.history.seq
+        async with room(tmp_path) as r:
+            again = await r.house.table(id)
+            assert again.history.state.digest() == digest
+            assert again.history.seq == seq
+
+    run(play())
+
+
+def test_an_action_ends_an_open_request(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            await deploy_round(r, table, a, b)
+            await r.say(table, a, p.Rewind(id="r", seat=0, seq=0))
+            await r.act(table, b, 1)
+            assert table.request is None
+
+    run(play())
+
+
+def test_bots_agree_to_go_back_at_once(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, tokens = await r.open(["me", "bot"])
+            me = Chair("host")
+            await table.enter(me, p.Hello(v=1, tokens=[tokens[0]]))
+            digest = table.history.start.digest()
+            while table.history.tail < 3:
+                await until(lambda: 0 in table.history.state.waiting and not table.thinking)
+                await r.act(table, me, 0)
+            await until(lambda: not table.thinking)
+            entry = table.history.seq
+            assert await r.say(table, me, p.Rewind(id="r", seat=0, seq=0)) is None
+            assert table.history.state_at(entry + 1).digest() == digest
+
+    run(play())
+
+
+def test_one_can_only_go_back(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, _ = await r.two()
+            for seq in (0, 1, 500):
+                refuse = await r.say(table, a, p.Rewind(id=new_id(), seat=0, seq=seq))
+                assert refuse is not None
+                assert refuse.code == "illegal"
+
+    run(play())

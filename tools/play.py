@@ -1,0 +1,55 @@
+"""./play: sets up what is missing, then becomes `anachron serve`. See `./play --help`."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+import prepare
+
+
+def say(line: str) -> None:
+    print(f"play: {line}", flush=True)
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="./play",
+        description="Sets up everything on first use (a Python environment in .venv, the compiled rules, the web "
+        "client), then serves the tables and opens the browser. Later starts take a second. Ctrl-C ends it; "
+        "every table goes on at the next start.",
+    )
+    parser.add_argument("--host", default="127.0.0.1", help="address to serve on (%(default)s: this machine only)")
+    parser.add_argument("--port", default="8000", help="port to serve on; the next free one if taken (%(default)s)")
+    parser.add_argument(
+        "--data", type=Path, default=prepare.ROOT / "data", metavar="DIR", help="where the tables are kept (./data)"
+    )
+    parser.add_argument("--plain", action="store_true", help="run the rules as plain Python, not compiled")
+    parser.add_argument("--no-open", action="store_true", help="do not open a browser")
+    parser.add_argument("--setup-only", action="store_true", help="set up and stop")
+    return parser.parse_args()
+
+
+def main() -> None:
+    wanted = arguments()
+    with prepare.one_at_a_time(say):
+        prepare.python_ready(say, dev=False)
+        code = prepare.SOURCE if wanted.plain else prepare.compile_rules(say, must=False)
+        prepare.client(say)
+    if wanted.setup_only:
+        say("everything is set up")
+        return
+    say(f"starting the server on {'compiled' if code == prepare.COMPILED else 'plain'} rules; Ctrl-C ends it")
+    os.environ["PYTHONPATH"] = str(code)
+    serve = [str(prepare.PYTHON), "-m", "anachron", "serve", "--host", wanted.host, "--port", wanted.port]
+    serve += ["--data", str(wanted.data), "--no-open" if wanted.no_open else "--open"]
+    os.execv(serve[0], serve)
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except (prepare.CannotGoOn, OSError) as reason:
+        prepare.stop("play", reason)
+    except KeyboardInterrupt:
+        sys.exit(130)

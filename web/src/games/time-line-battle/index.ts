@@ -1,0 +1,99 @@
+import type { GameModule, GameView } from '../../lib/board'
+import Board from './Board.svelte'
+import Face from './Face.svelte'
+import Hand from './Hand.svelte'
+import { ICONS } from './icons'
+import { below } from './line'
+import type { TlbEvent, TlbView } from './types'
+import { SIDES, total } from './words'
+
+function svg(inner: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`
+}
+
+/** "**[lancer] and [shielder] die**, [archer] lives." */
+function stands(view: TlbView, seat: number | null): string {
+  const taken = view.sides[below(seat)].taken
+  const mark = (ids: string[]): string =>
+    ids.length < 2
+      ? ids.map((c) => `[${c}]`).join('')
+      : `${ids
+          .slice(0, -1)
+          .map((c) => `[${c}]`)
+          .join(', ')} and [${ids.at(-1)}]`
+  const die = taken.filter((t) => t.dies).map((t) => t.card)
+  const live = taken.filter((t) => !t.dies && total(t) > 0).map((t) => t.card)
+  if (!die.length && !live.length) return ''
+  const parts = []
+  if (die.length) parts.push(`${mark(die)} **${die.length > 1 ? 'die' : 'dies'}**`)
+  if (live.length) parts.push(`${mark(live)} ${live.length > 1 ? 'live' : 'lives'}`)
+  return `As it stands: ${parts.join(', ')}.`
+}
+
+const game: GameModule = {
+  Board,
+  Hand,
+  CardFace: Face,
+  pills(given: GameView) {
+    const view = given as TlbView
+    const pills = []
+    if (view.series) pills.push({ id: 'game', text: `Game [[${view.series.game}]] of ${view.series.games}` })
+    if (view.timeline > 0)
+      pills.push({
+        id: 'timeline',
+        text: `Timeline [[${view.timeline}]] of ${view.timelines}`,
+        short: `TL [[${view.timeline}]]/${view.timelines}`,
+      })
+    if (view.phase === 'day')
+      pills.push({ id: 'day', text: `Day [[${view.day}]]`, short: `Day [[${view.day}]]`, now: true })
+    else if (view.phase === 'deploy')
+      pills.push({ id: 'day', text: 'Deployment', short: 'Deploy', now: true })
+    pills.push({
+      id: 'vp',
+      text: `VP [[${view.vp[0]}]] : [[${view.vp[1]}]]`,
+      short: `[[${view.vp[0]}]] : [[${view.vp[1]}]]`,
+    })
+    return pills
+  },
+  seatLine(given: GameView, seat: number) {
+    const view = given as TlbView
+    const side = view.sides[seat === 1 ? 1 : 0]
+    const stats = [
+      { icon: 'card', label: 'cards in hand', value: side.hand_size },
+      { icon: 'deck', label: 'cards in the deck', value: side.deck },
+    ]
+    if (side.line.length) stats.push({ icon: svg(ICONS.swords), label: 'in play', value: side.line.length })
+    return {
+      score: view.vp[seat === 1 ? 1 : 0],
+      stats,
+      note: SIDES[seat === 1 ? 1 : 0] + (view.start_player === seat ? ' · Start Player' : ''),
+    }
+  },
+  promptDetail({ view: given, seat, decision, previewed }) {
+    const view = given as TlbView
+    if (!decision) return null
+    if (decision.kind === 'reduce' || decision.kind === 'spill') {
+      const on = decision.kind === 'spill' && view.spill ? 1 - view.spill.by : seat
+      const pool = view.sides[below(seat)].pool
+      const left =
+        decision.kind === 'reduce' && pool ? `${pool.size - pool.left} placed, **${pool.left} left**. ` : ''
+      return left + stands(view, on) || null
+    }
+    const replay = previewed?.preview?.replay
+    if (decision.kind === 'deploy' && replay && (seat === 0 || seat === 1)) {
+      return `With it this Timeline would end **${replay.vp[seat]} : ${replay.vp[1 - seat]}**, as far as you can know.`
+    }
+    return null
+  },
+  resultDetail(given: GameView) {
+    const view = given as TlbView
+    const rows = view.done.map((d) => `Timeline ${d.timeline} **${d.vp[0]} : ${d.vp[1]}**`)
+    return rows.length ? `Dawn ${view.vp[0]} : ${view.vp[1]} Dusk. ${rows.join(' · ')}` : null
+  },
+  cardSeat(event) {
+    const told = event as unknown as TlbEvent
+    return told.kind === 'aimed' && told.seat !== null ? 1 - told.seat : told.seat
+  },
+}
+
+export default game

@@ -1,0 +1,62 @@
+/** How large the cards of a line are, for the room there is. Numbers on a card follow its width. */
+
+import { cardWidth } from './line'
+
+export interface Size {
+  /** Card, and the unit of card and plate. */
+  w: number
+  h: number
+  unit: number
+  gap: number
+  /** Plates stand in two rows, numbers are small. */
+  small: boolean
+  /** The line is longer than the board is wide, and scrolls. */
+  long: boolean
+}
+
+interface Room {
+  width: number
+  /** Of both lines together. */
+  height: number
+  count: number
+  phone: boolean
+  steppers: boolean
+}
+
+export function sizeOf({ width, height, count, phone, steppers }: Room): Size {
+  const gap = phone ? 5 : count > 7 ? 8 : 14
+  const widest = phone ? 85 : 154
+  const unit = cardWidth(width, Math.max(count, phone ? 4 : 1), gap, widest, phone ? 64 : 84)
+  const small = phone || unit < 140
+  const w = phone ? unit - 3 : Math.min(128, unit - (small ? 4 : 26))
+  // Plates, steppers, the padding of both lines, and the horizon between them with the arcs of overkill.
+  const around = 2 * (small ? 46 : 40) + (steppers ? (phone ? 49 : 41) : 0) + (phone ? 18 + 26 : 26 + 44)
+  const tallest = phone ? 112 : 166
+  const h = Math.max(
+    phone ? 70 : 104,
+    Math.min(tallest, Math.round(w * 1.3), Math.floor((height - around) / 2)),
+  )
+  return {
+    w: Math.min(w, Math.round(h * 1.02)),
+    h,
+    unit,
+    gap,
+    small,
+    long: count * (unit + gap) - gap > width,
+  }
+}
+
+/** The custom properties a card reads. */
+export function cardStyle(w: number, h: number): string {
+  const [or, nm, num, bw, bh] =
+    w >= 112
+      ? [37, 15, 17, 42, 17]
+      : w >= 96
+        ? [32, 14, 16, 34, 14]
+        : w >= 84
+          ? [28, 13, 14, 24, 11]
+          : w >= 72
+            ? [25, 12, 13, 23, 10]
+            : [24, 11.5, 13, 20, 9]
+  return `--w:${w}px;--h:${h}px;--or:${or}px;--nm:${nm}px;--num:${num}px;--bx-w:${bw}px;--bx-h:${bh}px`
+}

@@ -1,0 +1,76 @@
+/** The HTTP side of the protocol (docs/protocol.md). A refusal becomes an `ApiError` that carries the server's sentence. */
+import type {
+  Continue,
+  GameLine,
+  LessonLine,
+  Lobby,
+  Me,
+  NewTable,
+  Opened,
+  RecordBody,
+  Refusal,
+  Rules,
+  Step,
+  Table,
+  View,
+} from './protocol'
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    reason: string,
+  ) {
+    super(reason)
+  }
+}
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(`/api${path}`, init)
+  } catch {
+    throw new ApiError(0, 'offline', 'The server cannot be reached.')
+  }
+  const body: unknown = await answer.json().catch(() => null)
+  if (answer.ok) return body as T
+  const problem = (body as Refusal | null)?.error
+  throw new ApiError(
+    answer.status,
+    problem?.code ?? 'failed',
+    problem?.reason ?? 'The server could not do that.',
+  )
+}
+
+function post<T>(path: string, body: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json', ...seatHeader(token) }
+  return ask<T>(path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+function seatHeader(token?: string): Record<string, string> {
+  return token ? { Authorization: `Seat ${token}` } : {}
+}
+
+const part = encodeURIComponent
+
+export const api = {
+  me: () => ask<Me>('/me'),
+  rename: (name: string) => post<Me>('/me', { name }),
+  games: () => ask<GameLine[]>('/games'),
+  content: (game: string) => ask<Record<string, unknown>>(`/games/${part(game)}/content`),
+  rules: (game: string) => ask<Rules>(`/games/${part(game)}/rules`),
+  lessons: (game: string) => ask<LessonLine[]>(`/games/${part(game)}/lessons`),
+  openLesson: (game: string, id: string) => post<Opened>(`/games/${part(game)}/lessons/${part(id)}`, {}),
+  tables: () => ask<Lobby>('/tables'),
+  table: (id: string) => ask<Table>(`/tables/${part(id)}`),
+  open: (table: NewTable) => post<Opened>('/tables', table),
+  /** A free seat (null: any); whoever sits there already gets the own seats again. */
+  sit: (id: string, seat: number | null) => post<Opened>(`/tables/${part(id)}/sit`, { seat }),
+  steps: (id: string, token?: string) =>
+    ask<Step[]>(`/tables/${part(id)}/steps`, { headers: seatHeader(token) }),
+  at: (id: string, seq: number, as: string, token?: string) =>
+    ask<View>(`/tables/${part(id)}/at/${seq}?as=${part(as)}`, { headers: seatHeader(token) }),
+  goOn: (id: string, from: Continue) => post<Opened>(`/tables/${part(id)}/continue`, from),
+  upload: (record: RecordBody) => post<Opened>('/records', record),
+  recordAddress: (id: string) => `/api/tables/${part(id)}/record`,
+}

@@ -1,0 +1,165 @@
+/**
+ * What a game gives to the table shell, and what the shell gives to a game.
+ *
+ * A game is one folder, `games/<name>/`, whose `index.ts` exports a `GameModule` as default. It is loaded in its own
+ * chunk when a table of that game is opened. It draws; it knows no rules and keeps no state of play.
+ */
+import type { Component } from 'svelte'
+import type { Choice, Decision, Event as GameEvent, SeatLine as Seat, Step } from './protocol'
+
+/** A view as the game's `docs/views/<game>.md` describes it; each game has its own type for it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type GameView = any
+
+/** One entry of the game's content that has an `id` and a `name`: a card, a tile, a Zone. */
+export interface Card {
+  id: string
+  name: string
+  text?: string
+  rulings?: string[]
+  provenance?: 'book' | 'public' | 'ours'
+  [field: string]: unknown
+}
+
+export interface Content {
+  /** Everything of the content that has an id and a name, by id. */
+  cards: ReadonlyMap<string, Card>
+  /** The content as the server sends it: lists and constants under the names of `content.toml`. */
+  all: Record<string, unknown>
+}
+
+export type Speed = 0.5 | 1 | 2 | 'instant'
+
+/** The sounds of the table; the `level` given with one raises the coin tick with the amount. */
+export type Sound = 'card' | 'piece' | 'coin' | 'bell' | 'drum' | 'clock'
+
+export type ShowCard = (id: string | null, at?: Element | null, seat?: number | null) => void
+
+/**
+ * Properties of `Board` and `Hand`. All of them change together when another view is shown: the present one, or a past
+ * one while the player looks back (then `decision` is null and `past` is true).
+ */
+export interface BoardProps {
+  view: GameView
+  /** Number of the view shown. */
+  seq: number
+  /** The seat from which we look; null: a spectator, who sees no hand. */
+  seat: number | null
+  seats: Seat[]
+  /** Seats that owe an answer. */
+  waiting: number[]
+  /** The own decision, or null. */
+  decision: Decision | null
+  /** The shown view is not the present one. */
+  past: boolean
+
+  /** Things that can be chosen now: they glow. Names as in the actions' `touches`: `card:archer`, `day:3`. */
+  lit: ReadonlySet<string>
+  /** Things chosen so far: ring, raised, tick. */
+  chosen: ReadonlySet<string>
+  /** Things that the guided lesson asks for: emphasised. */
+  wanted: ReadonlySet<string>
+  /** The actions that are still possible with what is chosen. */
+  remaining: Choice[]
+  /**
+   * A click, tap or Enter on a thing. Lit: it is chosen, and the action is sent when only one is left. Chosen: it is
+   * given back. Neither: the reason why not is shown at the thing. Call it for every thing, lit or not.
+   */
+  pick: (thing: string) => void
+  /** Exactly these things are chosen now (drag and drop: `choose(['card:archer', 'day:3'])`). */
+  choose: (things: string[]) => void
+  /** Sends an action of the decision at once (steppers, buttons of the board's own). */
+  act: (action: string) => void
+  /** Asks why a thing cannot be chosen; the note opens at the element with `data-thing="<thing>"`. */
+  why: (thing: string) => void
+  /** What would follow an action; null where the game cannot say. */
+  preview: (action: string) => Promise<GameView | null>
+  /** The preview of the action that is nearly chosen (one left, or hovered in text mode), or null. */
+  previewed: { action: string; preview: GameView } | null
+
+  /**
+   * The events that led to this view, in order; a new array for each new view, empty on the first view and when the
+   * player jumps in the history. The board plays them out at `speed`, and calls `telling(n)` as each one begins, so
+   * that its line in the log is marked together with the movement; `telling(null)` when all are told.
+   */
+  events: GameEvent[]
+  telling: (n: number | null) => void
+  /** Grows by one when a key or a tap asks to finish the running movement at once. */
+  hurry: number
+  speed: Speed
+  /** No movement, no pulse: show changes by the echo ring and the chip, standing 1.6 s. */
+  reducedMotion: boolean
+  sound: (sound: Sound, level?: number) => void
+
+  content: Content
+  /** Opens the card's reading size beside the element, in a seat's colours; null closes it. Hover, focus, long press. */
+  showCard: ShowCard
+  /** The stored steps of the table, oldest first. */
+  steps: Step[]
+  /** The view after a stored step, from the same seat; to compare this Timeline with the last, say. */
+  at: (seq: number) => Promise<GameView>
+  /** All events told so far, as far as we have them, oldest first; the board may rebuild past Days from them. */
+  log?: GameEvent[]
+  /** Takes back the own last action; null or absent where that is not possible. */
+  undo?: (() => void) | null
+  /** The phone layout (narrow screen). */
+  phone: boolean
+  /** Hand only: the decision does not need the hand, and the phone folds it to a line of medallions, 44 px high. */
+  folded: boolean
+}
+
+export interface CardFaceProps {
+  card: Card
+  /** reading: 250 x 352 with text and rulings' provenance; hand: 112 x 128; board: 128 x 166. */
+  size: 'reading' | 'hand' | 'board'
+  /** Whose card it is, where that changes its colour. */
+  seat?: number | null
+}
+
+/** A pill in the middle of the top bar: `text` with `[[…]]` around the numbers that matter. */
+export interface Pill {
+  id: string
+  /** "Timeline [[2]] of 3" */
+  text: string
+  /** For the phone: "TL [[2]]/3"; without it the pill is left out there. */
+  short?: string
+  /** The current one is ringed. */
+  now?: boolean
+}
+
+/** One counter in a seat's plate. */
+export interface SeatStat {
+  /** Name of an icon in `art/icon/ui`: card, deck, … or of the game's own, as raw SVG. */
+  icon: string
+  /** Said by screen readers and on hover: "cards in hand". */
+  label: string
+  value: string | number
+}
+
+export interface SeatLine {
+  /** The big number: VP. */
+  score?: string | number
+  stats: SeatStat[]
+  /** A short word after the name: "Dawn · Start Player". */
+  note?: string
+}
+
+export interface GameModule {
+  Board: Component<BoardProps>
+  Hand?: Component<BoardProps>
+  CardFace: Component<CardFaceProps>
+  pills: (view: GameView) => Pill[]
+  seatLine: (view: GameView, seat: number) => SeatLine
+  /** A second line of the prompt: what would happen if confirmed. Same markup as the log: `[id]`, `{0}`, `**bold**`. */
+  promptDetail?: (
+    props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'>,
+  ) => string | null
+  /** Text mode: what the seat sees, a line per fact, same markup. Without it the view is read out field by field. */
+  words?: (view: GameView, seat: number | null) => string[]
+  /** Whose frame the cards named in a line of the log have; null: nobody's. */
+  cardSeat?: (event: GameEvent) => number | null
+  /** A line under the result at the end: "Dusk 14 : 9 Dawn, three Timelines". Same markup. */
+  resultDetail?: (view: GameView) => string | null
+}
+
+export type { Choice, Decision, GameEvent, Seat, Step }

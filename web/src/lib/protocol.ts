@@ -1,0 +1,421 @@
+// Generated from src/anachron/server/protocol.py by `python -m anachron.server.types`. Do not edit.
+
+export const VERSION = 1;
+
+/** Something that happened; each kind has fields of its own. */
+export interface Event {
+  n: number;
+  seq: number;
+  kind: string;
+  seat: number | null;
+  text: string;
+  group: string;
+  [field: string]: unknown;
+}
+
+export interface Hello {
+  t: "hello";
+  v: number;
+  tokens?: string[];
+  seq?: number;
+}
+
+export interface Act {
+  t: "act";
+  id: string;
+  seq: number;
+  seat: number;
+  action: string;
+}
+
+export interface Undo {
+  t: "undo";
+  id: string;
+  seat: number;
+}
+
+export interface Rewind {
+  t: "rewind";
+  id: string;
+  seat: number;
+  seq: number;
+}
+
+export interface RewindAnswer {
+  t: "rewind-answer";
+  id: string;
+  seat: number;
+  accept: boolean;
+}
+
+export interface Why {
+  t: "why";
+  id: string;
+  seat: number;
+  action?: string | null;
+  thing?: string | null;
+}
+
+export interface AskPreview {
+  t: "preview";
+  id: string;
+  seat: number;
+  action: string;
+}
+
+export interface Say {
+  t: "chat";
+  id: string;
+  text: string;
+}
+
+export interface Resign {
+  t: "resign";
+  id: string;
+  seat: number;
+}
+
+export interface Start {
+  t: "start";
+  id: string;
+}
+
+export interface Bot {
+  t: "bot";
+  id: string;
+  seat: number;
+  level: "easy" | "hard" | "medium" | null;
+}
+
+export interface Leave {
+  t: "leave";
+  id: string;
+  seat: number;
+}
+
+export interface Rematch {
+  t: "rematch";
+  id: string;
+}
+
+export interface Ping {
+  t: "ping";
+  id: string;
+}
+
+/** So many seconds for each decision. */
+export interface MoveClock {
+  kind: "move";
+  seconds: number;
+}
+
+/** So many seconds for the whole game, and some more for each decision made. */
+export interface BankClock {
+  kind: "bank";
+  seconds: number;
+  increment?: number;
+}
+
+/** What one seat's clock showed when the view was made; `left_s` is null where none is kept. */
+export interface SeatClock {
+  seat: number;
+  left_s: number | null;
+  running: boolean;
+}
+
+/** One chair. `held`: a person owns it, also while a bot stands in. */
+export interface SeatLine {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string | null;
+  here: boolean;
+  side: string | null;
+  held: boolean;
+}
+
+export interface LessonStep {
+  say: string;
+  want: string[] | null;
+}
+
+export interface Lesson {
+  id: string;
+  title: string;
+  text: string;
+  seat: number;
+  steps: LessonStep[];
+}
+
+export interface Table {
+  t: "table";
+  v: number;
+  id: string;
+  game: string;
+  title: string;
+  name: string | null;
+  options: Record<string, boolean | number | string>;
+  variant: string;
+  status: "open" | "over" | "playing";
+  seats: SeatLine[];
+  host: boolean;
+  you: number[];
+  watchers: number;
+  clock: MoveClock | BankClock | null;
+  seed_hash: string;
+  rematch: string | null;
+  lesson: Lesson | null;
+}
+
+/** One legal answer: its name, how people read it, the things on the board that it touches. */
+export interface Choice {
+  action: string;
+  label: string;
+  touches: string[];
+}
+
+export interface Decision {
+  seat: number;
+  kind: string;
+  prompt: string;
+  hint: string;
+  may_pass: boolean;
+  actions: Choice[];
+}
+
+/** An open request to go back: `needs` are the seats that still have to say yes. */
+export interface RewindLine {
+  by: number;
+  seq: number;
+  accepted: number[];
+  needs: number[];
+}
+
+export interface View {
+  t: "view";
+  seq: number;
+  seat: number | null;
+  view: Record<string, unknown>;
+  waiting: number[];
+  chosen: number[];
+  decision: Decision | null;
+  since: number;
+  events: Event[];
+  undo: number;
+  can_rewind: boolean;
+  rewind: RewindLine | null;
+  over: boolean;
+  scores: number[];
+  winners: number[];
+  clocks: SeatClock[] | null;
+}
+
+export interface Ack {
+  t: "ack";
+  id: string;
+  seq: number;
+}
+
+export interface Refused {
+  t: "refused";
+  id: string | null;
+  code: "bad-message" | "closed" | "damaged" | "failed" | "illegal" | "no-undo" | "not-found" | "not-stored" | "not-yours" | "origin" | "stale" | "too-fast" | "too-many" | "version";
+  reason: string;
+  rule: string | null;
+}
+
+export interface Ok {
+  t: "ok";
+  id: string;
+}
+
+export interface Preview {
+  t: "preview";
+  id: string;
+  preview: Record<string, unknown> | null;
+}
+
+export interface Chat {
+  t: "chat";
+  n: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface Pong {
+  t: "pong";
+  id: string;
+}
+
+export interface Problem {
+  code: "bad-message" | "closed" | "damaged" | "failed" | "illegal" | "no-undo" | "not-found" | "not-stored" | "not-yours" | "origin" | "stale" | "too-fast" | "too-many" | "version";
+  reason: string;
+  rule: string | null;
+}
+
+/** The body of every refused request. */
+export interface Refusal {
+  error: Problem;
+}
+
+export interface Me {
+  name: string;
+  guest: string;
+}
+
+export interface Rename {
+  name: string;
+}
+
+export interface OptionLine {
+  default: boolean | number | string;
+  choices: (boolean | number | string)[];
+  text: string;
+}
+
+export interface Preset {
+  id: string;
+  name: string;
+  options: Record<string, boolean | number | string>;
+}
+
+export interface LevelLine {
+  id: "easy" | "hard" | "medium";
+  name: string;
+  text: string;
+}
+
+export interface GameLine {
+  name: string;
+  title: string;
+  version: number;
+  seats: number[];
+  minutes: number;
+  tagline: string;
+  authors: string;
+  options: Record<string, OptionLine>;
+  presets: Preset[];
+  levels: LevelLine[];
+  lessons: number;
+}
+
+export interface RuleLine {
+  id: string;
+  text: string;
+  provenance: string;
+}
+
+export interface RuleSection {
+  id: string;
+  title: string;
+  rules: RuleLine[];
+}
+
+export interface Rules {
+  sections: RuleSection[];
+}
+
+export interface LessonLine {
+  id: string;
+  title: string;
+  text: string;
+}
+
+export interface NewSeat {
+  kind: "bot" | "me" | "open";
+  level?: "easy" | "hard" | "medium";
+}
+
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, boolean | number | string>;
+  listed?: boolean;
+  watch?: boolean;
+  clock?: MoveClock | BankClock | null;
+  name?: string | null;
+}
+
+/** The own seats at a table, with their tokens; `seat` and `token` are the first of them. */
+export interface Opened {
+  table: string;
+  seat: number | null;
+  token: string | null;
+  tokens: Record<string, string>;
+}
+
+export interface Sit {
+  seat?: number | null;
+}
+
+export interface Continue {
+  seq: number;
+  seats: NewSeat[];
+}
+
+export interface Result {
+  winners: number[];
+  scores: number[];
+}
+
+/** A table in the lobby. */
+export interface TableLine {
+  id: string;
+  game: string;
+  title: string;
+  name: string | null;
+  variant: string;
+  status: "open" | "over" | "playing";
+  seats: SeatLine[];
+  you: number | null;
+  yours: boolean;
+  prompt: string;
+  clock: MoveClock | BankClock | null;
+  age_s: number;
+  result: Result | null;
+}
+
+export interface Lobby {
+  mine: TableLine[];
+  open: TableLine[];
+}
+
+/** One stored action, for the replay bar. */
+export interface Step {
+  seq: number;
+  seat: number | null;
+  label: string;
+  group: string;
+}
+
+/** A played game as data, which replays to the same end. */
+export interface RecordBody {
+  game: string;
+  version: number;
+  seats: number;
+  seed: number | string;
+  options: Record<string, boolean | number | string>;
+  actions: string[];
+  position?: Record<string, unknown> | null;
+  digest?: string;
+}
+
+export interface Health {
+  ok: boolean;
+  tables: number;
+  compiled: boolean;
+}
+
+export type ToServer = Hello | Act | Undo | Rewind | RewindAnswer | Why | AskPreview | Say | Resign | Start | Bot | Leave | Rematch | Ping;
+
+export type FromServer = Table | View | Ack | Refused | Ok | Preview | Chat | Pong;
+
+export type Clock = MoveClock | BankClock;
+
+export type Code = "bad-message" | "closed" | "damaged" | "failed" | "illegal" | "no-undo" | "not-found" | "not-stored" | "not-yours" | "origin" | "stale" | "too-fast" | "too-many" | "version";
+
+export type Level = "easy" | "hard" | "medium";
+
+export type Status = "open" | "over" | "playing";

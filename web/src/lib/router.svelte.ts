@@ -1,0 +1,52 @@
+/** Addresses: `/` the lobby, `/t/<id>` a table, `/rules` and `/rules/<game>`, `/replays`. */
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; id: string }
+  | { page: 'rules'; game: string | null }
+  | { page: 'replays' }
+  | { page: 'nowhere' }
+
+export function route(path: string): Route {
+  const [first, second, ...rest] = path.split('/').filter(Boolean).map(decode)
+  if (rest.length > 0) return { page: 'nowhere' }
+  if (first === undefined) return { page: 'lobby' }
+  if (first === 't' && second) return { page: 'table', id: second }
+  if (first === 'rules') return { page: 'rules', game: second ?? null }
+  if (first === 'replays' && !second) return { page: 'replays' }
+  return { page: 'nowhere' }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+class Router {
+  route = $state.raw<Route>({ page: 'lobby' })
+
+  listen(): () => void {
+    const read = () => (this.route = route(location.pathname))
+    read()
+    addEventListener('popstate', read)
+    return () => removeEventListener('popstate', read)
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path)
+    this.route = route(location.pathname)
+    scrollTo(0, 0)
+  }
+}
+
+export const router = new Router()
+
+/** For links of our own: a plain click stays in the page, everything else is the browser's. */
+export function follow(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  router.go(link.pathname + link.search)
+}

@@ -1,0 +1,35 @@
+/** The seat tokens this browser holds: the link is the table, the token is the seat. Kept until the table is gone. */
+const KEY = 'anachron.seats'
+
+type Held = Record<string, Record<string, string>>
+
+function read(): Held {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Held
+  } catch {
+    return {}
+  }
+}
+
+export function tokensOf(table: string): Record<string, string> {
+  return read()[table] ?? {}
+}
+
+export function hold(table: string, tokens: Record<string, string>): void {
+  const held = read()
+  held[table] = { ...held[table], ...tokens }
+  localStorage.setItem(KEY, JSON.stringify(held))
+}
+
+/** Tokens that the server does not know any more. */
+export function forget(table: string): void {
+  const held = read()
+  delete held[table]
+  localStorage.setItem(KEY, JSON.stringify(held))
+}
+
+export function letGo(table: string, seat: number): void {
+  const held = read()
+  delete held[table]?.[seat]
+  localStorage.setItem(KEY, JSON.stringify(held))
+}

@@ -1,0 +1,80 @@
+/** What a person sets for their own eyes and ears. Kept in this browser; no part of any game. */
+import type { Speed } from './board'
+
+interface Kept {
+  theme: 'system' | 'dark' | 'light'
+  motion: 'system' | 'off'
+  speed: Speed
+  text: number
+  sound: boolean
+  textMode: boolean
+  confirm: boolean
+  folded: boolean
+}
+
+const KEY = 'anachron.settings'
+const DEFAULTS: Kept = {
+  theme: 'system',
+  motion: 'system',
+  speed: 1,
+  text: 1,
+  sound: false,
+  textMode: false,
+  confirm: false,
+  folded: false,
+}
+
+function read(): Kept {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
+  } catch {
+    return { ...DEFAULTS }
+  }
+}
+
+class Settings {
+  kept = $state<Kept>(read())
+  #dark = $state(true)
+  #still = $state(false)
+  #narrow = $state(false)
+
+  get theme(): 'dark' | 'light' {
+    return this.kept.theme === 'system' ? (this.#dark ? 'dark' : 'light') : this.kept.theme
+  }
+  get reducedMotion(): boolean {
+    return this.kept.motion === 'off' || this.#still
+  }
+  get phone(): boolean {
+    return this.#narrow
+  }
+
+  set<K extends keyof Kept>(name: K, value: Kept[K]): void {
+    this.kept[name] = value
+    localStorage.setItem(KEY, JSON.stringify(this.kept))
+  }
+
+  /** Follows the system's wishes; call once, in an effect root. */
+  listen(): () => void {
+    const follow = (query: string, tell: (on: boolean) => void) => {
+      const media = matchMedia(query)
+      const read = () => tell(media.matches)
+      read()
+      media.addEventListener('change', read)
+      return () => media.removeEventListener('change', read)
+    }
+    const stops = [
+      follow('(prefers-color-scheme: dark)', (on) => (this.#dark = on)),
+      follow('(prefers-reduced-motion: reduce)', (on) => (this.#still = on)),
+      follow('(max-width: 760px)', (on) => (this.#narrow = on)),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }
+
+  apply(root: HTMLElement): void {
+    root.dataset.theme = this.theme
+    root.dataset.motion = this.reducedMotion ? 'off' : 'on'
+    root.style.setProperty('--fs', String(this.kept.text))
+  }
+}
+
+export const settings = new Settings()

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FakeSocket } from './fake-socket'
+import type { Choice, Event, Table, View } from './protocol'
+import { hold } from './seats'
+import { settings } from './settings.svelte'
+import { TableStore } from './table.svelte'
+
+let sockets: FakeSocket[]
+let store: TableStore
+const socket = () => sockets.at(-1)!
+
+const TABLE: Table = {
+  t: 'table',
+  v: 1,
+  id: 'abc',
+  game: 'time-line-battle',
+  title: 'Time Line Battle',
+  name: null,
+  options: {},
+  variant: 'Standard',
+  status: 'playing',
+  seats: [
+    { seat: 0, kind: 'person', name: 'Quill', level: null, here: true, side: 'Dawn', held: true },
+    { seat: 1, kind: 'bot', name: 'Bot', level: 'hard', here: true, side: 'Dusk', held: false },
+  ],
+  host: true,
+  you: [0],
+  watchers: 0,
+  clock: null,
+  seed_hash: '00',
+  rematch: null,
+  lesson: null,
+}
+const deploy = (card: string, day: number): Choice => ({
+  action: `deploy ${card} ${day}`,
+  label: `${card} to Day ${day}`,
+  touches: [`card:${card}`, `day:${day}`],
+})
+const ACTIONS = [deploy('archer', 1), deploy('archer', 2), deploy('guard', 1), deploy('guard', 2)]
+
+function event(n: number, seq: number): Event {
+  return { n, seq, kind: 'chosen', seat: 1, text: `Event ${n}.`, group: 'Timeline 1' }
+}
+function view(seq: number, more: Partial<View> = {}): View {
+  const decision = { seat: 0, kind: 'deploy', prompt: 'Deploy.', hint: '', may_pass: false, actions: ACTIONS }
+  return {
+    t: 'view',
+    seq,
+    seat: 0,
+    view: {},
+    waiting: [0],
+    chosen: [],
+    decision,
+    since: 0,
+    events: [],
+    undo: 0,
+    can_rewind: false,
+    rewind: null,
+    over: false,
+    scores: [0, 0],
+    winners: [],
+    clocks: null,
+    ...more,
+  }
+}
+/** Lets promises and effects run. */
+const settle = () => vi.advanceTimersByTimeAsync(1)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('[]')))
+  localStorage.clear()
+  hold('abc', { 0: 'token-a' })
+  settings.set('confirm', false)
+  sockets = []
+  store = new TableStore('abc', () => {
+    sockets.push(new FakeSocket())
+    return socket()
+  })
+  store.connect()
+  socket().onopen?.()
+  socket().say(TABLE)
+  socket().say(view(3, { events: [event(0, 1), event(1, 3)] }))
+})
+afterEach(() => {
+  store.stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('choosing', () => {
+  test('two clicks send the action, with the number of the view and the seat', async () => {
+    store.pick('card:archer')
+    expect([...store.lit]).toEqual(['day:1', 'day:2'])
+    store.pick('day:2')
+    expect(socket().last('act')).toMatchObject({ seq: 3, seat: 0, action: 'deploy archer 2' })
+    expect(store.sent?.action).toBe('deploy archer 2')
+    socket().say({ t: 'ack', id: socket().last('act')!.id, seq: 4 })
+    await settle()
+    expect(store.sent).toBeNull()
+  })
+
+  test('an impossible thing asks why, and the answer stands at the thing', async () => {
+    store.pick('day:4')
+    const why = socket().last('why')!
+    expect(why).toMatchObject({ seat: 0, thing: 'day:4' })
+    socket().say({ t: 'refused', id: why.id, code: 'illegal', reason: 'That Day is full.', rule: 'R6.2' })
+    await settle()
+    expect(store.note).toEqual({ thing: 'day:4', reason: 'That Day is full.', rule: 'R6.2' })
+  })
+
+  test('a refused action comes back as it was chosen, with the reason', async () => {
+    store.choose(['card:archer', 'day:2'])
+    socket().say({ t: 'refused', id: socket().last('act')!.id, code: 'illegal', reason: 'No.', rule: null })
+    await settle()
+    expect(store.note?.reason).toBe('No.')
+    expect(store.chosen).toEqual(['card:archer'])
+  })
+
+  test('a stale answer to the same question is sent again for the new view', async () => {
+    store.choose(['card:archer', 'day:2'])
+    socket().say({ t: 'refused', id: socket().last('act')!.id, code: 'stale', reason: 'Old.', rule: null })
+    socket().say(view(4, { since: 2 }))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(socket().last('act')).toMatchObject({ seq: 4, action: 'deploy archer 2' })
+  })
+
+  test('with "ask before sending" the last thing makes it ready, and nothing is sent', () => {
+    settings.set('confirm', true)
+    store.choose(['card:archer', 'day:2'])
+    expect(store.ready?.action).toBe('deploy archer 2')
+    expect(socket().last('act')).toBeUndefined()
+  })
+})
+
+describe('a lost line', () => {
+  test('keeps what is chosen, and goes on from the last view seen', () => {
+    store.pick('card:archer')
+    socket().close()
+    expect(store.link).toBe('lost')
+    vi.advanceTimersByTime(1000)
+    socket().onopen?.()
+    expect(socket().sent[0]).toEqual({ t: 'hello', v: 1, tokens: ['token-a'], seq: 3 })
+    socket().say(TABLE)
+    socket().say(view(3, { since: 2 }))
+    expect(store.link).toBe('open')
+    expect(store.chosen).toEqual(['card:archer'])
+  })
+
+  test('sends an action that was chosen meanwhile, once', () => {
+    socket().close()
+    store.choose(['card:guard', 'day:1'])
+    expect(store.sent?.action).toBe('deploy guard 1')
+    vi.advanceTimersByTime(1000)
+    socket().onopen?.()
+    expect(socket().sent.filter((m) => m.t === 'act')).toHaveLength(1)
+  })
+})
+
+describe('events', () => {
+  test('the first view has nothing to play out, a later one has its news', () => {
+    expect(store.events).toEqual([])
+    socket().say(view(4, { since: 2, events: [event(2, 4), event(3, 4)] }))
+    expect(store.events.map((e) => e.n)).toEqual([2, 3])
+    expect(store.log.map((e) => e.n)).toEqual([0, 1, 2, 3])
+  })
+
+  test('a view without news does not stop what the board is telling', () => {
+    socket().say(view(4, { since: 2, events: [event(2, 4)] }))
+    socket().say(view(4, { since: 3, chosen: [1] }))
+    expect(store.events.map((e) => e.n)).toEqual([2])
+  })
+
+  test('going back drops the lines that do not count any more', () => {
+    socket().say(view(4, { since: 1 }))
+    expect(store.log.map((e) => e.n)).toEqual([0])
+    expect(store.events).toEqual([])
+  })
+})
+
+describe('two people at one screen', () => {
+  beforeEach(() => {
+    hold('abc', { 1: 'token-b' })
+    socket().say({ ...TABLE, you: [0, 1] })
+  })
+
+  test('a curtain comes down before the other hand is shown', () => {
+    socket().say(view(4, { seat: 0, decision: null, waiting: [1] }))
+    socket().say(view(4, { seat: 1, waiting: [1] }))
+    expect(store.seat).toBe(0)
+    expect(store.curtain).toBe(1)
+    expect(store.decision).toBeNull()
+    store.raiseCurtain()
+    expect(store.seat).toBe(1)
+    expect(store.decision).not.toBeNull()
+  })
+})
+
+test('seats with the same name are told apart', () => {
+  socket().say({ ...TABLE, seats: TABLE.seats.map((seat) => ({ ...seat, name: 'Quill' })) })
+  expect(store.nameOf(0)).toBe('Quill (Dawn)')
+  expect(store.nameOf(1)).toBe('Quill (Dusk)')
+})

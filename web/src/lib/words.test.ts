@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { ago, clockWords, count, list, spoken, timeLeft } from './words'
+
+test('clocks in words', () => {
+  expect(clockWords(null)).toBe('no clock')
+  expect(clockWords({ kind: 'move', seconds: 180 })).toBe('3 min a move')
+  expect(clockWords({ kind: 'move', seconds: 86400 })).toBe('1 day a move')
+  expect(clockWords({ kind: 'bank', seconds: 600, increment: 10 })).toBe('10 min bank, +10 s')
+})
+
+test('time left never shows less than nothing', () => {
+  expect(timeLeft(252)).toBe('4:12')
+  expect(timeLeft(-3)).toBe('0:00')
+  expect(timeLeft(3729)).toBe('1:02:09')
+})
+
+test('small phrases', () => {
+  expect(ago(20)).toBe('now')
+  expect(ago(120)).toBe('2 min')
+  expect(count(1, 'rule')).toBe('1 rule')
+  expect(list(['Mira', 'Ben', 'Jo'])).toBe('Mira, Ben and Jo')
+  expect(spoken('day_limit')).toBe('Day limit')
+})

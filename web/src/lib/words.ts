@@ -1,0 +1,46 @@
+/** Small phrases that several pages say in the same way. */
+import type { Clock } from './protocol'
+
+export function clockWords(clock: Clock | null): string {
+  if (!clock) return 'no clock'
+  const each = duration(clock.seconds)
+  if (clock.kind === 'move') return `${each} a move`
+  return clock.increment ? `${each} bank, +${clock.increment} s` : `${each} bank`
+}
+
+function duration(seconds: number): string {
+  if (seconds % 86400 === 0) return count(seconds / 86400, 'day')
+  if (seconds % 3600 === 0) return `${seconds / 3600} h`
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
+}
+
+export function ago(seconds: number): string {
+  if (seconds < 90) return 'now'
+  if (seconds < 5400) return `${Math.round(seconds / 60)} min`
+  if (seconds < 129600) return `${Math.round(seconds / 3600)} h`
+  return `${Math.round(seconds / 86400)} days`
+}
+
+/** 4:12, 1:02:09, 2 days */
+export function timeLeft(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds))
+  if (left >= 172800) return `${Math.floor(left / 86400)} days`
+  const [h, m, s] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60]
+  const two = (n: number) => String(n).padStart(2, '0')
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
+}
+
+export function count(n: number, thing: string, things = `${thing}s`): string {
+  return `${n} ${n === 1 ? thing : things}`
+}
+
+/** "Mira", "Mira and Ben", "Mira, Ben and Jo" */
+export function list(names: string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+/** "day_limit" and "day-limit" as people write it: "Day limit" */
+export function spoken(id: string): string {
+  const words = id.replace(/[-_]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,102 @@
+/** The keyboard of the table. Everything can be done with it; what a key does is listed in KeyHelp. */
+import { settings } from '../lib/settings.svelte'
+import type { TableStore } from '../lib/table.svelte'
+
+interface Hands {
+  store: TableStore
+  shell: HTMLElement
+  help: () => void
+  tab: (tab: 'log' | 'chat' | 'rules') => void
+  /** Closes an open card; false: none was open. */
+  closeCard: () => boolean
+}
+
+export function keys(event: KeyboardEvent, hands: Hands): void {
+  const at = event.target as HTMLElement
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+  if (at.closest('input, textarea, select, dialog, [contenteditable]')) return
+  if (hands.store.telling !== null) hands.store.hurry++
+  if (press(event.key, at, hands)) event.preventDefault()
+}
+
+/** True: the key was ours. */
+function press(key: string, at: HTMLElement, { store, shell, help, tab, closeCard }: Hands): boolean {
+  if (/^[1-9]$/.test(key)) return nth(store, shell, Number(key) - 1)
+  switch (key) {
+    case 'Escape':
+      if (closeCard()) return true
+      if (store.note) store.note = null
+      else if (store.chosen.length > 0) store.widen()
+      else if (store.past) store.backToNow()
+      return true
+    case 'Backspace':
+      store.widen()
+      return true
+    case 'Enter':
+      if (at.closest('button, a, summary, [data-thing], [role=slider], [tabindex="0"]')) return false
+      return primary(store)
+    case '?':
+      help()
+      return true
+    case ']':
+      settings.set('folded', !settings.kept.folded)
+      return true
+    case 'u':
+      if (store.seat !== null && (store.now?.undo ?? 0) > 0 && !store.past)
+        void store.order({ t: 'undo', seat: store.seat })
+      return true
+    case ',':
+      void store.lookAt(store.index - 1)
+      return true
+    case '.':
+      if (store.past) void store.lookAt(store.index + 1, true)
+      return true
+    case 't':
+      settings.set('textMode', !settings.kept.textMode)
+      return true
+    case 'l':
+      tab('log')
+      return true
+    case 'c':
+      tab('chat')
+      return true
+    case 'r':
+      tab('rules')
+      return true
+    case 'p':
+      document.getElementById('prompt')?.focus()
+      return true
+  }
+  return false
+}
+
+/** The n-th thing that glows, in the order of the page; without things, the n-th button. */
+function nth(store: TableStore, shell: HTMLElement, n: number): boolean {
+  if (settings.kept.textMode) {
+    const action = store.remaining[n]
+    if (action) void store.send(action)
+    return action !== undefined
+  }
+  const thing = options(store, shell)[n]
+  if (thing !== undefined) {
+    store.pick(thing)
+    return true
+  }
+  const button = store.lit.size === 0 ? store.buttons[n] : undefined
+  if (button) void store.send(button)
+  return button !== undefined
+}
+
+export function options(store: TableStore, shell: HTMLElement): string[] {
+  const drawn = [...shell.querySelectorAll<HTMLElement>('[data-thing]')].map(
+    (element) => element.dataset.thing!,
+  )
+  const glowing = [...new Set(drawn)].filter((thing) => store.lit.has(thing))
+  return [...glowing, ...[...store.lit].filter((thing) => !glowing.includes(thing))]
+}
+
+export function primary(store: TableStore): boolean {
+  const choice = store.ready ?? store.buttons.at(-1)
+  if (choice) void store.send(choice)
+  return choice !== undefined
+}
