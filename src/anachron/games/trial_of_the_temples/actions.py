@@ -86,9 +86,9 @@ CONVERT_REFUSALS: Final = {
 }
 
 ASK_MAT: Final = Ask("pick-mat", "R14.2", "Pick a Spell Mat.", {PICK_MAT: "That mat is taken."})
-ASK_CRYSTAL: Final = Ask("pick-crystal", "R4.11", "Choose a Crystal: red, yellow or blue.", {PICK_CRYSTAL: CHOOSE_THREE})
-ASK_TRACK: Final = Ask("pick-track", "R14.4", "Choose a track: your marker advances 1 space.", {PICK_TRACK: "Choose a track."})
-ASK_FIGURE: Final = Ask("place-figure", "R3.1", "Place your figure.", {PLACE_FIGURE: "That position is not open to you."})
+ASK_CRYSTAL: Final = Ask("pick-crystal", "R4.11", "Choose a Crystal.", {PICK_CRYSTAL: CHOOSE_THREE})
+ASK_TRACK: Final = Ask("pick-track", "R14.4", "Choose a track.", {PICK_TRACK: "Choose a track."})
+ASK_FIGURE: Final = Ask("place-figure", "R3.1", "Place your figure.", {PLACE_FIGURE: "That tile is not open."})
 ASK_COLLECT: Final = Ask(
     "collect-with",
     "R13.12",

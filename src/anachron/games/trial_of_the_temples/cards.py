@@ -1,6 +1,5 @@
 """Temples, Round Tiles, tracks, spells and mats as the rules read them, from content.toml or a content pack."""
 
-import tomllib
 from pathlib import Path
 from typing import Any, Final
 

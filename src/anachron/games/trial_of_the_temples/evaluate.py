@@ -25,7 +25,8 @@ from anachron.games.trial_of_the_temples.rules import harvest_of, reach_of
 from anachron.games.trial_of_the_temples.state import PHASE_OVER, PHASE_SETUP, TrialOfTheTemples
 
 # All in Trial Points.
-ON_THE_WAY: Final = [0.0, 0.5, 1.0, 0.2, 1.2, 0.2, 1.3, 0.3, 1.7, 0.2, 1.2, 2.2, 0.0]  # a marker above its level's points
+# What a marker on each space promises beyond the points of its level.
+ON_THE_WAY: Final = [0.0, 0.5, 1.0, 0.2, 1.2, 0.2, 1.3, 0.3, 1.7, 0.2, 1.2, 2.2, 0.0]
 LINE_HOPE: Final = [0.0, 0.15, 0.7, 0.8, 0.0]  # a line with so many cores, for the points it may still bring
 # What a learned spell is worth in each round to come, by place on the mat.
 SPELL_ROUND: Final = [0.35, 0.6, 0.5, 0.3, 0.6, 0.6, 0.5, 0.4, 0.0, 0.2, 0.0, 0.0, 0.6, 0.35, 0.0, 0.0]

@@ -64,7 +64,7 @@ def gain_icon(state: TrialOfTheTemples, seat: int, icon: int) -> int:
         player.crystals[icon] += 1
     elif icon == ACTION:
         player.tokens += 1
-    elif icon == MANA_1 or icon == MANA_2:
+    elif icon in (MANA_1, MANA_2):
         mana = 2 if icon == MANA_2 else 1
         state.gain_mana(seat, mana)
         return mana

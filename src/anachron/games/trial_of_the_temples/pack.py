@@ -94,11 +94,13 @@ def what_is_wrong(rule: Any, value: Any) -> str:
         fits = fits and all(track in TRACKS for track in value["tracks"])
         return "" if fits else "must have a kind (scoring or core) and a list of tracks"
     fits = isinstance(value, list) and len(value) == LAST_SPACE + 1 and all(is_space(space) for space in value)
-    return "" if fits else f"must be {LAST_SPACE + 1} spaces, each with a cost (Crystals) and a reward (a core or nothing)"
+    return "" if fits else f"must be {LAST_SPACE + 1} spaces, each with a cost of Crystals and a reward (a core or none)"
 
 
 def is_space(space: Any) -> bool:
     if not isinstance(space, dict) or set(space) - {"n", "cost", "reward"}:
         return False
     cost = space.get("cost", [])
-    return isinstance(cost, list) and len(cost) <= 6 and all(c in CRYSTALS for c in cost) and space.get("reward", "") in CORES
+    if not isinstance(cost, list) or len(cost) > 6 or space.get("reward", "") not in CORES:
+        return False
+    return all(crystal in CRYSTALS for crystal in cost)

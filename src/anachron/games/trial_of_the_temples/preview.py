@@ -61,7 +61,8 @@ def preview_core(state: TrialOfTheTemples, seat: int, spell: int) -> Words:
         (f"row {spell // 4 + 1}", player.row_count(spell // 4) + 1),
         (f"column {spell % 4 + 1}", player.column_count(spell % 4) + 1),
     ):
-        lines.append({"line": name, "cores": cores, "points": tables.line_points[cores] - tables.line_points[cores - 1]})
+        points = tables.line_points[cores] - tables.line_points[cores - 1]
+        lines.append({"line": name, "cores": cores, "points": points})
     return {
         "spell": SPELL_IDS[spell],
         "mana": 1 if tables.mana_icon[spell] else 0,

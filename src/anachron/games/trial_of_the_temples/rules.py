@@ -210,11 +210,8 @@ def neutral_target(state: TrialOfTheTemples, colour: int, track: int, kind: int)
     for space in range(start + 1, LAST_SPACE + 1):
         if taken >> space & 1:
             continue
-        if kind == SCORING:
-            fits = tables.level[space] > tables.level[start]
-        else:
-            fits = tables.reward[track][space] != NONE
-        if fits:
+        above = tables.level[space] > tables.level[start]
+        if above if kind == SCORING else tables.reward[track][space] != NONE:
             return start if space == LAST_SPACE and not state.terms.neutral_finish else space
     return start
 
@@ -330,7 +327,7 @@ def begin_harvest(state: TrialOfTheTemples, f: Frame, n: int, answer: int) -> in
     blocked = state.blocked()
     player.collected = 0
     state.queue = harvest_of(state, position, blocked)
-    tiles = [position] + state.walk(blocked, position, 1) + state.walk(blocked, position, -1)
+    tiles = [position, *state.walk(blocked, position, 1), *state.walk(blocked, position, -1)]
     state.reached = len(tiles)
     state.tell("harvest", f.seat, [f.kept, *tiles])
     return NEXT

@@ -107,7 +107,7 @@ class Player:
         if cores[spell] != NONE:
             return False
         row, column = spell // 4 * 4, spell % 4
-        for i in range(4):
+        for i in range(4):  # noqa: SIM110
             if cores[row + i] == colour or cores[column + 4 * i] == colour:
                 return False
         return True

@@ -82,7 +82,8 @@ def prompt(state: TrialOfTheTemples, question: Question) -> tuple[str, str]:
         where = f" from {tile_name(state, source)}" if source < POSITIONS else ""
         return f"Choose a Crystal{where}: red, yellow or blue.", more_to_take(state)
     if kind == "collect-with":
-        return "Choose the figure that harvests.", f"The Clone costs {state.tables.clone_fee} mana. You may convert first."
+        fee = f"The Clone costs {state.tables.clone_fee} mana. You may convert first."
+        return "Choose the figure that harvests.", fee
     if kind == "pick-track":
         return "Choose a track: your marker advances 1 space for free.", "Then you gain 4 mana."
     return "Pick a Spell Mat.", "It gives you starting resources; the spells are the same on all."

@@ -110,7 +110,7 @@ def added_up(codes: list[int], bonus: int) -> dict[str, int]:
     mana = bonus
     for code in codes:
         icon = icon_of(code)
-        if icon == MANA_1 or icon == MANA_2:
+        if icon in (MANA_1, MANA_2):
             mana += 2 if icon == MANA_2 else 1
         else:
             sums[ICONS[icon]] = sums.get(ICONS[icon], 0) + 1
