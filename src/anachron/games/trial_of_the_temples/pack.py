@@ -94,7 +94,7 @@ def what_is_wrong(rule: Any, value: Any) -> str:
         fits = fits and all(track in TRACKS for track in value["tracks"])
         return "" if fits else "must have a kind (scoring or core) and a list of tracks"
     fits = isinstance(value, list) and len(value) == LAST_SPACE + 1 and all(is_space(space) for space in value)
-    return "" if fits else f"must be {LAST_SPACE + 1} spaces, each with a cost of Crystals and a reward (a core or none)"
+    return "" if fits else f"must be {LAST_SPACE + 1} spaces, each with a cost (Crystals) and a reward (a core)"
 
 
 def is_space(space: Any) -> bool:

@@ -124,6 +124,9 @@ def position(game: Game, said: Mapping[str, Any]) -> TrialOfTheTemples:
     if phase == "setup":
         return state
     lay_circle(state, said)
+    for told in players:
+        known_keys(told, PLAYER_KNOWN, "a player")
+    lay_names(state, players)
     for seat, told in enumerate(players):
         lay_player(state, seat, told)
     lay_neutral(state, said.get("neutral", {}))
@@ -179,11 +182,20 @@ def lay_pile(state: TrialOfTheTemples, said: Mapping[str, Any]) -> None:
     state.number = tables.round_numbers[revealed[-1]] if revealed else 0
 
 
+def lay_names(state: TrialOfTheTemples, players: Any) -> None:
+    """Colours and mats: who is not told one gets the first that is left, in seat order."""
+    for key, names, what in (("colour", PLAYER_COLOURS, "player colour"), ("mat", MAT_IDS, "mat")):
+        said = [choice(player[key], names, what) if key in player else NONE for player in players]
+        named = [place for place in said if place != NONE]
+        if len(set(named)) < len(named):
+            raise ValueError(f"two players have the same {what}")
+        left = [place for place in range(len(names)) if place not in named]
+        for seat in range(state.seats):
+            setattr(state.players[seat], key, said[seat] if said[seat] != NONE else left.pop(0))
+
+
 def lay_player(state: TrialOfTheTemples, seat: int, said: Mapping[str, Any]) -> None:
-    known_keys(said, PLAYER_KNOWN, "a player")
     player = state.players[seat]
-    player.colour = choice(said.get("colour", PLAYER_COLOURS[seat]), PLAYER_COLOURS, "player colour")
-    player.mat = choice(said.get("mat", MAT_IDS[seat]), MAT_IDS, "mat")
     player.mana = whole(said, "mana", 0, 0, state.terms.mana_cap or A_LOT)
     player.tokens = whole(said, "tokens", 0, 0, A_LOT)
     player.crystals = amounts(said.get("crystals", {}), COLOURS, "crystals", A_LOT)
@@ -252,11 +264,7 @@ def lay_supply(state: TrialOfTheTemples, said: Mapping[str, Any]) -> None:
 
 
 def check_table(state: TrialOfTheTemples) -> None:
-    """What belongs to all players together: colours, mats, markers and figures."""
-    if len({player.colour for player in state.players}) < state.seats:
-        raise ValueError("two players have the same colour")
-    if len({player.mat for player in state.players}) < state.seats:
-        raise ValueError("two players have the same mat")
+    """What belongs to all players together: markers and figures."""
     for track in range(3):
         spaces = [player.tracks[track] for player in state.players] + [marker[track] for marker in state.neutral]
         spaces = [space for space in spaces if space]

@@ -89,9 +89,8 @@ export function share(length: number): number {
 }
 
 /** The dotted way from a figure over the tiles it reaches; '' where it reaches none. */
-export function walkArc(from: number, steps: number, way: 1 | -1): string {
+export function walkArc(from: number, steps: number, way: 1 | -1, radius = 141): string {
   if (steps === 0) return ''
-  const radius = 141
   const start = angle(from) + way * 8
   const end = angle(from) + way * (steps * 30 + 4)
   const large = Math.abs(end - start) > 180 ? 1 : 0

@@ -1,0 +1,103 @@
+import type { GameModule, GameView } from '../../lib/board'
+import Board from './Board.svelte'
+import Face from './Face.svelte'
+import Hand from './Hand.svelte'
+import { raw } from './icons'
+import { signOf } from './sign'
+import type { CorePreview, Harvest, Plan, View } from './types'
+import { COLOURS, difference, endedWords, inWords, list, PHASES, sumWords } from './words'
+
+const HUES = { red: '#ff8a78', yellow: '#e8b33a', blue: '#6aaef5', purple: '#c58cf5' }
+
+/** "**[dawn-spire]** reaches 3 tiles; you share [flame-well] with {1}." */
+function placement(view: View, harvest: Harvest): string {
+  const tile = (position: number): string => `[${view.ring[position]?.tile ?? ''}]`
+  const shared = Object.entries(harvest.shared).filter(([, seats]) => seats.some((seat) => seat !== harvest.seat))
+  const withs = shared.map(
+    ([position, seats]) => `${tile(Number(position))} with ${list(seats.map((seat) => `{${seat}}`))}`,
+  )
+  const said = [`**${tile(harvest.position)}** counts ${harvest.tiles} tiles: **${sumWords(harvest.gets)}**.`]
+  if (withs.length) said.push(`You share ${list(withs)}.`)
+  for (const other of harvest.others ?? []) {
+    const change = difference(other.before ?? {}, other.gets)
+    const lost = Object.fromEntries(Object.entries(change).filter(([, n]) => n < 0).map(([k, n]) => [k, -n]))
+    if (Object.keys(lost).length) said.push(`{${other.seat}} loses ${sumWords(lost)}.`)
+  }
+  return said.join(' ')
+}
+
+function learning(preview: CorePreview): string {
+  const lines = preview.lines.filter((line) => line.points > 0)
+  const said = [`Learns **[${preview.spell}]**.`]
+  if (preview.mana) said.push('+1 mana.')
+  if (lines.length) said.push(`${list(lines.map((line) => `${line.line} has ${line.cores} cores (+${line.points})`))}.`)
+  if (preview.points) said.push(`**${preview.points} points** in all.`)
+  return said.join(' ')
+}
+
+const game: GameModule = {
+  Board,
+  Hand,
+  CardFace: Face,
+  pills(given: GameView) {
+    const view = given as View
+    const pills = []
+    if (view.round > 0)
+      pills.push({
+        id: 'round',
+        text: `Round [[${view.round}]] of ${view.rounds}`,
+        short: `Round [[${view.round}]]/${view.rounds}`,
+      })
+    if (view.phase === 'setup' || view.phase === 'over')
+      pills.push({ id: 'phase', text: PHASES[view.phase], short: PHASES[view.phase], now: true })
+    else
+      for (const phase of ['temple', 'resource', 'trial'] as const) {
+        const now = view.phase === phase
+        pills.push({ id: phase, text: PHASES[phase], ...(now ? { short: PHASES[phase], now } : {}) })
+      }
+    return pills
+  },
+  seatLine(given: GameView, seat: number) {
+    const view = given as View
+    const player = view.players[seat]
+    if (!player) return { stats: [] }
+    const stats = [
+      { icon: raw('mana'), label: 'mana', value: player.mana },
+      { icon: raw('action'), label: 'Action Tokens', value: player.tokens },
+    ]
+    for (const colour of COLOURS) {
+      const count = player.crystals[colour] + player.stored[colour]
+      if (count) stats.push({ icon: raw(`crystal-${colour}`, HUES[colour]), label: `${colour} Crystals`, value: count })
+    }
+    stats.push({ icon: raw('core'), label: 'spells learned', value: player.spells.length })
+    const colour = player.colour.charAt(0).toUpperCase() + player.colour.slice(1)
+    const notes = [colour]
+    if (view.starting_player === seat) notes.push('starts')
+    if (player.rested && view.phase === 'trial') notes.push('rested')
+    return { score: player.score.total < 0 ? `−${-player.score.total}` : player.score.total, stats, note: notes.join(' · ') }
+  },
+  promptDetail({ view: given, decision, previewed }) {
+    const view = given as View
+    if (!decision || !previewed) return null
+    const [verb] = previewed.action.split(' ')
+    if (verb === 'place-figure' || verb === 'collect-with') return placement(view, previewed.preview as Harvest)
+    if (verb === 'place-core') return learning(previewed.preview as CorePreview)
+    if (verb === 'advance') return (previewed.preview as Plan).label
+    return null
+  },
+  words: (view, seat) => inWords(view as View, seat),
+  cardSeat: () => null,
+  resultDetail(given: GameView) {
+    const view = given as View
+    if (!view.result) return null
+    const ended = endedWords(view.result.ended)
+    const end = ended ? `${ended.charAt(0).toUpperCase()}${ended.slice(1)}. ` : ''
+    const points = view.players.map((player) => `{${player.seat}} **${player.score.total}**`)
+    return `${end}${points.join(', ')}: ${view.result.why}.`
+  },
+}
+
+/** The sign (shape and pattern) of a seat: it goes with the player's colour, the letter stays the seat's. */
+export const sign = (view: GameView, seat: number): number => signOf(view as View, seat)
+
+export default game
