@@ -25,10 +25,15 @@ export const FIGURE = 'M32 2 42 22h-4c3 2 4 5 4 8 10 4 14 14 14 30H8c0-16 4-26 1
 
 /** The picture of a resource word, and what is written on it. */
 export function pictureOf(icon: string): { name: string; tint: string; letter: string } {
-  if (icon.startsWith('core-')) return { name: 'core', tint: icon.slice(5), letter: icon.charAt(5).toUpperCase() }
+  if (icon.startsWith('core-'))
+    return { name: 'core', tint: icon.slice(5), letter: icon.charAt(5).toUpperCase() }
   if (icon === 'crystal-wild') return { name: 'crystal-any', tint: 'any', letter: '' }
   if (icon.startsWith('crystal-'))
-    return { name: icon, tint: icon.slice(8), letter: icon === 'crystal-any' ? '' : icon.charAt(8).toUpperCase() }
+    return {
+      name: icon,
+      tint: icon.slice(8),
+      letter: icon === 'crystal-any' ? '' : icon.charAt(8).toUpperCase(),
+    }
   if (icon.startsWith('mana')) return { name: 'mana', tint: 'mana', letter: icon.slice(5) }
   if (icon === 'starting-token') return { name: 'start', tint: 'start', letter: '' }
   return { name: icon, tint: icon, letter: '' }

@@ -1,36 +1,34 @@
-import type { GameModule, GameView } from '../../lib/board'
+import type { GameModule, GameView, SeatStat } from '../../lib/board'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import { raw } from './icons'
 import { signOf } from './sign'
 import type { CorePreview, Harvest, Plan, View } from './types'
-import { COLOURS, difference, endedWords, inWords, list, PHASES, sumWords } from './words'
+import { COLOURS, endedWords, inWords, list, PHASES, sumWords } from './words'
 
 const HUES = { red: '#ff8a78', yellow: '#e8b33a', blue: '#6aaef5', purple: '#c58cf5' }
 
-/** "**[dawn-spire]** reaches 3 tiles; you share [flame-well] with {1}." */
+/** "[dawn-spire] counts 3 tiles; [flame-well] is shared with {1}." What each one gets stands on the board. */
 function placement(view: View, harvest: Harvest): string {
   const tile = (position: number): string => `[${view.ring[position]?.tile ?? ''}]`
-  const shared = Object.entries(harvest.shared).filter(([, seats]) => seats.some((seat) => seat !== harvest.seat))
-  const withs = shared.map(
-    ([position, seats]) => `${tile(Number(position))} with ${list(seats.map((seat) => `{${seat}}`))}`,
+  const shared = Object.entries(harvest.shared).filter(([, seats]) =>
+    seats.some((seat) => seat !== harvest.seat),
   )
-  const said = [`**${tile(harvest.position)}** counts ${harvest.tiles} tiles: **${sumWords(harvest.gets)}**.`]
-  if (withs.length) said.push(`You share ${list(withs)}.`)
-  for (const other of harvest.others ?? []) {
-    const change = difference(other.before ?? {}, other.gets)
-    const lost = Object.fromEntries(Object.entries(change).filter(([, n]) => n < 0).map(([k, n]) => [k, -n]))
-    if (Object.keys(lost).length) said.push(`{${other.seat}} loses ${sumWords(lost)}.`)
-  }
-  return said.join(' ')
+  const withs = shared.map(
+    ([position, seats]) => `${tile(Number(position))} with ${list(seats.map((s) => `{${s}}`))}`,
+  )
+  const fee = harvest.fee ? ` It costs **${harvest.fee} mana**.` : ''
+  const said = `${tile(harvest.position)} counts **${harvest.tiles} tiles**`
+  return `${said}${withs.length ? `; you share ${list(withs)}` : ''}.${fee}`
 }
 
 function learning(preview: CorePreview): string {
   const lines = preview.lines.filter((line) => line.points > 0)
-  const said = [`Learns **[${preview.spell}]**.`]
+  const said = [`Learns [${preview.spell}].`]
   if (preview.mana) said.push('+1 mana.')
-  if (lines.length) said.push(`${list(lines.map((line) => `${line.line} has ${line.cores} cores (+${line.points})`))}.`)
+  if (lines.length)
+    said.push(`${list(lines.map((line) => `${line.line} has ${line.cores} cores (+${line.points})`))}.`)
   if (preview.points) said.push(`**${preview.points} points** in all.`)
   return said.join(' ')
 }
@@ -61,26 +59,39 @@ const game: GameModule = {
     const view = given as View
     const player = view.players[seat]
     if (!player) return { stats: [] }
-    const stats = [
+    const stats: SeatStat[] = [
       { icon: raw('mana'), label: 'mana', value: player.mana },
       { icon: raw('action'), label: 'Action Tokens', value: player.tokens },
     ]
     for (const colour of COLOURS) {
       const count = player.crystals[colour] + player.stored[colour]
-      if (count) stats.push({ icon: raw(`crystal-${colour}`, HUES[colour]), label: `${colour} Crystals`, value: count })
+      if (count)
+        stats.push({
+          icon: raw(`crystal-${colour}`, HUES[colour]),
+          label: `${colour} Crystals`,
+          value: count,
+        })
     }
-    stats.push({ icon: raw('core'), label: 'spells learned', value: player.spells.length })
+    // A plate has one line: with Crystals of all colours the spells are left to the mats.
+    if (stats.length < 6)
+      stats.push({ icon: raw('core'), label: 'spells learned', value: player.spells.length })
+    if (view.starting_player === seat)
+      stats.unshift({ icon: raw('start', '#e9bd6a'), label: 'Starting Player Token', value: '' })
     const colour = player.colour.charAt(0).toUpperCase() + player.colour.slice(1)
     const notes = [colour]
-    if (view.starting_player === seat) notes.push('starts')
     if (player.rested && view.phase === 'trial') notes.push('rested')
-    return { score: player.score.total < 0 ? `−${-player.score.total}` : player.score.total, stats, note: notes.join(' · ') }
+    return {
+      score: player.score.total < 0 ? `−${-player.score.total}` : player.score.total,
+      stats,
+      note: notes.join(' · '),
+    }
   },
   promptDetail({ view: given, decision, previewed }) {
     const view = given as View
     if (!decision || !previewed) return null
     const [verb] = previewed.action.split(' ')
-    if (verb === 'place-figure' || verb === 'collect-with') return placement(view, previewed.preview as Harvest)
+    if (verb === 'place-figure' || verb === 'collect-with')
+      return placement(view, previewed.preview as Harvest)
     if (verb === 'place-core') return learning(previewed.preview as CorePreview)
     if (verb === 'advance') return (previewed.preview as Plan).label
     return null

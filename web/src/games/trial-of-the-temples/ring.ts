@@ -37,7 +37,9 @@ export function nameArc(position: number): string {
   const mid = angle(position)
   const under = position >= 4 && position <= 8
   const radius = under ? 261 : 254
-  const [from, to] = under ? [at(mid + 15, radius), at(mid - 15, radius)] : [at(mid - 15, radius), at(mid + 15, radius)]
+  const [from, to] = under
+    ? [at(mid + 15, radius), at(mid - 15, radius)]
+    : [at(mid - 15, radius), at(mid + 15, radius)]
   return `M${p(from)}A${radius} ${radius} 0 0 ${under ? 0 : 1} ${p(to)}`
 }
 
@@ -99,7 +101,7 @@ export function walkArc(from: number, steps: number, way: 1 | -1, radius = 141):
 
 /** Points on the way of an icon from a tile along the arc to its owner's figure, in percent of the field. */
 export function walkPoints(from: number, to: number, steps = 8): { left: number; top: number }[] {
-  const gap = (((to - from) % 12) + 18) % 12 - 6
+  const gap = ((((to - from) % 12) + 18) % 12) - 6
   return Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps
     const radius = 172 + Math.sin(Math.PI * t) * -26 + t * 44

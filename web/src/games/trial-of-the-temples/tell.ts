@@ -74,9 +74,14 @@ const WRITE: Record<string, Write> = {
       place.figure = null
       place.side = sideAt(place.position, view.d, view.number)
       const tile = book.tiles.get(place.tile)
-      place.main = place.side === 'night' ? (tile?.night_main ?? []) : place.side === 'day' ? (tile?.day_main ?? []) : []
+      place.main =
+        place.side === 'night' ? (tile?.night_main ?? []) : place.side === 'day' ? (tile?.day_main ?? []) : []
       place.linked =
-        place.side === 'night' ? (tile?.night_linked ?? []) : place.side === 'day' ? (tile?.day_linked ?? []) : []
+        place.side === 'night'
+          ? (tile?.night_linked ?? [])
+          : place.side === 'day'
+            ? (tile?.day_linked ?? [])
+            : []
     }
     for (const player of view.players) {
       player.rested = false

@@ -17,8 +17,18 @@ export function pieces(view: View, track: Track): Piece[] {
   const all = [
     ...view.players
       .filter((player) => !player.resigned)
-      .map((player) => ({ key: `p${player.seat}`, seat: player.seat as number | null, colour: null as string | null, space: player.tracks[track] })),
-    ...view.neutral.map((one) => ({ key: `n${one.colour}`, seat: null, colour: one.colour, space: one.tracks[track] })),
+      .map((player) => ({
+        key: `p${player.seat}`,
+        seat: player.seat as number | null,
+        colour: null as string | null,
+        space: player.tracks[track],
+      })),
+    ...view.neutral.map((one) => ({
+      key: `n${one.colour}`,
+      seat: null,
+      colour: one.colour,
+      space: one.tracks[track],
+    })),
   ]
   return all.map((piece) => {
     const here = all.filter((other) => other.space === piece.space)

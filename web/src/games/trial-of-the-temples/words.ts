@@ -1,7 +1,19 @@
 /** The words of the board: sums of resources, what a tile, a space or a spell is called aloud. */
 
 import { iconName } from './icons'
-import type { Book, Colour, CoreSpace, Harvest, Place, Plan, Player, Spell, Sum, TrackLine, View } from './types'
+import type {
+  Book,
+  Colour,
+  CoreSpace,
+  Harvest,
+  Place,
+  Plan,
+  Player,
+  Spell,
+  Sum,
+  TrackLine,
+  View,
+} from './types'
 import { levelOf, tileName } from './book'
 
 export const COLOURS: Colour[] = ['red', 'yellow', 'blue', 'purple']
@@ -106,12 +118,17 @@ export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] 
   const own = of(harvest.position)
   const found: Row[] = []
   const icons = (words: string[]) => parts(sumOf(words))
-  if (own) found.push({ what: 'Own tile', icons: icons([...own.main, ...own.linked]), position: own.position })
+  if (own)
+    found.push({ what: 'Own tile', icons: icons([...own.main, ...own.linked]), position: own.position })
   const tail: Row[] = []
   if (harvest.day_half) tail.push({ what: 'Day half', icons: icons(view.day_half) })
   if (harvest.night_half)
-    tail.push({ what: 'Night half', icons: icons(view.night_half.filter((i) => view.mode === 'base' || i !== 'starting-token')) })
-  if (harvest.bonus) tail.push({ what: `${harvest.tiles} tiles`, icons: [{ icon: 'mana', count: harvest.bonus }] })
+    tail.push({
+      what: 'Night half',
+      icons: icons(view.night_half.filter((i) => view.mode === 'base' || i !== 'starting-token')),
+    })
+  if (harvest.bonus)
+    tail.push({ what: `${harvest.tiles} tiles`, icons: [{ icon: 'mana', count: harvest.bonus }] })
   const reached = [...harvest.clockwise, ...harvest.counterclockwise]
   if (found.length + reached.length + tail.length <= most) {
     for (const position of reached) {
@@ -126,7 +143,10 @@ export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] 
       ['Counter', harvest.counterclockwise],
     ] as const) {
       if (way.length)
-        found.push({ what: `${what}, ${way.length}`, icons: icons(way.flatMap((position) => of(position)?.linked ?? [])) })
+        found.push({
+          what: `${what}, ${way.length}`,
+          icons: icons(way.flatMap((position) => of(position)?.linked ?? [])),
+        })
     }
   }
   return [...found, ...tail]
@@ -139,10 +159,15 @@ export function tileWords(place: Place, book: Book, view: View, name: NameOf, ca
   const said = [tileName(book, place.tile)]
   if (place.side === 'covered') return `${said[0]}, covered by the Day-and-Night Tile`
   said.push(place.side)
-  said.push(`main ${place.main.map(iconName).join(' and ')}`, `linked ${place.linked.map(iconName).join(' and ')}`)
+  said.push(
+    `main ${place.main.map(iconName).join(' and ')}`,
+    `linked ${place.linked.map(iconName).join(' and ')}`,
+  )
   if (place.figure) {
     const whose = name(place.figure.seat)
-    said.push(`${whose === 'you' ? 'your' : `${whose}'s`} ${place.figure.kind === 'clone' ? 'Clone' : 'Archmage'} stands here`)
+    said.push(
+      `${whose === 'you' ? 'your' : `${whose}'s`} ${place.figure.kind === 'clone' ? 'Clone' : 'Archmage'} stands here`,
+    )
   }
   const gap = (place.position - view.d + 12) % 12
   if (gap === 1) said.push('next to the day half')
@@ -257,7 +282,10 @@ export function inWords(view: View, seat: number | null): string[] {
     )
   }
   for (const one of view.neutral)
-    lines.push(`Neutral ${one.colour}: Fire ${one.tracks.fire}, Water ${one.tracks.water}, Sand ${one.tracks.sand}.`)
-  for (const plan of view.plans) if (plan.payable === 'now' || plan.payable === 'convert') lines.push(`${plan.label}.`)
+    lines.push(
+      `Neutral ${one.colour}: Fire ${one.tracks.fire}, Water ${one.tracks.water}, Sand ${one.tracks.sand}.`,
+    )
+  for (const plan of view.plans)
+    if (plan.payable === 'now' || plan.payable === 'convert') lines.push(`${plan.label}.`)
   return lines
 }
