@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from anachron.server.history import History
@@ -75,7 +75,7 @@ class Player:
         self.over = False
 
     async def play(self, url: str) -> None:
-        with suppress(ConnectionClosed, OSError):
+        with suppress(WebSocketException, OSError):  # the server may die in the middle of the handshake too
             async with connect(
                 f"{url.replace('http', 'ws')}/ws/{self.table}",
                 origin=Origin(url),

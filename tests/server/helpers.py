@@ -24,7 +24,8 @@ from anachron.server import protocol as p
 from anachron.server.app import config_for, create
 from anachron.server.house import House
 from anachron.server.refuse import Refuse
-from anachron.server.tables import Table, Watcher
+from anachron.server.shows import Watcher
+from anachron.server.tables import Table
 from anachron.server.thinkers import Task, Think
 
 GAME = "time-line-battle"

@@ -44,6 +44,7 @@ def test_only_the_host_starts_and_bots_fill_the_open_seats(tmp_path: Path) -> No
             await table.enter(host, p.Hello(v=1, tokens=[tokens[0]]))
             assert await r.say(table, host, p.Start(id="s")) is None
             assert [seat["kind"] for seat in host.of("table")[-1]["seats"]] == ["person", "bot"]
+            assert await r.say(table, host, p.Start(id="s")) is None, "a known id is answered as the first time"
             refuse = await r.say(table, host, p.Start(id="s2"))
             assert refuse is not None
             assert refuse.code == "closed"

@@ -209,6 +209,13 @@ def test_a_finished_game_goes_on_from_any_moment(server: Live) -> None:
     assert guest.post(f"{at}/continue", json={"seq": steps[-1]["seq"], "seats": seats}).status_code == 409
     assert guest.post(f"{at}/continue", json={"seq": 9999, "seats": seats}).status_code == 404
     assert guest.post(f"{at}/continue", json={"seq": 1, "seats": seats[:1]}).status_code == 422
+    shared = guest.post(f"{at}/continue", json={"seq": seq, "seats": [{"kind": "open"}, {"kind": "me"}]}).json()
+    assert guest.get(f"/api/tables/{shared['table']}").json()["status"] == "open"
+    friend = server.guest()
+    seat = friend.post(f"/api/tables/{shared['table']}/sit", json={}).json()
+    ws = server.connect(shared["table"], [seat["token"]], friend)
+    assert ws.until("view", seat=0)["view"] == then["view"]
+    ws.close()
     running = server.open(guest, ["me", "bot"])
     assert guest.post(f"/api/tables/{running['table']}/continue", json={"seq": 0, "seats": seats}).status_code == 409
 

@@ -13,6 +13,7 @@ import anachron
 from anachron.core import State, fast_rng
 from anachron.server import protocol as p
 from anachron.server import words
+from anachron.server.shows import Show
 from anachron.server.tables import Table
 from anachron.server.thinkers import Task, task_for
 from tests.server.helpers import Chair, new_id, room, run
@@ -93,7 +94,7 @@ def test_what_a_seat_is_sent_is_the_same_in_worlds_it_cannot_tell_apart(tmp_path
 
 
 def sent(table: Table, who: int | None) -> dict[str, Any]:
-    view = table._view(who, 0, [], table.history.chosen())
+    view = Show(table.head, table.history, None, None).view(who, 0, [])
     whole: dict[str, Any] = json.loads(p.encode(view))
     return whole
 

@@ -13,8 +13,11 @@ from time import monotonic
 from anachron.bots.seat import Seat
 from anachron.core import Rng
 
-CURIOSITY = 0.35  # weight of the confidence bound; values lie between 0 and 1
-MIXED = 0.6  # of secret answers, those tried at least this often, compared with the favourite, share the mixture
+CURIOSITY = 0.7  # weight of the confidence bound, in units of the spread of the values seen
+MIXED = 0.8  # of secret answers, those tried at least this often, compared with the favourite, share the mixture
+SPREAD = 0.3  # of the values, until a few were seen
+LEAST_SPREAD = 0.02
+FEW = 20
 
 
 class Node:
@@ -46,6 +49,7 @@ class Search:
     def __init__(self, rng: Rng, budget: Budget) -> None:
         self.rng = rng
         self.budget = budget
+        self.spread = SPREAD
 
     def choose(self, seat: Seat) -> int:
         actions = seat.actions()
@@ -59,34 +63,39 @@ class Search:
 
     def think(self, seat: Seat) -> Node:
         """Looks ahead until the budget is spent; the tree of the thinking seat."""
-        trees: dict[int, Node] = {seat.number: Node()}
+        trees = [Node() for _ in range(seat.seats)]
+        self.spread = SPREAD
         stop = monotonic() + self.budget.seconds
         looks = 0
+        total = squares = 0.0
         while not self.budget.looks or looks < self.budget.looks:
             if self.budget.seconds and looks and monotonic() >= stop:
                 break
-            self.look(seat, trees)
+            value = self.look(seat, trees)
             looks += 1
+            total += value
+            squares += value * value
+            if looks > FEW:  # where much is still open values lie close together, at the end they are 0 or 1
+                self.spread = sqrt(max(squares / looks - (total / looks) ** 2, LEAST_SPREAD**2))
         return trees[seat.number]
 
-    def look(self, seat: Seat, trees: dict[int, Node]) -> None:
-        """One look ahead: down the trees in one world, one new node, a playout, and its value back up the trail."""
+    def look(self, seat: Seat, trees: list[Node]) -> float:
+        """One look ahead: down the trees in one world, one new node, the way the game goes on from there, and its
+        value back up the trail; what it was worth to the thinking seat."""
         world = seat.world()
-        here = dict(trees)
+        here = trees[:]
         trail: list[tuple[int, Node]] = []
         grew = False
         while not grew and not world.over:
             waiting = world.waiting
             mover = seat.number if seat.number in waiting else waiting[0]
-            if mover not in here:
-                here[mover] = trees[mover] = Node()
             action = self.pick(here[mover], world.actions(mover))
             is_secret = world.secret(mover)
             world.play(action, mover)
             node = here[mover].child(action)
             grew = node.visits == 0
             trail.append((mover, node))
-            for one in here:
+            for one in range(len(here)):
                 if one == mover or not is_secret:
                     here[one] = here[one].child(action)
         seat.game.play_on(world, self.rng)
@@ -96,18 +105,20 @@ class Search:
                 worth[mover] = seat.game.evaluate(world, mover)
             node.visits += 1
             node.worth += worth[mover]
+        return worth[seat.number]
 
     def pick(self, node: Node, actions: list[int]) -> int:
         """An answer never tried yet; else the one with the best upper confidence bound."""
         nodes = [node.child(action) for action in actions]
         fresh: list[int] = []
         best, bound = actions[0], -1.0
+        weight = CURIOSITY * self.spread
         for action, one in zip(actions, nodes, strict=True):
             one.offered += 1
             if not one.visits:
                 fresh.append(action)
             elif not fresh:
-                value = one.worth / one.visits + CURIOSITY * sqrt(log(one.offered) / one.visits)
+                value = one.worth / one.visits + weight * sqrt(log(one.offered) / one.visits)
                 if value > bound:
                     best, bound = action, value
         return fresh[self.rng.below(len(fresh))] if fresh else best

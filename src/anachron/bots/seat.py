@@ -14,6 +14,7 @@ class Seat:
         self._rng = rng
         self._guess = state.world(number, rng)
         self._guess.quiet()
+        self.seats = self._guess.seats
 
     def view(self) -> Any:
         return self._guess.view(self.number)

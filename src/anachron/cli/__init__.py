@@ -17,7 +17,7 @@ from rich.table import Table as Grid
 
 import anachron
 from anachron import bots as bot_names
-from anachron.cli.console import err, find_game, hush, out, progress, seat_names, suggestion, words
+from anachron.cli.console import err, find_game, hush, out, progress, seat_names, spoken, suggestion, words
 from anachron.cli.help import show_card, show_cards, show_games, show_options, show_rules
 from anachron.cli.terminal import PERSON, Left, Table, Terminal, load_table, result
 from anachron.core import Game, IllegalAction, Record
@@ -224,14 +224,16 @@ def watch(
     names = [f"{name} ({bot})" for name, bot in zip(seat_names(found, len(players)), players, strict=True)]
     told, group = 0, ""
     while True:
-        for event in table.state.events(told):
-            told += 1
+        events = table.state.events(told)
+        told += len(events)
+        before = group
+        for event in spoken(events):
             if event["group"] != group:
                 group = event["group"]
-                if tables and told > 1:
-                    console.print(f"\n{escape(table.state.text(None))}\n")
                 console.print(f"[bold]{escape(group)}[/bold]")
             console.print(f"  {escape(words(found, event['text'], names))}")
+        if tables and group != before and not table.state.over:
+            console.print(f"\n{escape(table.state.text(None))}\n")
         if table.state.over:
             break
         table.bot_plays(table.state.waiting[0])
@@ -265,7 +267,7 @@ def replay(file: Path, seat: int | None, whole: bool) -> None:
         if step:
             console.print(f"[dim]{escape(table.record.actions[step - 1])}[/dim]")
         since = len(states[step - 1].events(0, seat)) if step else 0
-        for event in states[step].events(since, seat):
+        for event in spoken(states[step].events(since, seat)):
             console.print(f"  {escape(words(table.game, event['text'], names))}")
 
     if whole or not sys.stdin.isatty() or not console.is_terminal:

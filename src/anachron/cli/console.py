@@ -139,3 +139,8 @@ def words(game: Game, text: str, names: Sequence[str]) -> str:
     known = entries(game)
     text = CARD.sub(lambda found: str(known[found[1]]["name"]) if found[1] in known else found[0], text)
     return SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], text)
+
+
+def spoken(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The events that have a sentence; the others are for the animation."""
+    return [event for event in events if event["text"]]

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from anachron.bots import Bot, Seat, answer, make
-from anachron.cli.console import find_card, seat_names, suggestion, words
+from anachron.cli.console import find_card, seat_names, spoken, suggestion, words
 from anachron.cli.help import show_card, show_cards, show_rules
 from anachron.core import Game, IllegalAction, Record, State, entry_of, fast_rng, play_entry
 from anachron.core.register import game as find_game
@@ -84,7 +84,7 @@ class Table:
             for place, entry in enumerate(self.record.actions)
             if place != last
         ]
-        state = Record(**{**vars(self.record), "actions": []}).begin()
+        state = self.record.begin()
         actions = []
         for owner, action in kept:  # who was waiting may differ now, so each entry is written anew
             actions.append(entry_of(state, action, owner))
@@ -180,7 +180,7 @@ class Terminal:
         """What this seat has not been told yet."""
         events = self.table.state.events(self.told[seat], seat)
         group = ""
-        for event in events:
+        for event in spoken(events):
             if event["group"] != group:
                 group = event["group"]
                 self.console.print(f"[bold]{escape(group)}[/bold]")

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from math import sqrt
-from time import perf_counter
+from signal import SIG_DFL, SIGINT, signal
+from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple
 
 from anachron.bots import Bot, Seat, answer, make
@@ -24,7 +25,7 @@ class Played(NamedTuple):
     entrants: tuple[int, ...]  # by seat
     worth: tuple[float, ...]  # by seat: 1 a win, 0 a loss, a draw shared by all
     scores: tuple[float, ...]
-    seconds: tuple[float, ...]  # thought, by seat
+    seconds: tuple[float, ...]  # of processor time thought, by seat
     thoughts: tuple[int, ...]  # decisions, by seat
     record: str
 
@@ -92,7 +93,7 @@ def enter(entrant: Entrant, game: Game, seed: int) -> Bot:
 def play_game(
     game: Game, bots: Sequence[Bot], seed: int, options: Mapping[str, Any] | None = None
 ) -> tuple[Record, list[int], list[int], list[float], list[int]]:
-    """One game: its record, winners, scores, and by seat the seconds thought and the number of decisions."""
+    """One game: its record, winners, scores, and by seat the processor seconds thought and the number of decisions."""
     chosen = game.check_options(options or {}, len(bots))
     state = game.start(len(bots), seed, chosen)
     record = Record(game.name, game.version, len(bots), seed, chosen, [])
@@ -100,9 +101,9 @@ def play_game(
     seconds, thoughts = [0.0] * len(bots), [0] * len(bots)
     while not state.over:
         number = state.waiting[0]
-        begin = perf_counter()
+        begin = process_time()
         action = answer(bots[number], Seat(game, state, number, guesses))
-        seconds[number] += perf_counter() - begin
+        seconds[number] += process_time() - begin
         thoughts[number] += 1
         record.actions.append(entry_of(state, action, number))
         state.apply(action, number)
@@ -140,13 +141,18 @@ def play_sets(
         for deal in deals:
             yield play_set(*deal)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=let_go) as pool:
         futures = [pool.submit(play_set, *deal) for deal in deals]
         try:
             for future in as_completed(futures):
                 yield future.result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def let_go() -> None:
+    """In a process that plays: Ctrl-C ends it at once and without a word; the one that asked says what is to be said."""
+    signal(SIGINT, SIG_DFL)
 
 
 def label(entrant: Entrant) -> str:

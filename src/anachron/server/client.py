@@ -10,8 +10,18 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+
+def checkout() -> Path:
+    """The folder of the project that this file is in, as source or compiled; its own folder in a wheel."""
+    for folder in Path(__file__).parents:
+        if (folder / "web" / "package.json").is_file():
+            return folder
+    return Path(__file__).parent
+
+
+ROOT: Final = checkout()
 INSIDE: Final = Path(__file__).parent / "client"  # in a wheel
-BUILT: Final = Path(__file__).parents[3] / "web" / "dist"  # in a checkout
+BUILT: Final = ROOT / "web" / "dist"
 HASHED: Final = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
 ZIPPED: Final = (".html", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest", ".map")
 KINDS: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}

@@ -12,7 +12,8 @@ from anachron.server import protocol as p
 from anachron.server.auth import Rate
 from anachron.server.house import House
 from anachron.server.refuse import Refuse, failed
-from anachron.server.tables import Table, Watcher
+from anachron.server.shows import Watcher
+from anachron.server.tables import Table
 
 log = logging.getLogger("anachron.sockets")
 
@@ -99,8 +100,8 @@ class Peer:
                 return POLICY
             if first.v != p.VERSION:
                 raise Refuse("version", "This page is older or newer than the server: load it again.")
-            await table.enter(self.watcher, first)
             self.table = table
+            await table.enter(self.watcher, first)
         except Refuse as refuse:
             self.line.refuse(None, refuse)
             return POLICY

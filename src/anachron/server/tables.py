@@ -2,22 +2,22 @@
 
 import asyncio
 import contextlib
-import hashlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from typing import Any, Final, Protocol
 
 import msgspec
 
 from anachron.core import IllegalAction, State, fast_rng
 from anachron.server import protocol as p
-from anachron.server import words
+from anachron.server import shows, words
 from anachron.server.auth import Tokens, clean, first_name
-from anachron.server.clocks import Clocks
+from anachron.server.clocks import Clocks, ticks
 from anachron.server.history import RESIGN, History
 from anachron.server.refuse import Refuse, not_playing, not_your_seat
+from anachron.server.shows import Request, Shown, Watcher, chat_message
 from anachron.server.store import Brief, ChatLine, Entry, Head, NotStored, Row, Store, Stored, Taken
 from anachron.server.thinkers import BotFailed, Think, task_for
 
@@ -27,43 +27,8 @@ STAND_IN: Final[p.Level] = "medium"  # the bot that takes the seat of someone wh
 RIVAL: Final = "rival"  # the level of a seat that plays the script of a lesson
 OLD_CHAT: Final = 100
 RETRY_S: Final = 1.0
-PART: Final = 0.3
-
-
-class Watcher:
-    """One open socket at a table."""
-
-    def __init__(self, guest: str | None, send: Callable[[bytes], None]) -> None:
-        self.guest = guest
-        self.send = send
-        self.seats: list[int] = []
-        self.shown: dict[int | None, Shown] = {}
-
-    def eyes(self) -> list[int | None]:
-        """Through whose eyes it looks: its seats, or a spectator's."""
-        return list(self.seats) if self.seats else [None]
-
-    def tell(self, message: p.Message) -> None:
-        self.send(p.encode(message))
-
-
-class Shown:
-    """What a socket was last shown for one pair of eyes."""
-
-    def __init__(self, line: list[int], events: int, rest: tuple[int, list[int], int] | None = None) -> None:
-        self.line = line
-        self.events = events
-        self.rest = rest  # seq, who has chosen, how much can be undone
-
-
-class Request:
-    """A seat asks to go back."""
-
-    def __init__(self, by: int, seq: int, needs: list[int]) -> None:
-        self.by = by
-        self.seq = seq
-        self.needs = needs
-        self.accepted: list[int] = []
+PART: Final = 0.3  # of the pause between bot moves, where one choice has many parts
+DONE: Final = 200
 
 
 class House(Protocol):
@@ -85,11 +50,6 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-def ticks() -> int:
-    """Milliseconds of a clock that nobody sets."""
-    return time.monotonic_ns() // 1_000_000
-
-
 class Table:
     def __init__(self, house: House, head: Head, history: History, chat: list[tuple[str, ChatLine]]) -> None:
         self.house = house
@@ -100,6 +60,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.request: Request | None = None
+        self.done: list[str] = []  # the last messages about chairs that were carried out
         self.thinking: set[int] = set()  # seats whose bot is at work
         self.stuck: set[int] = set()  # seats whose bot cannot go on until something changes
         self.used = time.monotonic()
@@ -161,41 +122,23 @@ class Table:
                 await self._save()
                 for seat in back:
                     await self._announce(f"{self.name(seat)} is back.")
-            for line_said in self.chat:
-                watcher.tell(chat_message(line_said))
             self.show_table()
+            for said in self.chat:
+                watcher.tell(chat_message(said))
             self.show()
             self._go_on()
 
     def leave(self, watcher: Watcher) -> None:
         """A socket is gone."""
-        self.watchers.discard(watcher)
         self.used = time.monotonic()
-        self.show_table()
+        if watcher in self.watchers:
+            self.watchers.discard(watcher)
+            self.show_table()
 
     # What is shown
 
     def table_message(self, guest: str | None, seats: list[int]) -> p.Table:
-        head, game = self.head, self.history.game
-        spectators = sum(1 for watcher in self.watchers if not watcher.seats)
-        return p.Table(
-            v=p.VERSION,
-            id=head.id,
-            game=head.game,
-            title=game.title,
-            name=head.name,
-            options=head.options,
-            variant=words.variant(game, head.options),
-            status=words.as_status(head.status),
-            seats=words.seat_lines(game, head, self.here()),
-            host=guest is not None and guest == head.host,
-            you=seats,
-            watchers=spectators,
-            clock=words.as_clock(head.clock),
-            seed_hash=seed_hash(head.seed),
-            rematch=head.rematch,
-            lesson=words.lesson_line(game, head.lesson),
-        )
+        return shows.table_message(self.head, self.history.game, self.watchers, guest, seats)
 
     def show_table(self) -> None:
         for watcher in self.watchers:
@@ -203,88 +146,14 @@ class Table:
 
     def show(self, anew: bool = False) -> None:
         """Sends each socket what has changed for it; `anew`: the present view in any case."""
-        if self.head.status == "open":
-            return
-        made: dict[tuple[int | None, int], tuple[bytes, int]] = {}
-        chosen = self.history.chosen()
-        for watcher in self.watchers:
-            for who in watcher.eyes():
-                self._show_one(watcher, who, chosen, made, anew)
-        self.shown_at = time.monotonic()
+        if self.head.status != "open":
+            show = shows.Show(self.head, self.history, self.clocks, self.request)
+            for watcher in self.watchers:
+                show.to(watcher, anew)
+            self.shown_at = time.monotonic()
 
     def show_to(self, watcher: Watcher) -> None:
-        if self.head.status != "open":
-            for who in watcher.eyes():
-                self._show_one(watcher, who, self.history.chosen(), {}, True)
-
-    def _show_one(
-        self,
-        watcher: Watcher,
-        who: int | None,
-        chosen: list[int],
-        made: dict[tuple[int | None, int], tuple[bytes, int]],
-        anew: bool,
-    ) -> None:
-        last = watcher.shown.get(who) or Shown([], 0)
-        line = self.history.line
-        grown = line[: len(last.line)] == last.line
-        since = last.events if grown else self.history.common(last.line, who)
-        key = (who, since)
-        if key not in made:
-            events = self.history.events(self.history.state, line, who, since)
-            made[key] = (p.encode(self._view(who, since, events, chosen)), since + len(events))
-        frame, total = made[key]
-        rest = (self.history.shown(who), chosen, self._undo_of(who))
-        if anew or not grown or total != last.events or rest != last.rest:
-            watcher.send(frame)
-        watcher.shown[who] = Shown(line, total, rest)
-
-    def _undo_of(self, who: int | None) -> int:
-        playing = self.head.status == "playing"
-        return self.history.state.undoable(who) if who is not None and playing else 0
-
-    def _view(self, who: int | None, since: int, events: list[dict[str, Any]], chosen: list[int]) -> p.View:
-        state, history = self.history.state, self.history
-        playing = self.head.status == "playing"
-        return p.View(
-            seq=history.shown(who),
-            seat=who,
-            view=state.view(who),
-            waiting=list(state.waiting),
-            chosen=chosen,
-            decision=words.decision(state, who) if who is not None and playing else None,
-            since=since,
-            events=events[-words.FIRST_EVENTS :] if since == 0 else events,
-            undo=self._undo_of(who),
-            can_rewind=who is not None and playing and history.shown(who) > 0,
-            rewind=self._request_line(who),
-            over=self.head.status == "over",
-            scores=list(state.scores),
-            winners=list(state.winners) if state.over else [],
-            clocks=self._clock_lines(),
-        )
-
-    def _request_line(self, who: int | None) -> p.RewindLine | None:
-        asked = self.request
-        if asked is None:
-            return None
-        return p.RewindLine(
-            by=asked.by, seq=self.history.shown(who, asked.seq), accepted=asked.accepted, needs=asked.needs
-        )
-
-    def _clock_lines(self) -> list[p.SeatClock] | None:
-        clocks = self.clocks
-        if clocks is None or self.head.status != "playing":
-            return None
-        now = ticks()
-        return [
-            p.SeatClock(
-                seat=n,
-                left_s=None if seat.level else clocks.remaining(n, now) / 1000,
-                running=n in clocks.since,
-            )
-            for n, seat in enumerate(self.head.seats)
-        ]
+        shows.Show(self.head, self.history, self.clocks, self.request).to(watcher, anew=True)
 
     # What is said
 
@@ -308,14 +177,8 @@ class Table:
                 await self._chat(watcher, message)
             case p.Resign():
                 await self._resign(watcher, message)
-            case p.Start():
-                await self._start(watcher, message)
-            case p.Bot():
-                await self._bot(watcher, message)
-            case p.Leave():
-                await self._stand_up(watcher, message)
-            case p.Rematch():
-                await self._rematch(watcher, message)
+            case p.Start() | p.Bot() | p.Leave() | p.Rematch():
+                await self._about_chairs(watcher, message)
             case p.Ping():
                 watcher.tell(p.Pong(id=message.id))
             case p.Hello():
@@ -492,7 +355,23 @@ class Table:
 
     # Chairs
 
-    async def _start(self, watcher: Watcher, said: p.Start) -> None:
+    async def _about_chairs(self, watcher: Watcher, said: p.Start | p.Bot | p.Leave | p.Rematch) -> None:
+        """These are not in the log: that one was done already is remembered while the table is in memory."""
+        key = f"{watcher.guest}:{said.id}"
+        if key not in self.done:
+            match said:
+                case p.Start():
+                    await self._start(watcher)
+                case p.Bot():
+                    await self._bot(watcher, said)
+                case p.Leave():
+                    await self._stand_up(watcher, said)
+                case p.Rematch():
+                    await self._rematch(watcher)
+            self.done = [*self.done[-DONE:], key]
+        watcher.tell(p.Ok(id=said.id))
+
+    async def _start(self, watcher: Watcher) -> None:
         if watcher.guest is None or watcher.guest != self.head.host:
             raise Refuse("not-yours", "Only the host can start the game.", status=403)
         async with self.lock:
@@ -502,7 +381,6 @@ class Table:
                 if seat.kind == "open":
                     seat.level, seat.name = STAND_IN, bot_name(STAND_IN)
             await self._begin_if_full()
-            watcher.tell(p.Ok(id=said.id))
 
     async def _begin_if_full(self) -> None:
         """A table whose seats are all taken starts."""
@@ -545,13 +423,14 @@ class Table:
     async def _bot(self, watcher: Watcher, said: p.Bot) -> None:
         if said.seat >= len(self.head.seats):
             raise Refuse("not-found", "There is no such seat.", status=404)
-        seat, holds = self.head.seats[said.seat], said.seat in watcher.seats
+        holds = said.seat in watcher.seats
         hosts = watcher.guest is not None and watcher.guest == self.head.host
         if not holds and not hosts:
             raise not_your_seat()
         if self.head.lesson is not None:
             raise Refuse("closed", "This seat plays its part of the lesson.")
         async with self.lock:
+            seat = self.head.seats[said.seat]
             if self.head.status == "over":
                 raise not_playing("over")
             if seat.guest is not None and not holds and said.seat in self.here():
@@ -560,12 +439,10 @@ class Table:
                 self._give_back(said.seat)
             else:
                 seat.level, seat.left = said.level, False
-                seat.name = seat.name or bot_name(said.level)
                 if seat.guest is None:
                     seat.name = bot_name(said.level)
             await self._begin_if_full()
             self._go_on()
-            watcher.tell(p.Ok(id=said.id))
             if self.head.status == "playing":
                 taken = "A bot takes" if said.level else "A bot gives back"
                 await self._announce(f"{taken} the seat of {self.name(said.seat)}.")
@@ -593,11 +470,10 @@ class Table:
                 seat.level, seat.left = STAND_IN, True
                 await self._save()
                 await self._announce(f"{name} has left. A bot takes the seat until they return.")
-            watcher.tell(p.Ok(id=said.id))
             self.show_table()
             self._go_on()
 
-    async def _rematch(self, watcher: Watcher, said: p.Rematch) -> None:
+    async def _rematch(self, watcher: Watcher) -> None:
         if not watcher.seats:
             raise not_your_seat()
         async with self.lock:
@@ -606,7 +482,6 @@ class Table:
             if self.head.rematch is None:
                 self.head.rematch = await self.house.rematch(self.head, watcher.guest)
                 await self._save()
-            watcher.tell(p.Ok(id=said.id))
             self.show_table()
 
     # Storing, then showing
@@ -744,11 +619,12 @@ class Table:
         """One answer of a bot. What it thought is worth nothing if its seat's view has changed meanwhile."""
         try:
             seq = self.history.shown(seat)
-            answer = await self._answer(seat)
-            await self._pace(seat)
-            async with self.lock:
-                if self._is_asked(seat) and self.history.shown(seat) == seq:
-                    await self._play_answer(seat, answer)
+            if self._is_asked(seat):
+                answer = await self._answer(seat)
+                await self._pace(seat)
+                async with self.lock:
+                    if self._is_asked(seat) and self.history.shown(seat) == seq:
+                        await self._play_answer(seat, answer)
         except Refuse:
             await asyncio.sleep(RETRY_S)  # the disk may come back
         except Exception:
@@ -765,7 +641,8 @@ class Table:
     async def _answer(self, seat: int) -> str | None:
         """The text of its action, or None if it failed."""
         state, game, level = self.history.state, self.history.game, self.head.seats[seat].level
-        if level == RIVAL or level is None:
+        assert level is not None
+        if level == RIVAL:
             return self._scripted(seat)
         actions = state.actions(seat)
         if len(actions) == 1:
@@ -822,12 +699,3 @@ def brief_of(state: State) -> Brief:
 
 def bot_name(level: str) -> str:
     return f"{level.capitalize()} bot"
-
-
-def seed_hash(seed: int | str) -> str:
-    """What the table shows of its seed at the start; the finished record holds the seed itself."""
-    return hashlib.sha256(seed.encode()).hexdigest() if isinstance(seed, str) and seed else ""
-
-
-def chat_message(line: ChatLine) -> p.Chat:
-    return p.Chat(n=line.n, seat=line.seat, name=line.name, text=line.text, at=line.at)

@@ -5,15 +5,14 @@
 
 import json
 import sys
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from msgspec import inspect
 
 from anachron.server import protocol
+from anachron.server.client import ROOT
 
-ROOT: Final = Path(__file__).parents[3]
 SCHEMA: Final = ROOT / "docs" / "protocol.schema.json"
 SCRIPT: Final = ROOT / "web" / "src" / "lib" / "protocol.ts"
 NOTE: Final = "Generated from src/anachron/server/protocol.py by `python -m anachron.server.types`. Do not edit."

@@ -38,6 +38,8 @@ const NOBODY = -1
 const NOTHING: readonly string[] = []
 /** The replay bar may lag a little: a quick run of decisions asks once. */
 const STEPS_AFTER = 900
+/** The server cannot be reached: how long until we ask again. */
+const TRY_AGAIN = 2000
 /** A replay asks the server once per step: not faster than this. */
 const SHORTEST_STEP = 600
 
@@ -87,6 +89,8 @@ export class TableStore {
   #lastBell = -1
   #stepsTimer: ReturnType<typeof setTimeout> | undefined
   #playTimer: ReturnType<typeof setTimeout> | undefined
+  #startTimer: ReturnType<typeof setTimeout> | undefined
+  #stopped = false
   #jump = 0
   /** Past positions do not change, unless one goes back and on differently. */
   #seenBefore = new Map<string, Promise<View>>()
@@ -103,8 +107,10 @@ export class TableStore {
   shown = $derived.by(() => this.looking?.message ?? this.now)
   log = $derived.by(() => this.#logs.get(this.seat ?? NOBODY) ?? [])
   past = $derived.by(() => this.looking !== null)
+  /** A bot plays our seat until we take it back. */
+  stoodIn = $derived.by(() => this.seat !== null && this.table?.seats[this.seat]?.kind === 'bot')
   decision = $derived.by<Decision | null>(() =>
-    this.past || this.curtain !== null ? null : (this.now?.decision ?? null),
+    this.past || this.curtain !== null || this.stoodIn ? null : (this.now?.decision ?? null),
   )
   #actions = $derived.by(() => (this.sent ? [] : (this.decision?.actions ?? [])))
   lit = $derived.by(() => choosing.lit(this.#actions, this.chosen))
@@ -128,14 +134,15 @@ export class TableStore {
   nameOf(seat: number): string {
     const line = this.seats[seat]
     if (!line) return ''
-    const name = line.kind === 'open' ? 'An open seat' : line.name
-    const alike = this.seats.some((other) => other.seat !== seat && other.name === line.name)
+    const name = line.kind === 'open' ? (line.side ?? `Seat ${letter(seat)}`) : line.name
+    const alike =
+      line.kind !== 'open' && this.seats.some((other) => other.seat !== seat && other.name === line.name)
     return alike ? `${name} (${line.side ?? letter(seat)})` : name
   }
 
   // Coming and going
 
-  async start(): Promise<() => void> {
+  async start(): Promise<void> {
     try {
       const table = await api.table(this.id)
       this.table = table
@@ -147,15 +154,18 @@ export class TableStore {
       const [module, content] = await Promise.all([loadGame(table.game), contentOf(table.game)])
       this.module = module
       this.content = content
+      this.problem = null
+      if (!this.#stopped) this.connect()
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error)
-      if (!(error instanceof ApiError) || error.status !== 0) return () => undefined
+      const offline = error instanceof ApiError && error.status === 0
+      if (offline && !this.#stopped) this.#startTimer = setTimeout(() => void this.start(), TRY_AGAIN)
     }
-    this.connect()
-    return () => this.stop()
   }
 
   stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#startTimer)
     this.#connection?.close()
     clearTimeout(this.#stepsTimer)
     clearTimeout(this.#playTimer)
@@ -181,7 +191,8 @@ export class TableStore {
     const taken = await api.sit(this.id, seat)
     hold(this.id, taken.tokens)
     this.#forget()
-    this.#connection?.reconnect()
+    if (this.#connection) this.#connection.reconnect()
+    else this.connect()
   }
 
   async leave(seat: number): Promise<void> {
@@ -209,10 +220,19 @@ export class TableStore {
     else if (message.t === 'refused') this.#takeRefusal(message)
   }
 
-  /** A refusal of no question of ours: of the hello. With tokens that are worth nothing we come back as a spectator. */
+  /** A refusal of no question of ours. */
   #takeRefusal(refused: Refused): void {
-    if (refused.code === 'not-yours' && Object.keys(tokensOf(this.id)).length > 0) forget(this.id)
-    else this.note = { thing: null, reason: refused.reason, rule: refused.rule }
+    if (refused.code === 'too-fast' || refused.code === 'bad-message' || this.now !== null) {
+      this.note = { thing: null, reason: refused.reason, rule: refused.rule }
+    } else if (refused.code === 'not-yours' && Object.keys(tokensOf(this.id)).length > 0) {
+      forget(this.id) // worth nothing any more: we come back as a spectator
+    } else {
+      // We are not let in. Before the start one can still sit down, and is let in then.
+      this.#connection?.close()
+      this.#connection = null
+      this.link = 'open'
+      if (this.table?.status !== 'open') this.problem = refused.reason
+    }
   }
 
   #takeTable(table: Table): void {
@@ -274,7 +294,10 @@ export class TableStore {
 
   #tellNew(view: View, fresh: Event[]): void {
     const lines = fresh.slice(-4).map((e) => plain(e.text, this.names))
-    const asked = view.decision && view.seq !== this.#lastBell ? `Your decision: ${view.decision.prompt}` : ''
+    const asked =
+      view.decision && !this.stoodIn && view.seq !== this.#lastBell
+        ? `Your decision: ${view.decision.prompt}`
+        : ''
     if (asked) {
       this.#lastBell = view.seq
       if (fresh.length > 0) this.sound('bell')

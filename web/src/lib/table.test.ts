@@ -157,6 +157,40 @@ describe('a lost line', () => {
   })
 })
 
+describe('who is not let in', () => {
+  const refusal = { t: 'refused', id: null, code: 'not-yours', reason: 'Not for you.', rule: null } as const
+
+  function enter() {
+    store.stop()
+    store = new TableStore('abc', () => {
+      sockets.push(new FakeSocket())
+      return socket()
+    })
+    store.connect()
+    socket().onopen?.()
+  }
+
+  test('a token that is worth nothing is forgotten; we come back as a spectator', () => {
+    enter()
+    socket().say(refusal)
+    socket().close()
+    vi.advanceTimersByTime(1000)
+    socket().onopen?.()
+    expect(socket().sent[0]).toMatchObject({ tokens: [] })
+    expect(store.problem).toBeNull()
+  })
+
+  test('a table that is closed to spectators says so, and is not asked again', () => {
+    localStorage.clear()
+    enter()
+    socket().say(refusal)
+    const before = sockets.length
+    vi.advanceTimersByTime(60_000)
+    expect(store.problem).toBe('Not for you.')
+    expect(sockets).toHaveLength(before)
+  })
+})
+
 describe('events', () => {
   test('the first view has nothing to play out, a later one has its news', () => {
     expect(store.events).toEqual([])

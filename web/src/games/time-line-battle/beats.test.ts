@@ -98,7 +98,7 @@ describe('the player', () => {
     const { player, begun, told, end } = start()
     player.take(end, DAY, 1, false)
     expect(player.shown.sides[0].line).toEqual([])
-    vi.advanceTimersByTime(701)
+    vi.advanceTimersByTime(551)
     expect(player.shown.sides[0].line).toEqual(['blaster'])
     expect(player.busy).toBe(true)
     vi.advanceTimersByTime(20_000)
@@ -111,7 +111,7 @@ describe('the player', () => {
   it('is twice as quick at double speed', () => {
     const { player, end } = start()
     player.take(end, DAY.slice(0, 1), 2, false)
-    vi.advanceTimersByTime(351)
+    vi.advanceTimersByTime(276)
     expect(player.shown).toBe(end)
   })
 

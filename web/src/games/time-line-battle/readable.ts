@@ -15,6 +15,7 @@ export function readable(id: string, show: BoardProps['showCard']): Attachment<H
     function later(ms: number): void {
       cancel()
       timer = setTimeout(() => {
+        timer = null
         open = true
         show(id, node)
       }, ms)
@@ -30,7 +31,17 @@ export function readable(id: string, show: BoardProps['showCard']): Attachment<H
     }
 
     const on: [string, (event: Event) => void][] = [
-      ['pointerenter', (e) => (e as PointerEvent).pointerType === 'mouse' && later(REST)],
+      // A card that slides under a resting mouse is not asked for: only a mouse that moves opens it.
+      [
+        'pointermove',
+        (e) => {
+          const at = e as PointerEvent
+          const moved = Math.abs(at.movementX) + Math.abs(at.movementY)
+          if (at.pointerType !== 'mouse') {
+            if (moved > 3) cancel()
+          } else if (moved > 0 && !timer && !open && at.buttons === 0) later(REST)
+        },
+      ],
       ['pointerleave', (e) => (e as PointerEvent).pointerType === 'mouse' && close()],
       [
         'pointerdown',
@@ -39,14 +50,11 @@ export function readable(id: string, show: BoardProps['showCard']): Attachment<H
           pressed = false
           if ((e as PointerEvent).pointerType === 'mouse') return
           timer = setTimeout(() => {
+            timer = null
             pressed = open = true
             show(id, node)
           }, PRESS)
         },
-      ],
-      [
-        'pointermove',
-        (e) => (e as PointerEvent).pointerType !== 'mouse' && moved(e as PointerEvent) && cancel(),
       ],
       ['pointerup', cancel],
       ['pointercancel', cancel],
@@ -65,9 +73,6 @@ export function readable(id: string, show: BoardProps['showCard']): Attachment<H
       ['focus', () => node.matches(':focus-visible') && later(120)],
       ['blur', close],
     ]
-    function moved(e: PointerEvent): boolean {
-      return Math.abs(e.movementX) + Math.abs(e.movementY) > 3
-    }
 
     for (const [name, act] of on) node.addEventListener(name, act, { capture: name === 'click' })
     return () => {

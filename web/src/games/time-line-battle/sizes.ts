@@ -26,7 +26,7 @@ interface Room {
 export function sizeOf({ width, height, count, phone, steppers }: Room): Size {
   const gap = phone ? 5 : count > 7 ? 8 : 14
   const widest = phone ? 85 : 154
-  const unit = cardWidth(width, Math.max(count, phone ? 4 : 1), gap, widest, phone ? 64 : 84)
+  const unit = cardWidth(width, Math.max(count, phone ? 4 : 1), gap, widest, phone ? 64 : 78)
   const small = phone || unit < 140
   const w = phone ? unit - 3 : Math.min(128, unit - (small ? 4 : 26))
   // Plates, steppers, the padding of both lines, and the horizon between them with the arcs of overkill.

@@ -72,8 +72,8 @@ export function total(taken: Taken): number {
 /** What the plate under a card says, in one line. */
 export function fate(taken: Taken): string {
   const sum = total(taken)
-  if (taken.dies) return `dies, ${sum} of ${taken.health}`
-  return sum === 0 ? 'no damage' : `lives, ${sum} of ${taken.health}`
+  if (taken.dies) return `dies ${sum} of ${taken.health}`
+  return sum === 0 ? 'no damage' : `lives ${sum} of ${taken.health}`
 }
 
 /** The name that a screen reader says for a Character on the board. */
