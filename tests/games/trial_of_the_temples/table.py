@@ -91,3 +91,9 @@ HARVEST = [
 
 def harvest(**said: Any) -> Any:
     return lay([dict(one) for one in HARVEST], phase="resource", d=0, number=3, **said)
+
+
+def clones_of(**red: Any) -> Any:
+    """X24: a duel; Red's Archmage on 3 and Clone on 8, Blue's on 4 and 6."""
+    blue = {"colour": "blue", "archmage": 4, "clone": 6}
+    return duel({"archmage": 3, "clone": 8, **red}, blue, phase="resource", d=0, number=3)

@@ -12,6 +12,7 @@ from tests.games.trial_of_the_temples.table import (
     PLENTY,
     RED,
     YELLOW,
+    clones_of,
     core_at,
     duel,
     goods,
@@ -295,21 +296,16 @@ def test_x23_full_level_and_occupied_reward() -> None:
     assert told(core, "neutral")[0]["over"] == [0, 1]
 
 
-def clones(**red: Any) -> Any:
-    blue = {"colour": "blue", "archmage": 4, "clone": 6}
-    return duel({"archmage": 3, "clone": 8, **red}, blue, phase="resource", d=0, number=3)
-
-
 @pytest.mark.rule("R13.12", "R13.13", "R13.15")
 def test_x24_the_clone_harvests() -> None:
-    state = play(clones(mana=3), "collect-with clone")
+    state = play(clones_of(mana=3), "collect-with clone")
     assert goods(state, 0) == {"red": 2, "yellow": 1, "purple": 1, "tokens": 2, "mana": 5}
     assert state.view(None)["starting_player"] == 0
 
 
 @pytest.mark.rule("R13.12", "R9.5", "R9.3")
 def test_x24_the_clone_has_its_price() -> None:
-    state = clones(mana=1, crystals={"red": 1})
+    state = clones_of(mana=1, crystals={"red": 1})
     assert refused(state, "collect-with clone") == "The Clone costs 2 mana."
     play(state, "convert crystal-to-mana-one red")
     assert state.why_not("collect-with clone") is None
@@ -317,5 +313,5 @@ def test_x24_the_clone_has_its_price() -> None:
 
 @pytest.mark.rule("R13.14")
 def test_x24_nobody_gets_the_night_half_when_the_nearest_figure_does_not_harvest() -> None:
-    state = play(clones(mana=3), "collect-with archmage", "place-core 3 1", "place-core 3 1")
+    state = play(clones_of(mana=3), "collect-with archmage", "place-core 3 1", "place-core 3 1")
     assert not [event for event in told(state, "collected") if event["from"] == "night"]

@@ -5,22 +5,18 @@ import Hand from './Hand.svelte'
 import { raw } from './icons'
 import { signOf } from './sign'
 import type { CorePreview, Harvest, Plan, View } from './types'
-import { COLOURS, endedWords, inWords, list, PHASES, sumWords } from './words'
+import { COLOURS, endedWords, inWords, list, PHASES } from './words'
 
 const HUES = { red: '#ff8a78', yellow: '#e8b33a', blue: '#6aaef5', purple: '#c58cf5' }
 
-/** "[dawn-spire] counts 3 tiles; [flame-well] is shared with {1}." What each one gets stands on the board. */
+/** "[dawn-spire] counts **3 tiles**, 2 of them shared with {1}." What each one gets stands on the board. */
 function placement(view: View, harvest: Harvest): string {
-  const tile = (position: number): string => `[${view.ring[position]?.tile ?? ''}]`
-  const shared = Object.entries(harvest.shared).filter(([, seats]) =>
-    seats.some((seat) => seat !== harvest.seat),
-  )
-  const withs = shared.map(
-    ([position, seats]) => `${tile(Number(position))} with ${list(seats.map((s) => `{${s}}`))}`,
-  )
+  const others = Object.values(harvest.shared).map((seats) => seats.filter((seat) => seat !== harvest.seat))
+  const shared = others.filter((seats) => seats.length > 0)
+  const seats = [...new Set(shared.flat())].map((seat) => `{${seat}}`)
+  const said = `[${view.ring[harvest.position]?.tile ?? ''}] counts **${harvest.tiles} tiles**`
   const fee = harvest.fee ? ` It costs **${harvest.fee} mana**.` : ''
-  const said = `${tile(harvest.position)} counts **${harvest.tiles} tiles**`
-  return `${said}${withs.length ? `; you share ${list(withs)}` : ''}.${fee}`
+  return `${said}${shared.length ? `, ${shared.length} of them shared with ${list(seats)}` : ''}.${fee}`
 }
 
 function learning(preview: CorePreview): string {
