@@ -71,7 +71,7 @@ def test_the_first_round_shows_what_the_guide_says() -> None:
 
 def test_the_skipped_markers_are_free() -> None:
     state = play("skip", upto=1)
-    advanced = [event for event in state.events() if event["kind"] == "advanced"][0]
+    advanced = next(event for event in state.events() if event["kind"] == "advanced")
     assert (advanced["spaces"], advanced["skipped"]) == ([3, 7, 8], [4, 5, 6])
     score = play("skip").view(0)["players"][0]["score"]
     assert (score["sand"], score["spells"]) == (6, 5)

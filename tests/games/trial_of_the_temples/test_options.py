@@ -46,7 +46,7 @@ def test_mode_duel_gives_clones_and_neutral_markers() -> None:
 
 
 def test_mats_are_picked_in_reverse_turn_order() -> None:
-    state = GAME.start(3, 2, {"mat-assignment": "choose", "starting-player": "seat-1"})
+    state: Any = GAME.start(3, 2, {"mat-assignment": "choose", "starting-player": "seat-1"})
     assert state.waiting == (2,) and len(offered(state)) == 4
     play(state, "pick-mat mat-deeds")
     assert state.waiting == (1,) and state.why_not("pick-mat mat-deeds").reason == "That mat is taken."
@@ -194,7 +194,7 @@ spaces = [{spaces}]
     ],
 )
 def test_a_bad_pack_is_refused_with_place_and_reason(tmp_path: Path, text: str, words: str) -> None:
-    with pytest.raises(ValueError, match="other.toml") as caught:
+    with pytest.raises(ValueError, match=r"other\.toml") as caught:
         anachron.game("trial-of-the-temples", content=pack(tmp_path, text))
     assert words in str(caught.value)
 

@@ -144,7 +144,7 @@ def test_a_core_is_placed_before_the_next_icon_is_taken() -> None:
     state = harvest()
     assert state.decision(0).kind == "place-core"
     assert goods(state, 0) == {}
-    assert [icon["icon"] for icon in state.view(None)["to_take"]][0] == "action"
+    assert state.view(None)["to_take"][0]["icon"] == "action"
 
 
 @pytest.mark.rule("R4.13")
@@ -252,7 +252,8 @@ def check_gaining(spell: str) -> None:
     figures: list[dict[str, Any]] = [{"archmage": 8, "cores": {spell: "red"}}, {"archmage": 5}]
     bare: list[dict[str, Any]] = [{"archmage": 8}, {"archmage": 5}]
     if spell == "gain-blue":  # blue comes from the Rain Well on 1
-        figures, bare = ([{**one, "archmage": place} for one, place in zip(pair, (3, 8), strict=True)] for pair in (figures, bare))
+        for pair in (figures, bare):
+            pair[0]["archmage"], pair[1]["archmage"] = 3, 8
     with_spell = harvested(figures)
     without = harvested(bare)
     thing = {"gain-action": "mana", "gain-blue": "blue", "gain-yellow": "yellow", "gain-red": "red"}[spell]
@@ -452,7 +453,7 @@ def test_rest_is_taken_where_nothing_else_could_help() -> None:
 
 @pytest.mark.rule("R15.3")
 def test_of_three_the_one_who_resigns_plays_on_by_default_and_cannot_win() -> None:
-    state = GAME.start(3, 5)
+    state: Any = GAME.start(3, 5)
     state.resign(1)
     assert not state.over and 1 not in state.waiting
     rng = fast_rng(1)
@@ -461,7 +462,7 @@ def test_of_three_the_one_who_resigns_plays_on_by_default_and_cannot_win() -> No
         actions = state.actions()
         state.apply(actions[rng.below(len(actions))])
     assert 1 not in state.winners and state.winners
-    two = GAME.start(3, 5)
+    two: Any = GAME.start(3, 5)
     two.resign(1)
     two.resign(0)
     assert two.over and two.winners == [2]

@@ -240,7 +240,7 @@ def test_x20_the_round_is_played_to_its_end() -> None:
 @pytest.mark.rule("R11.1")
 @pytest.mark.parametrize(("sand", "over"), [(12, True), (11, False)])
 def test_x20_two_occupied_last_spaces_end_the_game(sand: int, over: bool) -> None:
-    rested = {"rested": True}
+    rested: dict[str, Any] = {"rested": True}
     others = [{**rested, "tracks": {"fire": 12}}, {**rested, "tracks": {"sand": sand}}, rested]
     state = play(trial(AWAKE, *others, round=4), "rest")
     assert state.over == over
