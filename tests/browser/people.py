@@ -48,7 +48,7 @@ class Person:
         glowing = [thing for thing in self.page.locator(GLOWS).all() if thing.is_visible()]
         buttons = self.page.locator("#prompt button.btn:not(.quiet)").all()
         if glowing and (not buttons or self.dice.random() < 0.7):
-            self.dice.choice(glowing).click(timeout=3000)
+            self.dice.choice(glowing).click(timeout=3000, position={"x": 14, "y": 10})  # a card may lie on a mat
         elif buttons:
             buttons[-1].click(timeout=3000)
         else:

@@ -13,8 +13,8 @@ from time import monotonic
 from anachron.bots.seat import Seat
 from anachron.core import Rng
 
-CURIOSITY = 0.7  # weight of the confidence bound, in units of the spread of the values seen
-MIXED = 0.8  # of secret answers, those tried at least this often, compared with the favourite, share the mixture
+CURIOSITY = 1.0  # weight of the confidence bound, in units of the spread of the values seen
+MIXED = 0.9  # of secret answers, those tried at least this often, compared with the favourite, share the mixture
 SPREAD = 0.3  # of the values, until a few were seen
 LEAST_SPREAD = 0.02
 FEW = 20

@@ -151,7 +151,7 @@ def play_sets(
 
 
 def let_go() -> None:
-    """In a process that plays: Ctrl-C ends it at once and without a word; the one that asked says what is to be said."""
+    """In a process that plays, Ctrl-C ends it at once and without a word: the one that asked speaks for all."""
     signal(SIGINT, SIG_DFL)
 
 

@@ -62,12 +62,20 @@ describe('the line to a table', () => {
     expect(states.at(-1)).toBe('open')
   })
 
-  test('waits longer after each failure, and never longer than ten seconds', () => {
-    for (let i = 0; i < 12; i++) {
+  test('tries soon at first, then more rarely, and at least every ten seconds', () => {
+    socket().close()
+    vi.advanceTimersByTime(400)
+    expect(sockets).toHaveLength(2)
+    for (let failures = 0; failures < 8; failures++) {
       socket().close()
       vi.advanceTimersByTime(10_000)
-      expect(sockets).toHaveLength(i + 2)
     }
+    const before = sockets.length
+    socket().close()
+    vi.advanceTimersByTime(3000)
+    expect(sockets).toHaveLength(before)
+    vi.advanceTimersByTime(7000)
+    expect(sockets).toHaveLength(before + 1)
   })
 
   test('an action without an answer is sent again under the same id', async () => {

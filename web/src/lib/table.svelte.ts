@@ -8,18 +8,7 @@ import * as choosing from './choice'
 import { Connection, type Answer, type LinkState, type Question, type Socket } from './connection'
 import { contentOf } from './content'
 import { plain, type Names } from './markup'
-import type {
-  Chat,
-  Choice,
-  Decision,
-  Event,
-  FromServer,
-  Refused,
-  SeatLine,
-  Step,
-  Table,
-  View,
-} from './protocol'
+import type { Chat, Choice, Decision, Event, FromServer, Refused, Step, Table, View } from './protocol'
 import { VERSION } from './protocol'
 import { forget, hold, letGo, tokensOf } from './seats'
 import { settings } from './settings.svelte'
@@ -32,14 +21,14 @@ export interface Note {
   rule: string | null
 }
 
-export type Looking = { seq: number; message: View }
-
 const NOBODY = -1
 const NOTHING: readonly string[] = []
 /** The replay bar may lag a little: a quick run of decisions asks once. */
 const STEPS_AFTER = 900
 /** The server cannot be reached: how long until we ask again. */
 const TRY_AGAIN = 2000
+/** Words older than this (seconds) are read, not announced: on entering a table all of them come at once. */
+const FRESH_CHAT = 20
 /** A replay asks the server once per step: not faster than this. */
 const SHORTEST_STEP = 600
 
@@ -75,7 +64,7 @@ export class TableStore {
   telling = $state.raw<number | null>(null)
   hurry = $state(0)
   /** A past position, while one looks back. */
-  looking = $state.raw<Looking | null>(null)
+  looking = $state.raw<{ seq: number; message: View } | null>(null)
   seenBy = $state.raw<string | null>(null)
   playing = $state(false)
   /** The step of the guided game. */
@@ -105,6 +94,8 @@ export class TableStore {
   /** The present, as the looking seat sees it. */
   now = $derived.by(() => this.#views.get(this.seat ?? NOBODY) ?? null)
   shown = $derived.by(() => this.looking?.message ?? this.now)
+  /** Whose eyes show the view on the screen: a finished game can be seen through the others'. */
+  eyes = $derived.by(() => (this.looking ? this.looking.message.seat : this.seat))
   log = $derived.by(() => this.#logs.get(this.seat ?? NOBODY) ?? [])
   past = $derived.by(() => this.looking !== null)
   /** A bot plays our seat until we take it back. */
@@ -245,7 +236,8 @@ export class TableStore {
   #takeChat(chat: Chat): void {
     if (this.chats.some((old) => old.n === chat.n)) return
     this.chats = [...this.chats, chat].slice(-200)
-    this.say(chat.name ? `${chat.name}: ${chat.text}` : chat.text)
+    const fresh = Date.now() / 1000 - chat.at < FRESH_CHAT
+    if (fresh) this.say(chat.name ? `${chat.name}: ${chat.text}` : chat.text)
   }
 
   #takeView(view: View): void {
@@ -342,7 +334,13 @@ export class TableStore {
   }
 
   choose = (things: string[]): void => {
+    if (this.sent) return
     const last = things.at(-1) ?? ''
+    if (choosing.remaining(this.#actions, things).length === 0) {
+      const touched = (thing: string) => this.#actions.some((a) => a.touches.includes(thing))
+      void this.why(things.find((thing) => !touched(thing)) ?? last)
+      return
+    }
     this.#choose(things.slice(0, -1))
     this.pick(last)
   }
@@ -572,10 +570,6 @@ export class TableStore {
 
 export function letter(seat: number): string {
   return 'ABCDEF'[seat] ?? String(seat + 1)
-}
-
-export function isOpen(seat: SeatLine): boolean {
-  return seat.kind === 'open'
 }
 
 function socketAddress(id: string): string {

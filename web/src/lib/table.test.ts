@@ -109,6 +109,12 @@ describe('choosing', () => {
     expect(store.note).toEqual({ thing: 'day:4', reason: 'That Day is full.', rule: 'R6.2' })
   })
 
+  test('a card dropped where it cannot go asks why of that place, and nothing is chosen', () => {
+    store.choose(['card:archer', 'day:4'])
+    expect(socket().last('why')).toMatchObject({ thing: 'day:4' })
+    expect(store.chosen).toEqual([])
+  })
+
   test('a refused action comes back as it was chosen, with the reason', async () => {
     store.choose(['card:archer', 'day:2'])
     socket().say({ t: 'refused', id: socket().last('act')!.id, code: 'illegal', reason: 'No.', rule: null })
@@ -215,7 +221,7 @@ describe('events', () => {
 describe('two people at one screen', () => {
   beforeEach(() => {
     hold('abc', { 1: 'token-b' })
-    socket().say({ ...TABLE, you: [0, 1] })
+    socket().say({ ...TABLE, you: [0, 1], seats: TABLE.seats.map((seat) => ({ ...seat, kind: 'person' })) })
   })
 
   test('a curtain comes down before the other hand is shown', () => {
@@ -228,6 +234,13 @@ describe('two people at one screen', () => {
     expect(store.seat).toBe(1)
     expect(store.decision).not.toBeNull()
   })
+})
+
+test('while a bot plays our seat nothing is asked of us', () => {
+  expect(store.decision).not.toBeNull()
+  socket().say({ ...TABLE, seats: TABLE.seats.map((seat) => ({ ...seat, kind: 'bot' })) })
+  expect(store.decision).toBeNull()
+  expect(store.lit.size).toBe(0)
 })
 
 test('seats with the same name are told apart', () => {

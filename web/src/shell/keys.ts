@@ -87,7 +87,7 @@ function nth(store: TableStore, shell: HTMLElement, n: number): boolean {
   return button !== undefined
 }
 
-export function options(store: TableStore, shell: HTMLElement): string[] {
+function options(store: TableStore, shell: HTMLElement): string[] {
   const drawn = [...shell.querySelectorAll<HTMLElement>('[data-thing]')].map(
     (element) => element.dataset.thing!,
   )

@@ -1,18 +1,12 @@
 // Small pictures of this board, on a field of 64 x 64.
 
 export const ICONS = {
-  card: '<path fill="currentColor" fill-rule="evenodd" d="M14 5h36a4 4 0 0 1 4 4v46a4 4 0 0 1-4 4H14a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zM17 12v20h30V12zM17 38v4h30v-4zM17 47v4h20v-4z"/>',
   check:
     '<path fill="none" stroke="currentColor" stroke-width="8" stroke-linecap="round" stroke-linejoin="round" d="M10 34 26 50 56 14"/>',
-  clock:
-    '<path fill="currentColor" fill-rule="evenodd" d="M3 32a29 29 0 1 0 58 0a29 29 0 1 0 -58 0zM10 32a22 22 0 1 0 44 0a22 22 0 1 0 -44 0z"/><path fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" d="M32 18v15l10 7"/>',
   cross:
     '<path fill="none" stroke="currentColor" stroke-width="8" stroke-linecap="round" stroke-linejoin="round" d="M14 14 50 50M50 14 14 50"/>',
-  crown:
-    '<path fill="currentColor" fill-rule="evenodd" d="M6 16l13 12L32 8l13 20 13-12-5 32H11zM11 52h42v6H11z"/>',
   dagger:
     '<path fill="currentColor" fill-rule="evenodd" d="M60 4 52 24 30 46l-4-4-6 6 3 3-6 6-3-3-8 6-2-2 6-8-3-3 6-6 3 3 6-6-4-4L40 12z"/>',
-  deck: '<path fill="currentColor" fill-rule="evenodd" d="M10 12h32a3 3 0 0 1 3 3v42a3 3 0 0 1-3 3H10a3 3 0 0 1-3-3V15a3 3 0 0 1 3-3z"/><path fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="M17 6h32a3 3 0 0 1 3 3v42M25 3h30a3 3 0 0 1 3 3v40"/>',
   eye: '<path fill="currentColor" fill-rule="evenodd" d="M2 32C10 19 20 12 32 12s22 7 30 20C54 45 44 52 32 52S10 45 2 32zM32 20a12 12 0 1 0 0 24 12 12 0 0 0 0-24zm0 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10z"/>',
   flag: '<path fill="currentColor" fill-rule="evenodd" d="M10 3h6v58h-6zM19 6c12-6 20 6 37 0v28c-17 6-25-6-37 0z"/>',
   heart:
@@ -20,17 +14,14 @@ export const ICONS = {
   hourglass:
     '<path fill="currentColor" fill-rule="evenodd" d="M12 4h40v7h-4c0 11-5 16-11 21 6 5 11 10 11 21h4v7H12v-7h4c0-11 5-16 11-21-6-5-11-10-11-21h-4zM22 11c1 9 5 13 10 17 5-4 9-8 10-17zM23 53h18c-2-6-5-9-9-11-4 2-7 5-9 11z"/>',
   moon: '<path fill="currentColor" fill-rule="evenodd" d="M40 4a28 28 0 1 0 20 40A24 24 0 0 1 40 4z"/>',
-  play: '<path fill="currentColor" fill-rule="evenodd" d="M14 6 56 32 14 58z"/>',
   shield:
     '<path fill="currentColor" fill-rule="evenodd" d="M32 3c8 5 16 7 25 7v20c0 15-9 24-25 31C16 54 7 45 7 30V10c9 0 17-2 25-7z"/>',
   skull:
     '<path fill="currentColor" fill-rule="evenodd" d="M32 3c16 0 26 9 26 23 0 7-3 12-8 16v8h-6v10h-6v-8h-3v9h-6v-9h-3v8h-6V50h-6v-8c-5-4-8-9-8-16C6 12 16 3 32 3zM21 22a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zm22 0a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13z"/>',
   spark: '<path fill="currentColor" fill-rule="evenodd" d="M38 2 12 36h16l-6 26 30-38H34z"/>',
-  speed: '<path fill="currentColor" fill-rule="evenodd" d="M6 10 32 32 6 54zM34 10 60 32 34 54z"/>',
   sun: '<path fill="currentColor" fill-rule="evenodd" d="M18 32a14 14 0 1 0 28 0a14 14 0 1 0 -28 0z"/><path fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" d="M52.0 32.0L62.0 32.0M49.3 42.0L58.0 47.0M42.0 49.3L47.0 58.0M32.0 52.0L32.0 62.0M22.0 49.3L17.0 58.0M14.7 42.0L6.0 47.0M12.0 32.0L2.0 32.0M14.7 22.0L6.0 17.0M22.0 14.7L17.0 6.0M32.0 12.0L32.0 2.0M42.0 14.7L47.0 6.0M49.3 22.0L58.0 17.0"/>',
   swords:
     '<path fill="currentColor" fill-rule="evenodd" d="M58 4 44 7 20 33l-5-5-5 5 7 7L5 53l6 6 13-12 7 7 5-5-5-5 26-24z"/>',
-  undo: '<path fill="none" stroke="currentColor" stroke-width="6" stroke-linecap="round" stroke-linejoin="round" d="M14 26h28a14 14 0 0 1 0 28H22M24 12 10 26l14 14"/>',
 } as const
 
 export type IconName = keyof typeof ICONS

@@ -109,13 +109,19 @@ export function howItEnded(done: DoneTimeline): string {
   return `${done.days} Days, ${ENDS[done.end] ?? done.end}`
 }
 
+/** ", round 2 of 4"; where all are made in secret each side counts its own. */
+export function roundOf(view: TlbView, seat: Seat): string {
+  if (view.deployment !== 'secret') return `, round ${view.round} of ${view.rounds}`
+  return ` in secret, ${view.sides[seat].hidden_deployed} of ${view.rounds} made`
+}
+
 /** Where the game stands, for the note beside the hand. */
 export function handNote(view: TlbView, seat: Seat): string {
   const left = view.timelines - view.timeline
   if (view.phase === 'deploy') {
     const side = view.sides[seat]
     if (side.chosen && !side.choice) return 'Deployed. The other player chooses.'
-    return `Round ${view.round} of ${view.rounds}: a card, a Day, and perhaps a card under the deck.`
+    return 'A card, a Day, and perhaps a card under the deck.'
   }
   if (view.phase !== 'day') return ''
   if (left <= 0) return 'The last Timeline runs: no more deployments.'

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { CARDS, reducing, side, taken, view, who } from './fixtures'
+import { asItStands, cardsOf, character, fate, list, roundOf } from './words'
+
+describe('words', () => {
+  it('name a Character with what happens to it', () => {
+    const guard = who('guard', 1, { survived: true })
+    expect(character(CARDS, 1, guard, taken('guard', { regular: 8, left: 2 }))).toBe(
+      'Guard of Dusk, Order 1, health 10, hits for 3, takes 8, lives',
+    )
+    expect(character(CARDS, 0, who('rogue', 2, { state: 'future' }))).toBe(
+      'Rogue of Dawn, arrives on Day 2, Order 9, health 8',
+    )
+    expect(character(CARDS, 0, who('rogue', 2, { shocked: true, damage: 0 }))).toContain('shocked')
+  })
+
+  it('say on the plate who lives, and of how much', () => {
+    expect(fate(taken('lancer', { regular: 13, dies: true }))).toBe('dies 13 of 9')
+    expect(fate(taken('archer', { trickled: 3 }))).toBe('lives 3 of 7')
+    expect(fate(taken('archer', { reduced: 3 }))).toBe('no damage')
+  })
+
+  it('tell how things stand for a side', () => {
+    expect(asItStands(CARDS, reducing().sides[0].taken)).toEqual({
+      die: 'Lancer and Shielder die',
+      live: 'Archer and Prince live',
+    })
+    expect(list(['Guard', 'Rogue', 'Prince'])).toBe('Guard, Rogue and Prince')
+  })
+
+  it('count rounds for both, and secret deployments for the own side', () => {
+    const open = view(side(), side(), { round: 2, rounds: 4 })
+    expect(roundOf(open, 0)).toBe(', round 2 of 4')
+    const secret = view(side({ hidden_deployed: 3 }), side(), { deployment: 'secret', rounds: 4 })
+    expect(roundOf(secret, 0)).toBe(' in secret, 3 of 4 made')
+  })
+
+  it('find the cards in the content under either name', () => {
+    const all = [...CARDS.values()]
+    expect(cardsOf({ card: all }).get('guard')?.name).toBe('Guard')
+    expect(cardsOf({ cards: all }).size).toBe(all.length)
+    expect(cardsOf(null).size).toBe(0)
+  })
+})
