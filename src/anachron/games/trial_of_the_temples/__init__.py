@@ -10,7 +10,7 @@ from anachron.games.trial_of_the_temples.actions import ACTIONS, PLAYER_COLOURS
 from anachron.games.trial_of_the_temples.audit import audit, cap
 from anachron.games.trial_of_the_temples.cards import HERE, read_tables
 from anachron.games.trial_of_the_temples.default import default
-from anachron.games.trial_of_the_temples.evaluate import evaluate, play_on
+from anachron.games.trial_of_the_temples.evaluate import consider, evaluate, play_on
 from anachron.games.trial_of_the_temples.gains import EFFECTS
 from anachron.games.trial_of_the_temples.pack import read_content
 from anachron.games.trial_of_the_temples.position import position, restored, words
@@ -97,5 +97,6 @@ def build(pack: Path | None) -> Game:
             audit=audit,
             cap=cap,
             play_on=play_on,
+            consider=consider,
         ),
     )

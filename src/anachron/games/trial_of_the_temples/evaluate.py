@@ -120,6 +120,29 @@ def rivals_worth(state: TrialOfTheTemples, seat: int, left: int) -> float:
     return SEVERAL * best + (1.0 - SEVERAL) * mean
 
 
+def consider(state: TrialOfTheTemples, seat: int, actions: list[int]) -> list[int]:
+    """In a Trial turn the first steps of plans, Rest, and Dissolve before it; single conversions lead nowhere."""
+    question = state.question(seat)
+    assert question is not None
+    kind = question.ask.kind
+    if kind == "collect-with":
+        return [action for action in actions if action < COLLECT_WITH + 2]
+    if kind != "trial":
+        return actions
+    found: list[int] = []
+    for track in range(3):
+        for k in range(1, 4):
+            plan = plan_advance(state, seat, track, k)
+            if plan.payable > CONVERT:
+                break
+            if plan.actions[0] not in found:
+                found.append(plan.actions[0])
+    for action in actions:
+        if action == REST or (CAST_DISSOLVE <= action < CAST_DISSOLVE + 4 and action not in found):
+            found.append(action)
+    return found
+
+
 # How a round goes on
 
 
@@ -184,7 +207,7 @@ def place_well(state: TrialOfTheTemples, seat: int, options: list[int], rng: Rng
     for action in options:
         position = (action - PLACE_FIGURE) % POSITIONS
         blocked[position] = True
-        value = harvest_worth(state, position, blocked, more) + noise(rng, 0.8)
+        value = harvest_worth(state, position, blocked, more) + noise(rng, 0.15)
         if not more:
             for other in range(state.seats):
                 place = state.players[other].figures[0]
@@ -239,7 +262,7 @@ def place_core_well(state: TrialOfTheTemples, seat: int, options: list[int], rng
     left = rounds_left(state)
     best, most = options[0], -1000.0
     for action in options:
-        value = core_worth(state, seat, action - PLACE_CORE, left) + noise(rng, 0.4)
+        value = core_worth(state, seat, action - PLACE_CORE, left) + noise(rng, 0.1)
         if value > most:
             best, most = action, value
     return best
@@ -271,7 +294,7 @@ def play_turn(state: TrialOfTheTemples, seat: int, rng: Rng) -> None:
             plan = plan_advance(state, seat, track, k)
             if plan.payable > CONVERT:
                 break
-            value = plan_worth(state, seat, plan, left) + noise(rng, 0.3)
+            value = plan_worth(state, seat, plan, left) + noise(rng, 0.1)
             if value > most:
                 best, most = plan, value
     if best is None:
