@@ -45,6 +45,9 @@ GIFT: Final = 0.9  # an immediate spell, when it is placed
 PLAN_MANA: Final = 0.5  # what an advance must bring for each mana it costs, so that mana is kept for better ones
 CORE_TO_COME: Final = 2.6  # a Spell Core before its place is chosen
 HARVEST_MANA: Final = 0.22
+FEW_PLANS: Final = 5  # of the answers to a question, so many are worth a thought
+FEW_CORES: Final = 6
+FEW_PLACES: Final = 7
 
 # The worth of icons for a harvest, by icon.
 ICON_WORTH: Final = [1.0, 1.0, 1.0, 1.15, 1.1, 1.2, 0.8, 0.44, 0.22, 2.6, 2.6, 2.6, 2.8, 0.1]
@@ -102,7 +105,7 @@ def at_start_of_round(state: TrialOfTheTemples) -> bool:
 def judged(state: TrialOfTheTemples, seat: int) -> float:
     """A finished game; the margin still counts a little, so that nobody lets go."""
     margin = float(state.total(seat)) - rivals_worth(state, seat, 0)
-    edge = max(-0.05, min(0.05, 0.005 * margin))
+    edge = 0.05 * margin / (10.0 + abs(margin))
     if seat not in state.won:
         return 0.05 + edge
     return (0.95 if len(state.won) == 1 else 0.6) + edge
@@ -121,24 +124,58 @@ def rivals_worth(state: TrialOfTheTemples, seat: int, left: int) -> float:
 
 
 def consider(state: TrialOfTheTemples, seat: int, actions: list[int]) -> list[int]:
-    """In a Trial turn the first steps of plans, Rest, and Dissolve before it; single conversions lead nowhere."""
+    """The most promising answers by a simple player's rules, best first; a search goes deeper for it.
+
+    In a Trial turn these are the first steps of plans, Rest, and Dissolve before it: single conversions lead nowhere.
+    """
     question = state.question(seat)
     assert question is not None
     kind = question.ask.kind
+    if kind == "trial":
+        return consider_turn(state, seat, actions)
     if kind == "collect-with":
         return [action for action in actions if action < COLLECT_WITH + 2]
-    if kind != "trial":
-        return actions
+    if kind == "place-core":
+        left = rounds_left(state)
+        return best_few(actions, [core_worth(state, seat, action - PLACE_CORE, left) for action in actions], FEW_CORES)
+    if kind == "place-figure":
+        return best_few(actions, place_values(state, seat, actions), FEW_PLACES)
+    return actions
+
+
+def best_few(actions: list[int], values: list[float], most: int) -> list[int]:
+    """The actions with the highest values, the best first; of equals the first."""
+    few: list[int] = []
+    taken = [False] * len(actions)
+    while len(few) < min(most, len(actions)):
+        best = -1
+        for i in range(len(actions)):
+            if not taken[i] and (best < 0 or values[i] > values[best]):
+                best = i
+        taken[best] = True
+        few.append(actions[best])
+    return few
+
+
+def consider_turn(state: TrialOfTheTemples, seat: int, actions: list[int]) -> list[int]:
+    left = rounds_left(state)
     found: list[int] = []
+    values: list[float] = []
     for track in range(3):
         for k in range(1, 4):
             plan = plan_advance(state, seat, track, k)
             if plan.payable > CONVERT:
                 break
-            if plan.actions[0] not in found:
+            value = plan_worth(state, seat, plan, left)
+            if plan.actions[0] in found:
+                place = found.index(plan.actions[0])
+                values[place] = max(values[place], value)
+            else:
                 found.append(plan.actions[0])
+                values.append(value)
+    found = best_few(found, values, FEW_PLANS)
     for action in actions:
-        if action == REST or (CAST_DISSOLVE <= action < CAST_DISSOLVE + 4 and action not in found):
+        if action == REST or (CAST_DISSOLVE <= action < CAST_DISSOLVE + 4 and len(found) == 0):
             found.append(action)
     return found
 
@@ -199,23 +236,32 @@ def harvest_worth(state: TrialOfTheTemples, position: int, blocked: list[bool], 
     return total
 
 
-def place_well(state: TrialOfTheTemples, seat: int, options: list[int], rng: Rng) -> int:
-    """The richest harvest, less a little of what rivals on the circle would get."""
+def place_values(state: TrialOfTheTemples, seat: int, options: list[int]) -> list[float]:
+    """The harvest of each placement, for the last one less a little of what rivals on the circle would get."""
     blocked = state.blocked()
     more = sum([1 for player in state.players if player.figures[0] == NONE]) > 1
-    best, most = options[0], -1000.0
+    values: list[float] = []
     for action in options:
         position = (action - PLACE_FIGURE) % POSITIONS
         blocked[position] = True
-        value = harvest_worth(state, position, blocked, more) + noise(rng, 0.15)
+        value = harvest_worth(state, position, blocked, more)
         if not more:
             for other in range(state.seats):
                 place = state.players[other].figures[0]
                 if other != seat and place != NONE:
                     value -= 0.3 * harvest_worth(state, place, blocked, False)
         blocked[position] = False
+        values.append(value)
+    return values
+
+
+def place_well(state: TrialOfTheTemples, seat: int, options: list[int], rng: Rng) -> int:
+    values = place_values(state, seat, options)
+    best, most = options[0], -1000.0
+    for i in range(len(options)):
+        value = values[i] + noise(rng, 0.15)
         if value > most:
-            best, most = action, value
+            best, most = options[i], value
     return best
 
 
