@@ -103,7 +103,7 @@ def test_a_rewind_over_a_reveal_needs_the_other_although_only_the_asker_acted_si
                 await r.act(table, b, 1)
             await r.act(table, a, 0)
             before = table.history.shown(0)
-            while not table.history.state.events(0, 0)[-1]["kind"] == "drew" or table.history.state.undoable(0):
+            while table.history.state.events(0, 0)[-1]["kind"] != "drew" or table.history.state.undoable(0):
                 await r.act(table, a, 0)
             digest = table.history.state.digest()
             assert await r.say(table, a, p.Rewind(id="r", seat=0, seq=before)) is None
