@@ -4,7 +4,7 @@ from typing import Any
 
 from anachron.bots import Seat, make
 from anachron.core import fast_rng
-from tests.games.trial_of_the_temples.table import AWAKE, GAME, PLENTY, lay, player, trial
+from tests.games.trial_of_the_temples.table import AWAKE, GAME, PLENTY, lay, play, player, trial
 
 
 def considered(state: Any, seat: int) -> list[str]:
@@ -13,13 +13,21 @@ def considered(state: Any, seat: int) -> list[str]:
 
 def test_a_bot_thinks_about_the_first_steps_of_plans_and_rest() -> None:
     red = {"crystals": {"red": 1, "blue": 3}, "tokens": 1, "mana": 4}
-    assert considered(trial(red, AWAKE), 0) == [
+    found = considered(trial(red, AWAKE), 0)
+    assert set(found) == {
         "advance fire 1",
-        "convert mana-to-crystal purple",
         "advance water 1",
+        "convert mana-to-crystal purple",
         "convert mana-to-crystal yellow",
         "rest",
-    ]
+    }
+
+
+def test_of_many_spaces_for_a_core_the_best_few_are_looked_at() -> None:
+    red = {"crystals": {"red": 1, "yellow": 1}, "tokens": 1, "tracks": {"fire": 2}}
+    state = play(trial(red, AWAKE, round=5), "advance fire 1")
+    assert len(state.actions(0)) == 16
+    assert considered(state, 0)[0] == "place-core 3 1" and len(considered(state, 0)) == 6
 
 
 def test_what_is_considered_is_always_legal() -> None:

@@ -47,7 +47,7 @@ CORE_TO_COME: Final = 2.6  # a Spell Core before its place is chosen
 HARVEST_MANA: Final = 0.22
 FEW_PLANS: Final = 5  # of the answers to a question, so many are worth a thought
 FEW_CORES: Final = 6
-FEW_PLACES: Final = 7
+FEW_PLACES: Final = 8
 
 # The worth of icons for a harvest, by icon.
 ICON_WORTH: Final = [1.0, 1.0, 1.0, 1.15, 1.1, 1.2, 0.8, 0.44, 0.22, 2.6, 2.6, 2.6, 2.8, 0.1]
