@@ -446,6 +446,7 @@ class Hooks:
         audit: Callable[..., Any],
         cap: Callable[..., Any],
         play_on: Callable[..., Any] | None = None,
+        consider: Callable[..., Any] | None = None,
     ) -> None:
         self.setup = setup
         self.view = view
@@ -468,6 +469,7 @@ class Hooks:
         self.audit = audit
         self.cap = cap
         self.play_on = play_on  # optional: takes a world to a moment at which it can be judged
+        self.consider = consider  # optional: the legal actions worth a thought
 
 
 class Game:
@@ -575,6 +577,14 @@ class Game:
         """Takes a world on, by sensible actions of all seats, to a moment at which `evaluate` can judge it well."""
         if self.hooks.play_on is not None:
             self.hooks.play_on(state, rng)
+
+    def consider(self, state: State, seat: int) -> list[int]:
+        """The legal actions that a bot should think about: all, unless the game knows which ones are never best."""
+        actions = state.actions(seat)
+        if self.hooks.consider is None or len(actions) < 2:
+            return actions
+        worth_it: list[int] = self.hooks.consider(state, seat, actions)
+        return worth_it
 
     def audit(self, state: State) -> None:
         """AssertionError if something was lost or doubled; for tests and bug reports."""
