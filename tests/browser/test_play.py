@@ -133,10 +133,10 @@ def test_a_replay_is_stepped_through_and_played_on_from_there(people: People) ->
     mira.against_a_bot("Quick")
     mira.play_until(mira.is_over)
     page = mira.page
-    page.get_by_role("button", name="One step back").first.click()
-    expect(page.get_by_label("You look back")).to_be_visible()
-    for _ in range(6):
+    expect(page.get_by_label("Position in the game")).to_have_attribute("max", re.compile(r"\d\d"))
+    for _ in range(7):
         page.get_by_role("button", name="One step back").first.click()
+        expect(page.get_by_label("You look back")).to_be_visible()
     page.get_by_role("button", name=re.compile("continue from here", re.IGNORECASE)).first.click()
     page.wait_for_timeout(500)
     if page.get_by_role("dialog").count():

@@ -93,7 +93,27 @@ def test_the_log_of_the_client_follows_an_undo(tmp_path: Path) -> None:
     run(play())
 
 
-def test_a_rewind_needs_all_who_acted_since(tmp_path: Path) -> None:
+def test_a_rewind_over_a_reveal_needs_the_other_although_only_the_asker_acted_since(tmp_path: Path) -> None:
+    """Whoever answers last sees the rival's card; going back before the own answer alone must not be free."""
+
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            while table.history.state.question(1) is not None:
+                await r.act(table, b, 1)
+            await r.act(table, a, 0)
+            before = table.history.shown(0)
+            while table.history.state.events(0, 0)[-1]["kind"] != "drew" or table.history.state.undoable(0):
+                await r.act(table, a, 0)
+            digest = table.history.state.digest()
+            assert await r.say(table, a, p.Rewind(id="r", seat=0, seq=before)) is None
+            assert b.view(1)["rewind"]["needs"] == [1]
+            assert table.history.state.digest() == digest
+
+    run(play())
+
+
+def test_a_rewind_needs_all_other_people(tmp_path: Path) -> None:
     async def play() -> None:
         async with room(tmp_path) as r:
             table, a, b = await r.two()

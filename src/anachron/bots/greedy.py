@@ -10,7 +10,7 @@ class Greedy:
         self.worlds = worlds
 
     def choose(self, seat: Seat) -> int:
-        actions = seat.actions()
+        actions = seat.sensible()
         if len(actions) == 1:
             return actions[0]
         worth = [0.0] * len(actions)

@@ -52,7 +52,7 @@ class Search:
         self.spread = SPREAD
 
     def choose(self, seat: Seat) -> int:
-        actions = seat.actions()
+        actions = seat.sensible()
         if len(actions) == 1:
             return actions[0]
         tree = self.think(seat)
@@ -89,7 +89,7 @@ class Search:
         while not grew and not world.over:
             waiting = world.waiting
             mover = seat.number if seat.number in waiting else waiting[0]
-            action = self.pick(here[mover], world.actions(mover))
+            action = self.pick(here[mover], seat.game.consider(world, mover))
             is_secret = world.secret(mover)
             world.play(action, mover)
             node = here[mover].child(action)

@@ -27,6 +27,10 @@ class Seat:
     def actions(self) -> list[int]:
         return self._guess.actions(self.number)
 
+    def sensible(self) -> list[int]:
+        """The legal actions worth a thought, by the game's own word."""
+        return self.game.consider(self._guess, self.number)
+
     def is_secret(self) -> bool:
         """The answer now owed stays hidden until others have answered too."""
         return self._guess.secret(self.number)

@@ -6,7 +6,7 @@ from hashlib import blake2b
 from typing import Any, Final, NamedTuple
 
 from anachron.core.actions import Actions, Ask, IllegalAction, Refusal
-from anachron.core.effects import AGAIN, ASKED, END, ENTER, NEXT, Do, Effects, Frame
+from anachron.core.effects import AGAIN, ASKED, END, ENTER, NEXT, Effects, Frame
 from anachron.core.rng import Rng, rng_from, rng_from_words
 
 Words = dict[str, Any]
@@ -47,6 +47,13 @@ class Question:
         self.seat = seat
         self.ask = ask
         self.options = options
+
+    def offers(self, action: int) -> bool:
+        """Is it one of the options? (Compiled, this loop is quicker than `in`.)"""
+        for option in self.options:  # noqa: SIM110
+            if option == action:
+                return True
+        return False
 
 
 class Event:
@@ -118,7 +125,10 @@ class State:
         """Opens a question; without options the rules go on."""
         if not options:
             return NEXT
-        self.questions.append(Question(seat, ask, options))
+        place = len(self.questions)
+        while place > 0 and self.questions[place - 1].seat > seat:
+            place -= 1
+        self.questions.insert(place, Question(seat, ask, options))
         return ASKED
 
     def tell(self, kind: str, seat: int, numbers: list[int], seen_by: int = EVERYBODY) -> None:
@@ -132,14 +142,16 @@ class State:
 
     def seal(self, seat: int = EVERYBODY) -> None:
         """Something hidden was shown (to `seat`): nothing before it can be taken back."""
+        if not self.loud:
+            return
         for s in range(self.seats):
             if seat in (EVERYBODY, s):
                 self.back[s] = -1  # becomes 0 when the action is done
 
     # The engine
 
-    def run(self) -> None:
-        """Runs steps until a seat must answer or nothing is left to do."""
+    def run(self, answer: int = ENTER) -> None:
+        """Gives the open step an answer (or enters it), and runs steps until a seat must answer or nothing is left."""
         table = self.game.effects.table
         stack = self.stack
         while stack:
@@ -149,41 +161,36 @@ class State:
                 stack.pop()
                 continue
             do = steps[f.at]
-            result = do.step(self, f, do.n, ENTER)
-            if result == ASKED:
-                if len(self.questions) > 1:
-                    return
+            result = do.step(self, f, do.n, answer)
+            answer = ENTER
+            if result == NEXT:
+                f.at += 1
+            elif result == ASKED:
                 question = self.questions[0]
-                if question.ask.secret or len(question.options) > 1:
+                if question.ask.secret or len(question.options) > 1 or len(self.questions) > 1:
                     return
-                self.questions = []
+                self.questions = []  # a single answer is given without asking
                 self.answering = question.seat
-                result = do.step(self, f, do.n, question.options[0])
-            self.go_on(f, steps, result)
-
-    def go_on(self, f: Frame, steps: list[Do], result: int) -> None:
-        if result == NEXT:
-            f.at += 1
-        elif result == END:
-            f.at = len(steps)
-        elif result == AGAIN:
-            f.at = 0
+                answer = question.options[0]
+            elif result == END:
+                f.at = len(steps)
+            elif result == AGAIN:
+                f.at = 0
 
     def play(self, action: int, seat: int) -> None:
         """`apply` for those who know the number and the seat: searches and replays."""
         question = self.question(seat)
-        if question is None or action not in question.options:
+        if question is None or not question.offers(action):
             raise IllegalAction(self.refusal(self.name_of(action), seat))
-        self.questions = []
+        self.questions = [q for q in self.questions if q.seat != seat] if question.ask.together else []
         self.answering = seat
         self.moves += 1
+        if not self.loud:  # a search takes nothing back
+            self.run(action)
+            return
         asked = self.rng.asked
         self.count_back(seat, question.ask.together)
-        f = self.stack[-1]
-        steps = self.game.effects.table[f.effect]
-        do = steps[f.at]
-        self.go_on(f, steps, do.step(self, f, do.n, action))
-        self.run()
+        self.run(action)
         if self.rng.asked != asked or not self.stack:
             self.seal()
         for s in range(self.seats):
@@ -257,7 +264,7 @@ class State:
         who = self.seat_or_only(seat)
         number = self.game.actions.find(action) if isinstance(action, str) else action
         question = self.question(who)
-        if question is None or number not in question.options:
+        if question is None or not question.offers(number):
             raise IllegalAction(self.refusal(self.name_of(action), who))
         self.play(number, who)
 
@@ -268,7 +275,7 @@ class State:
         who = self.seat_or_only(seat)
         number = self.game.actions.find(action) if isinstance(action, str) else action
         question = self.question(who)
-        if question is not None and number in question.options:
+        if question is not None and question.offers(number):
             return None
         return self.refusal(self.name_of(action), who)
 
@@ -441,6 +448,7 @@ class Hooks:
         audit: Callable[..., Any],
         cap: Callable[..., Any],
         play_on: Callable[..., Any] | None = None,
+        consider: Callable[..., Any] | None = None,
     ) -> None:
         self.setup = setup
         self.view = view
@@ -463,6 +471,7 @@ class Hooks:
         self.audit = audit
         self.cap = cap
         self.play_on = play_on  # optional: takes a world to a moment at which it can be judged
+        self.consider = consider  # optional: the legal actions worth a thought
 
 
 class Game:
@@ -499,12 +508,15 @@ class Game:
         self.turn_rule = turn_rule  # the rule that says who acts
         self.end_rule = end_rule  # the rule that ends the game
         self.hooks = hooks
+        self.defaults: Words = {name: option.default for name, option in options.items()}
 
     def check_options(self, chosen: Mapping[str, Any], seats: int | None = None) -> Words:
         """The chosen options with the defaults filled in; ValueError with a sentence if they cannot be."""
         if not isinstance(chosen, Mapping):
             raise ValueError("The options are a table of names and choices.")
-        filled: Words = {name: option.default for name, option in self.options.items()}
+        if not chosen:
+            return dict(self.defaults)
+        filled = dict(self.defaults)
         for name, value in chosen.items():
             if name not in self.options:
                 raise ValueError(f"{self.title} has no option {name!r}. It has: {', '.join(self.options)}.")
@@ -569,6 +581,14 @@ class Game:
         """Takes a world on, by sensible actions of all seats, to a moment at which `evaluate` can judge it well."""
         if self.hooks.play_on is not None:
             self.hooks.play_on(state, rng)
+
+    def consider(self, state: State, seat: int) -> list[int]:
+        """The legal actions that a bot should think about: all, unless the game knows which ones are never best."""
+        actions = state.actions(seat)
+        if self.hooks.consider is None or len(actions) < 2:
+            return actions
+        worth_it: list[int] = self.hooks.consider(state, seat, actions)
+        return worth_it
 
     def audit(self, state: State) -> None:
         """AssertionError if something was lost or doubled; for tests and bug reports."""

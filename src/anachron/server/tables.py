@@ -257,9 +257,9 @@ class Table:
             to = self.history.real(said.seat, said.seq)
             if self.history.line_at(to) == self.history.line:
                 raise Refuse("illegal", "Nothing has happened since then.")
-            acted = {stored.entry.seat for stored in self.history.log[to:]}
+            # All other people, also those who did not act since: going back takes back what was shown of them.
             people = [n for n, seat in enumerate(self.head.seats) if not seat.level]
-            needs = [n for n in people if n in acted and n not in watcher.seats]
+            needs = [n for n in people if n not in watcher.seats]
             self.request = Request(said.seat, to, needs)
             await self._rewind_if_all(watcher, said.seat, said.id)
 

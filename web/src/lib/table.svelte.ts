@@ -451,12 +451,15 @@ export class TableStore {
     return this.seat === null ? undefined : held[this.seat]
   }
 
+  /** Soon, so that a burst of views asks once; at once when the game is over and somebody may look back. */
   #freshenSteps(): void {
-    clearTimeout(this.#stepsTimer)
-    this.#stepsTimer = setTimeout(() => void this.loadSteps(), STEPS_AFTER)
+    if (this.now?.over) void this.loadSteps()
+    else this.#stepsTimer ??= setTimeout(() => void this.loadSteps(), STEPS_AFTER)
   }
 
   async loadSteps(): Promise<void> {
+    clearTimeout(this.#stepsTimer)
+    this.#stepsTimer = undefined
     try {
       this.steps = await api.steps(this.id, this.#token())
     } catch {

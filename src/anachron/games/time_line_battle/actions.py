@@ -81,7 +81,3 @@ ASK_BAN: Final = Ask(
 )
 ASK_PICK: Final = Ask("pick", "R2.1", "Pick a card for your deck.", {PICK: "That card is not left to pick."})
 ASK_KEEP: Final = Ask("build", "R2.1", "Keep a card for your deck.", {KEEP: "You keep that card already."}, True, True)
-
-
-def deploy(card: int, day: int) -> int:
-    return DEPLOY + DAYS * card + day - 1

@@ -29,6 +29,7 @@ def audit_cards(state: TimeLineBattle, side: Side) -> None:
 
 def audit_day(state: TimeLineBattle, side: Side) -> None:
     deployed = side.deployed()
+    assert side.fielded == sum(1 << card for card in deployed), state.position()
     assert side.line == state.cards.sort(side.line), ("R3.1", state.position())
     assert not set(side.line) & set(side.dead), state.position()
     assert set(side.line) | set(side.dead) <= set(deployed), state.position()

@@ -88,7 +88,10 @@ def position(game: Game, said: Mapping[str, Any]) -> TimeLineBattle:
     options = game.check_options(said.get("options", {}), 2)
     tables = game.tables
     assert isinstance(tables, Cards)
-    state = TimeLineBattle(game, rng_from(said.get("seed", 0)), Terms(options), tables)
+    seed = said.get("seed", 0)
+    if not isinstance(seed, int | str):
+        raise ValueError("a seed is a whole number or 64 hex digits")
+    state = TimeLineBattle(game, rng_from(seed), Terms(options), tables)
     state.options = options
     day = whole(said, "day", 0, 0, state.terms.day_cap)
     phase = said.get("phase", "day" if day else "deploy")
@@ -147,7 +150,7 @@ def lay_side(state: TimeLineBattle, said: Mapping[str, Any], today: int) -> Side
     for name, day in deployed.items():
         if type(day) is not int or not 1 <= day <= DAYS:
             raise ValueError(f"{name} is deployed to Day {day!r}: a Day is a whole number from 1 to 4")
-        side.days[day - 1].append(take(number_of(name), "deployed"))
+        side.field(take(number_of(name), "deployed"), day)
     dead = numbers_of(said.get("dead", []), "dead")
     for card in dead:
         if not 1 <= side.day_of(card) < max(today, 1):
@@ -202,7 +205,7 @@ def lay_series(state: TimeLineBattle, said: Mapping[str, Any]) -> None:
     state.opener = whole(said, "opener", state.first, 0, 1)
 
 
-def load_chance(state: TimeLineBattle, chance: list[Any]) -> None:
+def load_chance(state: TimeLineBattle, chance: Any) -> None:
     """A Start Player is its seat; a shuffle is the whole new deck, top card first."""
     if not isinstance(chance, list):
         raise ValueError("chance is a list of results, in the order in which they will be asked for")
@@ -272,7 +275,9 @@ def restore_side(said: Words) -> Side:
         setattr(side, name, NONE if said[name] is None else CARD_IDS.index(said[name]))
     for name in SIDE_NUMBERS + SIDE_AMOUNTS:
         setattr(side, name, said[name])
-    side.days = [[CARD_IDS.index(card) for card in day] for day in said["days"]]
+    for day, cards in enumerate(said["days"], 1):
+        for card in cards:
+            side.field(CARD_IDS.index(card), day)
     return side
 
 

@@ -44,10 +44,10 @@ def fought_out(state: TimeLineBattle, seat: int, card: int, day: int) -> TimeLin
     for s, side in enumerate(scene.sides):
         if s == seat:
             for i in range(0, len(side.veiled), 2):
-                side.days[side.veiled[i + 1] - 1].append(side.veiled[i])
+                side.field(side.veiled[i], side.veiled[i + 1])
         side.veiled = []
     if card != NONE:
-        scene.sides[seat].days[day - 1].append(card)
+        scene.sides[seat].field(card, day)
     scene.stack = [Frame(TIMELINE, AT_DAYS, 0, 0)]
     scene.ask_again()
     while scene.questions:

@@ -44,12 +44,11 @@ from anachron.games.time_line_battle.actions import (
     SNIPER,
     SPILL,
     TARGET,
-    deploy,
 )
 from anachron.games.time_line_battle.cards import (
     AFTER_SACRIFICE,
-    ALL,
     ANY,
+    FRONT,
     FRONT_2,
     NO_ATTACK,
     OWN_DAY,
@@ -64,6 +63,7 @@ from anachron.games.time_line_battle.state import (
     BUILD_SIZE,
     DAY_LIMIT,
     DRAFT,
+    NOTHING,
     PHASE_BAN,
     PHASE_BUILD,
     PHASE_DAY,
@@ -98,7 +98,6 @@ def setup(game: Game, seats: int, rng: Rng, chosen: dict[str, Any]) -> TimeLineB
     assert isinstance(tables, Cards)
     state = TimeLineBattle(game, rng, Terms(chosen), tables)
     state.options = chosen
-    state.sides = [Side(), Side()]
     state.push(WHOLE_GAME, 0)
     return state
 
@@ -130,10 +129,10 @@ def name_bans(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:
             return STAY
         show_bans(state)
         return NEXT
-    asked = NEXT
+    asked = ASKED if state.questions else NEXT  # the other side's question may still be open
     for seat in range(2):
         named = state.sides[seat].named
-        if len(named) < bans:
+        if len(named) < bans and state.question(seat) is None:
             asked = state.ask(seat, ASK_BAN, each(BAN, [card for card in range(CARDS) if card not in named]))
     return asked
 
@@ -189,10 +188,10 @@ def build(state: TimeLineBattle, answer: int) -> int:
             side.owned, side.named = sorted(side.named), []
         return NEXT
     state.phase = PHASE_BUILD
-    asked = NEXT
+    asked = ASKED if state.questions else NEXT
     for seat in range(2):
         named = state.sides[seat].named
-        if len(named) < BUILD_SIZE:
+        if len(named) < BUILD_SIZE and state.question(seat) is None:
             asked = state.ask(seat, ASK_KEEP, each(KEEP, [card for card in state.shared if card not in named]))
     return asked
 
@@ -308,7 +307,8 @@ def deploy_all(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # 
         return NEXT
     for seat in range(2):
         side = state.sides[seat]
-        if not side.chosen and (mode == SIMULTANEOUS or len(side.veiled) < 2 * state.needed()):
+        owes = not side.chosen and (mode == SIMULTANEOUS or len(side.veiled) < 2 * state.needed())
+        if owes and state.question(seat) is None:
             ask_part(state, seat)
     return ASKED
 
@@ -319,7 +319,11 @@ def ask_part(state: TimeLineBattle, seat: int) -> int:
     in_turn = state.terms.deployment == ALTERNATING
     if side.card == NONE:
         days = side.legal_days()
-        options = [deploy(card, day) for card in side.hand for day in days]
+        options = []
+        for card in side.hand:
+            first = DEPLOY + DAYS * card - 1
+            for day in days:
+                options.append(first + day)
         return state.ask(seat, ASK_DEPLOY_OPEN if in_turn else ASK_DEPLOY, options)
     options = [CYCLE + card for card in side.hand if card != side.card and card not in side.under]
     options.append(PASS)
@@ -369,7 +373,7 @@ def reveal_round(state: TimeLineBattle) -> None:  # R6.4
 
 
 def show_deployed(state: TimeLineBattle, seat: int, card: int, day: int) -> None:  # R6.6
-    state.sides[seat].days[day - 1].append(card)
+    state.sides[seat].field(card, day)
     state.tell("deployed", seat, [card, day])
 
 
@@ -447,18 +451,28 @@ def begin_day(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:
 
 
 def revive(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R8
-    seat = (state.first + n) % 2
-    side = state.sides[seat]
-    if answer == ENTER:
-        if not side.dead or REVIVER not in side.line or not side.has_survived(REVIVER):
-            return NEXT
-        return state.ask(seat, ASK_REVIVE, [*each(REVIVE, side.dead), PASS])
-    if answer != PASS:
-        card = answer - REVIVE
-        side.dead.remove(card)
-        state.cards.enter(side.line, card)
-        state.tell("revived", seat, [card])
+    """Start Player first: `kept` counts the sides that are done (R4.3)."""
+    if answer != ENTER:
+        take_back_one(state, state.answering, answer)
+        f.kept += 1
+    while f.kept < 2:
+        seat = (state.first + f.kept) % 2
+        side = state.sides[seat]
+        if side.dead and side.has_lined(REVIVER) and side.has_survived(REVIVER):
+            return state.ask(seat, ASK_REVIVE, [*each(REVIVE, side.dead), PASS])
+        f.kept += 1
+    f.kept = 0
     return NEXT
+
+
+def take_back_one(state: TimeLineBattle, seat: int, answer: int) -> None:  # R8.2
+    if answer == PASS:
+        return
+    side = state.sides[seat]
+    card = answer - REVIVE
+    side.dead.remove(card)
+    state.cards.enter(side.line, card)
+    state.tell("revived", seat, [card])
 
 
 def arrive(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R9
@@ -477,11 +491,11 @@ def shock(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R10.1
     state.step = 3
     first, other = state.sides[state.first], state.sides[1 - state.first]
     front = first.line[0] if first.line else NONE  # both Fronts are noted before anybody is shocked
-    if SHOCKER in first.line and other.line:
+    if first.has_lined(SHOCKER) and other.line:
         other.shocked = other.line[0]
         state.tell("shocked", 1 - state.first, [other.shocked])
     stopped = state.terms.shock_in_turn and other.shocked == SHOCKER
-    if SHOCKER in other.line and front != NONE and not stopped:
+    if other.has_lined(SHOCKER) and front != NONE and not stopped:
         first.shocked = front
         state.tell("shocked", state.first, [front])
     state.step = 4
@@ -489,21 +503,30 @@ def shock(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R10.1
 
 
 def sacrifice(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R10.4, R10.5
-    seat = (state.first + n) % 2
-    side = state.sides[seat]
-    if answer == ENTER:
-        if DEATHMONGER not in side.line or side.shocked == DEATHMONGER or len(side.line) < 2:
-            return NEXT
-        friends = [SACRIFICE + card for card in side.line if card != DEATHMONGER]
-        friends.append(PASS)
-        return state.ask(seat, ASK_SACRIFICE, friends)
-    if answer != PASS:
-        card = answer - SACRIFICE
-        side.sacrificed = card
-        side.line.remove(card)
-        state.cards.enter(side.dead, card)
-        state.tell("sacrificed", seat, [card])
+    if answer != ENTER:
+        give_up(state, state.answering, answer)
+        f.kept += 1
+    while f.kept < 2:
+        seat = (state.first + f.kept) % 2
+        side = state.sides[seat]
+        if side.has_lined(DEATHMONGER) and side.shocked != DEATHMONGER and len(side.line) > 1:
+            friends = [SACRIFICE + card for card in side.line if card != DEATHMONGER]
+            friends.append(PASS)
+            return state.ask(seat, ASK_SACRIFICE, friends)
+        f.kept += 1
+    f.kept = 0
     return NEXT
+
+
+def give_up(state: TimeLineBattle, seat: int, answer: int) -> None:
+    if answer == PASS:
+        return
+    side = state.sides[seat]
+    card = answer - SACRIFICE
+    side.sacrificed = card
+    side.line.remove(card)
+    state.cards.enter(side.dead, card)
+    state.tell("sacrificed", seat, [card])
 
 
 def take_stock(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R10.6, R10.7
@@ -535,116 +558,144 @@ def damage_of(state: TimeLineBattle, side: Side, card: int, dead: int) -> int:
     return dead if cards.counts_dead[card] else cards.damage[card]
 
 
-def enchant(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R10.9, R10.10
-    seat = (state.first + n) % 2
-    side = state.sides[seat]
-    active = side.active
-    if answer == ENTER:
-        if ENCHANTER not in active:
-            return NEXT
-        friends = []
-        for i in range(len(active)):
-            if side.power[i] > 0 and active[i] != ENCHANTER:
-                friends.append(ENCHANT + active[i])
-        if friends:
-            friends.append(PASS)
-        return state.ask(seat, ASK_ENCHANT, friends)
-    if answer != PASS:
-        side.doubled = answer - ENCHANT
-        side.power[active.index(side.doubled)] *= 2
-        state.tell("doubled", seat, [side.doubled])
+def orders(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R10.8
+    """Enchanter, Archer, Sniper of the Start Player, then those of the other: `kept` counts the orders given."""
+    if answer != ENTER:
+        if f.kept % 3 == 0:
+            enchant(state, state.answering, answer)
+        else:
+            aim(state, state.answering, ARCHER if f.kept % 3 == 1 else SNIPER, answer - TARGET)
+        f.kept += 1
+    while f.kept < 6:
+        seat = (state.first + f.kept // 3) % 2
+        asked = ask_enchant(state, seat) if f.kept % 3 == 0 else ask_aim(state, seat, f.kept % 3 == 1)
+        if asked == ASKED:
+            return ASKED
+        f.kept += 1
+    f.kept = 0
     return NEXT
 
 
-def aim(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R10.11, R10.12
-    """`n`: 0 and 1 the Archer and Sniper of the Start Player, 2 and 3 those of the other."""
-    seat = (state.first + n // 2) % 2
-    shooter = ARCHER if n % 2 == 0 else SNIPER
+def ask_enchant(state: TimeLineBattle, seat: int) -> int:  # R10.9
     side = state.sides[seat]
+    active = side.active
+    if not side.has_active(ENCHANTER):
+        return NEXT
+    friends = []
+    for i in range(len(active)):
+        if side.power[i] > 0 and active[i] != ENCHANTER:
+            friends.append(ENCHANT + active[i])
+    if friends:
+        friends.append(PASS)
+    return state.ask(seat, ASK_ENCHANT, friends)
+
+
+def enchant(state: TimeLineBattle, seat: int, answer: int) -> None:  # R10.10
+    if answer == PASS:
+        return
+    side = state.sides[seat]
+    side.doubled = answer - ENCHANT
+    side.power[side.active.index(side.doubled)] *= 2
+    state.tell("doubled", seat, [side.doubled])
+
+
+def ask_aim(state: TimeLineBattle, seat: int, archer: bool) -> int:  # R10.11, R10.12
     enemy = state.sides[1 - seat]
-    if answer == ENTER:
-        if shooter not in side.active or DEFLECTOR in enemy.active:
-            return NEXT
-        return state.ask(seat, ASK_ARCHER if shooter == ARCHER else ASK_SNIPER, each(TARGET, enemy.line))
-    target = answer - TARGET
+    shooter = ARCHER if archer else SNIPER
+    if not state.sides[seat].has_active(shooter) or enemy.has_active(DEFLECTOR):
+        return NEXT
+    return state.ask(seat, ASK_ARCHER if archer else ASK_SNIPER, each(TARGET, enemy.line))
+
+
+def aim(state: TimeLineBattle, seat: int, shooter: int, target: int) -> None:
+    side = state.sides[seat]
     if shooter == ARCHER:
         side.archer_aim = target
     else:
         side.sniper_aim = target
     state.tell("aimed", seat, [shooter, target])
-    return NEXT
 
 
-def hits_on(state: TimeLineBattle, seat: int) -> list[int]:  # R11.1 to R11.3
-    """Every hit on this side's line, as triples: place of the attacker in the enemy's `active`, place of the target
-    in the line, and whether the hit is targeted (1), turned to the Front by a Deflector (2), or neither (0)."""
-    side = state.sides[seat]
-    enemy = state.sides[1 - seat]
-    last = len(side.line) - 1
-    hits: list[int] = []
-    if last < 0:
-        return hits  # R7.4
-    deflected = DEFLECTOR in side.active
-    attack = state.cards.attack
-    for i in range(len(enemy.active)):
-        if enemy.power[i] == 0:
-            continue
-        kind = attack[enemy.active[i]]
-        start = 0
-        end = 0  # the targets are start to end
-        mark = 0
-        if kind == REAR:
-            start = end = last
-        elif kind == FRONT_2:
-            end = 1 if last > 0 else 0
-        elif kind == REAR_2:
-            start, end = last - 1 if last > 0 else 0, last
-        elif kind == ALL:
-            end = last
-        elif kind == ANY and not deflected:
-            aimed = enemy.archer_aim if enemy.active[i] == ARCHER else enemy.sniper_aim
-            start = end = side.line.index(aimed)
-            mark = 1
-        for target in range(start, end + 1):
-            hits.append(i)
-            if deflected:
-                hits.append(0)
-                hits.append(2 if target > 0 or kind == ANY else 0)
-            else:
-                hits.append(target)
-                hits.append(mark)
-    return hits
+def reach(kind: int, last: int) -> int:  # R11.1
+    """Whom a regular attack hits: the first and the last place in a line that ends at `last`, as first * 16 + last."""
+    if kind == FRONT or last == 0:
+        return 0
+    if kind == REAR:
+        return last * 17
+    if kind == FRONT_2:
+        return 1
+    return (last - 1) * 16 + last if kind == REAR_2 else last  # else all
 
 
-def add_up(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R11.4
+def add_up(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R11
     state.step = 6
-    for i in range(2):
-        seat = (state.first + 1 + i) % 2
+    attack = state.cards.attack
+    for seat in range(2):
         side = state.sides[seat]
         enemy = state.sides[1 - seat]
         lined = len(side.line)
-        side.regular = [0] * lined
-        side.targeted = [0] * lined
         side.reduced = [0] * lined
-        hits = hits_on(state, seat)
-        told: list[list[int]] = []  # of each of the line, attacker and amount by turns
-        if state.loud:
-            told = [[] for _ in range(lined)]
-        for h in range(0, len(hits), 3):
-            amount = enemy.power[hits[h]]
-            if hits[h + 2] == 1:
-                side.targeted[hits[h + 1]] += amount
-            else:
-                side.regular[hits[h + 1]] += amount
-            if state.loud:
-                attacker = enemy.active[hits[h]]
-                state.tell("hit", seat, [attacker, side.line[hits[h + 1]], amount, hits[h + 2]])
-                told[hits[h + 1]] += [attacker, amount]
-        for place in range(len(told)):
-            if told[place]:
-                sums = [side.line[place], side.regular[place], side.targeted[place]]
-                state.tell("takes", seat, sums + told[place])
+        regular = [0] * lined
+        targeted = [0] * lined
+        side.regular = regular
+        side.targeted = targeted
+        deflected = side.has_active(DEFLECTOR)  # R11.3: every hit becomes a regular one on the Front
+        for i in range(len(enemy.active) if lined else 0):  # R7.4: hits on an empty line are lost
+            amount = enemy.power[i]
+            if amount == 0:
+                continue
+            kind = attack[enemy.active[i]]
+            if kind == ANY:
+                if deflected:
+                    regular[0] += amount
+                else:
+                    targeted[side.line.index(aimed_by(enemy, enemy.active[i]))] += amount
+                continue
+            span = reach(kind, lined - 1)
+            for place in range(span >> 4, (span & 15) + 1):
+                regular[0 if deflected else place] += amount
+    if state.loud:
+        tell_hits(state, 1 - state.first)
+        tell_hits(state, state.first)
     return NEXT
+
+
+def aimed_by(side: Side, shooter: int) -> int:
+    return side.archer_aim if shooter == ARCHER else side.sniper_aim
+
+
+def hits_on(state: TimeLineBattle, seat: int) -> list[int]:
+    """Every hit on this side's line as it was added up, for views and the log, as triples: place of the attacker in
+    the enemy's `active`, place of the target in the line, and whether the hit is targeted (1), turned to the Front by a
+    Deflector (2), or neither (0)."""
+    side, enemy = state.sides[seat], state.sides[1 - seat]
+    deflected = side.has_active(DEFLECTOR)
+    hits: list[int] = []
+    for i in range(len(enemy.active) if side.line else 0):
+        if enemy.power[i] == 0:
+            continue
+        kind = state.cards.attack[enemy.active[i]]
+        if kind == ANY:
+            hits += [i, 0, 2] if deflected else [i, side.line.index(aimed_by(enemy, enemy.active[i])), 1]
+            continue
+        span = reach(kind, len(side.line) - 1)
+        for place in range(span >> 4, (span & 15) + 1):
+            hits += [i, 0, 2 if place > 0 else 0] if deflected else [i, place, 0]
+    return hits
+
+
+def tell_hits(state: TimeLineBattle, seat: int) -> None:
+    side, enemy = state.sides[seat], state.sides[1 - seat]
+    told: list[list[int]] = [[] for _ in side.line]  # of each of the line, attacker and amount by turns
+    hits = hits_on(state, seat)
+    for h in range(0, len(hits), 3):
+        attacker, amount = enemy.active[hits[h]], enemy.power[hits[h]]
+        state.tell("hit", seat, [attacker, side.line[hits[h + 1]], amount, hits[h + 2]])
+        told[hits[h + 1]] += [attacker, amount]
+    for place in range(len(told)):
+        if told[place]:
+            sums = [side.line[place], side.regular[place], side.targeted[place]]
+            state.tell("takes", seat, sums + told[place])
 
 
 def take_off(side: Side, place: int, points: int) -> int:  # R12.3
@@ -689,77 +740,100 @@ def has_doomed(state: TimeLineBattle, side: Side) -> bool:  # R12.5
 
 
 def reduce(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R12.2
-    seat = (state.first + n) % 2
-    side = state.sides[seat]
-    if answer == ENTER:
-        if side.pool_left == 0 or not has_doomed(state, side):
-            return NEXT
-        options = []
-        for place in range(len(side.line)):
-            if side.regular[place] + side.targeted[place] > 0:
-                options.append(REDUCE + side.line[place])
-        options.append(PASS)
-        return state.ask(seat, ASK_REDUCE, options)
     if answer == PASS:
-        return NEXT
-    card = answer - REDUCE
+        f.kept += 1
+    elif answer != ENTER:
+        take_point(state, state.answering, answer - REDUCE)
+    while f.kept < 2:
+        seat = (state.first + f.kept) % 2
+        side = state.sides[seat]
+        if side.pool_left > 0 and has_doomed(state, side):
+            options = []
+            for place in range(len(side.line)):
+                if side.regular[place] + side.targeted[place] > 0:
+                    options.append(REDUCE + side.line[place])
+            options.append(PASS)
+            return state.ask(seat, ASK_REDUCE, options)
+        f.kept += 1
+    f.kept = 0
+    return NEXT
+
+
+def take_point(state: TimeLineBattle, seat: int, card: int) -> None:
+    side = state.sides[seat]
     take_off(side, side.line.index(card), 1)
     side.pool_left -= 1
     state.tell("reduced", seat, [card, 1])
-    return STAY
 
 
 class Outcome:
     """What the damage on a line does: R13.2 and R13.3."""
 
-    def __init__(self, lined: int) -> None:
-        self.left: list[int] = [0] * lined
-        self.spilling: list[int] = [0] * lined
-        self.runs: list[int] = []  # trickle as triples: place of the source, of the taker, amount
-        self.lost: list[int] = []  # regular overkill that found nobody, as pairs: place of the source, amount
+    def __init__(self, left: list[int], spilling: list[int]) -> None:
+        self.left = left
+        self.spilling = spilling
+        self.runs: list[int] = NOTHING  # trickle as triples: place of the source, of the taker, amount
+        self.lost: list[int] = NOTHING  # regular overkill that found nobody, as pairs: place of the source, amount
 
 
 def settle(health: list[int], line: list[int], regular: list[int], targeted: list[int]) -> Outcome:
     lined = len(line)
-    outcome = Outcome(lined)
-    left = outcome.left
-    over: list[int] = [0] * lined
+    left: list[int] = []
+    spilling: list[int] = []
+    over = False
     for place in range(lined):
         hp = health[line[place]]
         total = regular[place] + targeted[place]
-        left[place] = max(0, hp - total)
-        over[place] = max(0, regular[place] - hp)
-        outcome.spilling[place] = max(0, total - hp) - over[place]
-    for source in range(lined):
-        amount = over[source]
-        if amount == 0:
-            continue
-        place = source + 1
-        ahead = True  # first to the Rear, then back to the Front
-        while amount > 0:
-            if ahead and place >= lined:
-                ahead = False
-                place = source - 1
-            if not ahead and place < 0:
-                break
-            taken = min(amount, left[place])
-            if taken > 0:
-                left[place] -= taken
-                amount -= taken
-                outcome.runs.append(source)
-                outcome.runs.append(place)
-                outcome.runs.append(taken)
-            place += 1 if ahead else -1
-        if amount > 0:
-            outcome.lost.append(source)
-            outcome.lost.append(amount)
+        left.append(hp - total if total < hp else 0)
+        beyond = regular[place] - hp
+        over = over or beyond > 0
+        spilling.append(total - hp - max(beyond, 0) if total > hp else 0)
+    outcome = Outcome(left, spilling)
+    if over:
+        outcome.runs, outcome.lost = [], []
+        for source in range(lined):
+            beyond = regular[source] - health[line[source]]
+            if beyond > 0:
+                run_on(outcome, source, beyond)
     return outcome
 
 
-def apply_damage(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R13.1 to R13.3
-    """The damage dealt by the Start Player's side (`n` = 0), then by the other."""
+def run_on(outcome: Outcome, source: int, amount: int) -> None:  # R13.3
+    """Overkill goes to those behind its source, nearest first; then to those in front of it, nearest first."""
+    left = outcome.left
+    place = source + 1
+    way = 1
+    while amount > 0:
+        if place == len(left):
+            place, way = source - 1, -1
+        if place < 0:
+            outcome.lost += [source, amount]
+            return
+        taken = min(amount, left[place])
+        if taken > 0:
+            left[place] -= taken
+            amount -= taken
+            outcome.runs += [source, place, taken]
+        place += way
+
+
+def apply_damage(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R13.1
+    """The damage dealt by the Start Player's side, then by the other; `kept` counts trickle and spill of each."""
     state.step = 9
-    seat = (state.first + 1 + n) % 2
+    if answer != ENTER:
+        spill(state, state.answering, answer)
+    while f.kept < 4:
+        seat = (state.first + f.kept // 2) % 2
+        if f.kept % 2 == 0:
+            trickle(state, 1 - seat)
+        elif ask_spill(state, seat) == ASKED:
+            return ASKED
+        f.kept += 1
+    f.kept = 0
+    return NEXT
+
+
+def trickle(state: TimeLineBattle, seat: int) -> None:  # R13.2, R13.3
     side = state.sides[seat]
     outcome = settle(state.cards.health, side.line, side.regular, side.targeted)
     side.left = outcome.left
@@ -771,33 +845,33 @@ def apply_damage(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  
             state.tell("trickled", seat, [side.line[runs[i]], side.line[runs[i + 1]], runs[i + 2]])
         for i in range(0, len(lost), 2):
             state.tell("lost", seat, [side.line[lost[i]], lost[i + 1]])
-    return NEXT
 
 
-def spill(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R13.4 to R13.6
-    seat = (state.first + n) % 2
+def ask_spill(state: TimeLineBattle, seat: int) -> int:  # R13.4 to R13.6
+    enemy = state.sides[1 - seat]
+    if spill_source(state, enemy) == NONE:
+        return NEXT
+    options = []
+    for place in range(len(enemy.line)):
+        if enemy.left[place] > 0:
+            options.append(SPILL + enemy.line[place])
+    if state.terms.spill_optional:
+        options.append(PASS)
+    return state.ask(seat, ASK_SPILL, options)
+
+
+def spill(state: TimeLineBattle, seat: int, answer: int) -> None:
     enemy = state.sides[1 - seat]
     source = spill_source(state, enemy)
-    if source == NONE:
-        return NEXT
-    if answer == ENTER:
-        options = []
-        for place in range(len(enemy.line)):
-            if enemy.left[place] > 0:
-                options.append(SPILL + enemy.line[place])
-        if state.terms.spill_optional:
-            options.append(PASS)
-        return state.ask(seat, ASK_SPILL, options)
     if answer == PASS:
         state.tell("lost", 1 - seat, [enemy.line[source], enemy.spilling[source]])
         enemy.spilling[source] = 0
-        return STAY
+        return
     place = enemy.line.index(answer - SPILL)
     taken = min(enemy.spilling[source], enemy.left[place])
     enemy.left[place] -= taken
     enemy.spilling[source] -= taken
     state.tell("spilled", 1 - seat, [enemy.line[source], answer - SPILL, taken])
-    return STAY
 
 
 def spill_source(state: TimeLineBattle, enemy: Side) -> int:  # R13.6
@@ -821,6 +895,8 @@ def die(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R13.8
     state.spiller = NONE
     for seat in range(2):
         side = state.sides[seat]
+        if 0 not in side.left and not state.loud:
+            continue
         living = []
         for place in range(len(side.line)):
             card = side.line[place]
@@ -884,27 +960,16 @@ TIMELINE: Final = EFFECTS.add(
 )
 DAY: Final = EFFECTS.add(
     Do("A Day begins.", begin_day),
-    Do("1 Revivers, Start Player first.", revive, 0),
-    Do("1 Revivers, then the other.", revive, 1),
+    Do("1 Revivers.", revive),
     Do("2 Arrivals.", arrive),
     Do("3a Shock.", shock),
-    Do("3b Sacrifices, Start Player first.", sacrifice, 0),
-    Do("3b Sacrifices, then the other.", sacrifice, 1),
+    Do("3b Sacrifices.", sacrifice),
     Do("Take stock.", take_stock),
-    Do("3c Start Player: Enchanter,", enchant, 0),
-    Do("Archer,", aim, 0),
-    Do("Sniper.", aim, 1),
-    Do("3c The other: Enchanter,", enchant, 1),
-    Do("Archer,", aim, 2),
-    Do("Sniper.", aim, 3),
+    Do("3c Orders: Enchanter, Archer, Sniper.", orders),
     Do("4 Add up damage.", add_up),
     Do("5a Protectors.", protect),
-    Do("5b Pool, Start Player first.", reduce, 0),
-    Do("5b Pool, then the other.", reduce, 1),
-    Do("6 The Start Player's damage is applied;", apply_damage, 0),
-    Do("targeted overkill spills.", spill, 0),
-    Do("6 Then the other's;", apply_damage, 1),
-    Do("targeted overkill spills.", spill, 1),
+    Do("5b Pool.", reduce),
+    Do("6 Damage is applied; overkill trickles and spills.", apply_damage),
     Do("The dead die together.", die),
     Do("7 Heal and pass.", end_day),
 )

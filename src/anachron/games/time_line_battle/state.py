@@ -37,6 +37,9 @@ PHASES: Final = ("setup", "ban", "pick", "build", "deploy", "day", "over")
 STEPS: Final = ("", "1", "2", "3a", "3b", "3c", "4", "5a", "5b", "6", "7")
 
 
+NOTHING: Final[list[int]] = []  # shared by lists that are always replaced, never added to
+
+
 class Terms:
     """The options of section 9 as numbers. Shared by all states of a game, never changed."""
 
@@ -68,6 +71,7 @@ class Side:
         self.cycled: int = 0
         # Deployment
         self.days: list[list[int]] = [[], [], [], []]  # shown Characters by Day, as deployed
+        self.fielded: int = 0  # the same as one bit per card, for quick questions
         self.card: int = NONE  # secret: the choice of this round
         self.day: int = 0
         self.under: list[int] = []  # secret: cards to cycle with it
@@ -105,6 +109,7 @@ class Side:
         twin.cycled = self.cycled
         days = self.days
         twin.days = [days[0][:], days[1][:], days[2][:], days[3][:]]
+        twin.fielded = self.fielded
         twin.card = self.card
         twin.day = self.day
         twin.under = self.under[:]
@@ -133,6 +138,18 @@ class Side:
         twin.pool_left = self.pool_left
         return twin
 
+    def field(self, card: int, day: int) -> None:
+        """Lays a Character open on its Day."""
+        self.days[day - 1].append(card)
+        self.fielded |= 1 << card
+
+    def has_lined(self, card: int) -> bool:
+        """Is this Character in play?"""
+        return self.fielded >> card & 1 == 1 and card in self.line
+
+    def has_active(self, card: int) -> bool:
+        return self.fielded >> card & 1 == 1 and card in self.active
+
     def has_survived(self, card: int) -> bool:
         return self.survived >> card & 1 == 1
 
@@ -153,11 +170,18 @@ class Side:
 
     def legal_days(self) -> list[int]:
         """R6.2: the Days that hold the least number of this side's Characters."""
-        counts = [len(day) for day in self.days]
+        days = self.days
+        counts = [len(days[0]), len(days[1]), len(days[2]), len(days[3])]
         for i in range(1, len(self.veiled), 2):
             counts[self.veiled[i] - 1] += 1
-        least = min(counts)
-        return [d + 1 for d in range(DAYS) if counts[d] == least]
+        least = counts[0]
+        for d in range(1, DAYS):
+            least = min(least, counts[d])
+        legal = []
+        for d in range(DAYS):
+            if counts[d] == least:
+                legal.append(d + 1)
+        return legal
 
     def forget_day(self) -> None:
         """R14.3, and the sums of the Day."""
@@ -166,13 +190,13 @@ class Side:
         self.doubled = NONE
         self.archer_aim = NONE
         self.sniper_aim = NONE
-        self.active = []
-        self.power = []
-        self.regular = []
-        self.targeted = []
-        self.reduced = []
-        self.left = []
-        self.spilling = []
+        self.active = NOTHING
+        self.power = NOTHING
+        self.regular = NOTHING
+        self.targeted = NOTHING
+        self.reduced = NOTHING
+        self.left = NOTHING
+        self.spilling = NOTHING
         self.pool = 0
         self.pool_left = 0
 

@@ -1,0 +1,250 @@
+"""Why something is not possible, in the words of the rules (spec, section 11)."""
+
+from typing import Final
+
+from anachron.core.actions import Refusal
+from anachron.core.game import Question
+from anachron.games.trial_of_the_temples.actions import (
+    CLONE,
+    COLOURS,
+    CONVERSION_IDS,
+    FIGURES,
+    NONE,
+    PLAIN_COLOURS,
+    PLAYER_COLOURS,
+    POSITIONS,
+    PURPLE,
+    SPELL_IDS,
+    TRACKS,
+)
+from anachron.games.trial_of_the_temples.cards import CONVERTING
+from anachron.games.trial_of_the_temples.plan import CLOSED, path
+from anachron.games.trial_of_the_temples.state import PHASE_TRIAL, TrialOfTheTemples
+
+PICK_ONE: Final = "Choose red, yellow or blue."
+OWN_TURN: Final = "Only on your own turn, before you rest."
+RESTED: Final = "You have rested."
+CONVERTING_SPELLS: Final = ("to-purple", "from-purple", "action-to-crystal", "crystal-to-mana")
+
+
+def number_in(words: list[str], place: int) -> int:
+    """A whole number at this place of a text, or NONE."""
+    if len(words) <= place:
+        return NONE
+    word = words[place]
+    return int(word) if word.isascii() and word.isdecimal() and len(word) < 4 else NONE
+
+
+def refuse(state: TrialOfTheTemples, seat: int, words: list[str], question: Question | None) -> Refusal | None:
+    """Why this is not offered; None leaves it to the core."""
+    verb = words[0] if words else ""
+    if not 0 <= seat < state.seats:
+        return Refusal("It is not your decision.", "R1.3")
+    if verb == "look":
+        return refuse_thing(state, seat, words, question)
+    kind = question.ask.kind if question is not None else ""
+    if verb in ("convert", "cast"):
+        return refuse_extra(state, seat, words, question)
+    if verb == "store" and (kind in ("store", "trial") or state.players[seat].rested):
+        return refuse_store(state, seat, words, kind)
+    if state.phase == PHASE_TRIAL and state.players[seat].rested and kind != "store":
+        return Refusal(RESTED, "R8.5")
+    if question is None:
+        return None
+    if verb == "pass":
+        return refuse_pass(kind)
+    if verb == "place-figure" and kind == "place-figure":
+        return refuse_figure(state, seat, words)
+    if verb == "pick-crystal" and kind == "pick-crystal":
+        return Refusal(PICK_ONE, "R4.11")
+    if verb == "place-core" and kind == "place-core":
+        return refuse_core(state, seat, words)
+    if verb == "advance" and kind == "trial":
+        return refuse_advance(state, seat, words)
+    if verb == "collect-with" and kind == "collect-with" and words[1:] == ["clone"]:
+        return Refusal(f"The Clone costs {state.tables.clone_fee} mana.", "R13.12")
+    return None
+
+
+def refuse_pass(kind: str) -> Refusal | None:
+    if kind == "place-figure":
+        return Refusal("You must place a figure.", "R3.1")
+    if kind == "place-core":
+        return Refusal("You must place the core.", "R5.7")
+    if kind == "trial":
+        return Refusal("Take a main action: advance, or rest.", "R6.2")
+    if kind == "pick-crystal":
+        return Refusal(PICK_ONE, "R4.11")
+    if kind == "collect-with":
+        return Refusal("The Resource turn is compulsory.", "R4.1")
+    return None
+
+
+def refuse_figure(state: TrialOfTheTemples, seat: int, words: list[str]) -> Refusal | None:
+    position = number_in(words, 2)
+    if len(words) < 3 or words[1] not in FIGURES or not 0 <= position < POSITIONS:
+        return None
+    figure = FIGURES.index(words[1])
+    if figure == CLONE and not state.terms.duel:
+        return Refusal("There are no Clones in the base game.", "R13.1")
+    if state.players[seat].figures[figure] != NONE:
+        return Refusal("Already placed.", "R13.11")
+    return why_not_here(state, position)
+
+
+def why_not_here(state: TrialOfTheTemples, position: int) -> Refusal | None:
+    """R3.2 to R3.4, for one position of the circle."""
+    if position == state.d:
+        return Refusal("The Day-and-Night Tile cannot be entered.", "R3.2")
+    blocked = state.blocked()
+    if blocked[position]:
+        return Refusal("Another figure stands there.", "R3.3")
+    if blocked[position - 1] and blocked[(position + 1) % POSITIONS]:
+        return Refusal("Your figure would be surrounded.", "R3.4")
+    for step in (-1, 1):
+        near, beyond = (position + step) % POSITIONS, (position + 2 * step) % POSITIONS
+        if blocked[near] and near != state.d and blocked[beyond]:
+            return Refusal(f"{figure_name(state, near)} would be surrounded.", "R3.4")
+    return None
+
+
+def figure_name(state: TrialOfTheTemples, position: int) -> str:
+    for seat in range(state.seats):
+        figures = state.players[seat].figures
+        name = PLAYER_COLOURS[state.players[seat].colour].title()
+        if figures[CLONE] == position:
+            return f"{name}'s Clone"
+        if position in figures:
+            return name
+    return "A figure"
+
+
+def refuse_core(state: TrialOfTheTemples, seat: int, words: list[str]) -> Refusal | None:
+    row, column = number_in(words, 1), number_in(words, 2)
+    if not (1 <= row <= 4 and 1 <= column <= 4):
+        return None
+    player = state.players[seat]
+    spell = 4 * row + column - 5
+    if player.cores[spell] != NONE:
+        return Refusal("This space already holds a core.", "R5.4")
+    colour = state.core_colour(state.stack[-1].kept)
+    in_row = colour in player.cores[4 * row - 4 : 4 * row]
+    return Refusal(f"There is already a {COLOURS[colour]} core in this {'row' if in_row else 'column'}.", "R5.5")
+
+
+def refuse_advance(state: TrialOfTheTemples, seat: int, words: list[str]) -> Refusal | None:
+    k = number_in(words, 2)
+    if len(words) < 3 or words[1] not in TRACKS:
+        return None
+    if not 1 <= k <= 3:
+        return Refusal("1 to 3 spaces.", "R7.2" if k == 0 else "R7.1")
+    plan = path(state, seat, TRACKS.index(words[1]), k)
+    if plan.payable == CLOSED:
+        return Refusal("No free space that far ahead.", "R7.5")
+    player = state.players[seat]
+    if player.tokens == 0:
+        return Refusal(f"A Trial costs 1 Action Token ({state.tables.token_price} mana buy one).", "R7.1")
+    missing = []
+    for colour in range(4):
+        short = plan.cost[colour] - player.crystals[colour]
+        if short > 0:
+            missing.append(f"{short} {COLOURS[colour]} Crystal{'s' if short > 1 else ''}")
+    if not missing:
+        return None
+    return Refusal(f"You miss {' and '.join(missing)}.", "R7.4")
+
+
+def refuse_store(state: TrialOfTheTemples, seat: int, words: list[str], kind: str) -> Refusal | None:
+    if len(words) > 1 and words[1] not in COLOURS:
+        return Refusal("Only Crystals can be stored.", "R8.2")
+    if kind == "trial":
+        return Refusal("You store when you rest.", "R8.2")
+    spaces = state.storage(seat)
+    if kind != "store":
+        return Refusal(f"You can store {spaces} Crystal{'' if spaces == 1 else 's'}.", "R8.2")
+    return Refusal("You have no such Crystal.", "R8.2")
+
+
+def refuse_extra(state: TrialOfTheTemples, seat: int, words: list[str], question: Question | None) -> Refusal | None:
+    """Conversions and casts."""
+    player = state.players[seat]
+    kind = question.ask.kind if question is not None else ""
+    known = len(words) > 1 and words[1] in (CONVERSION_IDS if words[0] == "convert" else SPELL_IDS)
+    if words[0] == "cast":
+        if state.phase != PHASE_TRIAL:
+            return Refusal("Only in the Trial Phase.", "R10.2")
+        if known and words[1] not in CONVERTING_SPELLS:
+            return Refusal("This spell works by itself.", "R10.2")
+    if kind not in ("trial", "collect-with"):
+        if state.phase == PHASE_TRIAL and player.rested:
+            return Refusal(OWN_TURN, "R8.5")
+        return Refusal(OWN_TURN, "R9.5" if words[0] == "convert" else "R10.2")
+    if not known:
+        return None
+    if words[0] == "cast":
+        return refuse_cast(state, seat, words)
+    return refuse_convert(state, seat, words)
+
+
+def refuse_convert(state: TrialOfTheTemples, seat: int, words: list[str]) -> Refusal | None:
+    player, tables = state.players[seat], state.tables
+    price = {"mana-to-action": tables.token_price, "mana-to-crystal": tables.crystal_price}.get(words[1], 0)
+    if player.mana < price:
+        rule = "R9.1" if words[1] == "mana-to-action" else "R9.2"
+        return Refusal(f"This costs {price} mana, you have {player.mana}.", rule)
+    if words[1] == "action-to-mana":
+        return Refusal("You have no Action Token.", "R9.3")
+    if len(words) > 2 and words[2] in COLOURS and words[1] == "crystal-to-mana-one":
+        return Refusal(f"You have no {words[2]} Crystal.", "R9.3")
+    return None
+
+
+def refuse_cast(state: TrialOfTheTemples, seat: int, words: list[str]) -> Refusal | None:
+    player = state.players[seat]
+    spell = SPELL_IDS.index(words[1])
+    assert state.tables.group[spell] == CONVERTING
+    colour = words[2] if len(words) > 2 else ""
+    if not player.has_learned(spell):
+        return Refusal("You have not learned this spell.", "R10.2")
+    if not player.can_cast(spell):
+        return Refusal("Already used this round.", "R10.2")
+    if words[1] == "to-purple" and colour not in PLAIN_COLOURS:
+        return Refusal("Refine needs a non-purple Crystal.", "R10.2")
+    if words[1] in ("from-purple", "action-to-crystal") and colour not in PLAIN_COLOURS:
+        return Refusal(PICK_ONE, "R10.2")
+    if words[1] == "from-purple" and player.crystals[PURPLE] == 0:
+        return Refusal("You have no purple Crystal.", "R10.2")
+    if words[1] == "action-to-crystal" and player.tokens == 0:
+        return Refusal("You have no Action Token.", "R10.2")
+    if colour in COLOURS:
+        return Refusal(f"You have no {colour} Crystal.", "R10.2")
+    return None
+
+
+def refuse_thing(state: TrialOfTheTemples, seat: int, words: list[str], question: Question | None) -> Refusal | None:
+    """Why a thing on the board cannot be chosen now."""
+    parts = words[1].split(":") if len(words) > 1 else [""]
+    if parts[0] == "pile":
+        return Refusal("This is hidden.", "R2.1")
+    if question is None:
+        return None
+    if parts[0] == "space" and len(parts) == 3 and parts[1] in TRACKS and question.ask.kind == "trial":
+        return refuse_space(state, seat, TRACKS.index(parts[1]), number_in(parts, 2))
+    if parts[0] == "tile" and len(parts) == 2 and question.ask.kind == "place-figure":
+        position = number_in(parts, 1)
+        return why_not_here(state, position) if 0 <= position < POSITIONS else None
+    return None
+
+
+def refuse_space(state: TrialOfTheTemples, seat: int, track: int, space: int) -> Refusal | None:
+    """A space of a track: behind, occupied, too far, or not paid for."""
+    if space <= state.players[seat].tracks[track]:
+        return Refusal("Markers never move back.", "R7.12")
+    if space > 12:
+        return None
+    if state.marker_owner(track, space) != NONE:
+        return Refusal("Another marker lies there: it is skipped.", "R7.3")
+    for k in range(1, 4):
+        if state.target(seat, track, k) == space:
+            return refuse_advance(state, seat, ["advance", TRACKS[track], str(k)])
+    return Refusal("1 to 3 spaces.", "R7.1")

@@ -1,0 +1,15 @@
+"""Turns a copy into a world: the order of the unrevealed Round Tiles is dealt anew (spec, section 6)."""
+
+from anachron.core.rng import Rng
+from anachron.games.trial_of_the_temples.actions import NONE
+from anachron.games.trial_of_the_temples.state import TrialOfTheTemples
+
+
+def deal_unseen(world: TrialOfTheTemples, seat: int, rng: Rng) -> None:
+    top = world.face_up()
+    if top == NONE:
+        rng.shuffle(world.pile)
+        return
+    rest = world.pile[:-1]
+    rng.shuffle(rest)
+    world.pile = [*rest, top]

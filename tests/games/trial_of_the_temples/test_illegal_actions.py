@@ -1,0 +1,189 @@
+"""The illegal actions of the specification are refused with the reason and a rule."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.trial_of_the_temples.table import AWAKE, GAME, PLENTY, duel, harvest, lay, play, refused, trial
+
+FIGURES: list[dict[str, Any]] = [{"archmage": 10}, {"archmage": 1}, {"archmage": 8}, {}]
+
+
+def placing() -> Any:
+    return lay([dict(one) for one in FIGURES], phase="temple", d=0, number=3)
+
+
+def core_to_place(**red: Any) -> Any:
+    """Red has won a red core."""
+    told = {"crystals": {"red": 1, "yellow": 1}, "tokens": 1, "tracks": {"fire": 2}, **red}
+    return play(trial(told, AWAKE), "advance fire 1")
+
+
+@pytest.mark.parametrize(
+    ("position", "reason", "rule"),
+    [
+        (0, "The Day-and-Night Tile cannot be entered.", "R3.2"),
+        (8, "Another figure stands there.", "R3.3"),
+        (9, "Your figure would be surrounded.", "R3.4"),
+        (2, "Yellow would be surrounded.", "R3.4"),
+    ],
+)
+def test_1_to_4_where_a_figure_cannot_stand(position: int, reason: str, rule: str) -> None:
+    assert placing().why_not(f"place-figure archmage {position}") == (reason, rule)
+    assert placing().why_not_thing(f"tile:{position}", 3) == (reason, rule)
+
+
+@pytest.mark.rule("R3.1")
+def test_5_nobody_passes_in_the_temple_phase() -> None:
+    assert refused(placing(), "pass") == "You must place a figure."
+
+
+@pytest.mark.rule("R4.11")
+def test_6_purple_is_no_choice_for_a_non_purple_icon() -> None:
+    state = play(harvest(), "place-core 3 1", "place-core 3 1")
+    assert refused(state, "pick-crystal purple") == "Choose red, yellow or blue."
+
+
+@pytest.mark.rule("R5.4")
+def test_7_a_filled_space_takes_no_core() -> None:
+    state = core_to_place(cores={"3,1": "blue"})
+    assert refused(state, "place-core 3 1") == "This space already holds a core."
+
+
+@pytest.mark.rule("R5.5")
+def test_8_no_colour_twice_in_a_line() -> None:
+    state = core_to_place(cores={"3,1": "red"})
+    assert refused(state, "place-core 3 4") == "There is already a red core in this row."
+    assert refused(state, "place-core 1 1") == "There is already a red core in this column."
+
+
+@pytest.mark.rule("R5.7")
+def test_9_a_core_must_be_placed() -> None:
+    assert refused(core_to_place(), "pass") == "You must place the core."
+
+
+@pytest.mark.rule("R7.1")
+def test_10_a_trial_costs_a_token() -> None:
+    state = trial({"crystals": PLENTY})
+    assert refused(state, "advance fire 1") == "A Trial costs 1 Action Token (2 mana buy one)."
+
+
+@pytest.mark.rule("R7.4")
+def test_11_every_crystal_must_be_there() -> None:
+    state = trial({"crystals": {"red": 9}, "tokens": 1})
+    assert refused(state, "advance fire 2") == "You miss 1 purple Crystal."
+    assert refused(state, "advance fire 3") == "You miss 1 yellow Crystal and 1 purple Crystal."
+
+
+@pytest.mark.rule("R7.2")
+def test_12_one_to_three_spaces() -> None:
+    state = trial({"crystals": PLENTY, "tokens": 1})
+    assert refused(state, "advance fire 0") == "1 to 3 spaces."
+    assert refused(state, "advance fire 4") == "1 to 3 spaces."
+
+
+@pytest.mark.rule("R7.12")
+def test_13_past_the_end_or_onto_an_occupied_last_space() -> None:
+    state = trial({"crystals": PLENTY, "tokens": 1, "tracks": {"fire": 11}}, {"tracks": {"fire": 12}})
+    assert refused(state, "advance fire 1") == "No free space that far ahead."
+    on_last = trial({"crystals": PLENTY, "tokens": 1, "tracks": {"fire": 12}})
+    assert refused(on_last, "advance fire 1") == "No free space that far ahead."
+
+
+@pytest.mark.rule("R9.6")
+def test_14_too_little_mana() -> None:
+    state = trial({"mana": 3})
+    assert refused(state, "convert mana-to-crystal red") == "This costs 4 mana, you have 3."
+    assert refused(trial({"mana": 1, "tokens": 1}), "convert mana-to-action") == "This costs 2 mana, you have 1."
+
+
+@pytest.mark.rule("R8.5", "R9.5")
+def test_15_converting_out_of_turn_or_after_resting() -> None:
+    state = trial({"mana": 9, "cores": {"to-purple": "red"}}, {"mana": 9})
+    reason = "Only on your own turn, before you rest."
+    assert refused(state, "convert mana-to-action", 1) == reason
+    assert refused(state, "cast to-purple red", 1) == reason
+    play(state, "rest")
+    assert refused(state, "convert mana-to-action", 0) == reason
+    assert refused(state, "cast to-purple red", 0) == reason
+
+
+@pytest.mark.rule("R10.2")
+def test_16_to_18_what_can_be_cast() -> None:
+    state = trial({"crystals": {"red": 2, "purple": 2}, "tokens": 2, "cores": {"to-purple": "red"}})
+    assert refused(state, "cast crystal-to-mana red") == "You have not learned this spell."
+    assert refused(state, "cast to-purple purple") == "Refine needs a non-purple Crystal."
+    assert refused(state, "cast monument red") == "This spell works by itself."
+    play(state, "cast to-purple red")
+    assert refused(state, "cast to-purple red") == "Already used this round."
+    scatter = trial({"crystals": {"purple": 1}, "cores": {"from-purple": "red"}})
+    assert refused(scatter, "cast from-purple purple") == "Choose red, yellow or blue."
+
+
+@pytest.mark.rule("R10.2")
+def test_19_casting_outside_the_trial_phase() -> None:
+    assert refused(placing(), "cast to-purple red", 3) == "Only in the Trial Phase."
+    red, blue = {"archmage": 3, "clone": 8, "mana": 4, "cores": {"to-purple": "red"}}, {"archmage": 4, "clone": 6}
+    state = duel(red, blue, phase="resource", d=0, number=3)
+    assert refused(state, "cast to-purple red", 0) == "Only in the Trial Phase."
+
+
+@pytest.mark.rule("R8.2")
+def test_20_storing_too_much_or_the_wrong_thing() -> None:
+    red = {"crystals": {"red": 1, "blue": 1}, "tokens": 1, "cores": {"small-vault": "red"}}
+    state = play(trial(red, AWAKE), "rest")
+    assert refused(state, "store action") == "Only Crystals can be stored."
+    play(state, "store red")
+    assert refused(state, "store blue", 0) == "You can store 1 Crystal."
+
+
+@pytest.mark.rule("R8.5")
+def test_21_after_resting() -> None:
+    state = play(trial({"crystals": PLENTY, "tokens": 1}, AWAKE), "rest")
+    assert refused(state, "advance fire 1", 0) == "You have rested."
+    assert refused(state, "rest", 0) == "You have rested."
+
+
+@pytest.mark.rule("R13.12")
+def test_22_the_clone_without_mana() -> None:
+    red, blue = {"archmage": 3, "clone": 8, "tokens": 1}, {"archmage": 4, "clone": 6}
+    state = duel(red, blue, phase="resource", d=0, number=3)
+    assert refused(state, "collect-with clone") == "The Clone costs 2 mana."
+
+
+@pytest.mark.rule("R13.11")
+def test_23_a_figure_stands_only_once() -> None:
+    state = duel({"archmage": 3}, {"archmage": 5}, phase="temple", d=0, number=3)
+    assert refused(state, "place-figure archmage 8") == "Already placed."
+    assert refused(placing(), "place-figure clone 4") == "There are no Clones in the base game."
+
+
+@pytest.mark.rule("R13.1")
+def test_24_the_duel_is_for_two() -> None:
+    with pytest.raises(ValueError, match="The duel is for 2 players"):
+        GAME.start(3, 1, {"mode": "duel"})
+
+
+@pytest.mark.parametrize(
+    ("thing", "reason"),
+    [
+        ("space:fire:1", "Markers never move back."),
+        ("space:fire:3", "Another marker lies there: it is skipped."),
+        ("space:fire:4", "You miss 1 purple Crystal."),
+        ("space:fire:12", "1 to 3 spaces."),
+        ("pile", "This is hidden."),
+    ],
+)
+def test_a_thing_on_the_board_says_why_it_cannot_be_chosen(thing: str, reason: str) -> None:
+    state = trial({"crystals": {"red": 2}, "tokens": 1, "tracks": {"fire": 2}}, {"tracks": {"fire": 3}})
+    refusal = state.why_not_thing(thing, 0)
+    assert refusal is not None and refusal.reason == reason
+
+
+@pytest.mark.rule("R6.2")
+def test_a_trial_turn_is_not_passed() -> None:
+    assert refused(trial(AWAKE), "pass") == "Take a main action: advance, or rest."
+    assert refused(trial({"crystals": {"red": 1}}), "store red") == "You store when you rest."
+    assert refused(trial({"mana": 4}), "convert action-to-mana") == "You have no Action Token."
+    assert refused(trial({"mana": 4}), "convert crystal-to-mana-one red") == "You have no red Crystal."
+    assert refused(trial(AWAKE), "rest", 1) == "It is not your decision."

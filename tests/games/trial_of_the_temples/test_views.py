@@ -1,0 +1,88 @@
+"""What the screen draws from: views, previews, events, text, and what stays hidden."""
+
+from typing import Any
+
+from anachron.core import fast_rng
+from tests.games.trial_of_the_temples.table import AWAKE, GAME, clones_of, harvest, lay, play, told, trial
+
+
+def test_a_placement_shows_what_each_player_would_get() -> None:
+    state = lay([{"archmage": 3}, {}], phase="temple", d=0, number=3)
+    seen: Any = GAME.preview(state, 1, "place-figure archmage 6")
+    assert (seen["clockwise"], seen["counterclockwise"]) == ([7, 8, 9, 10, 11], [5, 4])
+    assert seen["tiles"] == 8 and seen["bonus"] == 0 and seen["night_half"] and not seen["day_half"]
+    assert seen["shared"] == {"5": [0], "4": [0]}
+    (other,) = seen["others"]
+    assert other["seat"] == 0 and other["before"]["crystal-red"] > other["gets"].get("crystal-red", 0)
+    assert state.view(None)["harvests"][0]["gets"] == other["before"]
+    assert GAME.preview(state, 1, "place-figure archmage 0") is None
+    assert GAME.preview(state, 0, "place-figure archmage 6") is None
+
+
+def test_a_core_shows_the_lines_it_completes() -> None:
+    cores = {"3,2": "blue", "3,3": "yellow", "1,1": "yellow"}
+    red = {"crystals": {"red": 1, "yellow": 1}, "tokens": 1, "tracks": {"fire": 2}, "cores": cores}
+    state = play(trial(red, AWAKE), "advance fire 1")
+    seen: Any = GAME.preview(state, 0, "place-core 3 1")
+    assert seen["lines"] == [
+        {"line": "row 3", "cores": 3, "points": 2},
+        {"line": "column 1", "cores": 2, "points": 0},
+    ]
+    assert seen["points"] == 5 and seen["spell"] == "monument"
+    shown = state.view(0)["core"]
+    assert {(space["row"], space["column"]): space["points"] for space in shown["spaces"]}[3, 1] == 5
+
+
+def test_the_clone_shows_its_harvest_and_fee() -> None:
+    state = clones_of(mana=3)
+    seen: Any = GAME.preview(state, 0, "collect-with clone")
+    assert seen["fee"] == 2 and seen["gets"]["action"] == 2 and seen["night_half"]
+
+
+def test_only_the_order_of_the_pile_is_hidden() -> None:
+    state = GAME.start(3, 4)
+    orders = {tuple(state.world(0, fast_rng(seed)).pile) for seed in range(30)}  # type: ignore[attr-defined]
+    assert len(orders) > 20
+    shown = GAME.start(3, 4, {"preview-round-tile": True})
+    tops = {shown.world(0, fast_rng(seed)).pile[-1] for seed in range(30)}  # type: ignore[attr-defined]
+    assert len(tops) == 1
+
+
+def test_the_log_says_what_happened() -> None:
+    state = play(harvest(), "place-core 3 1")
+    texts = [event["text"] for event in state.events()]
+    assert texts[:3] == [
+        "Red harvests 3 tiles.",
+        "Red collects yellow core from [dune-shrine].",
+        "Red learns [monument] with a yellow core.",
+    ]
+    assert "Red gains 2 mana for only 3 tiles." in texts
+    skipping = trial({"crystals": {"red": 2}, "tokens": 1}, {"tracks": {"fire": 1}}, AWAKE)
+    assert skipping.why_not("advance fire 1").reason == "You miss 1 purple Crystal."
+
+
+def test_the_text_shows_circle_tracks_and_players() -> None:
+    text = harvest().text(0)
+    assert "=== Day-and-Night Tile (over Noon Spire) ===" in text
+    assert "Dune Shrine  day   main: yellow core | linked: action  <- Red" in text
+    assert "Red (you): mana 0" in text
+    assert "plan: Advance 1 on Fire" in trial({"mana": 6}).text(0)
+
+
+def test_every_event_of_a_game_has_a_sentence_and_documented_fields() -> None:
+    from pathlib import Path
+
+    doc = (Path(__file__).parents[3] / "docs" / "views" / "trial-of-the-temples.md").read_text(encoding="utf-8")
+    for options in ({}, {"mode": "duel"}):
+        state, rng = GAME.start(2, 3, options), fast_rng(3)
+        while not state.over:
+            actions = state.actions()
+            state.apply(actions[rng.below(len(actions))])
+        for event in state.events():
+            assert event["text"] and f"| `{event['kind']}` |" in doc, event["kind"]
+            for field in set(event) - {"n", "move", "kind", "seat", "group", "text"}:
+                row = next(line for line in doc.splitlines() if line.startswith(f"| `{event['kind']}` |"))
+                assert f"`{field}`" in row, (event["kind"], field)
+        for key in state.view(0):
+            assert f'"{key}"' in doc, key
+    assert told(state, "scored") and told(state, "neutral")

@@ -1,0 +1,76 @@
+/** Cuts the events of a view into beats: what moves together, and for how long at normal speed. */
+
+import { add, sumWords } from './words'
+import type { Told } from './types'
+
+export interface Beat {
+  kind: string
+  events: Told[]
+  /** Until the next beat begins; a flight may outlast it, so that movements overlap. */
+  ms: number
+}
+
+export const FLIGHT = 420
+/** One step of the Day-and-Night Tile. */
+export const STEP = 170
+
+/** 0 or absent: written down without a movement of its own. */
+const TEMPO: Record<string, number> = {
+  token: 500,
+  round: 700,
+  neutral: 620,
+  placed: 520,
+  fee: 300,
+  harvest: 320,
+  collected: 170,
+  bonus: 520,
+  echo: 520,
+  core: 520,
+  'no-core': 420,
+  converted: 320,
+  cast: 420,
+  advanced: 420,
+  stored: 260,
+  rested: 520,
+  'last-round': 1200,
+  scored: 0,
+  'game-end': 0,
+}
+
+export function beats(events: Told[]): Beat[] {
+  return events.map((event) => ({ kind: event.kind, events: [event], ms: time(event) }))
+}
+
+function time(event: Told): number {
+  const ms = TEMPO[event.kind] ?? 0
+  if (event.kind === 'round') return ms + (event.number ?? 0) * STEP
+  if (event.kind === 'advanced') return ms + 110 * ((event.k ?? 1) - 1)
+  return ms
+}
+
+/** With reduced motion nothing moves: neighbours of a kind are shown at once, with chips that stand. */
+export function stills(events: Told[]): Beat[] {
+  const found: Beat[] = []
+  for (const beat of beats(events)) {
+    const last = found.at(-1)
+    if (last && last.kind === beat.kind) last.events.push(...beat.events)
+    else found.push({ ...beat, events: [...beat.events], ms: beat.ms ? 900 : 0 })
+  }
+  return found
+}
+
+/** What a seat has gained in a beat, in words for the chip at its figure; '' where nothing is to be said. */
+export function chip(events: Told[], seat: number): string {
+  let sum = {}
+  for (const event of events) {
+    if (event.seat === seat) {
+      if (event.kind === 'collected' && event.icon) sum = add(sum, event.icon, event.mana)
+      else if (event.kind === 'bonus' || event.kind === 'no-core') sum = add(sum, 'mana', event.mana)
+      else if (event.kind === 'echo') for (const icon of event.gives ?? []) sum = add(sum, icon)
+      else if (event.kind === 'rested') sum = add(sum, 'mana', event.mana)
+    }
+    if (event.over?.includes(seat)) sum = add(sum, 'mana', 1)
+  }
+  const words = sumWords(sum)
+  return words ? `+${words}` : ''
+}

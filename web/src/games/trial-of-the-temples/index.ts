@@ -1,0 +1,110 @@
+import type { GameModule, GameView, SeatStat } from '../../lib/board'
+import Board from './Board.svelte'
+import Face from './Face.svelte'
+import Hand from './Hand.svelte'
+import { raw } from './icons'
+import { signOf } from './sign'
+import type { CorePreview, Harvest, Plan, View } from './types'
+import { COLOURS, endedWords, inWords, list, PHASES } from './words'
+
+const HUES = { red: '#ff8a78', yellow: '#e8b33a', blue: '#6aaef5', purple: '#c58cf5' }
+
+/** "[dawn-spire] counts **3 tiles**, 2 of them shared with {1}." What each one gets stands on the board. */
+function placement(view: View, harvest: Harvest): string {
+  const others = Object.values(harvest.shared).map((seats) => seats.filter((seat) => seat !== harvest.seat))
+  const shared = others.filter((seats) => seats.length > 0)
+  const seats = [...new Set(shared.flat())].map((seat) => `{${seat}}`)
+  const said = `[${view.ring[harvest.position]?.tile ?? ''}] counts **${harvest.tiles} tiles**`
+  const fee = harvest.fee ? ` It costs **${harvest.fee} mana**.` : ''
+  return `${said}${shared.length ? `, ${shared.length} of them shared with ${list(seats)}` : ''}.${fee}`
+}
+
+function learning(preview: CorePreview): string {
+  const lines = preview.lines.filter((line) => line.points > 0)
+  const said = [`Learns [${preview.spell}].`]
+  if (preview.mana) said.push('+1 mana.')
+  if (lines.length)
+    said.push(`${list(lines.map((line) => `${line.line} has ${line.cores} cores (+${line.points})`))}.`)
+  if (preview.points) said.push(`**${preview.points} points** in all.`)
+  return said.join(' ')
+}
+
+const game: GameModule = {
+  Board,
+  Hand,
+  CardFace: Face,
+  pills(given: GameView) {
+    const view = given as View
+    const pills = []
+    if (view.round > 0)
+      pills.push({
+        id: 'round',
+        text: `Round [[${view.round}]] of ${view.rounds}`,
+        short: `Round [[${view.round}]]/${view.rounds}`,
+      })
+    if (view.phase === 'setup' || view.phase === 'over')
+      pills.push({ id: 'phase', text: PHASES[view.phase], short: PHASES[view.phase], now: true })
+    else
+      for (const phase of ['temple', 'resource', 'trial'] as const) {
+        const now = view.phase === phase
+        pills.push({ id: phase, text: PHASES[phase], ...(now ? { short: PHASES[phase], now } : {}) })
+      }
+    return pills
+  },
+  seatLine(given: GameView, seat: number) {
+    const view = given as View
+    const player = view.players[seat]
+    if (!player) return { stats: [] }
+    const stats: SeatStat[] = [
+      { icon: raw('mana'), label: 'mana', value: player.mana },
+      { icon: raw('action'), label: 'Action Tokens', value: player.tokens },
+    ]
+    for (const colour of COLOURS) {
+      const count = player.crystals[colour] + player.stored[colour]
+      if (count)
+        stats.push({
+          icon: raw(`crystal-${colour}`, HUES[colour]),
+          label: `${colour} Crystals`,
+          value: count,
+        })
+    }
+    // A plate has one line: with Crystals of all colours the spells are left to the mats.
+    if (stats.length < 6)
+      stats.push({ icon: raw('core'), label: 'spells learned', value: player.spells.length })
+    if (view.starting_player === seat)
+      stats.unshift({ icon: raw('start', '#e9bd6a'), label: 'Starting Player Token', value: '' })
+    const colour = player.colour.charAt(0).toUpperCase() + player.colour.slice(1)
+    const notes = [colour]
+    if (player.rested && view.phase === 'trial') notes.push('rested')
+    return {
+      score: player.score.total < 0 ? `−${-player.score.total}` : player.score.total,
+      stats,
+      note: notes.join(' · '),
+    }
+  },
+  promptDetail({ view: given, decision, previewed }) {
+    const view = given as View
+    if (!decision || !previewed) return null
+    const [verb] = previewed.action.split(' ')
+    if (verb === 'place-figure' || verb === 'collect-with')
+      return placement(view, previewed.preview as Harvest)
+    if (verb === 'place-core') return learning(previewed.preview as CorePreview)
+    if (verb === 'advance') return (previewed.preview as Plan).label
+    return null
+  },
+  words: (view, seat) => inWords(view as View, seat),
+  cardSeat: () => null,
+  resultDetail(given: GameView) {
+    const view = given as View
+    if (!view.result) return null
+    const ended = endedWords(view.result.ended)
+    const end = ended ? `${ended.charAt(0).toUpperCase()}${ended.slice(1)}. ` : ''
+    const points = view.players.map((player) => `{${player.seat}} **${player.score.total}**`)
+    return `${end}${points.join(', ')}: ${view.result.why}.`
+  },
+}
+
+/** The sign (shape and pattern) of a seat: it goes with the player's colour, the letter stays the seat's. */
+export const sign = (view: GameView, seat: number): number => signOf(view as View, seat)
+
+export default game

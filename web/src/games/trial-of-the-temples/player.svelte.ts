@@ -1,0 +1,103 @@
+/** Plays events out on the board: a queue without pauses that ends in the true view. */
+
+import type { Speed } from '../../lib/board'
+import { type Beat, beats, stills } from './beats'
+import { tell } from './tell'
+import type { Book, Told, View } from './types'
+
+interface Hooks {
+  book: () => Book
+  /** A beat begins; `shown` has just been written. `scale`: 1 at normal speed, 0 where nothing moves. */
+  begin: (beat: Beat, scale: number) => void
+  telling: (n: number | null) => void
+}
+
+type Item = { beat: Beat } | { view: View }
+
+/** More views than this in the queue, and the oldest are not played out: nobody watches a backlog. */
+const BACKLOG = 3
+
+export class Player {
+  shown: View
+  /** 1 at normal speed, 0 where nothing moves; transitions multiply their time by it. */
+  scale = $state(0)
+  busy = $state(false)
+  private queue: Item[] = []
+  private timer: ReturnType<typeof setTimeout> | null = null
+  private hooks: Hooks
+
+  constructor(view: View, hooks: Hooks) {
+    this.shown = $state.raw(view)
+    this.hooks = hooks
+  }
+
+  take(view: View, events: Told[], speed: Speed, reduced: boolean): void {
+    const hidden = typeof document !== 'undefined' && document.hidden
+    if (events.length === 0 || speed === 'instant' || hidden) {
+      this.jump(view)
+      return
+    }
+    this.scale = reduced ? 0 : 1 / speed
+    const items = (reduced ? stills : beats)(events).map((beat): Item => ({ beat }))
+    this.queue.push(...items, { view })
+    this.thin()
+    if (!this.timer) this.next(speed)
+  }
+
+  /** Ends all movement: the newest view is shown at once. */
+  finish(): void {
+    const last = this.queue.findLast((item) => 'view' in item)
+    if (last && 'view' in last) this.jump(last.view)
+  }
+
+  stop(): void {
+    if (this.timer) clearTimeout(this.timer)
+    this.timer = null
+    this.queue = []
+  }
+
+  private jump(view: View): void {
+    const was = this.busy
+    this.stop()
+    this.scale = 0
+    this.busy = false
+    this.shown = view
+    if (was) this.hooks.telling(null)
+  }
+
+  private thin(): void {
+    let views = this.queue.filter((item) => 'view' in item).length
+    while (views > BACKLOG) {
+      const item = this.queue.shift()
+      if (item && 'view' in item) {
+        this.shown = item.view
+        views -= 1
+      }
+    }
+  }
+
+  private next(speed: number): void {
+    this.timer = null
+    const item = this.queue.shift()
+    if (!item) {
+      this.busy = false
+      this.hooks.telling(null)
+      return
+    }
+    if ('view' in item) {
+      this.shown = item.view
+      this.next(speed)
+      return
+    }
+    this.busy = true
+    const { beat } = item
+    for (const event of beat.events) this.shown = tell(this.shown, event, this.hooks.book())
+    if (beat.ms === 0) {
+      this.next(speed)
+      return
+    }
+    this.hooks.telling(beat.events.at(-1)?.n ?? null)
+    this.hooks.begin(beat, this.scale)
+    this.timer = setTimeout(() => this.next(speed), beat.ms / speed)
+  }
+}

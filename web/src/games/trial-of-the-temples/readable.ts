@@ -1,0 +1,78 @@
+/** Opens a card's reading size: after resting on it with the mouse, on keyboard focus, by a long press on a screen. */
+
+import type { Attachment } from 'svelte/attachments'
+import type { BoardProps } from '../../lib/board'
+
+const REST = 320
+const PRESS = 480
+
+export function readable(id: string, show: BoardProps['showCard']): Attachment<HTMLElement> {
+  return (node) => {
+    let timer: ReturnType<typeof setTimeout> | null = null
+    let open = false
+    let pressed = false
+
+    function later(ms: number): void {
+      cancel()
+      timer = setTimeout(() => {
+        open = true
+        show(id, node)
+      }, ms)
+    }
+    function cancel(): void {
+      if (timer) clearTimeout(timer)
+      timer = null
+    }
+    function close(): void {
+      cancel()
+      if (open) show(null)
+      open = false
+    }
+
+    const on: [string, (event: Event) => void][] = [
+      ['pointerenter', (e) => (e as PointerEvent).pointerType === 'mouse' && later(REST)],
+      ['pointerleave', (e) => (e as PointerEvent).pointerType === 'mouse' && close()],
+      [
+        'pointerdown',
+        (e) => {
+          cancel()
+          pressed = false
+          if ((e as PointerEvent).pointerType === 'mouse') return
+          timer = setTimeout(() => {
+            pressed = open = true
+            show(id, node)
+          }, PRESS)
+        },
+      ],
+      [
+        'pointermove',
+        (e) => (e as PointerEvent).pointerType !== 'mouse' && moved(e as PointerEvent) && cancel(),
+      ],
+      ['pointerup', cancel],
+      ['pointercancel', cancel],
+      // The click that ends a long press was for reading, not for choosing.
+      [
+        'click',
+        (e) => {
+          if (pressed) {
+            e.stopImmediatePropagation()
+            e.preventDefault()
+          } else close()
+          pressed = false
+        },
+      ],
+      ['contextmenu', (e) => pressed && e.preventDefault()],
+      ['focus', () => node.matches(':focus-visible') && later(120)],
+      ['blur', close],
+    ]
+    function moved(e: PointerEvent): boolean {
+      return Math.abs(e.movementX) + Math.abs(e.movementY) > 3
+    }
+
+    for (const [name, act] of on) node.addEventListener(name, act, { capture: name === 'click' })
+    return () => {
+      close()
+      for (const [name, act] of on) node.removeEventListener(name, act, { capture: name === 'click' })
+    }
+  }
+}

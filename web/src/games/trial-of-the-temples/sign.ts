@@ -1,0 +1,24 @@
+/**
+ * Players of this game have colours of their own, and the log calls them by these. So shape and pattern go with the
+ * colour (the signs of the table are circle, square, triangle, diamond); the letter stays the seat's.
+ */
+
+import { getContext, setContext } from 'svelte'
+import type { View } from './types'
+
+const SIGNS: Record<string, number> = { yellow: 0, blue: 1, red: 2, green: 3 }
+
+export function signOf(view: View, seat: number): number {
+  return SIGNS[view.players[seat]?.colour ?? ''] ?? seat
+}
+
+const KEY = Symbol('signs')
+type SignOf = (seat: number) => number
+
+export function provideSigns(sign: SignOf): void {
+  setContext(KEY, sign)
+}
+
+export function signs(): SignOf {
+  return getContext<SignOf | undefined>(KEY) ?? ((seat) => seat)
+}

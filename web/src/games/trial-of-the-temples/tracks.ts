@@ -1,0 +1,55 @@
+/** Who stands where on a track, and how an advance is drawn over it. */
+
+import type { Plan, Track, View } from './types'
+
+export interface Piece {
+  key: string
+  seat: number | null
+  /** Of a Neutral Marker. */
+  colour: string | null
+  space: number
+  /** Place among those on the Starting Space, and how many they are. */
+  nth: number
+  of: number
+}
+
+export function pieces(view: View, track: Track): Piece[] {
+  const all = [
+    ...view.players
+      .filter((player) => !player.resigned)
+      .map((player) => ({
+        key: `p${player.seat}`,
+        seat: player.seat as number | null,
+        colour: null as string | null,
+        space: player.tracks[track],
+      })),
+    ...view.neutral.map((one) => ({
+      key: `n${one.colour}`,
+      seat: null,
+      colour: one.colour,
+      space: one.tracks[track],
+    })),
+  ]
+  return all.map((piece) => {
+    const here = all.filter((other) => other.space === piece.space)
+    return { ...piece, nth: here.indexOf(piece), of: here.length }
+  })
+}
+
+/** Arcs from space to space, one per counted space; those over skipped markers are higher. Spaces are 100 wide. */
+export function hops(plan: Plan): { path: string; over: number }[] {
+  let from = plan.from
+  return plan.spaces.map((to) => {
+    const over = to - from - 1
+    const [a, b] = [from * 100 + 50, to * 100 + 50]
+    const lift = over > 0 ? 2 : 22
+    const path = `M${a} 62Q${(a + b) / 2} ${lift - 30} ${b} 56`
+    from = to
+    return { path, over }
+  })
+}
+
+/** The plan that ends on a space. */
+export function planTo(plans: readonly Plan[], track: Track, space: number): Plan | null {
+  return plans.find((plan) => plan.track === track && plan.to === space && plan.payable !== 'closed') ?? null
+}

@@ -1,0 +1,291 @@
+/** The words of the board: sums of resources, what a tile, a space or a spell is called aloud. */
+
+import { iconName } from './icons'
+import type {
+  Book,
+  Colour,
+  CoreSpace,
+  Harvest,
+  Place,
+  Plan,
+  Player,
+  Spell,
+  Sum,
+  TrackLine,
+  View,
+} from './types'
+import { levelOf, tileName } from './book'
+
+export const COLOURS: Colour[] = ['red', 'yellow', 'blue', 'purple']
+export const TRACKS = ['fire', 'water', 'sand'] as const
+export const PHASES: Record<View['phase'], string> = {
+  setup: 'Set-up',
+  temple: 'Temple',
+  resource: 'Resource',
+  trial: 'Trial',
+  over: 'Scoring',
+}
+const GROUPS: Record<Spell['group'], string> = {
+  gaining: 'Gaining spell',
+  converting: 'Converting spell',
+  endgame: 'End-game spell',
+  immediate: 'Immediate spell',
+}
+
+export function groupName(spell: Spell): string {
+  return GROUPS[spell.group] ?? 'Spell'
+}
+
+/** "a", "a and b", "a, b and c". */
+export function list(names: string[]): string {
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
+}
+
+/** The sum with an icon added; `mana-2` counts as two mana. */
+export function add(sum: Sum, icon: string, amount?: number): Sum {
+  const key = icon.startsWith('mana') ? 'mana' : icon
+  const more = icon.startsWith('mana') ? (amount ?? (Number(icon.slice(5)) || 1)) : 1
+  return { ...sum, [key]: (sum[key] ?? 0) + more }
+}
+
+const ORDER = [
+  'core-red',
+  'core-yellow',
+  'core-blue',
+  'core-purple',
+  'crystal-red',
+  'crystal-yellow',
+  'crystal-blue',
+  'crystal-purple',
+  'crystal-any',
+  'crystal-wild',
+  'action',
+  'mana',
+  'starting-token',
+]
+
+/** A sum as icons with their counts, always in the same order. */
+export function parts(sum: Sum): { icon: string; count: number }[] {
+  return Object.entries(sum)
+    .filter(([, count]) => count !== 0)
+    .map(([icon, count]) => ({ icon, count }))
+    .toSorted((a, b) => ORDER.indexOf(a.icon) - ORDER.indexOf(b.icon))
+}
+
+export function sumOf(icons: string[]): Sum {
+  return icons.reduce((sum, icon) => add(sum, icon), {} as Sum)
+}
+
+function counted(icon: string, count: number): string {
+  if (icon === 'mana') return `${count} mana`
+  if (icon === 'action') return `${count} ${count === 1 ? 'action' : 'actions'}`
+  if (icon === 'starting-token') return 'the Starting Player Token'
+  if (icon === 'crystal-any') return `${count} red, yellow or blue`
+  if (icon === 'crystal-wild') return `${count} of any colour`
+  const [kind, colour] = icon.split('-')
+  return kind === 'core' ? `${count} ${colour} core${count === 1 ? '' : 's'}` : `${count} ${colour}`
+}
+
+/** "2 red, 1 action, 4 mana" */
+export function sumWords(sum: Sum): string {
+  return parts(sum)
+    .map(({ icon, count }) => counted(icon, count))
+    .join(', ')
+}
+
+/** What changes from one sum to another: only the icons whose count differs. */
+export function difference(before: Sum, after: Sum): Sum {
+  const found: Sum = {}
+  for (const icon of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const change = (after[icon] ?? 0) - (before[icon] ?? 0)
+    if (change !== 0) found[icon] = change
+  }
+  return found
+}
+
+export interface Row {
+  what: string
+  icons: { icon: string; count: number }[]
+  /** The tile's position, where the row is one tile. */
+  position?: number
+  shared?: number[]
+}
+
+/** The rows of the hub: what a harvest takes, in the order of the rules; long walks are drawn together. */
+export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] {
+  const of = (position: number): Place | undefined => view.ring[position]
+  const own = of(harvest.position)
+  const found: Row[] = []
+  const icons = (words: string[]) => parts(sumOf(words))
+  if (own)
+    found.push({ what: 'Own tile', icons: icons([...own.main, ...own.linked]), position: own.position })
+  const tail: Row[] = []
+  if (harvest.day_half) tail.push({ what: 'Day half', icons: icons(view.day_half) })
+  if (harvest.night_half)
+    tail.push({
+      what: 'Night half',
+      icons: icons(view.night_half.filter((i) => view.mode === 'base' || i !== 'starting-token')),
+    })
+  if (harvest.bonus)
+    tail.push({ what: `${harvest.tiles} tiles`, icons: [{ icon: 'mana', count: harvest.bonus }] })
+  const reached = [...harvest.clockwise, ...harvest.counterclockwise]
+  if (found.length + reached.length + tail.length <= most) {
+    for (const position of reached) {
+      const place = of(position)
+      if (!place) continue
+      const shared = harvest.shared[String(position)] ?? []
+      found.push({ what: tileName(book, place.tile), icons: icons(place.linked), position, shared })
+    }
+  } else {
+    for (const [what, way] of [
+      ['Clockwise', harvest.clockwise],
+      ['Counter', harvest.counterclockwise],
+    ] as const) {
+      if (way.length)
+        found.push({
+          what: `${what}, ${way.length}`,
+          icons: icons(way.flatMap((position) => of(position)?.linked ?? [])),
+        })
+    }
+  }
+  return [...found, ...tail]
+}
+
+export type NameOf = (seat: number) => string
+
+/** What a screen reader says for a tile. */
+export function tileWords(place: Place, book: Book, view: View, name: NameOf, can: boolean): string {
+  const said = [tileName(book, place.tile)]
+  if (place.side === 'covered') return `${said[0]}, covered by the Day-and-Night Tile`
+  said.push(place.side)
+  said.push(
+    `main ${place.main.map(iconName).join(' and ')}`,
+    `linked ${place.linked.map(iconName).join(' and ')}`,
+  )
+  if (place.figure) {
+    const whose = name(place.figure.seat)
+    said.push(
+      `${whose === 'you' ? 'your' : `${whose}'s`} ${place.figure.kind === 'clone' ? 'Clone' : 'Archmage'} stands here`,
+    )
+  }
+  const gap = (place.position - view.d + 12) % 12
+  if (gap === 1) said.push('next to the day half')
+  if (gap === 11) said.push('next to the night half')
+  if (can) said.push('can be chosen')
+  return said.join(', ')
+}
+
+/** What a screen reader says for a space of a track. */
+export function spaceWords(
+  track: TrackLine,
+  n: number,
+  book: Book,
+  there: string[],
+  plan: Plan | null,
+): string {
+  const space = track.spaces[n]
+  const level = levelOf(book, n)
+  const said = [`${track.name} ${n === 0 ? 'start' : n}`, `${level.vp} points`.replace('-', 'minus ')]
+  if (space?.cost.length) said.push(`costs ${sumWords(sumOf(space.cost))}`)
+  if (space?.reward) said.push(`gives a ${iconName(space.reward)}`)
+  if (there.length) said.push(`${list(there)} here`)
+  if (plan) said.push(planWords(plan))
+  return said.join(', ')
+}
+
+/** "payable now", "payable after converting 4 mana", "misses 1 purple". */
+export function planWords(plan: Plan): string {
+  switch (plan.payable) {
+    case 'now':
+      return `advance ${plan.k}: payable now`
+    case 'convert':
+      return `advance ${plan.k}: payable after ${plan.actions.length - 1} ${plan.actions.length === 2 ? 'conversion' : 'conversions'}`
+    case 'no':
+      return `advance ${plan.k}: misses ${sumWords(plan.missing)}`
+    case 'closed':
+      return 'closed'
+  }
+}
+
+/** One action of a plan in short words: "4 mana → purple". */
+export function actionWords(action: string, book: Book): string {
+  const [verb, what = '', colour = ''] = action.split(' ')
+  if (verb === 'advance') return `advance ${colour}`
+  if (verb === 'cast') return `${book.spells.find((s) => s.id === what)?.name ?? what}: ${colour}`
+  switch (what) {
+    case 'mana-to-action':
+      return '2 mana → action'
+    case 'mana-to-crystal':
+      return `4 mana → ${colour}`
+    case 'action-to-mana':
+      return 'action → 1 mana'
+    case 'crystal-to-mana-one':
+      return `${colour} → 1 mana`
+    default:
+      return action
+  }
+}
+
+/** What a screen reader says for a space of a Spell Mat. */
+export function spellWords(spell: Spell, player: Player, offered: CoreSpace | null): string {
+  const core = player.cores[spell.row - 1]?.[spell.col - 1]
+  const said = [`${spell.name}, row ${spell.row}, column ${spell.col}`]
+  said.push(core ? `${core} core${player.used.includes(spell.id) ? ', used this round' : ''}` : 'empty')
+  if (!core && spell.mana_icon) said.push('1 mana when placed')
+  if (spell.vp) said.push(`${spell.vp} points`)
+  said.push(spell.text)
+  if (offered) said.push(`can be chosen${offered.points ? `, ${offered.points} points` : ''}`)
+  return said.join(', ')
+}
+
+export function crystalCount(player: Player): number {
+  return COLOURS.reduce((sum, colour) => sum + player.crystals[colour], 0)
+}
+
+const ENDED: Record<string, string> = {
+  purple: 'the purple cores are gone',
+  'last-spaces': 'two last spaces are taken',
+  rounds: 'the last round is over',
+  resigned: 'all others resigned',
+}
+
+export function endedWords(ended: string[]): string {
+  return list(ended.map((one) => ENDED[one] ?? one))
+}
+
+/** Text mode: the table, a line per fact. */
+export function inWords(view: View, seat: number | null): string[] {
+  const lines = [
+    view.round > 0
+      ? `Round **${view.round} of ${view.rounds}**, ${PHASES[view.phase]} Phase. Night on ${view.number} temples.`
+      : 'Set-up.',
+    `Ends: ${view.ends.purple} purple cores left, ${view.ends.last_spaces} of ${view.ends.last_spaces_needed} last spaces taken, ${view.ends.rounds_left} rounds after this one.`,
+  ]
+  for (const place of view.ring) {
+    const figure = place.figure ? `; {${place.figure.seat}}'s ${place.figure.kind} stands here` : ''
+    lines.push(
+      place.side === 'covered'
+        ? `${place.position}: Day-and-Night Tile, over [${place.tile}].`
+        : `${place.position}: [${place.tile}], ${place.side}: main ${sumWords(sumOf(place.main))}; linked ${sumWords(sumOf(place.linked))}${figure}.`,
+    )
+  }
+  for (const player of view.players) {
+    const learned = player.spells.map((id) => `[${id}]${player.used.includes(id) ? ' (used)' : ''}`)
+    const held = sumWords({
+      ...Object.fromEntries(COLOURS.map((c) => [`crystal-${c}`, player.crystals[c]])),
+      action: player.tokens,
+      mana: player.mana,
+    })
+    lines.push(
+      `${player.seat === seat ? '**You**' : `{${player.seat}}`}: ${held || 'nothing'}; Fire ${player.tracks.fire}, Water ${player.tracks.water}, Sand ${player.tracks.sand}; ${player.score.total} points as it stands${player.rested ? '; rested' : ''}. Spells: ${learned.length ? learned.join(', ') : 'none'}.`,
+    )
+  }
+  for (const one of view.neutral)
+    lines.push(
+      `Neutral ${one.colour}: Fire ${one.tracks.fire}, Water ${one.tracks.water}, Sand ${one.tracks.sand}.`,
+    )
+  for (const plan of view.plans)
+    if (plan.payable === 'now' || plan.payable === 'convert') lines.push(`${plan.label}.`)
+  return lines
+}
