@@ -114,6 +114,8 @@ def read_options(game: Game, said: Sequence[str]) -> dict[str, Any]:
             known = game.options
             raise click.UsageError(f"{game.title} has no option {name!r}.{suggestion(name, known)}")
         fitting = [choice for choice in game.options[name].choices if str(choice).lower() == value.lower()]
+        if not fitting and game.options[name].free:
+            fitting = [value]
         if not fitting:
             choices = ", ".join(str(choice).lower() for choice in game.options[name].choices)
             raise click.UsageError(f"The option {name} cannot be {value!r}. It can be: {choices}.")
