@@ -46,6 +46,8 @@ CARD_FALL: Final = 0.35  # each further card of a hand is worth so much less
 STEP: Final = 4.0
 STEP_RISE: Final = 0.6  # near the end a step is worth so much more
 RULE: Final = 1.3
+NEXT_VISIT: Final = 1.0  # of what the best real Zone would bring now
+MOST_VISIT: Final = 30.0
 SCALE: Final = 14.0  # a lead of so many $ decides about three games of four
 COST_PER_STEP: Final = 2.6  # what the steps still to make can use up
 
@@ -258,6 +260,7 @@ def standing(state: Temporum, seat: int) -> float:
     for time in range(4):
         if state.rules(seat, time):
             value += RULE if time < 3 else 0.6 * RULE
+    value += NEXT_VISIT * min(best_zone(state, seat, state.real), MOST_VISIT)
     value += 8.0 * player.extra - 6.0 * (player.poison + player.poison_due) + 3.0 * player.scimitars
     return value
 
