@@ -5,7 +5,7 @@ import Hand from './Hand.svelte'
 import { echo } from './history'
 import { ICONS, type IconName } from './icons'
 import type { TemporumView } from './types'
-import { crownsSaid, echoWords, list, PHASES, roman, TIMES, worthOf, worthWords } from './words'
+import { crownsSaid, echoWords, list, PHASES, roman, signOf, TIMES, worthOf, worthWords } from './words'
 
 function svg(name: IconName): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ICONS[name]}</svg>`
@@ -54,6 +54,7 @@ const game: GameModule = {
     const line = { score: `${who.crowns[3] ?? 0}/10`, stats }
     return view.player === seat && !view.result ? { ...line, note: 'on turn' } : line
   },
+  sign: (_, seat) => signOf(seat),
   promptDetail({ view: given, decision, chosen, previewed }) {
     const view = given as TemporumView
     if (!decision) return null

@@ -12,6 +12,7 @@ import {
   printsOf,
   provenance,
   seatName,
+  signOf,
   spaceSaid,
   tokens,
   worthWords,
@@ -97,6 +98,10 @@ describe('words', () => {
       ['poison-due', '2'],
       ['gizmo', ''],
     ])
+  })
+
+  it('gives each seat a marker of its own', () => {
+    expect(new Set([0, 1, 2, 3, 4].map(signOf)).size).toBe(5)
   })
 
   it('lays twins on each other', () => {

@@ -233,6 +233,13 @@ export function counted(cards: CardId[]): { id: CardId; count: number }[] {
   return found
 }
 
+/** Red, green, white, pink, yellow: the markers nearest to them (triangle, diamond, star, hexagon, circle). */
+const SIGNS = [2, 3, 5, 4, 0]
+
+export function signOf(seat: number): number {
+  return SIGNS[seat] ?? seat
+}
+
 /** A seat's name; two of one name are told apart by their colour. */
 export function seatName(
   seats: { seat: number; name: string; side: string | null }[],
