@@ -29,12 +29,7 @@ function learning(preview: CorePreview): string {
   return said.join(' ')
 }
 
-/** Shape and pattern of a seat's marker: they go with the player's colour, the letter stays the seat's. */
-interface Signed {
-  sign: (view: GameView, seat: number) => number
-}
-
-const game: GameModule & Signed = {
+const game: GameModule = {
   Board,
   Hand,
   CardFace: Face,

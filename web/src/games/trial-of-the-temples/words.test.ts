@@ -79,7 +79,7 @@ describe('the module', () => {
     expect(line.score).toBe('−6')
     const labels = ['Starting Player Token', 'mana', 'Action Tokens', 'red Crystals', 'spells learned']
     expect(line.stats.map((stat) => stat.label)).toEqual(labels)
-    expect([0, 1].map((seat) => game.sign(view, seat))).toEqual([2, 0])
+    expect([0, 1].map((seat) => game.sign?.(view, seat))).toEqual([2, 0])
   })
 
   it('says what a placement shares', () => {
