@@ -1,6 +1,7 @@
 """What a person does at the table: looks at what glows and clicks it."""
 
 import random
+import re
 import time
 from collections.abc import Callable
 
@@ -19,17 +20,21 @@ class Person:
         self.page.goto("/")
         expect(self.page.get_by_role("heading", name="Choose a game")).to_be_visible()
 
-    def against_a_bot(self, preset: str | None = None) -> None:
-        """Two clicks from the first page; a variant is one more."""
+    def against_a_bot(self, preset: str | None = None, game: str = "Time Line Battle", seats: int = 2) -> None:
+        """Two clicks from the first page; another game, a variant and more seats are one more each."""
         self.lobby()
+        if game != "Time Line Battle":
+            self.page.get_by_role("button", name=re.compile(game)).first.click()
         size = self.page.viewport_size
         if size is not None and size["width"] < 760:  # on a phone the new table is a sheet
-            self.page.get_by_role("button", name="Play Time Line Battle").click()
+            self.page.get_by_role("button", name=f"Play {game}").click()
         if preset:
             self.page.get_by_role("radio", name=preset, exact=True).click()
-        self.page.get_by_role("button", name="Play against a bot").first.click()
+        while self.page.get_by_label(re.compile(r"^Seat [A-F]$")).count() < seats:
+            self.page.get_by_role("button", name=re.compile("Add a seat")).click()
+        self.page.get_by_role("button", name=re.compile("Play against")).first.click()
         self.page.wait_for_url("**/t/*")
-        expect(self.prompt).to_contain_text("Deploy a Character")
+        expect(self.page.locator("#prompt.asked")).to_be_visible()
 
     @property
     def prompt(self) -> Locator:
@@ -48,7 +53,9 @@ class Person:
         glowing = [thing for thing in self.page.locator(GLOWS).all() if thing.is_visible()]
         buttons = self.page.locator("#prompt button.btn:not(.quiet)").all()
         if glowing and (not buttons or self.dice.random() < 0.7):
-            self.dice.choice(glowing).click(timeout=3000, position={"x": 14, "y": 10})  # a card may lie on a mat
+            thing = self.dice.choice(glowing)
+            on_mat = (thing.get_attribute("data-thing") or "").startswith("day:")  # a card may lie on its middle
+            thing.click(timeout=3000, position={"x": 14, "y": 10} if on_mat else None)
         elif buttons:
             buttons[-1].click(timeout=3000)
         else:

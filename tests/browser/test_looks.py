@@ -2,23 +2,14 @@
 
 import gzip
 import re
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.conftest import People
 
 pytestmark = pytest.mark.browser
-
-AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds on a page that stands still, with the nodes it found it on."""
-    page.evaluate(AXE)
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [f"{item['id']}: {node['html'][:160]}" for item in found["violations"] for node in item["nodes"]]
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

@@ -480,7 +480,7 @@ def test_the_default_action_rests_stores_and_scores() -> None:
 
 
 @pytest.mark.rule("R15.5")
-def test_conversions_can_be_taken_back_until_the_main_action_is_done() -> None:
+def test_conversions_and_an_advance_can_be_taken_back_until_somebody_else_decides() -> None:
     red = {"crystals": PLENTY, "tokens": 2, "mana": 9, "cores": {"small-vault": "red"}}
     state = trial(red, AWAKE)
     play(state, "convert mana-to-action", "convert action-to-mana")
@@ -488,7 +488,7 @@ def test_conversions_can_be_taken_back_until_the_main_action_is_done() -> None:
     rest = play(state.copy(), "rest")
     assert rest.undoable(0) == 3
     assert play(rest, "store red").undoable(0) == 0
-    assert play(state, "advance fire 1").undoable(0) == 0
+    assert play(state, "advance fire 1").undoable(0) == 3, "a whole plan is one slip of the finger"
     assert play(harvest(), "place-core 3 1").undoable(0) == 0
     placed = lay([{}, {}], phase="temple")
     assert play(placed, "place-figure archmage 5").undoable(0) == 0

@@ -249,9 +249,19 @@ def test_x20_two_occupied_last_spaces_end_the_game(sand: int, over: bool) -> Non
 @pytest.mark.rule("R14.4", "R14.5")
 def test_x21_set_up() -> None:
     mats = ["mat-paths", "mat-cores", "mat-crystals", "mat-deeds"]
-    state = GAME.position({"phase": "setup", "players": [{}, {}], "chance": [
-        [tile["id"] for tile in GAME.content["temple_tile"]], 0,
-        [tile["id"] for tile in GAME.content["round_tile"]], mats, 0]})
+    state = GAME.position(
+        {
+            "phase": "setup",
+            "players": [{}, {}],
+            "chance": [
+                [tile["id"] for tile in GAME.content["temple_tile"]],
+                0,
+                [tile["id"] for tile in GAME.content["round_tile"]],
+                mats,
+                0,
+            ],
+        }
+    )
     play(state, "pick-track water")
     assert player(state, 0)["tracks"]["water"] == 1 and goods(state, 0) == {"mana": 4}
     play(state, "place-core 3 3")
@@ -261,9 +271,20 @@ def test_x21_set_up() -> None:
 @pytest.mark.rule("R14.6")
 def test_x21_in_the_duel_both_have_two_mana_more() -> None:
     mats = ["mat-paths", "mat-cores", "mat-crystals", "mat-deeds"]
-    state = GAME.position({"phase": "setup", "players": [{}, {}], "options": {"mode": "duel"}, "chance": [
-        [tile["id"] for tile in GAME.content["temple_tile"]], 0,
-        [tile["id"] for tile in GAME.content["round_tile"]], mats, 0]})
+    state = GAME.position(
+        {
+            "phase": "setup",
+            "players": [{}, {}],
+            "options": {"mode": "duel"},
+            "chance": [
+                [tile["id"] for tile in GAME.content["temple_tile"]],
+                0,
+                [tile["id"] for tile in GAME.content["round_tile"]],
+                mats,
+                0,
+            ],
+        }
+    )
     play(state, "pick-track water")
     assert goods(state, 0) == {"mana": 6}
     play(state, "place-core 3 3")

@@ -150,6 +150,11 @@ export interface GameModule {
   CardFace: Component<CardFaceProps>
   pills: (view: GameView) => Pill[]
   seatLine: (view: GameView, seat: number) => SeatLine
+  /**
+   * Whose shape, pattern and colour a seat's marker has, where the game gives colours of its own (0: circle … 5: star);
+   * the letter stays the seat's.
+   */
+  sign?: (view: GameView, seat: number) => number
   /** A second line of the prompt: what would happen if confirmed. Same markup as the log: `[id]`, `{0}`, `**bold**`. */
   promptDetail?: (
     props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'>,

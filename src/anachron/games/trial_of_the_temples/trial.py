@@ -181,7 +181,6 @@ def trial_turn(state: TrialOfTheTemples, f: Frame, n: int, answer: int) -> int:
     if answer < REST:
         advance_marker(state, seat, (answer - ADVANCE) // MOST_SPACES, (answer - ADVANCE) % MOST_SPACES + 1)
         f.seat = (seat + 1) % state.seats
-        state.seal()
     elif answer == REST:
         state.push(RESTING, seat, 1 if state.terms.auto_rest and must_rest(state, seat) else 0)
     elif answer < CAST_REFINE:

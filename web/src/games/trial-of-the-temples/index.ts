@@ -68,8 +68,8 @@ const game: GameModule = {
           value: count,
         })
     }
-    // A plate has one line: with Crystals of all colours the spells are left to the mats.
-    if (stats.length < 6)
+    // A plate has one line: with Crystals of many colours the spells are left to the mats.
+    if (stats.length < (view.starting_player === seat ? 4 : 5))
       stats.push({ icon: raw('core'), label: 'spells learned', value: player.spells.length })
     if (view.starting_player === seat)
       stats.unshift({ icon: raw('start', '#e9bd6a'), label: 'Starting Player Token', value: '' })
@@ -92,6 +92,7 @@ const game: GameModule = {
     if (verb === 'advance') return (previewed.preview as Plan).label
     return null
   },
+  sign: (view, seat) => signOf(view as View, seat),
   words: (view, seat) => inWords(view as View, seat),
   cardSeat: () => null,
   resultDetail(given: GameView) {
@@ -103,8 +104,5 @@ const game: GameModule = {
     return `${end}${points.join(', ')}: ${view.result.why}.`
   },
 }
-
-/** The sign (shape and pattern) of a seat: it goes with the player's colour, the letter stays the seat's. */
-export const sign = (view: GameView, seat: number): number => signOf(view as View, seat)
 
 export default game

@@ -163,7 +163,7 @@ const WRITE: Record<string, Write> = {
     if (!player || !event.track || event.to === undefined) return
     player.tracks[event.track] = event.to
     for (const colour of event.paid ?? []) player.crystals[colour] -= 1
-    if (event.paid?.length && player.tokens > 0) player.tokens -= 1
+    if (!event.free && player.tokens > 0) player.tokens -= 1
     payOver(view, event)
   },
   stored(view, event) {

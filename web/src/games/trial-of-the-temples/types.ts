@@ -166,6 +166,8 @@ export interface Told {
   spaces?: number[]
   skipped?: number[]
   paid?: Colour[]
+  /** Of an advance in set-up: no token, no Crystals. */
+  free?: boolean
   crystals?: number
   tokens?: number
   why?: string

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { BOOK, harvest, plan, seated, table } from './fixtures'
+import game from './index'
+import {
+  actionWords,
+  difference,
+  inWords,
+  planWords,
+  rows,
+  spaceWords,
+  sumOf,
+  sumWords,
+  tileWords,
+} from './words'
+
+const name = (seat: number): string => (seat === 0 ? 'you' : 'Ben')
+
+describe('sums', () => {
+  it('are always told in the same order', () => {
+    const sum = sumOf(['mana-2', 'action', 'crystal-red', 'mana-2', 'core-blue'])
+    expect(sumWords(sum)).toBe('1 blue core, 1 red, 1 action, 4 mana')
+    const change = difference({ action: 2, mana: 2 }, { action: 1, mana: 2, 'crystal-red': 1 })
+    expect(change).toEqual({ action: -1, 'crystal-red': 1 })
+  })
+})
+
+describe('the hub', () => {
+  it('lists tile by tile while there is room', () => {
+    const found = rows(table(), BOOK, harvest()).map((row) => row.what)
+    expect(found).toEqual(['Own tile', 'Ember Shrine', 'Dust Well', 'Rain Well', 'Day half'])
+  })
+
+  it('draws long walks together', () => {
+    const long = harvest({ clockwise: [4, 5, 6, 7], bonus: 2 })
+    const found = rows(table(), BOOK, long).map((row) => row.what)
+    expect(found).toEqual(['Own tile', 'Clockwise, 4', 'Counter, 2', 'Day half', '4 tiles'])
+  })
+
+  it('does not promise the token in the duel', () => {
+    const found = rows(table({ mode: 'duel' }), BOOK, harvest({ night_half: true, day_half: false }))
+    expect(found.find((row) => row.what === 'Night half')?.icons).toEqual([{ icon: 'mana', count: 2 }])
+  })
+})
+
+describe('names for screen readers', () => {
+  it('tell what stands on a tile', () => {
+    const view = table()
+    view.ring[1]!.figure = { seat: 1, kind: 'archmage' }
+    const said = tileWords(view.ring[1]!, BOOK, view, name, false)
+    expect(said).toContain('Rain Well, day, main purple Crystal and Action Token')
+    expect(said).toContain("Ben's Archmage stands here, next to the day half")
+    expect(tileWords(view.ring[0]!, BOOK, view, name, false)).toContain('covered')
+  })
+
+  it('tell what a space costs, gives and would take', () => {
+    const said = spaceWords(BOOK.tracks[1]!, 5, BOOK, ['you'], plan())
+    expect(said).toBe(
+      'Water Track 5, 3 points, costs 1 blue, you here, advance 2: payable after 2 conversions',
+    )
+    const missing = plan({ payable: 'no', missing: { 'crystal-purple': 1 } })
+    expect(planWords(missing)).toBe('advance 2: misses 1 purple')
+    expect(actionWords('convert mana-to-crystal purple', BOOK)).toBe('4 mana → purple')
+    expect(actionWords('cast to-purple red', BOOK)).toBe('Refine: red')
+  })
+})
+
+describe('the module', () => {
+  it('shows round and phase above', () => {
+    const pills = game.pills(table())
+    expect(pills.map((pill) => pill.id)).toEqual(['round', 'temple', 'resource', 'trial'])
+    expect(pills.find((pill) => pill.now)?.id).toBe('temple')
+  })
+
+  it('gives a seat its colour, its points and what it has', () => {
+    const crystals = { red: 2, yellow: 0, blue: 0, purple: 0 }
+    const view = table({ players: [seated(0, { crystals }), seated(1)] })
+    const line = game.seatLine(view, 0)
+    expect(line.note).toBe('Red')
+    expect(line.score).toBe('−6')
+    const labels = ['Starting Player Token', 'mana', 'Action Tokens', 'red Crystals', 'spells learned']
+    expect(line.stats.map((stat) => stat.label)).toEqual(labels)
+    expect([0, 1].map((seat) => game.sign?.(view, seat))).toEqual([2, 0])
+  })
+
+  it('says what a placement shares', () => {
+    const decision = { kind: 'place-figure' } as never
+    const previewed = { action: 'place-figure archmage 3', preview: harvest({ shared: { '4': [1] } }) }
+    const said = game.promptDetail!({ view: table(), seat: 0, decision, chosen: new Set(), previewed })
+    expect(said).toBe('[dune-shrine] counts **4 tiles**, 1 of them shared with {1}.')
+  })
+
+  it('reads the table out in words', () => {
+    const lines = inWords(table(), 0)
+    expect(lines[0]).toContain('Round **1 of 5**')
+    expect(lines.some((line) => line.includes('Day-and-Night Tile, over [noon-spire]'))).toBe(true)
+    expect(lines.some((line) => line.startsWith('**You**'))).toBe(true)
+  })
+})
