@@ -17,7 +17,9 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_save_loads_to_the_same_state_at_each_decision(case: Case) -> None:
-    for state in decisions(case, 11):
+    for number, state in enumerate(decisions(case, 11)):
+        if case.options and number % 4:
+            continue  # each decision of the standard game, a quarter of those of its variants
         loaded = state.game.load(state.save())
         assert loaded.save() == state.save()
         assert loaded.digest() == state.digest()

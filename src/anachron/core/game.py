@@ -122,9 +122,11 @@ class State:
         self.stack.append(Frame(effect, 0, seat, kept))
 
     def ask(self, seat: int, ask: Ask, options: list[int]) -> int:
-        """Opens a question; without options the rules go on."""
+        """Opens a question; without options the rules go on. One that is still open, beside others, stays as it is."""
         if not options:
             return NEXT
+        if self.questions and self.question(seat) is not None:
+            return ASKED
         place = len(self.questions)
         while place > 0 and self.questions[place - 1].seat > seat:
             place -= 1
