@@ -36,6 +36,4 @@ def core_points(state: TrialOfTheTemples, seat: int, spell: int) -> int:
     """What a core on this space adds to the score: its lines and its spell (R12.2, R12.3)."""
     player, points = state.players[seat], state.tables.line_points
     row, column = player.row_count(spell // 4), player.column_count(spell % 4)
-    return (
-        points[row + 1] - points[row] + points[column + 1] - points[column] + state.tables.spell_points[spell]
-    )
+    return points[row + 1] - points[row] + points[column + 1] - points[column] + state.tables.spell_points[spell]

@@ -358,5 +358,3 @@ def dissolve_or_rest(state: TrialOfTheTemples, seat: int) -> None:
                 state.play(CAST_DISSOLVE + colour, seat)
                 return
     state.play(REST, seat)
-
-

@@ -401,5 +401,3 @@ def cast_words(state: TrialOfTheTemples, said: dict[str, Any]) -> str:
         "action-to-crystal": f"an action into {said['colour']}",
         "crystal-to-mana": f"{said['colour']} into {state.tables.dissolved} mana",
     }[said["spell"]]
-
-

@@ -331,5 +331,3 @@ def why_won(state: TrialOfTheTemples) -> str:
     best = state.total(state.won[0])
     tied = [s for s in range(state.seats) if state.total(s) == best and not state.players[s].resigned]
     return "more mana after a tie" if len(tied) > 1 else "more Trial Points"
-
-
