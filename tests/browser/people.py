@@ -30,6 +30,7 @@ class Person:
             self.page.get_by_role("button", name=f"Play {game}").click()
         if preset:
             self.page.get_by_role("radio", name=preset, exact=True).click()
+        expect(self.page.get_by_label("Seat B", exact=True)).to_be_visible()  # the server has said what it offers
         while self.page.get_by_label(re.compile(r"^Seat [A-F]$")).count() < seats:
             self.page.get_by_role("button", name=re.compile("Add a seat")).click()
         self.page.get_by_role("button", name=re.compile("Play against")).first.click()

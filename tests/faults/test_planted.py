@@ -47,10 +47,10 @@ FAULTS = [
     Fault(
         "a refused action has already changed the state",
         "core/game.py",
-        "        question = self.question(who)\n        if question is None or number not in question.options:\n"
+        "        question = self.question(who)\n        if question is None or not question.offers(number):\n"
         "            raise IllegalAction(self.refusal(self.name_of(action), who))\n        self.play(number, who)",
         "        question = self.question(who)\n        self.rng.word()\n"
-        "        if question is None or number not in question.options:\n"
+        "        if question is None or not question.offers(number):\n"
         "            raise IllegalAction(self.refusal(self.name_of(action), who))\n        self.play(number, who)",
         "test_play.py::test_foreign_actions_are_refused_and_change_nothing",
     ),
