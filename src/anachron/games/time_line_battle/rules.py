@@ -634,7 +634,6 @@ def add_up(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R11
         side = state.sides[seat]
         enemy = state.sides[1 - seat]
         lined = len(side.line)
-        side.reduced = [0] * lined
         regular = [0] * lined
         targeted = [0] * lined
         side.regular = regular
@@ -705,6 +704,8 @@ def take_off(side: Side, place: int, points: int) -> int:  # R12.3
     side.regular[place] = regular - taken
     more = min(points - taken, side.targeted[place])
     side.targeted[place] -= more
+    if not side.reduced:
+        side.reduced = [0] * len(side.line)
     side.reduced[place] += taken + more
     return taken + more
 
@@ -771,7 +772,7 @@ class Outcome:
 
     def __init__(self, left: list[int], spilling: list[int]) -> None:
         self.left = left
-        self.spilling = spilling
+        self.spilling = spilling  # empty where no targeted damage is left over
         self.runs: list[int] = NOTHING  # trickle as triples: place of the source, of the taker, amount
         self.lost: list[int] = NOTHING  # regular overkill that found nobody, as pairs: place of the source, amount
 
@@ -779,15 +780,22 @@ class Outcome:
 def settle(health: list[int], line: list[int], regular: list[int], targeted: list[int]) -> Outcome:
     lined = len(line)
     left: list[int] = []
-    spilling: list[int] = []
+    spilling: list[int] = NOTHING
     over = False
     for place in range(lined):
         hp = health[line[place]]
         total = regular[place] + targeted[place]
-        left.append(hp - total if total < hp else 0)
+        if total <= hp:
+            left.append(hp - total)
+            continue
+        left.append(0)
         beyond = regular[place] - hp
-        over = over or beyond > 0
-        spilling.append(total - hp - max(beyond, 0) if total > hp else 0)
+        if beyond > 0:
+            over = True
+        if targeted[place] > 0:
+            if not spilling:
+                spilling = [0] * lined
+            spilling[place] = total - hp - max(beyond, 0)
     outcome = Outcome(left, spilling)
     if over:
         outcome.runs, outcome.lost = [], []
@@ -877,6 +885,8 @@ def spill(state: TimeLineBattle, seat: int, answer: int) -> None:
 def spill_source(state: TimeLineBattle, enemy: Side) -> int:  # R13.6
     """The place of the Front-most source of overkill, or NONE when none could kill any more. Later sources have
     still less to give, so one look is enough for all of them."""
+    if not enemy.spilling:
+        return NONE
     source = NONE
     amount = 0
     least = 0
@@ -900,7 +910,7 @@ def die(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R13.8
         living = []
         for place in range(len(side.line)):
             card = side.line[place]
-            if state.loud and side.spilling[place] > 0:
+            if state.loud and side.spilling and side.spilling[place] > 0:
                 state.tell("lost", seat, [card, side.spilling[place]])
             if side.left[place] > 0:
                 living.append(card)
@@ -916,9 +926,11 @@ def end_day(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R14
     living = 0
     for seat in range(2):
         side = state.sides[seat]
+        lined = 0
         for card in side.line:
-            side.survived |= 1 << card
-            living |= 1 << (card + CARDS * seat)
+            lined |= 1 << card
+        side.survived |= lined
+        living |= lined << CARDS * seat
         side.forget_day()
     state.tell("healed", NONE, [])
     state.first = 1 - state.first

@@ -94,9 +94,9 @@ class Side:
         self.power: list[int] = []  # damage per hit of each active Character
         self.regular: list[int] = []  # damage on each of the line, from phase 4 on
         self.targeted: list[int] = []
-        self.reduced: list[int] = []
+        self.reduced: list[int] = []  # empty before the first reduction
         self.left: list[int] = []  # health left of each of the line, in phase 6
-        self.spilling: list[int] = []  # targeted overkill on each of the line, still to go
+        self.spilling: list[int] = []  # targeted overkill on each of the line, still to go; empty where there is none
         self.pool: int = 0
         self.pool_left: int = 0
 

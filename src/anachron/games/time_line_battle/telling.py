@@ -250,7 +250,7 @@ def refuse_card(state: TimeLineBattle, side: Side, enemy: Side, verb: str, card:
             return Refusal("This Character deals no damage this Day.", "R10.9")
     if verb == "reduce" and card in side.line:
         place = side.line.index(card)
-        total = side.reduced[place]
+        total = side.reduced[place] if side.reduced else 0
         return Refusal(f"This Character takes only {total} damage.", "R12.2")
     if verb == "spill" and card in enemy.line:
         return Refusal("This Character is already down.", "R13.4")

@@ -89,7 +89,7 @@ def view_spill(state: TimeLineBattle) -> Words | None:
     if state.spiller == NONE:
         return None
     enemy = state.sides[1 - state.spiller]
-    for place in range(len(enemy.line)):
+    for place in range(len(enemy.spilling)):
         if enemy.spilling[place] > 0:
             amount = enemy.spilling[place]
             return {"by": state.spiller, "from": CARD_IDS[enemy.line[place]], "amount": amount}
@@ -204,7 +204,7 @@ def view_taken(state: TimeLineBattle, seat: int) -> list[Words]:
             "health": state.cards.health[card],
             "regular": side.regular[place],
             "targeted": side.targeted[place],
-            "reduced": side.reduced[place],
+            "reduced": side.reduced[place] if side.reduced else 0,
             "trickled": trickled[place],
             "spilled": outcome.left[place] - left[place],
             "left": left[place],
