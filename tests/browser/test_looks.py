@@ -84,7 +84,7 @@ def test_a_click_on_a_card_of_the_log_or_focus_shows_the_card(people: People) ->
     expect(mira.page.get_by_role("tooltip")).to_contain_text(re.compile("Attack|Reduce|Double|revive|Worth|Shock"))
 
 
-def test_a_guided_first_game_is_played_through(people: People) -> None:
+def test_the_guided_first_game_opens_with_its_guide(people: People) -> None:
     mira = people.person()
     mira.lobby()
     mira.page.get_by_role("button", name=re.compile("First time")).or_(
