@@ -77,6 +77,7 @@ export class TableStore {
   #connection: Connection | null = null
   #lastBell = -1
   #stepsTimer: ReturnType<typeof setTimeout> | undefined
+  #stepsAsked = 0
   #playTimer: ReturnType<typeof setTimeout> | undefined
   #startTimer: ReturnType<typeof setTimeout> | undefined
   #stopped = false
@@ -460,10 +461,13 @@ export class TableStore {
   async loadSteps(): Promise<void> {
     clearTimeout(this.#stepsTimer)
     this.#stepsTimer = undefined
+    const asked = ++this.#stepsAsked
     try {
-      this.steps = await api.steps(this.id, this.#token())
+      const steps = await api.steps(this.id, this.#token())
+      if (asked === this.#stepsAsked) this.steps = steps // an answer that was overtaken is old
     } catch {
-      // The bar keeps what it has; the next view asks again.
+      // The bar keeps what it has, and asks again in a while.
+      if (!this.#stopped) this.#stepsTimer ??= setTimeout(() => void this.loadSteps(), 3 * STEPS_AFTER)
     }
   }
 
