@@ -135,7 +135,6 @@ def test_a_rewind_needs_all_other_people(tmp_path: Path) -> None:
             assert await r.say(table, b, p.RewindAnswer(id="yes", seat=1, accept=True)) is None
             assert table.history.state.digest() == digest
             assert b.of("ack")[-1]["id"] == "yes"
-            assert a.view(0)["events"] == [] or a.view(0)["since"] >= 0
             id, seq = table.id, table.history.seq
         async with room(tmp_path) as r:
             again = await r.house.table(id)

@@ -9,7 +9,7 @@ import pytest
 from compile_rules import modules
 
 ADDRESSES = {
-    "web/package-lock.json": '{"packages": {"node_modules/svelte": {"resolved": "https://host/svelte.tgz"}}}',
+    "web/package-lock.json": '{"packages": {"node_modules/svelte": {"' + "resolved" + '": "an address"}}}',
     "requirements.txt": "--index-url https://host/simple\nclick==8.5.1\n",
     "web/.npmrc": "registry=https://host/\n",
     "uv.lock": "version = 1\n",

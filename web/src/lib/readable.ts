@@ -1,7 +1,7 @@
 /** Opens a card's reading size: after resting on it with the mouse, on keyboard focus, by a long press on a screen. */
 
 import type { Attachment } from 'svelte/attachments'
-import type { BoardProps } from '../../lib/board'
+import type { BoardProps } from './board'
 
 const REST = 320
 const PRESS = 480
