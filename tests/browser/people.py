@@ -52,7 +52,7 @@ class Person:
         if not self.is_asked():
             return False
         glowing = [thing for thing in self.page.locator(GLOWS).all() if thing.is_visible()]
-        buttons = self.page.locator("#prompt button.btn:not(.quiet)").all()
+        buttons = self.page.locator("#prompt.asked button.btn:not(.quiet)").all()  # never the Rematch
         if glowing and (not buttons or self.dice.random() < 0.7):
             thing = self.dice.choice(glowing)
             on_mat = (thing.get_attribute("data-thing") or "").startswith("day:")  # a card may lie on its middle
