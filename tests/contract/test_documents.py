@@ -53,12 +53,6 @@ def test_old_records_replay_to_their_stored_digest(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", anachron.games())
-def test_the_positions_of_a_game_are_told(name: str) -> None:
-    text = (ROOT / f"docs/positions/{name}.md").read_text(encoding="utf-8")
-    assert "```" in text
-
-
-@pytest.mark.parametrize("name", anachron.games())
 def test_each_piece_of_content_tells_where_it_comes_from(name: str) -> None:
     for kind, things in anachron.game(name).content.items():
         if isinstance(things, list):

@@ -5,6 +5,7 @@ from typing import Any
 
 from anachron.core.game import Game, Words
 from anachron.core.rng import Rng, rng_from
+from anachron.core.said import known_keys, listed, table, whole, yes_or_no
 from anachron.games.temporum.actions import (
     A_PLACE_OUTSIDE_TIME,
     ANCIENT_CARTHAGE,
@@ -101,20 +102,6 @@ PLAYER_KNOWN = {
 }
 
 
-def known_keys(said: Any, known: set[str], where: str) -> None:
-    if not isinstance(said, Mapping):
-        raise ValueError(f"{where} is a table of names and what they stand for")
-    for key in said:
-        if key not in known:
-            raise ValueError(f"{where} has no {key!r}; it has: {', '.join(sorted(known))}")
-
-
-def whole(value: Any, where: str, least: int, most: int) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise ValueError(f"{where} is a whole number from {least} to {most}")
-    return value
-
-
 def card_number(name: Any) -> int:
     if name not in CARD_IDS:
         raise ValueError(f"there is no card {name!r}")
@@ -162,8 +149,7 @@ class Box:
 def position(game: Game, said: Mapping[str, Any]) -> Temporum:
     known_keys(said, KNOWN, "a position of Temporum")
     players = said.get("players", [{}, {}])
-    if not isinstance(players, list | tuple):
-        raise ValueError("players is a list, one for each seat")
+    players = listed(players, "players")
     seats = whole(said.get("seats", len(players)), "seats", 2, 5)
     if len(players) > seats:
         raise ValueError(f"there are only {seats} seats")
@@ -234,7 +220,7 @@ def lay_player(state: Temporum, seat: int, said: Mapping[str, Any], box: Box) ->
     if sum(crowns) != 10:
         raise ValueError(f"a player has ten crowns, not {sum(crowns)}")
     player.crowns = list(crowns)
-    player.departed = bool(said.get("departed", False))
+    player.departed = yes_or_no(said, "departed")
     if player.departed and crowns[3] == 0:
         raise ValueError("a departed crown counts as a crown in Time IV")
     known = card_numbers(said.get("known", []), "known")
@@ -248,7 +234,7 @@ def lay_player(state: Temporum, seat: int, said: Mapping[str, Any], box: Box) ->
     if known:
         raise ValueError(f"known: {CARD_IDS[known[0]]} is not in that hand")
     player.hand.sort()
-    for entry in said.get("in_play", []):
+    for entry in listed(said.get("in_play", []), "in_play"):
         lay_perm(state, seat, {"card": entry} if isinstance(entry, str) else entry, box)
     player.poison = whole(said.get("poison", 0), "poison", 0, 99)
     player.poison_due = whole(said.get("poison_due", 0), "poison_due", 0, 99)
@@ -325,22 +311,22 @@ def lay_tokens(state: Temporum, said: Mapping[str, Any]) -> None:
     for space in range(BOARD):
         if state.tables.hourglass[state.board[space]]:
             state.chits[space] = state.terms.chits
-    for name, count in said.get("chits", {}).items():
+    for name, count in table(said.get("chits", {}), "chits").items():
         state.chits[board_space(name, "chits")] = whole(count, "chits", 0, 8)
-    for name, count in said.get("gold", {}).items():
+    for name, count in table(said.get("gold", {}), "gold").items():
         state.gold[board_space(name, "gold")] = whole(count, "gold", 0, 999)
     if "paradise" in said:
-        for name in said["paradise"]:
+        for name in listed(said["paradise"], "paradise"):
             state.paradise |= 1 << board_space(name, "paradise")
     elif PRIMITIVE_PARADISE in state.board:
         state.paradise = (1 << BOARD) - 1
-    for name, owners in said.get("bases", {}).items():
-        for owner in owners:
+    for name, owners in table(said.get("bases", {}), "bases").items():
+        for owner in listed(owners, "bases"):
             state.bases[board_space(name, "bases")] |= 1 << whole(owner, "bases", 0, state.seats - 1)
     if ZOMBIE_APOCALYPSE in state.board:
         home = state.board.index(ZOMBIE_APOCALYPSE)
         placed = said.get("zombies", {SPACE_IDS[home]: ZOMBIES})
-        for name, count in placed.items():
+        for name, count in table(placed, "zombies").items():
             state.zombies[space_number(name, "zombies")] = whole(count, "zombies", 0, ZOMBIES)
         if sum(state.zombies) != ZOMBIES:
             raise ValueError(f"there are {ZOMBIES} Zombies")
@@ -350,7 +336,7 @@ def lay_tokens(state: Temporum, said: Mapping[str, Any]) -> None:
     state.sage = holder(state, said, "sage")
     if said.get("simulation") is not None:
         state.simulation = space_number(said["simulation"], "simulation")
-    for seat in said.get("frozen_by", []):
+    for seat in listed(said.get("frozen_by", []), "frozen_by"):
         state.relics |= 1 << whole(seat, "frozen_by", 0, state.seats - 1)
 
 
@@ -371,7 +357,7 @@ def lay_turn(state: Temporum, said: Mapping[str, Any]) -> None:
     state.player = whole(said.get("turn_player", 0), "turn_player", 0, seats - 1)
     state.first = whole(said.get("first_player", 0), "first_player", 0, seats - 1)
     state.turn = whole(said.get("turn", 2), "turn", 1, 9999)
-    state.is_extra = bool(said.get("extra", False))
+    state.is_extra = yes_or_no(said, "extra")
     state.base = state.player
     before = said.get("previous", state.player if state.is_extra else (state.player - 1) % seats)
     state.last = NONE if before is None else whole(before, "previous", 0, seats - 1)

@@ -5,6 +5,7 @@ from typing import Any
 
 from anachron.core.game import Game, Words
 from anachron.core.rng import Rng, rng_from
+from anachron.core.said import known_keys, whole, whole_at
 from anachron.games.time_line_battle.actions import CARD_IDS, CARDS, DAYS, NONE
 from anachron.games.time_line_battle.cards import Cards
 from anachron.games.time_line_battle.rules import AT_DAYS, AT_DEPLOY, AT_TIMELINES, TIMELINE, WHOLE_GAME
@@ -60,13 +61,6 @@ def ids_of(cards: list[int]) -> list[str]:
     return [CARD_IDS[card] for card in cards]
 
 
-def whole(said: Mapping[str, Any], key: str, default: int, least: int, most: int) -> int:
-    value = said.get(key, default)
-    if type(value) is not int or not least <= value <= most:
-        raise ValueError(f"{key} is a whole number from {least} to {most}")
-    return value
-
-
 def pair(said: Mapping[str, Any], key: str, default: list[int]) -> list[int]:
     """Two amounts, one for each seat."""
     value = said.get(key, default)
@@ -75,30 +69,19 @@ def pair(said: Mapping[str, Any], key: str, default: list[int]) -> list[int]:
     return value[:]
 
 
-def known_keys(said: Mapping[str, Any], known: set[str], where: str) -> None:
-    if not isinstance(said, Mapping):
-        raise ValueError(f"{where} is a table of names and what they stand for")
-    for key in said:
-        if key not in known:
-            raise ValueError(f"{where} has no {key!r}; it has: {', '.join(sorted(known))}")
-
-
 def position(game: Game, said: Mapping[str, Any]) -> TimeLineBattle:
     known_keys(said, KNOWN, "a position of Time Line Battle")
     options = game.check_options(said.get("options", {}), 2)
     tables = game.tables
     assert isinstance(tables, Cards)
-    seed = said.get("seed", 0)
-    if not isinstance(seed, int | str):
-        raise ValueError("a seed is a whole number or 64 hex digits")
-    state = TimeLineBattle(game, rng_from(seed), Terms(options), tables)
+    state = TimeLineBattle(game, rng_from(said.get("seed", 0)), Terms(options), tables)
     state.options = options
-    day = whole(said, "day", 0, 0, state.terms.day_cap)
+    day = whole_at(said, "day", 0, 0, state.terms.day_cap)
     phase = said.get("phase", "day" if day else "deploy")
     if phase not in ("setup", "deploy", "day"):
         raise ValueError("phase is 'setup', 'deploy' or 'day'")
-    state.timeline = whole(said, "timeline", 1, 1, state.terms.timelines)
-    state.first = whole(said, "start_player", 0, 0, 1)
+    state.timeline = whole_at(said, "timeline", 1, 1, state.terms.timelines)
+    state.first = whole_at(said, "start_player", 0, 0, 1)
     state.opener = state.first
     state.banned = sorted(numbers_of(said.get("banned", []), "banned"))
     state.shared = [card for card in range(CARDS) if card not in state.banned]
@@ -110,7 +93,7 @@ def position(game: Game, said: Mapping[str, Any]) -> TimeLineBattle:
     state.vp = pair(said, "vp", [0, 0])
     lay_series(state, said.get("series", {}))
     state.seen = read_seen(said.get("seen", []))
-    state.still = whole(said, "standstill", 0, 0, 3)
+    state.still = whole_at(said, "standstill", 0, 0, 3)
     load_chance(state, said.get("chance", []))
     state.push(WHOLE_GAME, 0)
     if phase == "setup":
@@ -171,7 +154,7 @@ def lay_side(state: TimeLineBattle, said: Mapping[str, Any], today: int) -> Side
         side.deck = [take(card, "deck") for card in deck][::-1]
     else:
         side.deck = left[::-1]
-    side.bottom = side.cycled = whole(said, "cycled", 0, 0, len(side.deck))
+    side.bottom = side.cycled = whole_at(said, "cycled", 0, 0, len(side.deck))
     return side
 
 
@@ -182,7 +165,7 @@ def lay_deployment(state: TimeLineBattle, said: Mapping[str, Any]) -> None:
     made = [len(side.deployed()) - before for side in state.sides]
     if "round" in said:
         rounds = 2 * state.needed() if state.terms.deployment == ALTERNATING else state.needed()
-        state.round = whole(said, "round", 1, 1, rounds)
+        state.round = whole_at(said, "round", 1, 1, rounds)
     elif state.terms.deployment == ALTERNATING:
         state.round = sum(made) + 1
     else:
@@ -199,10 +182,10 @@ def lay_deployment(state: TimeLineBattle, said: Mapping[str, Any]) -> None:
 
 def lay_series(state: TimeLineBattle, said: Mapping[str, Any]) -> None:
     known_keys(said, {"game", "points", "vp_sum", "opener"}, "series")
-    state.number = whole(said, "game", 1, 1, state.terms.series)
+    state.number = whole_at(said, "game", 1, 1, state.terms.series)
     state.points = pair(said, "points", [0, 0])
     state.vp_sum = pair(said, "vp_sum", [0, 0])
-    state.opener = whole(said, "opener", state.first, 0, 1)
+    state.opener = whole_at(said, "opener", state.first, 0, 1)
 
 
 def load_chance(state: TimeLineBattle, chance: Any) -> None:
@@ -213,7 +196,7 @@ def load_chance(state: TimeLineBattle, chance: Any) -> None:
         if isinstance(result, list):
             state.rng.loaded.append(numbers_of(result, "a shuffle")[::-1])
         else:
-            state.rng.loaded.append([whole({"chance": result}, "chance", 0, 0, 1)])
+            state.rng.loaded.append([whole(result, "chance", 0, 1)])
 
 
 def read_seen(said: Any) -> list[int]:

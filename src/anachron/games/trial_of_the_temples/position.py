@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from anachron.core.game import Game, Words
 from anachron.core.rng import Rng, rng_from
+from anachron.core.said import known_keys, listed, place_of, whole, whole_at, yes_or_no
 from anachron.games.trial_of_the_temples.actions import (
     COLOURS,
     LAST_SPACE,
@@ -76,33 +77,10 @@ BY_HAND: Final = ("setup", "night", "temple", "resource", "trial", "scoring")
 A_LOT: Final = 999
 
 
-def known_keys(said: Any, known: set[str], where: str) -> None:
-    if not isinstance(said, Mapping):
-        raise ValueError(f"{where} is a table of names and what they stand for")
-    for key in said:
-        if key not in known:
-            raise ValueError(f"{where} has no {key!r}; it has: {', '.join(sorted(known))}")
-
-
-def whole(said: Mapping[str, Any], key: str, default: int, least: int, most: int) -> int:
-    value = said.get(key, default)
-    if type(value) is not int or not least <= value <= most:
-        raise ValueError(f"{key} is a whole number from {least} to {most}")
-    return value
-
-
-def choice(value: object, choices: Any, what: str) -> int:
-    """The place of a word among those that are known."""
-    listed = list(choices)
-    if value not in listed:
-        raise ValueError(f"there is no {what} {value!r}; there are: {', '.join(listed)}")
-    return listed.index(value)
-
-
 def amounts(said: Any, names: tuple[str, ...], where: str, most: int) -> list[int]:
     """A table of names and amounts; what is not named is 0."""
     known_keys(said, set(names), where)
-    return [whole(said, name, 0, 0, most) for name in names]
+    return [whole_at(said, name, 0, 0, most) for name in names]
 
 
 def position(game: Game, said: Mapping[str, Any]) -> TrialOfTheTemples:
@@ -144,26 +122,26 @@ def lay_circle(state: TrialOfTheTemples, said: Mapping[str, Any]) -> None:
     else:
         if not isinstance(tiles, list):
             raise ValueError("tiles are 'layout-a' or the 12 tiles by position")
-        state.tiles = [choice(tile, tables.tile_ids, "Temple Tile") for tile in tiles]
+        state.tiles = [place_of(tile, tables.tile_ids, "Temple Tile") for tile in tiles]
         if sorted(state.tiles) != list(range(POSITIONS)):
             raise ValueError("tiles name each of the 12 Temple Tiles once")
-    state.d = whole(said, "d", 0, 0, POSITIONS - 1)
+    state.d = whole_at(said, "d", 0, 0, POSITIONS - 1)
     lay_pile(state, said)
 
 
 def lay_pile(state: TrialOfTheTemples, said: Mapping[str, Any]) -> None:
     """Revealed tiles and the pile; tiles that are not named lie under the pile, in the order of the content."""
     tables = state.tables
-    revealed = [choice(tile, tables.round_ids, "Round Tile") for tile in said.get("revealed", [])]
+    revealed = [place_of(tile, tables.round_ids, "Round Tile") for tile in listed(said.get("revealed", []), "revealed")]
     if "round_tile" in said:
-        revealed.append(choice(said["round_tile"], tables.round_ids, "Round Tile"))
-    pile = [choice(tile, tables.round_ids, "Round Tile") for tile in said.get("pile", [])]
+        revealed.append(place_of(said["round_tile"], tables.round_ids, "Round Tile"))
+    pile = [place_of(tile, tables.round_ids, "Round Tile") for tile in listed(said.get("pile", []), "pile")]
     if len(set(revealed + pile)) < len(revealed) + len(pile):
         raise ValueError("a Round Tile is named twice")
     night = said.get("phase") == "night"
-    wanted = whole(said, "round", 1, 1, state.terms.rounds) - (1 if night else 0)
+    wanted = whole_at(said, "round", 1, 1, state.terms.rounds) - (1 if night else 0)
     if "number" in said and "round_tile" not in said and wanted:
-        number = whole(said, "number", 0, min(tables.round_numbers), max(tables.round_numbers))
+        number = whole_at(said, "number", 0, min(tables.round_numbers), max(tables.round_numbers))
         fitting = [
             tile
             for tile in range(len(tables.round_ids))
@@ -185,7 +163,7 @@ def lay_pile(state: TrialOfTheTemples, said: Mapping[str, Any]) -> None:
 def lay_names(state: TrialOfTheTemples, players: Any) -> None:
     """Colours and mats: who is not told one gets the first that is left, in seat order."""
     for key, names, what in (("colour", PLAYER_COLOURS, "player colour"), ("mat", MAT_IDS, "mat")):
-        said = [choice(player[key], names, what) if key in player else NONE for player in players]
+        said = [place_of(player[key], names, what) if key in player else NONE for player in players]
         named = [place for place in said if place != NONE]
         if len(set(named)) < len(named):
             raise ValueError(f"two players have the same {what}")
@@ -196,24 +174,21 @@ def lay_names(state: TrialOfTheTemples, players: Any) -> None:
 
 def lay_player(state: TrialOfTheTemples, seat: int, said: Mapping[str, Any]) -> None:
     player = state.players[seat]
-    player.mana = whole(said, "mana", 0, 0, state.terms.mana_cap or A_LOT)
-    player.tokens = whole(said, "tokens", 0, 0, A_LOT)
+    player.mana = whole_at(said, "mana", 0, 0, state.terms.mana_cap or A_LOT)
+    player.tokens = whole_at(said, "tokens", 0, 0, A_LOT)
     player.crystals = amounts(said.get("crystals", {}), COLOURS, "crystals", A_LOT)
     player.stored = amounts(said.get("stored", {}), COLOURS, "stored", A_LOT)
     player.tracks = amounts(said.get("tracks", {}), TRACKS, "tracks", LAST_SPACE)
     lay_cores(state, seat, said.get("cores", {}))
-    for spell in said.get("used", []):
-        place = choice(spell, SPELL_IDS, "spell")
+    for spell in listed(said.get("used", []), "used"):
+        place = place_of(spell, SPELL_IDS, "spell")
         if not player.has_learned(place):
             raise ValueError(f"{spell} cannot be used: it is not learned")
         player.used |= 1 << place
-    rested = said.get("rested", False)
-    if not isinstance(rested, bool):
-        raise ValueError("rested is true or false")
-    player.rested = rested
+    player.rested = yes_or_no(said, "rested")
     for figure, name in enumerate(("archmage", "clone")):
         if said.get(name) is not None:
-            player.figures[figure] = whole(said, name, 0, 0, POSITIONS - 1)
+            player.figures[figure] = whole_at(said, name, 0, 0, POSITIONS - 1)
     if player.figures[1] != NONE and not state.terms.duel:
         raise ValueError("there are no Clones in the base game")
     if player.stored_count() > state.storage(seat):
@@ -227,8 +202,8 @@ def lay_cores(state: TrialOfTheTemples, seat: int, said: Any) -> None:
     player = state.players[seat]
     places = {f"{spell // 4 + 1},{spell % 4 + 1}": spell for spell in range(SPELLS)}
     for where, colour in said.items():
-        spell = places[where] if where in places else choice(where, SPELL_IDS, "spell")
-        core = choice(colour, COLOURS, "core colour")
+        spell = places[where] if where in places else place_of(where, SPELL_IDS, "spell")
+        core = place_of(colour, COLOURS, "core colour")
         if not player.fits(core, spell):
             raise ValueError(f"a {colour} core on {SPELL_IDS[spell]} breaks the rule of rows and columns (R5.5)")
         player.cores[spell] = core
@@ -253,7 +228,7 @@ def lay_supply(state: TrialOfTheTemples, said: Mapping[str, Any]) -> None:
         left = state.tables.supply[state.seats][colour] - placed
         name = COLOURS[colour]
         if name in told:
-            state.supply[colour] = whole(told, name, 0, 0, A_LOT)
+            state.supply[colour] = whole_at(told, name, 0, 0, A_LOT)
         elif left < 0:
             raise ValueError(f"there are not so many {name} cores")
         else:
@@ -279,10 +254,10 @@ def check_table(state: TrialOfTheTemples) -> None:
 
 
 def lay_phase(state: TrialOfTheTemples, said: Mapping[str, Any], phase: str) -> None:
-    state.round = whole(said, "round", 1, 1, state.terms.rounds)
-    state.first = whole(said, "starting_player", 0, 0, state.seats - 1)
+    state.round = whole_at(said, "round", 1, 1, state.terms.rounds)
+    state.first = whole_at(said, "starting_player", 0, 0, state.seats - 1)
     state.opener = state.first
-    turn = whole(said, "turn", state.first, 0, state.seats - 1)
+    turn = whole_at(said, "turn", state.first, 0, state.seats - 1)
     state.stack[0].at = AT_SCORING
     if phase == "scoring":
         state.set_mark()
@@ -334,14 +309,14 @@ def load_chance(state: TrialOfTheTemples, chance: Any) -> None:
     tables = state.tables
     for result in chance:
         if not isinstance(result, list):
-            state.rng.loaded.append([whole({"chance": result}, "chance", 0, 0, POSITIONS - 1)])
+            state.rng.loaded.append([whole(result, "chance", 0, POSITIONS - 1)])
         elif result and result[0] in tables.round_ids:
-            order = [choice(tile, tables.round_ids, "Round Tile") for tile in result]
+            order = [place_of(tile, tables.round_ids, "Round Tile") for tile in result]
             state.rng.loaded.append(order[::-1])
         elif result and result[0] in MAT_IDS:
-            state.rng.loaded.append([choice(mat, MAT_IDS, "mat") for mat in result])
+            state.rng.loaded.append([place_of(mat, MAT_IDS, "mat") for mat in result])
         else:
-            state.rng.loaded.append([choice(tile, tables.tile_ids, "Temple Tile") for tile in result])
+            state.rng.loaded.append([place_of(tile, tables.tile_ids, "Temple Tile") for tile in result])
 
 
 # A save
