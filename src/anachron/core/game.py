@@ -383,15 +383,38 @@ class State:
         a missing number would tell that something happened in secret."""
         who = -9 if seat is None else seat
         seen = [event for event in self.log if event.is_seen(who)]
+        first = n = min(max(since, 0), len(seen))
+        while 0 < n < len(seen) and seen[n - 1].move == seen[n].move:
+            n -= 1  # a line may have begun before `since`
         told = []
-        for n in range(max(since, 0), len(seen)):
-            event = seen[n]
-            words: Words = {"n": n, "move": event.move, "kind": event.kind}
-            words["seat"] = event.seat if event.seat >= 0 else None
-            words["group"] = self.game.hooks.group(event.mark)
-            words.update(self.game.hooks.event(self, event))
-            told.append(words)
+        while n < len(seen):
+            run = self.run_of(seen, n)
+            for place in range(len(run)):
+                if n >= first:
+                    words = self.words_of(run[place], n)
+                    if len(run) > 1:
+                        words["text"] = self.game.hooks.joined(self, run) if place == 0 else ""
+                    told.append(words)
+                n += 1
         return told
+
+    def words_of(self, event: Event, n: int) -> Words:
+        words: Words = {"n": n, "move": event.move, "kind": event.kind}
+        words["seat"] = event.seat if event.seat >= 0 else None
+        words["group"] = self.game.hooks.group(event.mark)
+        words.update(self.game.hooks.event(self, event))
+        return words
+
+    def run_of(self, seen: list[Event], n: int) -> list[Event]:
+        """The events from n on that make one line of the log: of one action, where the game joins them."""
+        run = [seen[n]]
+        joins = self.game.hooks.joins
+        while joins is not None and n + len(run) < len(seen):
+            event = seen[n + len(run)]
+            if event.move != seen[n].move or not joins(run, event):
+                break
+            run.append(event)
+        return run
 
     def world(self, seat: int, rng: Rng) -> "State":
         """A copy with all that `seat` cannot know dealt anew, chance included."""
@@ -451,6 +474,8 @@ class Hooks:
         cap: Callable[..., Any],
         play_on: Callable[..., Any] | None = None,
         consider: Callable[..., Any] | None = None,
+        joins: Callable[..., Any] | None = None,
+        joined: Callable[..., Any] | None = None,
     ) -> None:
         self.setup = setup
         self.view = view
@@ -474,6 +499,8 @@ class Hooks:
         self.cap = cap
         self.play_on = play_on  # optional: takes a world to a moment at which it can be judged
         self.consider = consider  # optional: the legal actions worth a thought
+        self.joins = joins  # optional: does an event go on with the line of those before it?
+        self.joined: Callable[..., Any] = joined or event  # and the line that they make; the later ones have no text
 
 
 class Game:

@@ -191,7 +191,7 @@ def test_25_battle_plans_on_a_crown_that_cannot_retreat() -> None:
 
 @pytest.mark.rule("R16.8")
 def test_26_acting_when_another_seat_decides() -> None:
-    refused(lay({}), "stay", "Waiting for Red.", "R16.8", B)
+    refused(lay({}), "stay", "Waiting for {0}.", "R16.8", B)
 
 
 @pytest.mark.rule("R12.1")

@@ -7,18 +7,21 @@ from typing import Any
 from anachron.core.game import Game, Hooks
 from anachron.core.rulebook import read_sections, rules_by_number
 from anachron.games.temporum.actions import ACTIONS
+from anachron.games.temporum.asking import label, prompt, touches
 from anachron.games.temporum.audit import audit, cap
 from anachron.games.temporum.default import default
 from anachron.games.temporum.evaluate import evaluate, play_on
 from anachron.games.temporum.position import position, restored, words
 from anachron.games.temporum.preview import preview
 from anachron.games.temporum.refusing import refuse
+from anachron.games.temporum.runs import joined, joins
 from anachron.games.temporum.setup import check, know_content, read_options, resign, setup
 from anachron.games.temporum.steps import EFFECTS
 from anachron.games.temporum.tables import HERE, read_content, read_tables
-from anachron.games.temporum.telling import SIDES, event, group, label, prompt, touches
+from anachron.games.temporum.telling import event, group
 from anachron.games.temporum.text import text
 from anachron.games.temporum.view import view
+from anachron.games.temporum.wording import SIDES
 from anachron.games.temporum.world import deal_unseen
 
 PRESETS: list[dict[str, Any]] = [
@@ -88,5 +91,7 @@ def build(pack: Path | None) -> Game:
             audit=audit,
             cap=cap,
             play_on=play_on,
+            joins=joins,
+            joined=joined,
         ),
     )

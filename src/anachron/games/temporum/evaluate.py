@@ -38,7 +38,7 @@ from anachron.games.temporum.actions import (
 )
 from anachron.games.temporum.playing import can_pay
 from anachron.games.temporum.state import PHASE_END, STEPS_TO_WIN, Player, Temporum
-from anachron.games.temporum.view import cause_id
+from anachron.games.temporum.wording import cause_id
 
 # Worth in $ (rules.md: a card 4, a step 4, a turn 8).
 CARD: Final = 4.2

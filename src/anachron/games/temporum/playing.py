@@ -213,7 +213,7 @@ def do_after_play(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D47
     if answer == DO_GANG_OF_PICKPOCKETS:
         f.kept -= 1
         state.tell("effect", seat, [GANG_OF_PICKPOCKETS])
-        state.draw(seat, 1)
+        state.draw(seat, 1, GANG_OF_PICKPOCKETS)
     elif answer == DO_REVOLUTIONARIES:
         f.kept -= 16
         state.tell("effect", seat, [REVOLUTIONARIES])
@@ -526,7 +526,7 @@ def advance_scored(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R1
 def draw_by_society(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R14.3 e
     for _ in range(state.players[f.seat].count(SECRET_SOCIETY)):
         state.tell("effect", f.seat, [SECRET_SOCIETY])
-        state.draw(f.seat, 1)
+        state.draw(f.seat, 1, SECRET_SOCIETY)
     return NEXT
 
 

@@ -2,6 +2,7 @@
 
 from anachron.core.actions import Refusal
 from anachron.core.game import Question
+from anachron.core.naming import seat_mark
 from anachron.games.temporum.actions import (
     ASK_BATTLE,
     ASK_GIZMO,
@@ -19,8 +20,7 @@ from anachron.games.temporum.actions import (
 )
 from anachron.games.temporum.playing import SCORE_ONE, SCRAP, base_cost
 from anachron.games.temporum.state import KIND, PHASE_HISTORY, PHASE_START, Temporum
-from anachron.games.temporum.telling import SIDES, listed
-from anachron.games.temporum.view import cause_id
+from anachron.games.temporum.wording import cause_id, listed
 
 HIDDEN = Refusal("This is hidden.", "R12.1")
 
@@ -36,7 +36,7 @@ def refuse(state: Temporum, seat: int, words: list[str], question: Question | No
     if said is not None:
         return said
     if question is None:
-        waiting = listed([SIDES[other] for other in state.waiting])
+        waiting = listed([seat_mark(other) for other in state.waiting])
         return Refusal(f"Waiting for {waiting}.", "R16.8")
     kind = question.ask.kind
     thing = words[1] if len(words) > 1 else ""

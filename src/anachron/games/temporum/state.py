@@ -538,7 +538,7 @@ class Temporum(State):
         self.discard = []
         self.tell("reshuffled", NONE, [len(self.deck)])
 
-    def draw_one(self, seat: int) -> int:
+    def draw_one(self, seat: int, by: int = NONE) -> int:
         """R12.2 to R12.4: takes the top card; its kind, or NONE if there is none."""
         if not self.deck:
             if not self.discard:
@@ -553,32 +553,32 @@ class Temporum(State):
         if self.loud:
             kind = card >> KIND
             if is_open:
-                self.tell("drew", seat, [1, kind])
+                self.tell("drew", seat, [1, kind, self.cause(by)])
             else:
-                self.tell("drew", seat, [0, kind], seat)
-                self.tell("drew", seat, [0, NONE], -2 - seat)
+                self.tell("drew", seat, [0, kind, self.cause(by)], seat)
+                self.tell("drew", seat, [0, NONE, self.cause(by)], -2 - seat)
         if player.in_play >> EXPLORER & 1:
             for _ in range(player.count(EXPLORER)):
                 self.gain(seat, 1, EXPLORER)
         return card >> KIND
 
-    def draw(self, seat: int, n: int) -> list[int]:
+    def draw(self, seat: int, n: int, by: int = NONE) -> list[int]:
         """R12.2, R12.3: draws n cards, with the extra ones of Detective; all that were drawn, in order."""
         drawn: list[int] = []
         for _ in range(n):
-            self.draw_with_extra(seat, drawn)
+            self.draw_with_extra(seat, drawn, by)
         return drawn
 
-    def draw_with_extra(self, seat: int, drawn: list[int]) -> bool:
+    def draw_with_extra(self, seat: int, drawn: list[int], by: int = NONE) -> bool:
         player = self.players[seat]
         was_empty = not player.hand
-        kind = self.draw_one(seat)
+        kind = self.draw_one(seat, by)
         if kind == NONE:
             return False
         drawn.append(kind)
         if was_empty and player.in_play >> DETECTIVE & 1:
             for _ in range(player.count(DETECTIVE)):
-                kind = self.draw_one(seat)
+                kind = self.draw_one(seat, DETECTIVE)
                 if kind != NONE:
                     drawn.append(kind)
         return True
@@ -650,7 +650,7 @@ class Temporum(State):
             player.crowns[time] -= 1
             player.crowns[time + 1] += 1
         if self.loud:
-            self.tell("advanced", seat, [time])
+            self.tell("advanced", seat, [time, self.cause()])
             self.tell_rulers(before)
         if self.laurels == seat:
             self.gain(seat, 1, BY_LAURELS)
@@ -679,7 +679,7 @@ class Temporum(State):
             player.crowns[time] -= 1
             player.crowns[time - 1] += 1
         if self.loud:
-            self.tell("retreated", seat, [time])
+            self.tell("retreated", seat, [time, self.cause()])
             self.tell_rulers(before)
 
     def win(self, seat: int, why: int) -> None:

@@ -255,7 +255,8 @@ def discard_aside(state: Temporum, seat: int) -> None:
         kinds.append(card >> 20)
     player.aside = []
     state.seal()
-    state.tell("discarded", seat, [0, *kinds])
+    if state.loud:
+        state.tell("discarded", seat, [0, state.cause(), *kinds])
     on_discard(state, seat, count)
 
 
@@ -380,7 +381,8 @@ def discard_perm(state: Temporum, seat: int, perm: Perm) -> None:
     """R12.7: discarded from play."""
     card = leave_play(state, seat, perm)
     state.put_away(card)
-    state.tell("discarded", seat, [1, card >> 20])
+    if state.loud:
+        state.tell("discarded", seat, [1, state.cause(), card >> 20])
     on_discard(state, seat, 1)
 
 
@@ -624,7 +626,8 @@ def move_pawn(state: Temporum, seat: int, to: int) -> None:
     if was == to:
         return
     player.pawn = to
-    state.tell("moved", seat, [was, to])
+    if state.loud:
+        state.tell("moved", seat, [was, to, state.cause()])
     if state.zombies[was]:
         state.zombies[was] -= 1
         state.zombies[to] += 1

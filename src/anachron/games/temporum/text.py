@@ -2,8 +2,8 @@
 
 from anachron.core.game import Words
 from anachron.games.temporum.state import Temporum
-from anachron.games.temporum.telling import SIDES, TIMES
 from anachron.games.temporum.view import view
+from anachron.games.temporum.wording import SIDES, TIMES
 
 
 def text(state: Temporum, seat: int | None) -> str:

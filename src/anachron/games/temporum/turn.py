@@ -360,7 +360,7 @@ def before_visit(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R6.3
     elif answer == DO_SAGE:
         f.kept -= SAGE << VALUE
         state.tell("effect", seat, [BY_SAGE])
-        state.draw(seat, 1)
+        state.draw(seat, 1, BY_SAGE)
     else:
         f.kept -= ZOMBIE << VALUE
         state.lose(seat, 2, BY_ZOMBIE)

@@ -25,7 +25,6 @@ from anachron.games.temporum.actions import (
 from anachron.games.temporum.playing import base_cost, can_pay
 from anachron.games.temporum.state import (
     ALL_SEATS,
-    BY_IDS,
     BY_LAURELS,
     BY_ZONE,
     KIND,
@@ -38,6 +37,7 @@ from anachron.games.temporum.state import (
     bits,
 )
 from anachron.games.temporum.steps import ADVANCING
+from anachron.games.temporum.wording import cause_id
 
 
 def ids_of(cards: list[int]) -> list[str]:
@@ -46,15 +46,6 @@ def ids_of(cards: list[int]) -> list[str]:
 
 def space_id(space: int) -> str | None:
     return None if space == NONE else SPACE_IDS[space]
-
-
-def cause_id(by: int) -> str | None:
-    """The id of what `state.cause` gave."""
-    if by == NONE:
-        return None
-    if by >= BY_LAURELS:
-        return BY_IDS[by - BY_LAURELS]
-    return ZONE_IDS[by - BY_ZONE] if by >= BY_ZONE else CARD_IDS[by]
 
 
 def view(state: Temporum, seat: int | None) -> Words:
