@@ -1,13 +1,18 @@
 """The numbers of cards and Zones as the rules read them, from content.toml or a content pack."""
 
-import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from anachron.core.pack import Changes, read_with_pack, text
 from anachron.games.temporum.actions import CARD_IDS, ZONE_IDS, ZONES
 
 HERE: Final = Path(__file__).parent
-NUMBERS: Final = ("money", "cost", "crowns")  # what a content pack may change
+CARD: Final[Changes] = {"money": (0, 99), "cost": (0, 99), "crowns": (0, 10), "name": text, "text": text}
+CHANGES: Final[dict[str, Changes]] = {  # what a content pack may change
+    "card": CARD,
+    "special_card": CARD,
+    "zone": {"name": text, "text": text},
+}
 
 
 class Tables:
@@ -32,54 +37,13 @@ class Tables:
 
 
 def read_content(pack: Path | None) -> dict[str, Any]:
-    """Our content; with a content pack, its numbers and texts laid over it. ValueError names the place and reason."""
-    content = tomllib.loads((HERE / "content.toml").read_text(encoding="utf-8"))
+    content = read_with_pack(HERE / "content.toml", pack, CHANGES)
     for things in content.values():
         if isinstance(things, list):
             for thing in things:
                 thing["sources"] = thing["provenance"].split("+")
                 thing["provenance"] = thing["sources"][0]
-    if pack is None:
-        return content
-    try:
-        changes = tomllib.loads(pack.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ValueError(f"{pack.name}: it cannot be read ({error.strerror}).") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ValueError(f"{pack.name}: this is not TOML: {error}") from error
-    for key in changes:
-        if key not in ("card", "special_card", "name"):
-            raise ValueError(
-                f"{pack.name}: {key!r} cannot be changed; a pack holds [[card]], [[special_card]], a name."
-            )
-    for kind in ("card", "special_card"):
-        by_id = {card["id"]: card for card in content[kind]}
-        listed = changes.get(kind, [])
-        if not isinstance(listed, list):
-            raise ValueError(f"{pack.name}: write each card as [[{kind}]].")
-        for place, change in enumerate(listed, 1):
-            lay_over(by_id, change, f"{pack.name}, {kind} {place}")
-    content["pack"] = changes.get("name", pack.stem)
     return content
-
-
-def lay_over(by_id: dict[str, dict[str, Any]], change: dict[str, Any], place: str) -> None:
-    if not isinstance(change, dict) or change.get("id") not in by_id:
-        raise ValueError(f"{place}: there is no such card here.")
-    card = by_id[change["id"]]
-    for key, value in change.items():
-        if key in NUMBERS:
-            if type(value) is not int or not 0 <= value <= 99:
-                raise ValueError(f"{place} ({card['id']}): {key} must be a whole number from 0 to 99.")
-        elif key in ("name", "text"):
-            if not isinstance(value, str) or not 1 <= len(value) <= 300:
-                raise ValueError(f"{place} ({card['id']}): {key} must be a text of 1 to 300 characters.")
-        elif key != "id":
-            raise ValueError(
-                f"{place} ({card['id']}): {key!r} cannot be changed, only {', '.join(NUMBERS)}, name, text."
-            )
-        card[key] = value
-    card["provenance"] = "pack"
 
 
 def read_tables(content: dict[str, Any]) -> Tables:

@@ -1,10 +1,10 @@
 """The numbers of the 22 Characters as the rules read them, from content.toml or a content pack."""
 
-import tomllib
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
+from anachron.core.pack import Changes, read_with_pack, text
 from anachron.games.time_line_battle.actions import CARD_IDS, CARDS
 
 # Who is hit.
@@ -24,7 +24,19 @@ OWN_DAY: Final = 2
 AFTER_SACRIFICE: Final = 3
 CONDITIONS: Final = {"always": 0, "survived-a-day": 1, "own-day": 2, "after-sacrifice": 3}
 
-NUMBERS: Final = ("order", "health", "damage", "reduce_pool", "reduce_each", "vp")  # what a content pack may change
+# What a content pack may change.
+CHANGES: Final[dict[str, Changes]] = {
+    "card": {
+        "order": (0, 999),
+        "health": (1, 999),
+        "damage": (0, 999),
+        "reduce_pool": (0, 999),
+        "reduce_each": (0, 999),
+        "vp": (0, 999),
+        "name": text,
+        "text": text,
+    }
+}
 HERE: Final = Path(__file__).parent
 
 
@@ -58,52 +70,13 @@ class Cards:
 
 
 def read_content(pack: Path | None) -> dict[str, Any]:
-    """Our content; with a content pack, its numbers and texts laid over it. ValueError names the place and reason."""
-    content = tomllib.loads((HERE / "content.toml").read_text(encoding="utf-8"))
-    if pack is None:
-        return content
-    try:
-        changes = tomllib.loads(pack.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ValueError(f"{pack.name}: it cannot be read ({error.strerror}).") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ValueError(f"{pack.name}: this is not TOML: {error}") from error
-    for key in changes:
-        if key not in ("card", "name"):
-            raise ValueError(f"{pack.name}: {key!r} cannot be changed; a pack holds [[card]] and a name.")
-    by_id = {card["id"]: card for card in content["card"]}
-    listed = changes.get("card", [])
-    if not isinstance(listed, list):
-        raise ValueError(f"{pack.name}: write each card as [[card]].")
-    for place, change in enumerate(listed, 1):
-        lay_over(by_id, change, f"{pack.name}, card {place}")
+    content = read_with_pack(HERE / "content.toml", pack, CHANGES)
     orders = sorted(card["order"] for card in content["card"])
     for lower, higher in pairwise(orders):
-        if lower == higher:
+        if lower == higher and pack is not None:
             twins = " and ".join(card["id"] for card in content["card"] if card["order"] == lower)
             raise ValueError(f"{pack.name}: {twins} both have the order {lower}; all must be different.")
-    content["pack"] = changes.get("name", pack.stem)
     return content
-
-
-def lay_over(by_id: dict[str, dict[str, Any]], change: dict[str, Any], place: str) -> None:
-    if change.get("id") not in by_id:
-        raise ValueError(f"{place}: there is no card with the id {change.get('id')!r}.")
-    card = by_id[change["id"]]
-    for key, value in change.items():
-        if key in NUMBERS:
-            least = 1 if key == "health" else 0
-            if type(value) is not int or not least <= value <= 999:
-                raise ValueError(f"{place} ({card['id']}): {key} must be a whole number from {least} to 999.")
-        elif key in ("name", "text"):
-            if not isinstance(value, str) or not 1 <= len(value) <= 300:
-                raise ValueError(f"{place} ({card['id']}): {key} must be a text of 1 to 300 characters.")
-        elif key != "id":
-            raise ValueError(
-                f"{place} ({card['id']}): {key!r} cannot be changed, only {', '.join(NUMBERS)}, name, text."
-            )
-        card[key] = value
-    card["provenance"] = "pack"
 
 
 def read_cards(content: dict[str, Any]) -> Cards:

@@ -1,0 +1,69 @@
+"""Content packs: whatever stands in one, it is refused with its place, or the game is played with it to the end."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import anachron
+from anachron.core import fast_rng
+from tests.contract.cases import random_step
+
+ODD: list[Any] = [0, 1, 3, 10, -1, 1000, 1.5, True, "", "x", "guard", [], ["x"], [[]], {"kind": "x"}]
+CHANGES = 200
+
+
+@pytest.mark.parametrize("name", anachron.games())
+def test_a_pack_is_refused_with_its_place_or_played_to_the_end(name: str, tmp_path: Path) -> None:
+    pack, rng = tmp_path / "changed.toml", fast_rng(3)
+    things = [
+        (kind, thing)
+        for kind, listed in anachron.game(name).content.items()
+        if isinstance(listed, list)
+        for thing in listed
+    ]
+    refused = played = 0
+    for _ in range(CHANGES):
+        kind, thing = things[rng.below(len(things))]
+        keys = [*thing, "nothing"]
+        key, value = keys[rng.below(len(keys))], ODD[rng.below(len(ODD))]
+        said = thing[key] if rng.below(4) == 0 and key in thing else value  # what is there is said again, or it is odd
+        id = toml(thing.get("id", "") if key != "id" else said)
+        pack.write_text(f"[[{kind}]]\nid = {id}\n" + (f"{key} = {toml(said)}\n" if key != "id" else ""))
+        try:
+            game = anachron.game(name, content=pack)
+        except ValueError as refusal:
+            refused += 1
+            if "changed.toml" not in str(refusal):
+                raise
+            continue
+        played += 1
+        assert game.content["pack"] == "changed"
+        state, moves = game.start(game.seats[0], played), 0
+        while not state.over:
+            state.apply(*random_step(state, rng))
+            moves += 1
+            assert moves <= game.cap(state.options)
+        game.audit(state)
+    assert refused > CHANGES // 4
+    assert played > CHANGES // 20
+
+
+@pytest.mark.parametrize("name", anachron.games())
+@pytest.mark.parametrize("text", ["x", "name = 3", "name = ''", "nothing = 1", "[nothing]\nid = 1", "[[nothing]]"])
+def test_a_file_that_is_no_pack_is_refused(name: str, text: str, tmp_path: Path) -> None:
+    pack = tmp_path / "none.toml"
+    with pytest.raises(ValueError, match=r"none\.toml: it cannot be read"):
+        anachron.game(name, content=pack)
+    pack.write_text(text)
+    with pytest.raises(ValueError, match=r"none\.toml: "):
+        anachron.game(name, content=pack)
+
+
+def toml(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {toml(inner)}" for key, inner in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(toml(inner) for inner in value) + "]"
+    return json.dumps(value)
