@@ -198,7 +198,7 @@ class Web:
     async def sit(self, request: Request, guest: str) -> p.Opened:
         said = await body(request, p.Sit)
         table = await self._table(request)
-        own = await table.sit(guest, self.house.name(guest), said.seat)
+        own = await table.chairs.sit(guest, self.house.name(guest), said.seat)
         return self.house.opened(table, own)
 
     async def steps(self, request: Request, guest: str) -> list[p.Step]:

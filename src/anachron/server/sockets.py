@@ -90,7 +90,6 @@ class Peer:
     async def run(self, id: str) -> int:
         """Until one side has had enough; the code to close with."""
         try:
-            table = await self.house.table(id)
             first = await asyncio.wait_for(self._read(), HELLO_S)
             while first is not None and not isinstance(first, p.Hello):
                 if not self._count_bad(first.id):
@@ -100,7 +99,8 @@ class Peer:
                 return POLICY
             if first.v != p.VERSION:
                 raise Refuse("version", "This page is older or newer than the server: load it again.")
-            self.table = table
+            # Only now: while one waits for a hello, a table without sockets may leave the memory.
+            table = self.table = await self.house.table(id)
             await table.enter(self.watcher, first)
         except Refuse as refuse:
             self.line.refuse(None, refuse)

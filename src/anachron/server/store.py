@@ -5,6 +5,7 @@ import hashlib
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -151,6 +152,10 @@ def genesis(head: Head) -> bytes:
     """The seal of an empty log covers what a table begins with."""
     said = [head.id, head.game, head.version, head.options, head.seed, len(head.seats), head.position]
     return hashlib.sha256(msgspec.json.encode(said, order="sorted")).digest()
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
 
 
 class Store:
