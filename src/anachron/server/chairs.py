@@ -182,6 +182,8 @@ class Chairs:
             await table.save()
         elif table.head.status == "playing" and (not seat.level or for_good):
             seat.level, seat.left = seat.level or STAND_IN, not for_good
+            if for_good:
+                seat.guest, seat.name = None, bot_name(seat.level)
             await table.save()
             until = "" if for_good else " until they return"
             await table.talk.announce(f"{name} has left. A bot takes the seat{until}.")

@@ -28,6 +28,7 @@ log = logging.getLogger("anachron.house")
 FILE: Final = "anachron.sqlite3"
 MOST_MINE: Final = 60
 MOST_LISTED: Final = 60
+MOST_EVER: Final = 100_000
 
 
 class House:
@@ -41,6 +42,7 @@ class House:
         self._in_memory = in_memory
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._ended = self.store.ended()
         self._work: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -138,6 +140,25 @@ class House:
         for table in list(self._tables.values()):
             if table.head.status != "over" and any(seat.guest == guest for seat in table.head.seats):
                 await table.chairs.rename(guest, name)
+
+    def has_ended(self, guest: str) -> bool:
+        return guest in self._ended
+
+    async def end(self, guest: str) -> None:
+        """A guest leaves for good: cookie and seat tokens are worth nothing from now on, bots take the seats."""
+        await self._write(Store.end_guest(guest))
+        self._ended.add(guest)
+        for row in self.store.rows_of(guest, MOST_EVER):
+            own = [n for n, seat in enumerate(row.head.seats) if seat.guest == guest]
+            if row.head.status == "over" and row.head.id not in self._tables:
+                for n in own:
+                    row.head.seats[n].gen += 1
+                await self._write(Store.set_table(row.head, row.brief, row.seq, row.touched))
+                continue
+            table = await self.table(row.head.id)
+            async with table.lock:
+                for n in own:
+                    await table.chairs.free(n, for_good=True)
 
     def lobby(self, guest: str) -> p.Lobby:
         now = now_ms()
