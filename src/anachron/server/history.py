@@ -221,7 +221,7 @@ class History:
             if a != b:
                 break
             same += 1
-        return sum(1 for event in self.state.events(0, who) if event["move"] <= same)
+        return self.state.count_events(who, same)
 
 
 def is_covered(before: State, after: State, entry: Entry) -> bool:
