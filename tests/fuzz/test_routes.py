@@ -57,7 +57,11 @@ def test_no_route_tells_of_the_inside(server: Live) -> None:
             asked += "?" + "&".join(f"{dice.choice(['as', 'before', 'x'])}={dice.choice(WORDS)}" for _ in range(2))
         said = method.upper() if dice.random() < 0.8 else dice.choice(["GET", "POST", "PUT", "DELETE", "HEAD", "PATCH"])
         body = b"" if said == "GET" else strange(dice)
-        headers = {k: v.encode("latin-1") for k, v in dice.choice(HEADERS).items() if k != "Content-Length" or not body}
+        headers = {
+            k.encode(): v.encode("latin-1")
+            for k, v in dice.choice(HEADERS).items()
+            if k != "Content-Length" or not body
+        }
         answer = guest.request(said, asked, content=body, headers=headers)
         assert answer.status_code < 500, (said, asked, answer.text)
         assert "server" not in answer.headers and "x-powered-by" not in answer.headers
