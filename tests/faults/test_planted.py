@@ -24,14 +24,14 @@ class Fault(NamedTuple):
 FAULTS = [
     Fault(
         "a card is doubled when it is cycled",
-        f"{GAME}/rules.py",
+        f"{GAME}/deploy.py",
         "        side.deck.insert(0, card)\n",
         "        side.deck.insert(0, card)\n        side.deck.insert(0, card)\n",
         "test_play.py::test_random_games_end_under_the_cap_and_nothing_is_lost_or_doubled",
     ),
     Fault(
         "a Timeline runs past the Day limit",
-        f"{GAME}/rules.py",
+        f"{GAME}/day.py",
         "    if state.still >= state.terms.standstill_days:\n        state.ended = STANDSTILL\n"
         "    elif state.day >= state.terms.day_cap:",
         "    if state.day >= state.terms.day_cap + 3:",
@@ -39,7 +39,7 @@ FAULTS = [
     ),
     Fault(
         "an option is offered that cannot be played",
-        f"{GAME}/rules.py",
+        f"{GAME}/deploy.py",
         "    options.append(PASS)\n    return state.ask(seat, ASK_CYCLE_OPEN",
         "    options += [PASS, CYCLE + side.card]\n    return state.ask(seat, ASK_CYCLE_OPEN",
         "test_play.py::test_every_offered_action_applies",
@@ -91,14 +91,14 @@ FAULTS = [
     ),
     Fault(
         "global random in the rules",
-        f"{GAME}/rules.py",
+        f"{GAME}/decks.py",
         "        state.rng.shuffle(side.deck)\n",
         "        __import__('random').shuffle(side.deck)\n",
         "test_values.py::test_undo_restores_the_digest",
     ),
     Fault(
         "the order of a set decides",
-        f"{GAME}/rules.py",
+        f"{GAME}/decks.py",
         "        side.deck = side.owned[:]\n        state.rng.shuffle(side.deck)\n",
         "        state.rng.shuffle(side.deck)\n"
         "        side.deck = [int(c) for c in {str(card) for card in side.owned}]\n",
@@ -149,7 +149,7 @@ FAULTS = [
     ),
     Fault(
         "a chosen card is told before the other has chosen",
-        f"{GAME}/rules.py",
+        f"{GAME}/deploy.py",
         '            state.tell("chosen", seat, [])',
         '            state.tell("deployed", seat, [side.card, side.day])',
         "test_hidden.py::test_what_others_choose_in_secret_is_not_told_before_all_have_chosen",

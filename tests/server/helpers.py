@@ -84,7 +84,7 @@ class Room:
     async def two(self, options: dict[str, Any] | None = None, **more: Any) -> tuple[Table, Chair, Chair]:
         """A running table of two people."""
         table, tokens = await self.open(["me", "open"], options, **more)
-        await table.sit("other", "Other", None)
+        await table.chairs.sit("other", "Other", None)
         a, b = Chair("host"), Chair("other")
         await table.enter(a, p.Hello(v=1, tokens=[tokens[0]]))
         await table.enter(b, p.Hello(v=1, tokens=[tokens[1]]))

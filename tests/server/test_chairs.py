@@ -8,10 +8,11 @@ import pytest
 
 import anachron
 from anachron.core.register import games
+from anachron.server import chairs
 from anachron.server import protocol as p
 from anachron.server.refuse import Refuse
 from anachron.server.thinkers import Task
-from tests.server.helpers import GAME, QUICK, Chair, new_id, room, run, until
+from tests.server.helpers import GAME, QUICK, Chair, live, new_id, room, run, until
 
 
 def test_a_table_starts_when_its_last_seat_is_taken(tmp_path: Path) -> None:
@@ -21,12 +22,12 @@ def test_a_table_starts_when_its_last_seat_is_taken(tmp_path: Path) -> None:
             host = Chair("host")
             await table.enter(host, p.Hello(v=1, tokens=[tokens[0]]))
             assert host.of("view") == []
-            assert await table.sit("friend", "Friend", None) == [1]
+            assert await table.chairs.sit("friend", "Friend", None) == [1]
             assert host.of("table")[-1]["status"] == "playing"
             assert host.view(0)["decision"] is not None
             with pytest.raises(Refuse, match="free"):
-                await table.sit("third", "Third", None)
-            assert await table.sit("friend", "Friend", None) == [1], "who sits here gets the seat again"
+                await table.chairs.sit("third", "Third", None)
+            assert await table.chairs.sit("friend", "Friend", None) == [1], "who sits here gets the seat again"
 
     run(play())
 
@@ -76,7 +77,7 @@ def test_a_bot_takes_the_seat_of_one_who_left_and_gives_it_back(tmp_path: Path) 
             assert a.of("table")[-1]["seats"][1]["kind"] == "bot"
             assert a.of("table")[-1]["seats"][1]["held"]
             table.leave(b)
-            await until(lambda: table.history.seq >= 2 and not table.thinking)
+            await until(lambda: table.history.seq >= 2 and not table.bots.thinking)
             refuse = await r.say(table, b, p.Act(id="x", seq=0, seat=1, action="pass"))
             assert refuse is not None
             back = Chair("other")
@@ -166,7 +167,7 @@ def test_the_rival_of_a_lesson_plays_its_script_as_far_as_it_is_legal(
             await table.enter(me, p.Hello(v=1, tokens=[opened.tokens["0"]]))
             lesson = me.of("table")[-1]["lesson"]
             assert [step["want"] for step in lesson["steps"]] == [["deploy guard 1"], None]
-            await until(lambda: not table.thinking and bool(table.history.log))
+            await until(lambda: not table.bots.thinking and bool(table.history.log))
             rival = [stored.entry.action for stored in table.history.log if stored.entry.seat == 1]
             assert rival[0] == first
             await r.play_out(table, [me, me])
@@ -275,3 +276,60 @@ def test_chat_is_kept_and_a_double_line_is_said_once(tmp_path: Path) -> None:
             assert late.of("chat")[-1]["text"] == "line 119"
 
     run(play())
+
+
+def test_others_may_put_a_bot_into_the_seat_of_one_who_is_long_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not only the host: it may be the host who is gone. Whoever comes back has the seat again."""
+
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            token = table.token(0)
+            table.leave(a)
+            refuse = await r.say(table, b, p.Bot(id="1", seat=0, level="easy"))
+            assert refuse is not None and refuse.code == "not-yours"
+            monkeypatch.setattr(chairs, "AWAY_S", 0.0)
+            refuse = await r.say(table, Chair("stranger"), p.Bot(id="1", seat=0, level="easy"))
+            assert refuse is not None and refuse.code == "not-yours"
+            assert await r.say(table, b, p.Bot(id="2", seat=0, level="easy")) is None
+            assert table.head.seats[0].level == "easy"
+            refuse = await r.say(table, b, p.Bot(id="3", seat=0, level=None))
+            assert refuse is not None, "only its own person takes a seat back"
+            await table.enter(Chair("host"), p.Hello(v=1, tokens=[token]))
+            assert table.head.seats[0].level is None
+
+    run(play())
+
+
+def test_a_new_name_is_seen_at_tables_that_were_not_in_memory(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, _, _ = await r.two(listed=True)
+            id = table.id
+        async with room(tmp_path) as r:
+            await r.house.rename("other", "Aurora")
+            assert [line.seats[1].name for line in r.house.lobby("host").mine] == ["Aurora"]
+            assert (await r.house.table(id)).head.seats[1].name == "Aurora"
+
+    run(play())
+
+
+def test_a_table_is_one_even_if_it_leaves_the_memory_before_hello(tmp_path: Path) -> None:
+    with live(tmp_path, tables_in_memory=1) as server:
+        guest = server.guest()
+        opened = server.open(guest, ["me", "me"])
+        tokens = list(opened["tokens"].values())
+        slow = server.connect(opened["table"], guest=guest, hello=False)
+        for _ in range(3):  # each takes the place of the one before
+            server.open(guest, ["me", "open"])
+        quick = server.connect(opened["table"], tokens, guest)
+        view = quick.until("view", seat=0)
+        slow.send({"t": "hello", "v": 1, "tokens": tokens, "seq": -1})
+        slow.until("view", seat=0)
+        action = view["decision"]["actions"][0]["action"]
+        assert quick.ask({"t": "act", "seq": view["seq"], "seat": 0, "action": action})["t"] == "ack"
+        assert slow.until("view", seat=0)["seq"] == view["seq"] + 1
+        slow.close()
+        quick.close()

@@ -8,6 +8,7 @@ import pytest
 
 import anachron
 from anachron.core import Record
+from anachron.server import chance
 from anachron.server import protocol as p
 from anachron.server.thinkers import BotFailed, Task
 from tests.server.helpers import GAME, Chair, live, new_id, random_bot, room, run, until
@@ -289,3 +290,11 @@ def test_a_bot_whose_game_fails_stops_and_does_not_spin(tmp_path: Path, monkeypa
             await r.act(table, me, 0)
 
     run(play())
+
+
+def test_seeds_come_from_the_operating_system_outside_of_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    seeds = {chance.game_seed() for _ in range(50)}
+    assert len(seeds) == 50
+    assert {len(bytes.fromhex(seed)) for seed in seeds} == {32}, "256 bits"
+    assert len({chance.bot_seed() for _ in range(50)}) == 50

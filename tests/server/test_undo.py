@@ -1,5 +1,6 @@
 """Taking back: freely up to what was shown, beyond it with the consent of those it touches."""
 
+import asyncio
 import random
 from pathlib import Path
 from typing import Any
@@ -166,9 +167,9 @@ def test_bots_agree_to_go_back_at_once(tmp_path: Path) -> None:
             await table.enter(me, p.Hello(v=1, tokens=[tokens[0]]))
             digest = table.history.start.digest()
             while table.history.tail < 3:
-                await until(lambda: 0 in table.history.state.waiting and not table.thinking)
+                await until(lambda: 0 in table.history.state.waiting and not table.bots.thinking)
                 await r.act(table, me, 0)
-            await until(lambda: not table.thinking)
+            await until(lambda: not table.bots.thinking)
             entry = table.history.seq
             assert await r.say(table, me, p.Rewind(id="r", seat=0, seq=0)) is None
             assert table.history.state_at(entry + 1).digest() == digest
@@ -184,5 +185,58 @@ def test_one_can_only_go_back(tmp_path: Path) -> None:
                 refuse = await r.say(table, a, p.Rewind(id=new_id(), seat=0, seq=seq))
                 assert refuse is not None
                 assert refuse.code == "illegal"
+
+    run(play())
+
+
+def test_going_back_many_times_costs_no_more_than_once(tmp_path: Path) -> None:
+    """Each rewind goes back to the one before it: work that doubles each time would not come to an end."""
+
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, tokens = await r.open(["me", "me"])
+            me = Chair("host")
+            await table.enter(me, p.Hello(v=1, tokens=tokens))
+            digest = table.history.state.digest()
+            for n in range(60):
+                before = table.history.shown(0)
+                await deploy_round(r, table, me, me)
+                assert await r.say(table, me, p.Rewind(id=f"r{n}", seat=0, seq=before)) is None
+                assert table.history.state.digest() == digest
+            id = table.id
+        async with room(tmp_path) as r:
+            assert (await r.house.table(id)).history.state.digest() == digest
+
+    run(asyncio.wait_for(play(), 60))
+
+
+def test_a_doubled_request_does_not_wipe_out_what_was_answered(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            await deploy_round(r, table, a, b)
+            for _ in range(2):
+                assert await r.say(table, a, p.Rewind(id="r", seat=0, seq=0)) is None
+            assert await r.say(table, b, p.RewindAnswer(id="no", seat=1, accept=False)) is None
+            assert await r.say(table, a, p.Rewind(id="r", seat=0, seq=0)) is None
+            assert table.request is None, "what arrives twice is asked once"
+            assert await r.say(table, b, p.RewindAnswer(id="no", seat=1, accept=False)) is None
+            assert [m["id"] for m in a.of("ok")] == ["r"] * 3
+            assert [m["id"] for m in b.of("ok")] == ["no"] * 2
+
+    run(play())
+
+
+def test_a_request_ends_when_somebody_leaves(tmp_path: Path) -> None:
+    """It waited for an answer that a bot will not give; whoever wants to go back asks again."""
+
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            await deploy_round(r, table, a, b)
+            assert await r.say(table, a, p.Rewind(id="r", seat=0, seq=0)) is None
+            assert await r.say(table, b, p.Leave(id="l", seat=1)) is None
+            assert table.request is None
+            assert a.view(0)["rewind"] is None
 
     run(play())

@@ -147,6 +147,7 @@ ROUTES: list[tuple[str, str, dict[str, Any] | None, tuple[int, int, int, int]]] 
     ("POST", "/sit", {"seat": 0}, (200, 409, 409, 409)),
     ("POST", "/sit", {"seat": 9}, (404, 404, 404, 404)),
     ("GET", "/steps", None, (200, 200, 403, 200)),
+    ("GET", "/log?before=5", None, (200, 200, 403, 200)),
     ("GET", "/at/0?as=watch", None, (200, 200, 403, 200)),
     ("GET", "/at/0?as=0", None, (200, 403, 403, 200)),
     ("GET", "/at/0?as=1", None, (403, 403, 403, 200)),

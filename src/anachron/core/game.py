@@ -416,6 +416,15 @@ class State:
             run.append(event)
         return run
 
+    def count_events(self, seat: int | None, moves: int) -> int:
+        """How many events `seat` saw of the first `moves` actions."""
+        who = -9 if seat is None else seat
+        count = 0
+        for event in self.log:
+            if event.move <= moves and event.is_seen(who):
+                count += 1
+        return count
+
     def world(self, seat: int, rng: Rng) -> "State":
         """A copy with all that `seat` cannot know dealt anew, chance included."""
         world = self.copy()

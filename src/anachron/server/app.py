@@ -81,12 +81,15 @@ class Web:
     def _route(self, path: str, handler: Handler, method: str) -> Route:
         async def endpoint(request: Request) -> Response:
             cookie = request.cookies.get(COOKIE)
-            known = is_cookie(cookie)
+            ended = cookie is not None and self.house.has_ended(guest_of(cookie))
+            known = is_cookie(cookie) and not ended
             cookie = cookie if known and cookie is not None else new_cookie()
             guest = guest_of(cookie)
             try:
                 if method != "GET":
                     self._check_unsafe(request, guest if known else address(request))
+                    if ended:
+                        raise Refuse("not-yours", "You have left for good here. Load the page again.", status=401)
                 response = answer(await handler(request, guest))
             except Refuse as refuse:
                 response = refusal(refuse)
@@ -131,6 +134,7 @@ class Web:
         return [
             get("/api/me", self.me),
             post("/api/me", self.rename),
+            post("/api/me/end", self.end),
             get("/api/games", self.games),
             get("/api/games/{game}/content", self.content),
             get("/api/games/{game}/rules", self.rules),
@@ -141,6 +145,7 @@ class Web:
             get("/api/tables/{id}", self.table),
             post("/api/tables/{id}/sit", self.sit),
             get("/api/tables/{id}/steps", self.steps),
+            get("/api/tables/{id}/log", self.log),
             get("/api/tables/{id}/at/{seq}", self.at),
             get("/api/tables/{id}/record", self.record),
             post("/api/tables/{id}/continue", self.go_on),
@@ -162,6 +167,15 @@ class Web:
             raise Refuse("bad-message", "A name has 1 to 24 letters.", status=422)
         await self.house.rename(guest, name)
         return p.Me(name=name, guest=guest)
+
+    async def end(self, request: Request, guest: str) -> Response:
+        """Leaving for good: sockets close, the cookie and the seats go."""
+        me = p.Me(name=self.house.name(guest), guest=guest)
+        await self.house.end(guest)
+        await self._limits.end(guest)
+        response = answer(me)
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+        return response
 
     async def games(self, request: Request, guest: str) -> list[p.GameLine]:
         return [words.game_line(name) for name in games()]
@@ -198,7 +212,7 @@ class Web:
     async def sit(self, request: Request, guest: str) -> p.Opened:
         said = await body(request, p.Sit)
         table = await self._table(request)
-        own = await table.sit(guest, self.house.name(guest), said.seat)
+        own = await table.chairs.sit(guest, self.house.name(guest), said.seat)
         return self.house.opened(table, own)
 
     async def steps(self, request: Request, guest: str) -> list[p.Step]:
@@ -213,6 +227,16 @@ class Web:
         if not own and not table.head.watch and table.head.status != "over":
             raise Refuse("not-yours", "This table is not open to spectators.", status=403)
         return table, own[0] if own else None
+
+    async def log(self, request: Request, guest: str) -> list[dict[str, Any]]:
+        """The lines of the log before a number, the newest of them: those that a first view leaves out."""
+        table, who = await self._eyes(request)
+        before = request.query_params.get("before", "")
+        if not before.isdecimal() or len(before) > 7:
+            raise Refuse("not-found", "Say before which line.", status=404)
+        history, end = table.history, int(before)
+        since = max(0, end - words.OLD_EVENTS)
+        return history.events(history.state, history.line, who, since)[: end - since]
 
     async def at(self, request: Request, guest: str) -> p.View:
         """The table as it was after `seq`: through the own eyes while the game runs, through anybody's afterwards."""
@@ -271,6 +295,9 @@ class Web:
             return
         cookie = ws.cookies.get(COOKIE)
         guest = guest_of(cookie) if cookie is not None and is_cookie(cookie) else None
+        if guest is not None and self.house.has_ended(guest):
+            await ws.close(1008)
+            return
         await serve_socket(ws, self.house, self._limits, guest)
 
 

@@ -138,16 +138,21 @@ class History:
     # Looking back
 
     def line_at(self, seq: int) -> list[int]:
-        """Which lines of the log counted when it had `seq` lines."""
+        """Which lines of the log counted when it had `seq` lines.
+
+        Found from the end: what was rewound is never looked at, so that many rewinds cost no more than few."""
+        parts: list[range] = []
+        while seq > 0:
+            last = next((n for n in range(seq, 0, -1) if self.log[n - 1].entry.kind == "rewind"), 0)
+            parts.append(range(last + 1, seq + 1))
+            seq = self.log[last - 1].entry.to if last else 0
         line: list[int] = []
-        for stored in self.log[:seq]:
-            match stored.entry.kind:
-                case "undo":
-                    line.remove(max(n for n in line if self.log[n - 1].entry.seat == stored.entry.seat))
-                case "rewind":
-                    line = self.line_at(stored.entry.to)
-                case _:
-                    line.append(stored.seq)
+        for n in (n for part in reversed(parts) for n in part):
+            entry = self.log[n - 1].entry
+            if entry.kind == "undo":
+                line.remove(max(before for before in line if self.log[before - 1].entry.seat == entry.seat))
+            else:
+                line.append(n)
         return line
 
     def state_at(self, seq: int) -> State:
@@ -216,7 +221,7 @@ class History:
             if a != b:
                 break
             same += 1
-        return sum(1 for event in self.state.events(0, who) if event["move"] <= same)
+        return self.state.count_events(who, same)
 
 
 def is_covered(before: State, after: State, entry: Entry) -> bool:

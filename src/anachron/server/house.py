@@ -12,13 +12,15 @@ import msgspec
 
 import anachron
 from anachron.core import Game, IllegalAction
+from anachron.server import chance, words
 from anachron.server import protocol as p
-from anachron.server import words
 from anachron.server.auth import Tokens, first_name
+from anachron.server.botplay import RIVAL
+from anachron.server.chairs import bot_name
 from anachron.server.history import RESIGN, History
 from anachron.server.refuse import Refuse, no_such_table
-from anachron.server.store import Brief, Damaged, Entry, Head, NotStored, Seat, Store, Stored
-from anachron.server.tables import RIVAL, Table, bot_name, brief_of, now_ms
+from anachron.server.store import Brief, Damaged, Entry, Head, NotStored, Seat, Store, Stored, now_ms
+from anachron.server.tables import Table, brief_of
 from anachron.server.thinkers import Think
 
 log = logging.getLogger("anachron.house")
@@ -26,6 +28,7 @@ log = logging.getLogger("anachron.house")
 FILE: Final = "anachron.sqlite3"
 MOST_MINE: Final = 60
 MOST_LISTED: Final = 60
+MOST_EVER: Final = 100_000
 
 
 class House:
@@ -39,6 +42,7 @@ class House:
         self._in_memory = in_memory
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._ended = self.store.ended()
         self._work: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -95,6 +99,7 @@ class House:
         row = self.store.row(id)
         if row is None:
             raise no_such_table()
+        self._call_by_name(row.head)
         try:
             history = await asyncio.to_thread(lambda: History.replayed(row.head, self.store.log(row)))
         except Damaged as error:
@@ -107,8 +112,13 @@ class House:
             log.error("table %s does not replay: %r", id, error)
             raise Refuse("damaged", "The log of this table does not replay.") from error
         self._put_away()
-        table = self._tables[id] = Table(self, row.head, history, self.store.chat(id))
-        return table
+        return self._tables.setdefault(id, Table(self, row.head, history, self.store.chat(id)))
+
+    def _call_by_name(self, head: Head) -> None:
+        """The people of a table that is not over are called as they are called now."""
+        for seat in head.seats:
+            if head.status != "over" and seat.guest is not None:
+                seat.name = self.store.name(seat.guest) or seat.name
 
     def _put_away(self) -> None:
         """Tables that nobody uses leave the memory, the longest unused first."""
@@ -129,13 +139,34 @@ class House:
         await self._write(Store.set_name(guest, name))
         for table in list(self._tables.values()):
             if table.head.status != "over" and any(seat.guest == guest for seat in table.head.seats):
-                await table.rename(guest, name)
+                await table.chairs.rename(guest, name)
+
+    def has_ended(self, guest: str) -> bool:
+        return guest in self._ended
+
+    async def end(self, guest: str) -> None:
+        """A guest leaves for good: cookie and seat tokens are worth nothing from now on, bots take the seats."""
+        await self._write(Store.end_guest(guest))
+        self._ended.add(guest)
+        for row in self.store.rows_of(guest, MOST_EVER):
+            own = [n for n, seat in enumerate(row.head.seats) if seat.guest == guest]
+            if row.head.status == "over" and row.head.id not in self._tables:
+                for n in own:
+                    row.head.seats[n].gen += 1
+                await self._write(Store.set_table(row.head, row.brief, row.seq, row.touched))
+                continue
+            table = await self.table(row.head.id)
+            async with table.lock:
+                for n in own:
+                    await table.chairs.free(n, for_good=True)
 
     def lobby(self, guest: str) -> p.Lobby:
         now = now_ms()
         mine = self.store.rows_of(guest, MOST_MINE)
         own = {row.head.id for row in mine}
         listed = [row for row in self.store.rows_listed(MOST_LISTED) if row.head.id not in own]
+        for row in (*mine, *listed):
+            self._call_by_name(row.head)
         lines = [[words.table_line(row, guest, now, self.here(row.head.id)) for row in rows] for rows in (mine, listed)]
         return p.Lobby(mine=[line for line in lines[0] if line], open=[line for line in lines[1] if line])
 
@@ -277,8 +308,7 @@ def new_id() -> str:
 
 
 def new_head(game: Game, host: str, seats: list[Seat], options: dict[str, Any]) -> Head:
-    seed = secrets.token_bytes(32).hex()  # 256 bits from the operating system
-    return Head(new_id(), game.name, game.version, options, seed, seats, host, made=now_ms() // 1000)
+    return Head(new_id(), game.name, game.version, options, chance.game_seed(), seats, host, made=now_ms() // 1000)
 
 
 def played(head: Head, acts: list[tuple[str, int, str]]) -> History:

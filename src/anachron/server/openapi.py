@@ -13,6 +13,7 @@ ANYTHING: Final = dict[str, Any]
 ROUTES: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("get", "/api/me", "Who you are", None, p.Me),
     ("post", "/api/me", "Take another name", p.Rename, p.Me),
+    ("post", "/api/me/end", "Leave for good: cookie, sockets and seats end", None, p.Me),
     ("get", "/api/games", "The games, their options, presets and bots", None, list[p.GameLine]),
     ("get", "/api/games/{game}/content", "Every card, tile and space of a game", None, ANYTHING),
     ("get", "/api/games/{game}/rules", "The rules of a game by number", None, p.Rules),
@@ -23,6 +24,7 @@ ROUTES: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("get", "/api/tables/{id}", "One table", None, p.Table),
     ("post", "/api/tables/{id}/sit", "Take a seat, or get the token of the own seat again", p.Sit, p.Opened),
     ("get", "/api/tables/{id}/steps", "The actions so far", None, list[p.Step]),
+    ("get", "/api/tables/{id}/log", "Earlier lines of the log", None, list[p.Event]),
     ("get", "/api/tables/{id}/at/{seq}", "The table as it was", None, p.View),
     ("get", "/api/tables/{id}/record", "The Record of a finished game", None, p.RecordBody),
     (
@@ -75,10 +77,13 @@ def parameters(path: str) -> list[dict[str, Any]]:
         {"name": name, "in": "path", "required": True, "schema": {"type": "integer" if name == "seq" else "string"}}
         for name in names
     ]
-    if path.endswith(("/steps", "/at/{seq}")):
+    if path.endswith(("/steps", "/log", "/at/{seq}")):
         said.append(
             {"name": "Authorization", "in": "header", "schema": {"type": "string"}, "description": "Seat <token>"}
         )
+    if path.endswith("/log"):
+        before = {"type": "integer", "minimum": 0}
+        said.append({"name": "before", "in": "query", "required": True, "schema": before})
     if path.endswith("/at/{seq}"):
         said.append({"name": "as", "in": "query", "schema": {"type": "string"}, "description": "a seat, watch or all"})
     return said

@@ -68,9 +68,11 @@ class Show:
             last = watcher.shown.get(who) or Shown([], 0)
             line = self.history.line
             grown = line[: len(last.line)] == last.line
+            rest = (self.history.shown(who), self.chosen, self._undo(who))
+            if not anew and line == last.line and rest == last.rest:
+                continue
             since = last.events if grown else self.history.common(last.line, who)
             frame, total = self._frame(who, since)
-            rest = (self.history.shown(who), self.chosen, self._undo(who))
             if anew or not grown or total != last.events or rest != last.rest:
                 watcher.send(frame)
             watcher.shown[who] = Shown(line, total, rest)

@@ -25,13 +25,18 @@ TRY_LATER: Final = 1013
 
 
 class Limits:
-    """Sockets that are open now, by guest or address."""
+    """Sockets that are open now, by guest or address, and how many there may be."""
 
     def __init__(self, per_guest: int = 20, messages: int = 100, seconds: float = 20.0) -> None:
         self.per_guest = per_guest
         self.messages = messages
         self.seconds = seconds
         self.open: Counter[str] = Counter()
+        self.peers: set[Peer] = set()
+
+    async def end(self, guest: str) -> None:
+        """Closes all sockets of a guest who has left for good."""
+        await asyncio.gather(*[peer.line.close(POLICY) for peer in self.peers if peer.watcher.guest == guest])
 
 
 class Line:
@@ -67,7 +72,7 @@ class Line:
         if not self.dead:
             with contextlib.suppress(asyncio.QueueFull):
                 self.frames.put_nowait(None)
-            await asyncio.wait([self.task], timeout=2.0)
+            await asyncio.wait([self.task], timeout=0.8)
         self.dead = True
         self.task.cancel()
         if self.ws.application_state is not WebSocketState.DISCONNECTED:
@@ -90,7 +95,6 @@ class Peer:
     async def run(self, id: str) -> int:
         """Until one side has had enough; the code to close with."""
         try:
-            table = await self.house.table(id)
             first = await asyncio.wait_for(self._read(), HELLO_S)
             while first is not None and not isinstance(first, p.Hello):
                 if not self._count_bad(first.id):
@@ -100,7 +104,8 @@ class Peer:
                 return POLICY
             if first.v != p.VERSION:
                 raise Refuse("version", "This page is older or newer than the server: load it again.")
-            self.table = table
+            # Only now: while one waits for a hello, a table without sockets may leave the memory.
+            table = self.table = await self.house.table(id)
             await table.enter(self.watcher, first)
         except Refuse as refuse:
             self.line.refuse(None, refuse)
@@ -153,6 +158,7 @@ async def serve_socket(ws: WebSocket, house: House, limits: Limits, guest: str |
     await ws.accept()
     limits.open[who] += 1
     peer = Peer(ws, house, limits, guest)
+    limits.peers.add(peer)
     try:
         if limits.open[who] > limits.per_guest:
             peer.line.refuse(None, Refuse("too-many", "You have too many tables open in this browser."))
@@ -162,6 +168,7 @@ async def serve_socket(ws: WebSocket, house: House, limits: Limits, guest: str |
     finally:
         if peer.table is not None:
             peer.table.leave(peer.watcher)
+        limits.peers.discard(peer)
         limits.open[who] -= 1
         if not limits.open[who]:
             del limits.open[who]

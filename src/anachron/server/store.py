@@ -5,13 +5,14 @@ import hashlib
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
     """
     CREATE TABLE meta(key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -28,6 +29,7 @@ MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
         tbl TEXT NOT NULL, n INTEGER NOT NULL, id TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL, text TEXT NOT NULL,
         at INTEGER NOT NULL, PRIMARY KEY(tbl, n), UNIQUE(tbl, id)) WITHOUT ROWID;
     """,
+    "ALTER TABLE guest ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;",
 )
 
 Words = list[tuple[str, tuple[Any, ...]]]  # statements that stand or fall together
@@ -151,6 +153,10 @@ def genesis(head: Head) -> bytes:
     """The seal of an empty log covers what a table begins with."""
     said = [head.id, head.game, head.version, head.options, head.seed, len(head.seats), head.position]
     return hashlib.sha256(msgspec.json.encode(said, order="sorted")).digest()
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
 
 
 class Store:
@@ -284,7 +290,14 @@ class Store:
 
     @staticmethod
     def set_name(guest: str, name: str) -> Words:
-        return [("INSERT INTO guest VALUES(?,?) ON CONFLICT(id) DO UPDATE SET name=excluded.name", (guest, name))]
+        return [
+            ("INSERT INTO guest(id, name) VALUES(?,?) ON CONFLICT(id) DO UPDATE SET name=excluded.name", (guest, name))
+        ]
+
+    @staticmethod
+    def end_guest(guest: str) -> Words:
+        sql = "INSERT INTO guest(id, name, ended) VALUES(?,'',1) ON CONFLICT(id) DO UPDATE SET name='', ended=1"
+        return [(sql, (guest,))]
 
     # Reading
 
@@ -299,8 +312,12 @@ class Store:
         return bytes(row[0])
 
     def name(self, guest: str) -> str | None:
-        row = self._read.execute("SELECT name FROM guest WHERE id=?", (guest,)).fetchone()
+        row = self._read.execute("SELECT name FROM guest WHERE id=? AND ended=0", (guest,)).fetchone()
         return None if row is None else str(row[0])
+
+    def ended(self) -> set[str]:
+        """Guests who have left for good."""
+        return {str(found[0]) for found in self._read.execute("SELECT id FROM guest WHERE ended=1")}
 
     def row(self, table: str) -> Row | None:
         sql = "SELECT head, brief, seq, touched FROM tbl WHERE id=?"

@@ -1,9 +1,7 @@
 """One table: people and bots act on it one after the other; what is stored is shown, and nothing else."""
 
 import asyncio
-import contextlib
 import logging
-import secrets
 import time
 from collections.abc import Coroutine
 from typing import Any, Final, Protocol
@@ -13,22 +11,21 @@ import msgspec
 from anachron.core import IllegalAction, State, fast_rng
 from anachron.server import protocol as p
 from anachron.server import shows, words
-from anachron.server.auth import Tokens, clean, first_name
+from anachron.server.auth import Tokens
+from anachron.server.botplay import BotPlay
+from anachron.server.chairs import Chairs
 from anachron.server.clocks import Clocks, ticks
 from anachron.server.history import RESIGN, History
 from anachron.server.refuse import Refuse, not_playing, not_your_seat
-from anachron.server.shows import Request, Shown, Watcher, chat_message
-from anachron.server.store import Brief, ChatLine, Entry, Head, NotStored, Row, Store, Stored, Taken
-from anachron.server.thinkers import BotFailed, Think, task_for
+from anachron.server.shows import Request, Shown, Watcher
+from anachron.server.store import Brief, ChatLine, Entry, Head, NotStored, Row, Store, Stored, Taken, now_ms
+from anachron.server.talk import Talk
+from anachron.server.thinkers import Think
 
 log = logging.getLogger("anachron.tables")
 
-STAND_IN: Final[p.Level] = "medium"  # the bot that takes the seat of someone who left
-RIVAL: Final = "rival"  # the level of a seat that plays the script of a lesson
-OLD_CHAT: Final = 100
 RETRY_S: Final = 1.0
-PART: Final = 0.3  # of the pause between bot moves, where one choice has many parts
-DONE: Final = 200
+ASKED: Final = 200  # ids of requests that are remembered
 
 
 class House(Protocol):
@@ -46,23 +43,18 @@ class House(Protocol):
         """Runs something in the background."""
 
 
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
-
-
 class Table:
     def __init__(self, house: House, head: Head, history: History, chat: list[tuple[str, ChatLine]]) -> None:
         self.house = house
         self.head = head
         self.history = history
-        self.chat = [line for _, line in chat][-OLD_CHAT:]
-        self.chat_ids = {id: line.n for id, line in chat}
+        self.talk = Talk(self, chat)
+        self.chairs = Chairs(self)
+        self.bots = BotPlay(self)
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.request: Request | None = None
-        self.done: list[str] = []  # the last messages about chairs that were carried out
-        self.thinking: set[int] = set()  # seats whose bot is at work
-        self.stuck: set[int] = set()  # seats whose bot cannot go on until something changes
+        self.asked: list[str] = []  # the last messages about going back that were answered, and are not in the log
         self.used = time.monotonic()
         self.shown_at = 0.0
         self.clocks = Clocks(head.clock, len(head.seats)) if head.clock else None
@@ -80,7 +72,7 @@ class Table:
 
     @property
     def is_idle(self) -> bool:
-        return not self.watchers and not self.thinking and self.timer is None and not self.lock.locked()
+        return not self.watchers and not self.bots.thinking and self.timer is None and not self.lock.locked()
 
     def here(self) -> set[int]:
         return {seat for watcher in self.watchers for seat in watcher.seats}
@@ -114,25 +106,18 @@ class Table:
                 known = self.history.common(line, who) if hello.seq >= 0 else 0
                 watcher.shown[who] = Shown(line if hello.seq >= 0 else [], known)
             self.watchers.add(watcher)
-            back = [seat for seat in seats if self.head.seats[seat].left]
-            for seat in back:
-                self.head.seats[seat].level = None
-                self.head.seats[seat].left = False
-            if back:
-                await self._save()
-                for seat in back:
-                    await self._announce(f"{self.name(seat)} is back.")
+            await self.chairs.come_back(seats)
             self.show_table()
-            for said in self.chat:
-                watcher.tell(chat_message(said))
+            self.talk.show_to(watcher)
             self.show()
-            self._go_on()
+            self.go_on()
 
     def leave(self, watcher: Watcher) -> None:
         """A socket is gone."""
         self.used = time.monotonic()
         if watcher in self.watchers:
             self.watchers.discard(watcher)
+            self.chairs.is_gone(watcher.seats)
             self.show_table()
 
     # What is shown
@@ -174,11 +159,11 @@ class Table:
             case p.AskPreview():
                 self._preview(watcher, message)
             case p.Say():
-                await self._chat(watcher, message)
+                await self.talk.chat(watcher, message)
             case p.Resign():
                 await self._resign(watcher, message)
             case p.Start() | p.Bot() | p.Leave() | p.Rematch():
-                await self._about_chairs(watcher, message)
+                await self.chairs.handle(watcher, message)
             case p.Ping():
                 watcher.tell(p.Pong(id=message.id))
             case p.Hello():
@@ -216,9 +201,9 @@ class Table:
             refusal = self.history.state.why_not(said.action, said.seat)
             if refusal is not None:
                 raise Refuse("illegal", refusal.reason, refusal.rule)
-            stored = await self._add(key, Entry("act", said.seat, now_ms(), said.action))
+            stored = await self.add(key, Entry("act", said.seat, now_ms(), said.action))
             watcher.tell(p.Ack(id=said.id, seq=self.history.shown(said.seat, stored.seq)))
-            self._after()
+            self.after()
 
     async def _resign(self, watcher: Watcher, said: p.Resign) -> None:
         self._must_hold(watcher, said.seat)
@@ -229,9 +214,9 @@ class Table:
             self._must_play()
             if self.history.has_resigned(said.seat):
                 raise Refuse("closed", "You have resigned already.")
-            stored = await self._add(key, Entry(RESIGN, said.seat, now_ms()))
+            stored = await self.add(key, Entry(RESIGN, said.seat, now_ms()))
             watcher.tell(p.Ack(id=said.id, seq=stored.seq))
-            self._after()
+            self.after()
 
     async def _undo(self, watcher: Watcher, said: p.Undo) -> None:
         self._must_hold(watcher, said.seat)
@@ -242,14 +227,14 @@ class Table:
             self._must_play(said.seat)
             if self.history.state.undoable(said.seat) < 1:
                 raise Refuse("no-undo", "Something was shown or decided since: ask the others to go back instead.")
-            stored = await self._add(key, Entry("undo", said.seat, now_ms()))
+            stored = await self.add(key, Entry("undo", said.seat, now_ms()))
             watcher.tell(p.Ack(id=said.id, seq=self.history.shown(said.seat, stored.seq)))
-            self._after()
+            self.after()
 
     async def _ask_rewind(self, watcher: Watcher, said: p.Rewind) -> None:
         self._must_hold(watcher, said.seat)
         async with self.lock:
-            if self._known(watcher, f"{said.seat}:{said.id}", said.id):
+            if self._is_answered(watcher, said):
                 return
             self._must_play(said.seat)
             if said.seq >= self.history.shown(said.seat):
@@ -263,10 +248,16 @@ class Table:
             self.request = Request(said.seat, to, needs)
             await self._rewind_if_all(watcher, said.seat, said.id)
 
+    def drop_request(self) -> None:
+        """Who sits here has changed: whoever wants to go back asks those who are here now."""
+        if self.request is not None:
+            self.request = None
+            self.show(anew=True)
+
     async def _answer_rewind(self, watcher: Watcher, said: p.RewindAnswer) -> None:
         self._must_hold(watcher, said.seat)
         async with self.lock:
-            if self._known(watcher, f"{said.seat}:{said.id}", said.id):
+            if self._is_answered(watcher, said):
                 return
             asked = self.request
             withdrawn = asked is not None and asked.by == said.seat and not said.accept
@@ -274,24 +265,36 @@ class Table:
                 raise Refuse("closed", "Nobody waits for your answer to go back.")
             if not said.accept:
                 self.request = None
-                watcher.tell(p.Ok(id=said.id))
+                self._ok(watcher, said.seat, said.id)
                 self.show(anew=True)
                 return
             asked.needs.remove(said.seat)
             asked.accepted.append(said.seat)
             await self._rewind_if_all(watcher, said.seat, said.id)
 
+    def _is_answered(self, watcher: Watcher, said: p.Rewind | p.RewindAnswer) -> bool:
+        """Answers a message about going back that was answered before."""
+        key = f"{said.seat}:{said.id}"
+        if key in self.asked:
+            watcher.tell(p.Ok(id=said.id))
+            return True
+        return self._known(watcher, key, said.id)
+
+    def _ok(self, watcher: Watcher, seat: int, id: str) -> None:
+        self.asked = [*self.asked[-ASKED:], f"{seat}:{id}"]
+        watcher.tell(p.Ok(id=id))
+
     async def _rewind_if_all(self, watcher: Watcher, seat: int, id: str) -> None:
         asked = self.request
         assert asked is not None
         if asked.needs:
-            watcher.tell(p.Ok(id=id))
+            self._ok(watcher, seat, id)
             self.show(anew=True)
             return
         entry = Entry("rewind", asked.by, now_ms(), to=asked.seq)
-        stored = await self._add(f"{seat}:{id}", entry)
+        stored = await self.add(f"{seat}:{id}", entry)
         watcher.tell(p.Ack(id=id, seq=stored.seq))
-        self._after()
+        self.after()
 
     def _why(self, watcher: Watcher, said: p.Why) -> None:
         self._must_hold(watcher, said.seat)
@@ -318,175 +321,9 @@ class Table:
         world = self.history.state.world(said.seat, fast_rng(0))
         watcher.tell(p.Preview(id=said.id, preview=self.history.game.preview(world, said.seat, said.action)))
 
-    async def _chat(self, watcher: Watcher, said: p.Say) -> None:
-        text = clean(said.text)
-        if not text:
-            raise Refuse("bad-message", "There is nothing to say.")
-        seat = watcher.seats[0] if watcher.seats else None
-        who = str(seat) if seat is not None else watcher.guest
-        if who is None:
-            raise Refuse("not-yours", "Take a name first.", status=403)
-        name = self.head.seats[seat].name if seat is not None else self.guest_name(who)
-        async with self.lock:
-            key = f"{who}:{said.id}"
-            if key not in self.chat_ids:
-                with contextlib.suppress(Taken):  # said long ago
-                    await self._say(key, seat, name, text)
-            watcher.tell(p.Ok(id=said.id))
-
-    def guest_name(self, guest: str) -> str:
-        return self.house.store.name(guest) or first_name(guest)
-
-    async def _announce(self, text: str) -> None:
-        """Words of the table itself. They matter less than the move: play goes on where they cannot be kept."""
-        try:
-            await self._say(f"table:{secrets.token_hex(8)}", None, "", text)
-        except Refuse:
-            log.warning("table %s: words of the table were not stored", self.id)
-
-    async def _say(self, key: str, seat: int | None, name: str, text: str) -> None:
-        n = self.chat[-1].n + 1 if self.chat else 0
-        line = ChatLine(n, seat, name, text, now_ms() // 1000)
-        await self._write(Store.add_chat(self.id, key, line))
-        self.chat = [*self.chat, line][-OLD_CHAT:]
-        self.chat_ids[key] = n
-        for watcher in self.watchers:
-            watcher.tell(chat_message(line))
-
-    # Chairs
-
-    async def _about_chairs(self, watcher: Watcher, said: p.Start | p.Bot | p.Leave | p.Rematch) -> None:
-        """These are not in the log: that one was done already is remembered while the table is in memory."""
-        key = f"{watcher.guest}:{said.id}"
-        if key not in self.done:
-            match said:
-                case p.Start():
-                    await self._start(watcher)
-                case p.Bot():
-                    await self._bot(watcher, said)
-                case p.Leave():
-                    await self._stand_up(watcher, said)
-                case p.Rematch():
-                    await self._rematch(watcher)
-            self.done = [*self.done[-DONE:], key]
-        watcher.tell(p.Ok(id=said.id))
-
-    async def _start(self, watcher: Watcher) -> None:
-        if watcher.guest is None or watcher.guest != self.head.host:
-            raise Refuse("not-yours", "Only the host can start the game.", status=403)
-        async with self.lock:
-            if self.head.status != "open":
-                raise Refuse("closed", "The game has begun.")
-            for seat in self.head.seats:
-                if seat.kind == "open":
-                    seat.level, seat.name = STAND_IN, bot_name(STAND_IN)
-            await self._begin_if_full()
-
-    async def _begin_if_full(self) -> None:
-        """A table whose seats are all taken starts."""
-        begins = self.head.status == "open" and all(seat.kind != "open" for seat in self.head.seats)
-        if begins:
-            self.head.status = "playing"
-        await self._save()
-        self.show_table()
-        if begins:
-            self.show(anew=True)
-            self._go_on()
-
-    async def sit(self, guest: str, name: str, wanted: int | None) -> list[int]:
-        """A guest takes a seat; who sits here already gets the own seats again."""
-        async with self.lock:
-            seats = self.head.seats
-            own = [n for n, seat in enumerate(seats) if seat.guest == guest]
-            if wanted is None and own:
-                return own
-            if wanted is not None and wanted in own:
-                return [wanted, *(n for n in own if n != wanted)]
-            if wanted is not None and wanted >= len(seats):
-                raise Refuse("not-found", "There is no such seat.", status=404)
-            free = [n for n, seat in enumerate(seats) if seat.kind == "open" and wanted in (None, n)]
-            if self.head.status != "open" or not free:
-                raise Refuse("closed", "That seat is taken." if wanted is not None else "No seat is free here.")
-            seat = seats[free[0]]
-            seat.guest, seat.name = guest, name
-            await self._begin_if_full()
-            return [free[0], *own]
-
-    async def rename(self, guest: str, name: str) -> None:
-        async with self.lock:
-            for seat in self.head.seats:
-                if seat.guest == guest:
-                    seat.name = name
-            await self._save()
-            self.show_table()
-
-    async def _bot(self, watcher: Watcher, said: p.Bot) -> None:
-        if said.seat >= len(self.head.seats):
-            raise Refuse("not-found", "There is no such seat.", status=404)
-        holds = said.seat in watcher.seats
-        hosts = watcher.guest is not None and watcher.guest == self.head.host
-        if not holds and not hosts:
-            raise not_your_seat()
-        if self.head.lesson is not None:
-            raise Refuse("closed", "This seat plays its part of the lesson.")
-        async with self.lock:
-            seat = self.head.seats[said.seat]
-            if self.head.status == "over":
-                raise not_playing("over")
-            if seat.guest is not None and not holds and said.seat in self.here():
-                raise Refuse("not-yours", "That seat's player is here.", status=403)
-            if said.level is None:
-                self._give_back(said.seat)
-            else:
-                seat.level, seat.left = said.level, False
-                if seat.guest is None:
-                    seat.name = bot_name(said.level)
-            await self._begin_if_full()
-            self._go_on()
-            if self.head.status == "playing":
-                taken = "A bot takes" if said.level else "A bot gives back"
-                await self._announce(f"{taken} the seat of {self.name(said.seat)}.")
-
-    def _give_back(self, n: int) -> None:
-        seat = self.head.seats[n]
-        if seat.guest is None and self.head.status != "open":
-            raise Refuse("closed", "This seat has been a bot's from the start.")
-        if seat.guest is None:
-            seat.name = ""
-        seat.level, seat.left = None, False
-
-    async def _stand_up(self, watcher: Watcher, said: p.Leave) -> None:
-        self._must_hold(watcher, said.seat)
-        async with self.lock:
-            seat = self.head.seats[said.seat]
-            name = self.name(said.seat)
-            if self.head.status == "open":
-                seat.guest, seat.name, seat.level, seat.gen = None, "", None, seat.gen + 1
-                for other in self.watchers:
-                    if said.seat in other.seats:
-                        other.seats = [n for n in other.seats if n != said.seat]
-                await self._save()
-            elif self.head.status == "playing" and not seat.level:
-                seat.level, seat.left = STAND_IN, True
-                await self._save()
-                await self._announce(f"{name} has left. A bot takes the seat until they return.")
-            self.show_table()
-            self._go_on()
-
-    async def _rematch(self, watcher: Watcher) -> None:
-        if not watcher.seats:
-            raise not_your_seat()
-        async with self.lock:
-            if self.head.status != "over":
-                raise Refuse("closed", "The game is not over yet.")
-            if self.head.rematch is None:
-                self.head.rematch = await self.house.rematch(self.head, watcher.guest)
-                await self._save()
-            self.show_table()
-
     # Storing, then showing
 
-    async def _write(self, said: list[tuple[str, tuple[Any, ...]]]) -> None:
+    async def write(self, said: list[tuple[str, tuple[Any, ...]]]) -> None:
         try:
             await self.house.store.write(said)
         except NotStored as error:
@@ -495,10 +332,10 @@ class Table:
                 "not-stored", "This could not be stored. Nothing has changed; try again.", status=503
             ) from error
 
-    async def _save(self) -> None:
+    async def save(self) -> None:
         """The head as it is now; as it was, if it cannot be stored."""
         try:
-            await self._write(Store.set_table(self.head, self.brief(), self.history.seq, now_ms()))
+            await self.write(Store.set_table(self.head, self.brief(), self.history.seq, now_ms()))
         except Refuse:
             row = self.house.store.row(self.id)
             if row is not None:
@@ -511,7 +348,7 @@ class Table:
             return Brief()
         return brief_of(self.history.state)
 
-    async def _add(self, key: str, entry: Entry) -> Stored:
+    async def add(self, key: str, entry: Entry) -> Stored:
         """Adds one line to the log; only when it is on the disk does the table change."""
         clocks = self._timed(entry)
         try:
@@ -526,7 +363,7 @@ class Table:
         else:
             said.append(Store.set_brief(self.id, brief, next.stored.seq, entry.at))
         try:
-            await self._write(said)
+            await self.write(said)
         except Taken as error:
             self._reload()
             raise Refuse("stale", "The table has moved on since then.") from error
@@ -535,7 +372,7 @@ class Table:
         self.history.take(next)
         self.clocks = clocks
         self.request = None
-        self.stuck.clear()
+        self.bots.stuck.clear()
         return next.stored
 
     def _timed(self, entry: Entry) -> Clocks | None:
@@ -559,21 +396,18 @@ class Table:
             self.head = row.head
             self.history = History.replayed(row.head, self.house.store.log(row))
 
-    def _after(self) -> None:
+    def after(self) -> None:
         """After a stored line: everybody is shown what changed, and what follows is set going."""
-        self._go_on()
+        self.go_on()
         self.show()
         if self.head.status == "over":
             self.show_table()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """Starts the bots and clocks of those who are waited for."""
         playing = self.head.status == "playing"
         waiting = list(self.history.state.waiting) if playing and self._is_wanted() else []
-        for seat in waiting:
-            if self.head.seats[seat].level and seat not in self.thinking | self.stuck:
-                self.thinking.add(seat)
-                self.house.keep(self._think(seat))
+        self.bots.go_on(waiting)
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -591,7 +425,7 @@ class Table:
 
     def wake(self) -> None:
         """After a restart: bots that were thinking think again, clocks run on."""
-        self._go_on()
+        self.go_on()
 
     async def _expire(self, seat: int) -> None:
         """A clock has run out: the default action is played."""
@@ -600,91 +434,18 @@ class Table:
             if clocks is None or seat not in clocks.since or clocks.remaining(seat, ticks()) > 0:
                 return
             try:
-                await self._play_default(seat, "clock")
+                await self.play_default(seat, "clock")
             except Refuse:
                 await asyncio.sleep(RETRY_S)
-                self._go_on()
+                self.go_on()
                 return
-            await self._announce(f"Time is up for {self.name(seat)}: a default action was played.")
+            await self.talk.announce(f"Time is up for {self.name(seat)}: a default action was played.")
 
-    async def _play_default(self, seat: int, by: str) -> None:
+    async def play_default(self, seat: int, by: str) -> None:
         game, state = self.history.game, self.history.state
         action = game.actions[game.default(state, seat)]
-        await self._add(f"{by}:{self.history.seq + 1}", Entry("act", seat, now_ms(), action, by=by))
-        self._after()
-
-    # Bots
-
-    async def _think(self, seat: int) -> None:
-        """One answer of a bot. What it thought is worth nothing if its seat's view has changed meanwhile."""
-        try:
-            seq = self.history.shown(seat)
-            if self._is_asked(seat):
-                answer = await self._answer(seat)
-                await self._pace(seat)
-                async with self.lock:
-                    if self._is_asked(seat) and self.history.shown(seat) == seq:
-                        await self._play_answer(seat, answer)
-        except Refuse:
-            await asyncio.sleep(RETRY_S)  # the disk may come back
-        except Exception:
-            log.exception("table %s: seat %d cannot go on", self.id, seat)
-            self.stuck.add(seat)
-        finally:
-            self.thinking.discard(seat)
-        self._go_on()
-
-    def _is_asked(self, seat: int) -> bool:
-        level = self.head.seats[seat].level
-        return self.head.status == "playing" and level is not None and seat in self.history.state.waiting
-
-    async def _answer(self, seat: int) -> str | None:
-        """The text of its action, or None if it failed."""
-        state, game, level = self.history.state, self.history.game, self.head.seats[seat].level
-        assert level is not None
-        if level == RIVAL:
-            return self._scripted(seat)
-        actions = state.actions(seat)
-        if len(actions) == 1:
-            return game.actions[actions[0]]
-        try:
-            return await self.house.think(task_for(game, state, seat, level, secrets.randbits(62)))
-        except BotFailed:
-            log.warning("table %s: the bot of seat %d failed", self.id, seat)
-            return None
-
-    def _scripted(self, seat: int) -> str:
-        """A lesson's rival plays its script as far as it is legal, else the default."""
-        history = self.history
-        lesson = words.lesson_of(history.game, self.head.lesson or "")
-        script = list(lesson["rival"]) if lesson is not None else []
-        for seq in history.line:
-            entry = history.log[seq - 1].entry
-            if script and entry.seat == seat and entry.action == script[0]:
-                script.pop(0)
-        if script and history.state.why_not(script[0], seat) is None:
-            return str(script[0])
-        return history.game.actions[history.game.default(history.state, seat)]
-
-    async def _pace(self, seat: int) -> None:
-        """A moment between what bots do, so that people can follow; a shorter one within one choice of many parts."""
-        history = self.history
-        if not self.watchers or history.state.secret(seat):
-            return
-        last, asked = history.moves[history.line[-1]] if history.line else None, history.state.question(seat)
-        goes_on = last is not None and asked is not None and (last.entry.seat, last.kind) == (seat, asked.ask.kind)
-        rest = self.house.bot_delay_s * (PART if goes_on else 1.0) - (time.monotonic() - self.shown_at)
-        if rest > 0:
-            await asyncio.sleep(rest)
-
-    async def _play_answer(self, seat: int, answer: str | None) -> None:
-        state = self.history.state
-        if answer is not None and state.why_not(answer, seat) is None:
-            await self._add(f"bot:{self.history.seq + 1}", Entry("act", seat, now_ms(), answer, by="bot"))
-            self._after()
-            return
-        await self._play_default(seat, "default")
-        await self._announce(f"The bot of {self.name(seat)} gave no good answer: a default action was played.")
+        await self.add(f"{by}:{self.history.seq + 1}", Entry("act", seat, now_ms(), action, by=by))
+        self.after()
 
 
 def brief_of(state: State) -> Brief:
@@ -695,7 +456,3 @@ def brief_of(state: State) -> Brief:
             prompts[str(seat)] = asked.prompt
     winners = list(state.winners) if state.over else []
     return Brief(list(state.waiting), prompts, winners, list(state.scores))
-
-
-def bot_name(level: str) -> str:
-    return f"{level.capitalize()} bot"

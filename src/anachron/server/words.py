@@ -10,6 +10,7 @@ from anachron.server.history import History
 from anachron.server.store import Head, Row
 
 FIRST_EVENTS: Final = 400
+OLD_EVENTS: Final = 1000  # at most so many are given at once to those who read further back
 
 
 def game_line(name: str) -> p.GameLine:

@@ -1,6 +1,7 @@
 /** The HTTP side of the protocol (docs/protocol.md). A refusal becomes an `ApiError` that carries the server's sentence. */
 import type {
   Continue,
+  Event,
   GameLine,
   LessonLine,
   Lobby,
@@ -56,6 +57,8 @@ const part = encodeURIComponent
 export const api = {
   me: () => ask<Me>('/me'),
   rename: (name: string) => post<Me>('/me', { name }),
+  /** Leaves for good: the name goes, sockets close, bots take the seats. */
+  end: () => post<Me>('/me/end', {}),
   games: () => ask<GameLine[]>('/games'),
   content: (game: string) => ask<Record<string, unknown>>(`/games/${part(game)}/content`),
   rules: (game: string) => ask<Rules>(`/games/${part(game)}/rules`),
@@ -68,6 +71,9 @@ export const api = {
   sit: (id: string, seat: number | null) => post<Opened>(`/tables/${part(id)}/sit`, { seat }),
   steps: (id: string, token?: string) =>
     ask<Step[]>(`/tables/${part(id)}/steps`, { headers: seatHeader(token) }),
+  /** Lines of the log before number `before`, oldest first: as many as the server gives at once. */
+  log: (id: string, before: number, token?: string) =>
+    ask<Event[]>(`/tables/${part(id)}/log?before=${before}`, { headers: seatHeader(token) }),
   at: (id: string, seq: number, as: string, token?: string) =>
     ask<View>(`/tables/${part(id)}/at/${seq}?as=${part(as)}`, { headers: seatHeader(token) }),
   goOn: (id: string, from: Continue) => post<Opened>(`/tables/${part(id)}/continue`, from),

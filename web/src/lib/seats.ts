@@ -28,6 +28,10 @@ export function forget(table: string): void {
   localStorage.setItem(KEY, JSON.stringify(held))
 }
 
+export function forgetAll(): void {
+  localStorage.removeItem(KEY)
+}
+
 export function letGo(table: string, seat: number): void {
   const held = read()
   delete held[table]?.[seat]

@@ -74,6 +74,8 @@ export class TableStore {
 
   #views = $state.raw<ReadonlyMap<number, View>>(new Map())
   #logs = $state.raw<ReadonlyMap<number, Event[]>>(new Map())
+  /** Seats whose earlier lines are on their way. */
+  #reading = new Set<number>()
   #connection: Connection | null = null
   #lastBell = -1
   #stepsTimer: ReturnType<typeof setTimeout> | undefined
@@ -255,6 +257,7 @@ export class TableStore {
     const old = this.#logs.get(key) ?? []
     this.#logs = new Map(this.#logs).set(key, [...old.filter((e) => e.n < view.since), ...view.events])
     this.#views = new Map(this.#views).set(key, view)
+    void this.#readBack(key)
     if (view.seat !== this.seat && (this.seat !== null || this.mine.length > 0)) {
       this.#chooseSeat()
       if (view.seat !== this.seat) return
@@ -269,6 +272,27 @@ export class TableStore {
     this.#tellNew(view, fresh)
     this.#freshenSteps()
     this.#chooseSeat()
+  }
+
+  /** A first view has only the newest lines of a long game: the earlier ones are fetched, the newest first. */
+  async #readBack(key: number): Promise<void> {
+    if (this.#reading.has(key)) return
+    this.#reading.add(key)
+    try {
+      for (;;) {
+        const first = this.#logs.get(key)?.[0]?.n ?? 0
+        if (first === 0 || this.#stopped) return
+        const older = await api.log(this.id, first, tokensOf(this.id)[key])
+        const now = this.#logs.get(key) ?? []
+        if (older.length === 0) return
+        // Somebody went back meanwhile: what came belongs to another line of the game.
+        if (now[0]?.n === first) this.#logs = new Map(this.#logs).set(key, [...older, ...now])
+      }
+    } catch {
+      // The log stays short; the next view tries again.
+    } finally {
+      this.#reading.delete(key)
+    }
   }
 
   /** The board begins to play out an event; null: it has told all. */

@@ -197,6 +197,42 @@ describe('who is not let in', () => {
   })
 })
 
+describe('a long log', () => {
+  test('the lines that a first view leaves out are fetched until the log is whole', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      if (!path.includes('/log?')) return Promise.resolve(new Response('[]'))
+      asked.push(`${path} ${JSON.stringify(init.headers)}`)
+      const before = Number(path.split('before=')[1])
+      const lines = Array.from({ length: Math.min(2, before) }, (_, i) =>
+        event(before - Math.min(2, before) + i, 1),
+      )
+      return Promise.resolve(new Response(JSON.stringify(lines)))
+    })
+    socket().say(view(9, { since: 0, events: [event(5, 8), event(6, 9)] }))
+    await settle()
+    expect(store.log.map((e) => e.n)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(asked).toHaveLength(3)
+    expect(asked[0]).toContain('/api/tables/abc/log?before=5')
+    expect(asked[0]).toContain('Seat token-a')
+    expect(store.events).toEqual([])
+  })
+
+  test('lines that came too late, after somebody went back, are thrown away', async () => {
+    let answer: (r: Response) => void = () => undefined
+    vi.stubGlobal('fetch', (path: string) =>
+      path.includes('before=5')
+        ? new Promise<Response>((done) => (answer = done))
+        : Promise.resolve(new Response('[]')),
+    )
+    socket().say(view(9, { since: 0, events: [event(5, 8)] }))
+    socket().say(view(10, { since: 0, events: [event(0, 1)] }))
+    answer(new Response(JSON.stringify([event(3, 3), event(4, 4)])))
+    await settle()
+    expect(store.log.map((e) => e.n)).toEqual([0])
+  })
+})
+
 describe('events', () => {
   test('the first view has nothing to play out, a later one has its news', () => {
     expect(store.events).toEqual([])

@@ -17,7 +17,7 @@ from anachron.games.time_line_battle.actions import (
     REVIVER,
     SNIPER,
 )
-from anachron.games.time_line_battle.rules import settle
+from anachron.games.time_line_battle.damage import settle
 from anachron.games.time_line_battle.state import (
     BUILD_SIZE,
     ENDS,

@@ -2,8 +2,8 @@
 
 from anachron.core.game import Words
 from anachron.games.time_line_battle.actions import CARD_IDS, NONE
+from anachron.games.time_line_battle.damage import hits_on, settle
 from anachron.games.time_line_battle.position import ids_of
-from anachron.games.time_line_battle.rules import hits_on, settle
 from anachron.games.time_line_battle.state import (
     ALTERNATING,
     BUILD_SIZE,

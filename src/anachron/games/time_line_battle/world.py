@@ -2,7 +2,7 @@
 
 from anachron.core.rng import Rng
 from anachron.games.time_line_battle.actions import NONE
-from anachron.games.time_line_battle.rules import finish_play, may_cycle
+from anachron.games.time_line_battle.deploy import finish_play, may_cycle
 from anachron.games.time_line_battle.state import (
     BUILD,
     BUILD_SIZE,

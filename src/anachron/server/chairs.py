@@ -1,0 +1,212 @@
+"""Who sits where: sitting down, bots that stand in, leaving and coming back, the next game for the same people.
+
+None of this is in the log. That a message was carried out already is remembered while the table is in memory.
+"""
+
+import time
+from typing import TYPE_CHECKING, Final
+
+from anachron.server import protocol as p
+from anachron.server.refuse import Refuse, not_playing, not_your_seat
+from anachron.server.shows import Watcher
+
+if TYPE_CHECKING:
+    from anachron.server.tables import Table
+
+STAND_IN: Final[p.Level] = "medium"  # the bot that takes the seat of someone who left
+AWAY_S: Final = 60.0  # so long must a person be gone until the others may put a bot into the seat
+DONE: Final = 200
+
+AboutChairs = p.Start | p.Bot | p.Leave | p.Rematch
+
+
+class Chairs:
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self._done: list[str] = []
+        self._gone: dict[int, float] = {}  # since when a seat's person is away
+        self._loaded = time.monotonic()
+
+    async def handle(self, watcher: Watcher, said: AboutChairs) -> None:
+        key = f"{watcher.guest or watcher.seats}:{said.id}"
+        if key not in self._done:
+            match said:
+                case p.Start():
+                    await self._start(watcher)
+                case p.Bot():
+                    await self._bot(watcher, said)
+                case p.Leave():
+                    await self._stand_up(watcher, said)
+                case p.Rematch():
+                    await self._rematch(watcher)
+            self._done = [*self._done[-DONE:], key]
+        watcher.tell(p.Ok(id=said.id))
+
+    # Sitting down
+
+    async def sit(self, guest: str, name: str, wanted: int | None) -> list[int]:
+        """A guest takes a seat; who sits here already gets the own seats again."""
+        table = self.table
+        async with table.lock:
+            seats = table.head.seats
+            own = [n for n, seat in enumerate(seats) if seat.guest == guest]
+            if wanted is None and own:
+                return own
+            if wanted is not None and wanted in own:
+                return [wanted, *(n for n in own if n != wanted)]
+            if wanted is not None and wanted >= len(seats):
+                raise Refuse("not-found", "There is no such seat.", status=404)
+            free = [n for n, seat in enumerate(seats) if seat.kind == "open" and wanted in (None, n)]
+            if table.head.status != "open" or not free:
+                raise Refuse("closed", "That seat is taken." if wanted is not None else "No seat is free here.")
+            seat = seats[free[0]]
+            seat.guest, seat.name = guest, name
+            await self._begin_if_full()
+            return [free[0], *own]
+
+    async def _start(self, watcher: Watcher) -> None:
+        table = self.table
+        if watcher.guest is None or watcher.guest != table.head.host:
+            raise Refuse("not-yours", "Only the host can start the game.", status=403)
+        async with table.lock:
+            if table.head.status != "open":
+                raise Refuse("closed", "The game has begun.")
+            for seat in table.head.seats:
+                if seat.kind == "open":
+                    seat.level, seat.name = STAND_IN, bot_name(STAND_IN)
+            await self._begin_if_full()
+
+    async def _begin_if_full(self) -> None:
+        """A table whose seats are all taken starts."""
+        table = self.table
+        begins = table.head.status == "open" and all(seat.kind != "open" for seat in table.head.seats)
+        if begins:
+            table.head.status = "playing"
+        await table.save()
+        table.show_table()
+        if begins:
+            table.show(anew=True)
+            table.go_on()
+
+    async def rename(self, guest: str, name: str) -> None:
+        async with self.table.lock:
+            for seat in self.table.head.seats:
+                if seat.guest == guest:
+                    seat.name = name
+            await self.table.save()
+            self.table.show_table()
+
+    # Bots that stand in
+
+    async def _bot(self, watcher: Watcher, said: p.Bot) -> None:
+        table = self.table
+        if said.seat >= len(table.head.seats):
+            raise Refuse("not-found", "There is no such seat.", status=404)
+        holds = said.seat in watcher.seats
+        hosts = watcher.guest is not None and watcher.guest == table.head.host
+        if not holds and not hosts and not (watcher.seats and table.head.status == "playing"):
+            raise not_your_seat()
+        if table.head.lesson is not None:
+            raise Refuse("closed", "This seat plays its part of the lesson.")
+        async with table.lock:
+            seat = table.head.seats[said.seat]
+            if table.head.status == "over":
+                raise not_playing("over")
+            if not holds:
+                self._must_be_free(said.seat, hosts)
+            if said.level is None:
+                self._give_back(said.seat)
+            else:
+                seat.level, seat.left = said.level, seat.guest is not None and not holds
+                if seat.guest is None:
+                    seat.name = bot_name(said.level)
+            await self._begin_if_full()
+            table.drop_request()
+            table.go_on()
+            if table.head.status == "playing":
+                taken = "A bot takes" if said.level else "A bot gives back"
+                await table.talk.announce(f"{taken} the seat of {table.name(said.seat)}.")
+
+    def _must_be_free(self, n: int, hosts: bool) -> None:
+        """Nobody is sent away who is here; who is not the host waits a while for those who are not."""
+        if self.table.head.seats[n].guest is not None and n in self.table.here():
+            raise Refuse("not-yours", "That seat's player is here.", status=403)
+        away = time.monotonic() - self._gone.get(n, self._loaded)
+        if not hosts and (self.table.head.seats[n].level is not None or away < AWAY_S):
+            raise Refuse("not-yours", "Wait a minute for that seat's player.", status=403)
+
+    def _give_back(self, n: int) -> None:
+        head = self.table.head
+        seat = head.seats[n]
+        if seat.guest is None and head.status != "open":
+            raise Refuse("closed", "This seat has been a bot's from the start.")
+        if seat.guest is None:
+            seat.name = ""
+        seat.level, seat.left = None, False
+
+    # Leaving and coming back
+
+    def is_gone(self, seats: list[int]) -> None:
+        """A socket with these seats was closed."""
+        for seat in set(seats) - self.table.here():
+            self._gone[seat] = time.monotonic()
+
+    async def come_back(self, seats: list[int]) -> None:
+        """Whoever had left and is here again plays on."""
+        table = self.table
+        back = [seat for seat in seats if table.head.seats[seat].left]
+        for seat in back:
+            table.head.seats[seat].level = None
+            table.head.seats[seat].left = False
+        if back:
+            await table.save()
+            for seat in back:
+                await table.talk.announce(f"{table.name(seat)} is back.")
+
+    async def _stand_up(self, watcher: Watcher, said: p.Leave) -> None:
+        if said.seat not in watcher.seats:
+            raise not_your_seat()
+        async with self.table.lock:
+            await self.free(said.seat)
+
+    async def free(self, n: int, for_good: bool = False) -> None:
+        """Before the start the seat is open again; during play a bot stands in, `for_good` or until they return."""
+        table = self.table
+        seat, name = table.head.seats[n], table.name(n)
+        if table.head.status == "open" or for_good:
+            seat.gen += 1
+            for other in table.watchers:
+                other.seats = [held for held in other.seats if held != n]
+        if table.head.status == "open":
+            seat.guest, seat.name, seat.level = None, "", None
+            await table.save()
+        elif table.head.status == "playing" and (not seat.level or for_good):
+            seat.level, seat.left = seat.level or STAND_IN, not for_good
+            if for_good:
+                seat.guest, seat.name = None, bot_name(seat.level)
+            await table.save()
+            until = "" if for_good else " until they return"
+            await table.talk.announce(f"{name} has left. A bot takes the seat{until}.")
+        elif for_good:
+            await table.save()
+        table.show_table()
+        table.drop_request()
+        table.go_on()
+
+    # The next game
+
+    async def _rematch(self, watcher: Watcher) -> None:
+        table = self.table
+        if not watcher.seats:
+            raise not_your_seat()
+        async with table.lock:
+            if table.head.status != "over":
+                raise Refuse("closed", "The game is not over yet.")
+            if table.head.rematch is None:
+                table.head.rematch = await table.house.rematch(table.head, watcher.guest)
+                await table.save()
+            table.show_table()
+
+
+def bot_name(level: str) -> str:
+    return f"{level.capitalize()} bot"

@@ -1,0 +1,12 @@
+"""Chance at a table of strangers comes from the operating system, and all of it from here."""
+
+import secrets
+
+
+def game_seed() -> str:
+    """256 bits; its hash is shown at the start, itself only when the game is over."""
+    return secrets.token_bytes(32).hex()
+
+
+def bot_seed() -> int:
+    return secrets.randbits(62)

@@ -1,0 +1,67 @@
+"""What is said at a table, by people and by the table itself."""
+
+import contextlib
+import logging
+import secrets
+from typing import TYPE_CHECKING, Final
+
+from anachron.server import protocol as p
+from anachron.server.auth import clean, first_name
+from anachron.server.refuse import Refuse
+from anachron.server.shows import Watcher, chat_message
+from anachron.server.store import ChatLine, Store, Taken, now_ms
+
+if TYPE_CHECKING:
+    from anachron.server.tables import Table
+
+log = logging.getLogger("anachron.tables")
+
+OLD_CHAT: Final = 100
+
+
+class Talk:
+    """The chat of one table."""
+
+    def __init__(self, table: "Table", said: list[tuple[str, ChatLine]]) -> None:
+        self.table = table
+        self.lines = [line for _, line in said][-OLD_CHAT:]
+        self.ids = {id for id, _ in said}
+
+    def show_to(self, watcher: Watcher) -> None:
+        for line in self.lines:
+            watcher.tell(chat_message(line))
+
+    async def chat(self, watcher: Watcher, said: p.Say) -> None:
+        text = clean(said.text)
+        if not text:
+            raise Refuse("bad-message", "There is nothing to say.")
+        seat = watcher.seats[0] if watcher.seats else None
+        who = str(seat) if seat is not None else watcher.guest
+        if who is None:
+            raise Refuse("not-yours", "Take a name first.", status=403)
+        name = self.table.head.seats[seat].name if seat is not None else self._guest_name(who)
+        async with self.table.lock:
+            key = f"{who}:{said.id}"
+            if key not in self.ids:
+                with contextlib.suppress(Taken):  # said long ago
+                    await self._say(key, seat, name, text)
+            watcher.tell(p.Ok(id=said.id))
+
+    def _guest_name(self, guest: str) -> str:
+        return self.table.house.store.name(guest) or first_name(guest)
+
+    async def announce(self, text: str) -> None:
+        """Words of the table itself. They matter less than the move: play goes on where they cannot be kept."""
+        try:
+            await self._say(f"table:{secrets.token_hex(8)}", None, "", text)
+        except Refuse:
+            log.warning("table %s: words of the table were not stored", self.table.id)
+
+    async def _say(self, key: str, seat: int | None, name: str, text: str) -> None:
+        n = self.lines[-1].n + 1 if self.lines else 0
+        line = ChatLine(n, seat, name, text, now_ms() // 1000)
+        await self.table.write(Store.add_chat(self.table.id, key, line))
+        self.lines = [*self.lines, line][-OLD_CHAT:]
+        self.ids.add(key)
+        for watcher in self.table.watchers:
+            watcher.tell(chat_message(line))

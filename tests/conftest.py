@@ -1,0 +1,13 @@
+"""What all tests share."""
+
+import pytest
+
+from tests.chance import Known
+
+
+@pytest.fixture(autouse=True)
+def known_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables of a server in this process get the same seeds in each run of a test."""
+    chance = Known()
+    monkeypatch.setattr("anachron.server.chance.game_seed", chance.game_seed)
+    monkeypatch.setattr("anachron.server.chance.bot_seed", chance.bot_seed)

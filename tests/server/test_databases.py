@@ -1,0 +1,71 @@
+"""Old databases open: the file of each release migrates, its tables replay and can be played on."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+import anachron
+from anachron.core import Record
+from anachron.server import protocol as p
+from anachron.server.house import FILE
+from anachron.server.store import SCHEMA, Store
+from tests.server.databases import databases, told_of, unpack
+from tests.server.helpers import Chair, live, room, run
+
+
+def test_the_release_that_people_have_is_among_them() -> None:
+    assert "0.1.0" in databases()
+
+
+@pytest.mark.parametrize("name", databases())
+def test_the_database_of_a_release_opens_and_its_tables_are_what_they_were(tmp_path: Path, name: str) -> None:
+    told = unpack(name, tmp_path)
+    assert {line["status"] for line in told.values()} == {"open", "playing", "over"}
+
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            assert r.house.store.count() == len(told)
+            games = set()
+            for id, was in told.items():
+                table = await r.house.table(id)
+                assert told_of(table) == was
+                games.add(table.head.game)
+                assert [line.text for line in table.talk.lines][:1] == ["Good game!"]
+            assert games >= {"time-line-battle", "trial-of-the-temples", "temporum"}
+
+    run(play())
+    store = Store(tmp_path / FILE)
+    assert store._read.execute("PRAGMA user_version").fetchone() == (SCHEMA,)
+    store.close()
+
+
+@pytest.mark.parametrize("name", databases())
+def test_a_game_begun_on_an_old_release_is_played_to_its_end(tmp_path: Path, name: str) -> None:
+    told = unpack(name, tmp_path)
+
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            for id, was in told.items():
+                if was["status"] != "playing":
+                    continue
+                table = await r.house.table(id)
+                seats = range(len(table.head.seats))
+                me = Chair("host")
+                await table.enter(me, p.Hello(v=1, tokens=[table.token(n) for n in seats]))
+                await r.play_out(table, [me for _ in seats], random.Random(id).randrange(99), most=20_000)
+
+    run(play())
+
+
+@pytest.mark.parametrize("name", databases())
+def test_the_records_of_an_old_release_replay(tmp_path: Path, name: str) -> None:
+    told = unpack(name, tmp_path)
+    over = {id: was for id, was in told.items() if was["status"] == "over"}
+    assert len(over) >= 3
+    with live(tmp_path) as server:
+        for id, was in over.items():
+            record = Record.from_json(server.guest().get(f"/api/tables/{id}/record").text)
+            assert record.digest == was["digest"]
+            *_, last = record.replay()
+            assert (last.digest(), last.game) == (was["digest"], anachron.game(record.game))

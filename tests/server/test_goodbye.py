@@ -1,0 +1,79 @@
+"""Leaving for good ends it: sockets close within a second, cookie and seat tokens are worth nothing any more."""
+
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from tests.server.helpers import GAME, Live, live
+
+
+def as_before(server: Live, cookie: str) -> httpx.Client:
+    """Somebody who has kept the old cookie."""
+    return httpx.Client(base_url=server.url, headers={"Origin": server.url, "Cookie": f"guest={cookie}"}, timeout=30)
+
+
+def test_leaving_for_good_closes_sockets_and_voids_cookie_and_tokens(tmp_path: Path) -> None:
+    with live(tmp_path) as server:
+        mira, ben = server.guest(), server.guest()
+        cookie, name = mira.cookies["guest"], mira.get("/api/me").json()
+        opened = server.open(mira, ["me", "open"])
+        table, token = opened["table"], opened["token"]
+        ben.post(f"/api/tables/{table}/sit", json={})
+        waiting = server.open(mira, ["me", "open"])
+        over = server.open(mira, ["me", "me"])
+        ws = server.connect(over["table"], list(over["tokens"].values()), mira)
+        ws.until("view")
+        assert ws.ask({"t": "resign", "seat": 0})["t"] == "ack"
+        sockets = [server.connect(table, [token], mira), server.connect(waiting["table"], guest=mira), ws]
+        friend = server.connect(table, guest=ben)
+        for one in (sockets[0], friend):
+            one.until("view")
+        sockets[1].until("table")
+
+        began = time.monotonic()
+        answer = mira.post("/api/me/end", json={})
+        assert answer.status_code == 200
+        assert answer.json() == name
+        assert [one.closed() for one in sockets] == [1008] * 3
+        assert time.monotonic() - began < 1.0 + 2.0, "a second, and the slowness of a busy machine"
+        assert "guest" not in mira.cookies
+
+        assert friend.ask({"t": "ping"})["t"] == "pong"
+        seats = ben.get(f"/api/tables/{table}").json()["seats"]
+        assert (seats[0]["kind"], seats[0]["held"], seats[1]["kind"]) == ("bot", False, "person")
+        assert ben.get(f"/api/tables/{waiting['table']}").json()["seats"][0]["kind"] == "open"
+        friend.close()
+        refused_everywhere(
+            server, cookie, {table: token, waiting["table"]: waiting["token"], over["table"]: over["token"]}
+        )
+    with live(tmp_path) as server:  # and after a restart
+        refused_everywhere(server, cookie, {table: token, over["table"]: over["token"]})
+
+
+def refused_everywhere(server: Live, cookie: str, tokens: dict[str, str]) -> None:
+    old = as_before(server, cookie)
+    body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot"}]}
+    some = next(iter(tokens))
+    for path, said in (("/api/me", {"name": "Again"}), ("/api/tables", body), (f"/api/tables/{some}/sit", {})):
+        answer = old.post(path, json=said)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (401, "not-yours"), path
+    with pytest.raises(InvalidStatus) as refused:
+        server.connect(some, guest=Kept(cookie))  # type: ignore[arg-type]
+    assert refused.value.response.status_code == 403
+    for table, token in tokens.items():
+        ws = server.connect(table, [token])
+        assert ws.next()["code"] == "not-yours"
+        assert ws.closed() == 1008
+    fresh = old.get("/api/tables")
+    assert fresh.json()["mine"] == [], "a new guest, who sits nowhere"
+    assert "guest=" in fresh.headers["set-cookie"]
+
+
+class Kept:
+    """Just a cookie."""
+
+    def __init__(self, cookie: str) -> None:
+        self.cookies = {"guest": cookie}
