@@ -106,7 +106,7 @@ def test_questions_and_refusals_name_the_player_meant() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_part_of_the_log_reads_as_the_whole(seed: int) -> None:
     state, rng = GAME.start(3, seed), fast_rng(seed)
-    parts: list[Any] = []
+    parts: list[dict[str, Any]] = []
     while not state.over:
         parts += state.events(len(parts), A)
         options = state.actions(state.waiting[0])

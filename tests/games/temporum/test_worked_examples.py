@@ -98,6 +98,7 @@ def test_e6_gizmo_with_trinket() -> None:
     assert hand(state) == ["conspiracy"]
 
 
+@pytest.mark.note("neolithic-renaissance 1")
 @pytest.mark.rule("R17.2", "R16.4")
 def test_e7_hourglass() -> None:
     state = lay(
@@ -116,8 +117,16 @@ def test_e7_hourglass() -> None:
     assert space(state, "z0")["chits"] == 4
     assert sizes(state) == [3, 4, 3, 3]
     assert [event["seat"] for event in told(state, "drew")] == [3, 3, 3, 0, 0, 0]
+    state = lay({"pawn": "z0"}, {"pawn": "z0"}, z0="neolithic-renaissance")
+    drawn = []
+    for _ in range(4):
+        play(finish_turn(state) if state.view(None)["phase"] == "visit" else state, "pass", "stay")
+        drawn.append(len(told(state, "drew")))
+        finish_turn(state) if state.view(None)["phase"] == "visit" else None
+    assert drawn == [0, 6, 6, 6], "with two players every second visit; then the hands are full"
 
 
+@pytest.mark.note("exodus 1")
 @pytest.mark.rule("R15.7", "R8.3", "R8.1")
 def test_e8_exodus_asks_for_one_step_more() -> None:
     state = lay({"pawn": "z1", "crowns": [1, 0, 0, 9], "money": 4, "hand": ["artist"]}, z7="exodus")
@@ -127,10 +136,9 @@ def test_e8_exodus_asks_for_one_step_more() -> None:
 
 @pytest.mark.rule("R15.7", "R8.3")
 def test_e8_without_the_step_nobody_wins_while_exodus_is_real() -> None:
-    state = lay({"pawn": "z1", "crowns": [0, 1, 0, 9], "money": 0, "hand": ["settlers"]}, z7="exodus")
-    play(state, "pass", "move z4")
-    finish_turn(state)
-    assert not state.over
+    state = lay({"pawn": "z1", "crowns": [1, 0, 0, 9], "hand": ["artist"], "in_play": ["tactician"]}, z7="exodus")
+    play(state, "pass", "move z0", "score artist")
+    assert crowns(state) == [0, 0, 0, 10] and not seen(state)["departed"] and not state.over, "three crowns only"
     state = lay({"pawn": "z1", "crowns": [0, 0, 0, 10]}, z7="exodus")
     play(state, "pass", "stay")
     assert not state.over, "Exodus is real: a crown must depart"
@@ -182,6 +190,7 @@ def test_e10_scrapyard_world() -> None:
     assert money(state)[A] == 7 and hand(state) == ["engineer"]
 
 
+@pytest.mark.note("detective 1")
 @pytest.mark.rule("R12.3")
 def test_e11_detective() -> None:
     state = lay({"in_play": ["detective"], "pawn": "z0"}, {}, z0="neolithic-renaissance", chits={"z0": 1})
@@ -193,6 +202,7 @@ def test_e11_detective() -> None:
         assert sizes(state)[A] == after
 
 
+@pytest.mark.note("hacker 2")
 @pytest.mark.rule("R24.1", "R24.2")
 def test_e12a_hacker_with_papal_tiara() -> None:
     state = lay({"hand": ["papal-tiara", "artist"], "in_play": ["hacker"]})
@@ -201,6 +211,7 @@ def test_e12a_hacker_with_papal_tiara() -> None:
     assert offered(state) == ["score artist", "play artist"]
 
 
+@pytest.mark.note("time-of-legends 1", "hacker 1")
 @pytest.mark.rule("R24.2", "R24.3")
 def test_e12b_hacker_in_time_of_legends() -> None:
     state = lay({"pawn": "z1", "hand": ["settlers"], "in_play": ["hacker", "black-market"]}, z0="time-of-legends")
@@ -215,6 +226,7 @@ def test_e12c_hacker_in_ancient_egypt() -> None:
     assert money(state)[A] == 8 and crowns(state) == [9, 1, 0, 0]
 
 
+@pytest.mark.note("bronze-age 1")
 @pytest.mark.rule("R24.3")
 def test_e12d_hacker_in_bronze_age() -> None:
     state = lay({"pawn": "z1", "hand": ["artist"], "in_play": ["hacker"]}, z0="bronze-age")
@@ -244,6 +256,8 @@ def test_e12f_hacker_with_gizmo() -> None:
     state = lay({"money": 12, "hand": ["gizmo", "trinket", "artist", "settlers"], "in_play": ["hacker"]})
     play(state, "move z4", "play gizmo", "play trinket", "play settlers")
     assert offered(state) == ["play trinket", "score artist"], "Trinket is out of the hand: it cannot be scored"
+    advance_all(play(state, "score artist"), 1, 1, 1, 1)
+    assert sorted(discard(state)) == ["artist", "settlers", "trinket"] and state.view(None)["piles"]["gizmo"] == 8
 
 
 @pytest.mark.rule("R25.3", "R25.1")
@@ -319,6 +333,7 @@ def test_e17_variant_not_alone() -> None:
     assert space(state, "z4")["paradise"] == 2 and space(state, "z4")["gold"] == 0
 
 
+@pytest.mark.note("age-of-piracy 1")
 @pytest.mark.rule("R11.3")
 def test_e18_age_of_piracy() -> None:
     state = lay({"crowns": [9, 0, 1, 0]}, {"pawn": "z0", "money": 1}, {"pawn": "z1", "money": 5}, z4="age-of-piracy")
@@ -326,6 +341,7 @@ def test_e18_age_of_piracy() -> None:
     assert money(state) == [3, 0, 3]
 
 
+@pytest.mark.note("endless-city 1")
 @pytest.mark.rule("R4.8", "R20.5")
 def test_e19_step_on_a_butterfly_and_endless_city() -> None:
     state = lay({"hand": ["step-on-a-butterfly"]}, z8="endless-city")
@@ -337,6 +353,7 @@ def test_e19_step_on_a_butterfly_and_endless_city() -> None:
     assert len(told(state, "became-real")) == 2
 
 
+@pytest.mark.note("kingdom-of-trilobites 1")
 @pytest.mark.rule("R4.4")
 def test_e20_kingdom_of_trilobites() -> None:
     state = lay({"pawn": "z0"}, {"pawn": "z4"}, z0="kingdom-of-trilobites")
@@ -371,6 +388,7 @@ def test_e22_trojan_war() -> None:
     assert money(state)[A] == 0 and sizes(state)[A] == 1 and crowns(state) == [4, 6, 0, 0]
 
 
+@pytest.mark.note("byzantine-empire 1", "byzantine-empire 2", "byzantine-empire 3")
 @pytest.mark.rule("R5.4", "R5.5")
 def test_e23_byzantine_empire() -> None:
     state = lay({"hand": ["artist", "trinket", "engineer"]}, z1="byzantine-empire")
@@ -387,6 +405,7 @@ def test_e23_byzantine_empire() -> None:
     assert money(state)[A] == 12 + 1 and sizes(state)[A] == 1
 
 
+@pytest.mark.note("viking-america 1", "viking-america 2")
 @pytest.mark.rule("R5.4", "R3.5")
 def test_e24_viking_america() -> None:
     state = lay({"pawn": "z1"}, {"crowns": [4, 6, 0, 0]}, z1="viking-america")
@@ -401,6 +420,7 @@ def test_e24_viking_america() -> None:
     assert "change z0" in offered(state)
 
 
+@pytest.mark.note("age-of-atlantis 2")
 @pytest.mark.rule("R6.3", "R19.5")
 @pytest.mark.parametrize(("first", "after"), [("do zombie", 2), ("do hq", 1)])
 def test_e25_zombies_and_hq(first: str, after: int) -> None:
@@ -425,6 +445,7 @@ def test_e26_a_place_outside_time() -> None:
     assert offered(state) == ["move z0", "move z2", "move z5", "move z8", "stay"]
 
 
+@pytest.mark.note("dark-ages 1")
 @pytest.mark.rule("R3.2")
 def test_e27_dark_ages() -> None:
     state = lay({"pawn": "z1", "hand": ["secret-stash", "artist"]}, {"pawn": "z0"}, z2="dark-ages", turn_player=B)
@@ -456,6 +477,7 @@ def test_e29_bank() -> None:
     assert gains(state) == [8]
 
 
+@pytest.mark.note("simulated-paradise 4")
 @pytest.mark.rule("R23.1", "R23.2", "R17.3")
 def test_e30_simulated_paradise_copies_an_hourglass() -> None:
     state = lay({"crowns": [9, 0, 0, 1]}, z0="neolithic-renaissance", z7="simulated-paradise")
@@ -468,6 +490,7 @@ def test_e30_simulated_paradise_copies_an_hourglass() -> None:
     assert space(state, "z7")["chits"] == 1 and sizes(state) == [3, 5], "no draw"
 
 
+@pytest.mark.note("information-age 1", "information-age 2")
 @pytest.mark.rule("R6.5", "R2.2")
 def test_e31_information_age() -> None:
     state = lay({"crowns": [0, 4, 4, 2], "hand": ["settlers"]}, z7="information-age")
@@ -496,6 +519,7 @@ def test_e33_age_of_cults() -> None:
     assert hand(state, C) == [mine] and "artist" in hand(state, 3) and "settlers" in hand(state, A)
 
 
+@pytest.mark.note("industrial-revolution 3")
 @pytest.mark.rule("R13.5")
 def test_e34_industrial_revolution() -> None:
     state = lay({"crowns": [9, 0, 1, 0], "hand": ["black-market"]}, arrows={"z0": "z2"})
@@ -505,6 +529,7 @@ def test_e34_industrial_revolution() -> None:
     assert hand(state) == ["black-market"] and in_play(state) == [] and money(state)[A] == 7
 
 
+@pytest.mark.note("inquisition 1")
 @pytest.mark.rule("R16.3")
 def test_e35_inquisition() -> None:
     state = lay({"crowns": [9, 1, 0, 0]}, {"money": 10}, z1="inquisition")

@@ -9,7 +9,22 @@ from anachron.games.temporum.steps import EFFECTS
 from anachron.games.temporum.turn import ZONE_TEXT
 from anachron.games.temporum.zone_steps import HOURGLASS
 from anachron.games.temporum.zones import BOXES
-from tests.games.temporum.table import AT, ZONES, A, B, at_zone, crowns, money, offered, pawns, play, seen, sizes, space
+from tests.games.temporum.table import (
+    AT,
+    ZONES,
+    A,
+    B,
+    at_zone,
+    crowns,
+    money,
+    offered,
+    pawns,
+    play,
+    seen,
+    sizes,
+    space,
+    told,
+)
 
 RULER = [[0, 0, 0, 0], [0, 10, 0, 0], [0, 0, 10, 0], [0, 0, 0, 10]]
 I, II, III, IV = [10, 0, 0, 0], [0, 10, 0, 0], [0, 0, 10, 0], [0, 0, 0, 10]  # noqa: E741
@@ -323,6 +338,59 @@ CASES = [
     ),
     Case("underground-haven", {"hand": ["artist"]}, {}, do="discard artist", money=[12, 0], sage=False),
     Case("zombie-apocalypse", {"money": 4}, {}, do="yes", money=[0, 0], gizmos=1),
+    # Not ruling, or without what the text asks for
+    Case("egyptian-america", {"crowns": TWO_IN_II}, {"crowns": II}, crowns=TWO_IN_II),
+    Case("feudal-japan", {"hand": ["artist"]}, {}, asked=False),
+    Case("holy-norse-empire", {}, {}, money=[0, 0]),
+    Case("inquisition", {}, {"money": 5, "hand": ["artist"]}, asked=False),
+    Case("icy-wasteland", {}, {"money": 5}, do="option 3", money=[0, 5]),
+    Case("nuclear-wasteland", {}, {}, money=[0, 0], asked=False),
+    Case("mongolian-empire", {}, {"hand": ["artist", "trinket"]}, sizes=[2, 2], asked=False),
+    Case("age-of-piracy", {}, {"pawn": "z0", "money": 5}, money=[0, 3]),
+    Case("atomic-age", {}, {}, asked=False),
+    Case("dutch-golden-age", {"hand": ["bag-of-loot"]}, {}, money=[7, 0]),
+    Case("french-revolution", {"hand": ["tulip-stocks"]}, {}, sizes=[0, 0]),
+    Case("russian-revolution", {}, {"crowns": [4, 5, 1, 0]}, other=[4, 5, 1, 0]),
+    Case(
+        "space-age",
+        {"crowns": [4, 0, 0, 6], "money": 8, "hand": ["artist", "bag-of-loot"]},
+        {"crowns": [5, 5, 0, 0]},
+        do="score artist, advance 1, advance 1, advance 1",
+        money=[4, 0],
+        asked=False,
+    ),
+    Case("greek-america", {"hand": ["artist"]}, {}, asked=False),
+    Case("tibetan-empire", {"hand": ["settlers"]}, {}, asked=False),
+    Case("floating-cities", {"money": 4, "hand": ["artist"]}, {}, asked=False),
+    Case("new-france", {}, {}, crowns=I),
+    Case("nuclear-wasteland", {"crowns": TWO_IN_IV}, {}, do="visit z0", money=[2, 0]),
+    Case(
+        "age-of-cats",
+        {"money": 16, "hand": ["artist"], "crowns": III},
+        {},
+        do="yes, score artist",
+        discards=1,
+        scores=1,
+    ),
+    Case(
+        "earth-united",
+        {"hand": ["tulip-stocks", "artist"], "crowns": III, "in_play": ["hacker"]},
+        {},
+        do="lay tulip-stocks, play tulip-stocks, score artist",
+        discards=2,
+        scores=1,
+    ),
+]
+# Zones that begin with "Score 1" or "Play 1", each with a card that can be scored or played.
+CASES += [
+    Case(zone, {"money": 4, "hand": ["artist"], "crowns": III}, {}, do="score artist", scores=1)
+    for zone, printed in ZONES.items()
+    if printed["text"].startswith(("Score 1.", "Score 1 ")) or zone == "mafia-city-states"
+]
+CASES += [
+    Case(zone, {"hand": ["tulip-stocks"]}, {}, plays=1)
+    for zone, printed in ZONES.items()
+    if printed["text"].startswith("Play 1")
 ]
 
 
@@ -352,6 +420,8 @@ def look(state: Any, zone: str) -> dict[str, Any]:
         "winner": state.winners[0] if state.winners else None,
         "visits": len([event for event in state.events() if event["kind"] == "visits"]),
         "extra": view["extra"],
+        "scores": len(told(state, "scores", A)),
+        "plays": len(told(state, "plays", A)),
     }
 
 
@@ -362,13 +432,18 @@ def name_of(case: Case) -> str:
 @pytest.mark.rule("R6.4")
 @pytest.mark.parametrize("case", CASES, ids=name_of)
 def test_a_visit_does_what_the_zone_says(case: Case) -> None:
+    check(case)
+
+
+def check(case: Case) -> None:
     state = at_zone(case.zone, *case.players, **case.more)
     for action in case.do:
         assert action in offered(state), f"{ZONES[case.zone]['text']}: offered are {offered(state)}"
         play(state, action)
+    asked = not state.over and state.view(None)["turn"] == 2
     while not state.over and state.waiting and state.view(None)["turn"] == 2 and offered(state)[-1] in ("pass", "done"):
         play(state, offered(state)[-1])
-    found = look(state, case.zone)
+    found = {**look(state, case.zone), "asked": asked}
     assert {key: found[key] for key in case.then} == case.then, ZONES[case.zone]["text"]
 
 
