@@ -451,6 +451,7 @@ class Hooks:
         cap: Callable[..., Any],
         play_on: Callable[..., Any] | None = None,
         consider: Callable[..., Any] | None = None,
+        variant: Callable[..., Any] | None = None,
     ) -> None:
         self.setup = setup
         self.view = view
@@ -474,6 +475,7 @@ class Hooks:
         self.cap = cap
         self.play_on = play_on  # optional: takes a world to a moment at which it can be judged
         self.consider = consider  # optional: the legal actions worth a thought
+        self.variant = variant  # optional: options in a few words, and the names of those that the words cover
 
 
 class Game:
