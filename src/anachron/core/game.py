@@ -485,6 +485,7 @@ class Hooks:
         consider: Callable[..., Any] | None = None,
         joins: Callable[..., Any] | None = None,
         joined: Callable[..., Any] | None = None,
+        variant: Callable[..., Any] | None = None,
     ) -> None:
         self.setup = setup
         self.view = view
@@ -510,6 +511,7 @@ class Hooks:
         self.consider = consider  # optional: the legal actions worth a thought
         self.joins = joins  # optional: does an event go on with the line of those before it?
         self.joined: Callable[..., Any] = joined or event  # and the line that they make; the later ones have no text
+        self.variant = variant  # optional: options in a few words, and the names of those that the words cover
 
 
 class Game:

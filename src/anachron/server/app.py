@@ -138,6 +138,7 @@ class Web:
             get("/api/games", self.games),
             get("/api/games/{game}/content", self.content),
             get("/api/games/{game}/rules", self.rules),
+            post("/api/games/{game}/options", self.agree),
             get("/api/games/{game}/lessons", self.lessons),
             post("/api/games/{game}/lessons/{lesson}", self.open_lesson),
             get("/api/tables", self.lobby),
@@ -185,6 +186,10 @@ class Web:
 
     async def rules(self, request: Request, guest: str) -> p.Rules:
         return words.rules(self.house.game(request.path_params["game"]))
+
+    async def agree(self, request: Request, guest: str) -> p.Agreed:
+        said = await body(request, p.Terms)
+        return self.house.agree(request.path_params["game"], said.seats, said.options)
 
     async def lessons(self, request: Request, guest: str) -> list[p.LessonLine]:
         game = self.house.game(request.path_params["game"])

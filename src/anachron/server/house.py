@@ -178,14 +178,20 @@ class House:
         except ValueError as error:
             raise Refuse("not-found", "There is no such game.", status=404) from error
 
+    def agree(self, name: str, seats: int, said: dict[str, p.Value]) -> p.Agreed:
+        """The options filled in, or the sentence that says why they cannot be played."""
+        game = self.game(name)
+        try:
+            game.check_seats(seats)
+            options = game.check_options(said, seats)
+        except ValueError as error:
+            raise Refuse("illegal", str(error), status=422) from error
+        return p.Agreed(options=options, variant=words.variant(game, options))
+
     async def open(self, guest: str, said: p.NewTable) -> p.Opened:
         game = self.game(said.game)
         seats = self._seats(guest, said.seats)
-        try:
-            game.check_seats(len(seats))
-            options = game.check_options(said.options, len(seats))
-        except ValueError as error:
-            raise Refuse("illegal", str(error), status=422) from error
+        options = self.agree(said.game, len(seats), said.options).options
         clock = msgspec.to_builtins(said.clock) if said.clock is not None else None
         head = new_head(game, guest, seats, options)
         head.listed, head.watch, head.name, head.clock = said.listed, said.watch, said.name, clock

@@ -17,6 +17,13 @@ ROUTES: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("get", "/api/games", "The games, their options, presets and bots", None, list[p.GameLine]),
     ("get", "/api/games/{game}/content", "Every card, tile and space of a game", None, ANYTHING),
     ("get", "/api/games/{game}/rules", "The rules of a game by number", None, p.Rules),
+    (
+        "post",
+        "/api/games/{game}/options",
+        "Whether these options can be played, and what to call them",
+        p.Terms,
+        p.Agreed,
+    ),
     ("get", "/api/games/{game}/lessons", "Guided games", None, list[p.LessonLine]),
     ("post", "/api/games/{game}/lessons/{lesson}", "Open a lesson table", None, p.Opened),
     ("get", "/api/tables", "Your tables and the open ones", None, p.Lobby),

@@ -309,9 +309,12 @@ class Rename(Wire):
 
 
 class OptionLine(Wire):
+    """One option. `free`: other values of the default's type may be tried too; the rules judge them."""
+
     default: Value
     choices: list[Value]
     text: str
+    free: bool
 
 
 class Preset(Wire):
@@ -369,6 +372,20 @@ class NewSeat(Wire):
 
 Seats = Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
 Options = Annotated[dict[Name, Value], Meta(max_length=64)]
+
+
+class Terms(Wire):
+    """Options to be judged, for a table of so many seats."""
+
+    seats: Annotated[int, Meta(ge=1, le=8)]
+    options: Options = {}
+
+
+class Agreed(Wire):
+    """Options that the rules take: all of them, filled in, and what to call them."""
+
+    options: dict[str, Value]
+    variant: str
 
 
 class NewTable(Wire):

@@ -25,7 +25,7 @@ def game_line(name: str) -> p.GameLine:
         tagline=info["tagline"],
         authors=info["authors"],
         options={
-            id: p.OptionLine(default=option.default, choices=list(option.choices), text=option.text)
+            id: p.OptionLine(default=option.default, choices=list(option.choices), text=option.text, free=option.free)
             for id, option in game.options.items()
         },
         presets=[p.Preset(id=one["id"], name=one["name"], options=one["options"]) for one in info["presets"]],
@@ -77,10 +77,19 @@ def variant(game: Game, options: dict[str, Any]) -> str:
     for preset in game.info["presets"]:
         if game.check_options(preset["options"]) == options:
             return str(preset["name"])
-    changed = [
-        f"{id.replace('_', ' ')}: {options[id]}" for id, option in game.options.items() if options[id] != option.default
-    ]
-    return ", ".join(changed) or "Standard"
+    said: list[str] = []
+    told: list[str] = []
+    if game.hooks.variant is not None:
+        name, told = game.hooks.variant(options)
+        said.append(name)
+    for id, option in game.options.items():
+        if id not in told and options[id] != option.default:
+            said.append(f"{id.replace('_', ' ')}: {plain(options[id])}")
+    return ", ".join(said) or "Standard"
+
+
+def plain(value: p.Value) -> str:
+    return str(value) if not isinstance(value, bool) else "yes" if value else "no"
 
 
 def sides(game: Game) -> list[str] | None:

@@ -1,5 +1,6 @@
 /** The HTTP side of the protocol (docs/protocol.md). A refusal becomes an `ApiError` that carries the server's sentence. */
 import type {
+  Agreed,
   Continue,
   Event,
   GameLine,
@@ -62,6 +63,9 @@ export const api = {
   games: () => ask<GameLine[]>('/games'),
   content: (game: string) => ask<Record<string, unknown>>(`/games/${part(game)}/content`),
   rules: (game: string) => ask<Rules>(`/games/${part(game)}/rules`),
+  /** What to call these options; a refusal says why they cannot be played. */
+  agree: (game: string, seats: number, options: Record<string, boolean | number | string>) =>
+    post<Agreed>(`/games/${part(game)}/options`, { seats, options }),
   lessons: (game: string) => ask<LessonLine[]>(`/games/${part(game)}/lessons`),
   openLesson: (game: string, id: string) => post<Opened>(`/games/${part(game)}/lessons/${part(id)}`, {}),
   tables: () => ask<Lobby>('/tables'),

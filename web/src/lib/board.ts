@@ -5,7 +5,8 @@
  * chunk when a table of that game is opened. It draws; it knows no rules and keeps no state of play.
  */
 import type { Component } from 'svelte'
-import type { Choice, Decision, Event as GameEvent, SeatLine as Seat, Step } from './protocol'
+import type { Choice, Decision, Event as GameEvent, GameLine, SeatLine as Seat, Step } from './protocol'
+import type { Terms, Verdict } from './terms'
 
 /** A view as the game's `docs/views/<game>.md` describes it; each game has its own type for it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -165,6 +166,20 @@ export interface GameModule {
   cardSeat?: (event: GameEvent) => number | null
   /** A line under the result at the end: "Dusk 14 : 9 Dawn, three Timelines". Same markup. */
   resultDetail?: (view: GameView) => string | null
+}
+
+/**
+ * Properties of `games/<name>/Setup.svelte`, which a game may have: a page on which the options of a new table are chosen
+ * with the eyes. It fills the dialog that it is opened in, and brings its own button to go back with what was chosen.
+ */
+export interface SetupProps {
+  game: GameLine
+  content: Content
+  /** The options chosen so far; those that are missing have their default. */
+  options: Terms
+  /** What the rules say of options, for the seats that the table has now. */
+  judge: (options: Terms) => Promise<Verdict>
+  onuse: (options: Terms) => void
 }
 
 export type { Choice, Decision, GameEvent, Seat, Step }

@@ -269,10 +269,12 @@ export interface Rename {
   name: string;
 }
 
+/** One option. `free`: other values of the default's type may be tried too; the rules judge them. */
 export interface OptionLine {
   default: boolean | number | string;
   choices: (boolean | number | string)[];
   text: string;
+  free: boolean;
 }
 
 export interface Preset {
@@ -326,6 +328,18 @@ export interface LessonLine {
 export interface NewSeat {
   kind: "bot" | "me" | "open";
   level?: "easy" | "hard" | "medium";
+}
+
+/** Options to be judged, for a table of so many seats. */
+export interface Terms {
+  seats: number;
+  options?: Record<string, boolean | number | string>;
+}
+
+/** Options that the rules take: all of them, filled in, and what to call them. */
+export interface Agreed {
+  options: Record<string, boolean | number | string>;
+  variant: string;
 }
 
 export interface NewTable {

@@ -15,7 +15,7 @@ from anachron.games.temporum.position import position, restored, words
 from anachron.games.temporum.preview import preview
 from anachron.games.temporum.refusing import refuse
 from anachron.games.temporum.runs import joined, joins
-from anachron.games.temporum.setup import check, know_content, read_options, resign, setup
+from anachron.games.temporum.setup import check, know_content, read_options, resign, setup, variant
 from anachron.games.temporum.steps import EFFECTS
 from anachron.games.temporum.tables import HERE, read_content, read_tables
 from anachron.games.temporum.telling import event, group
@@ -25,9 +25,9 @@ from anachron.games.temporum.wording import SIDES
 from anachron.games.temporum.world import deal_unseen
 
 PRESETS: list[dict[str, Any]] = [
-    {"id": "standard", "name": "Everything, random Zones", "options": {}},
+    {"id": "standard", "name": "Random Zones", "options": {}},
     {"id": "beginners", "name": "Beginners", "options": {"expansion": False, "setup": "beginners"}},
-    {"id": "base", "name": "Base game, random Zones", "options": {"expansion": False}},
+    {"id": "base", "name": "Random, base game", "options": {"expansion": False}},
     {"id": "science", "name": "Science!", "options": {"setup": "science"}},
     {"id": "perfect-worlds", "name": "Perfect Worlds", "options": {"setup": "perfect-worlds"}},
     {"id": "they-walk-among-us", "name": "They Walk Among Us", "options": {"setup": "they-walk-among-us"}},
@@ -93,5 +93,6 @@ def build(pack: Path | None) -> Game:
             play_on=play_on,
             joins=joins,
             joined=joined,
+            variant=variant,
         ),
     )

@@ -31,6 +31,7 @@ PILE_SIZE: Final = 12
 SPECIALS: Final = 8
 ZOMBIES: Final = 3
 PER_TIME: Final = (1, 2, 3, 4)
+ROMAN: Final = ("I", "II", "III", "IV")
 
 
 # Options
@@ -91,13 +92,34 @@ def check(chosen: Mapping[str, Any], seats: int | None) -> None:
         raise ValueError(f"The set-up {setup} needs the expansion.")
 
 
+def variant(chosen: Mapping[str, Any]) -> tuple[str, list[str]]:
+    """The set-up in words, and the options that are told by them."""
+    setup, expansion = chosen["setup"], chosen["expansion"]
+    told = ["expansion", "setup", "zones"]
+    if setup == "random":
+        told.append("zone_pool")
+        pool = chosen["zone_pool"] if expansion else "both"
+        words = "Random Zones" if pool == "both" else f"Random Zones of the {pool} set"
+    elif setup == "custom":
+        words = "Ten chosen Zones"
+    else:
+        words = SETUP_NAMES[setup]
+        if setup in NEEDS_EXPANSION:
+            return words, told
+    return f"{words}, {'with the expansion' if expansion else 'base game'}", told
+
+
 NEEDS_EXPANSION: Final[list[str]] = []
+SETUP_NAMES: Final[dict[str, str]] = {}
+ZONE_NAMES: Final[list[str]] = []
 BASE_ZONES: Final[list[bool]] = []
 TIMES: Final[list[int]] = []
 
 
 def know_content(tables: Tables) -> None:
     """What `check` needs to know; the same for every content pack."""
+    SETUP_NAMES.update(tables.setup_names)
+    ZONE_NAMES[:] = tables.zone_names
     NEEDS_EXPANSION[:] = [name for name, base in tables.setup_base.items() if not base]
     BASE_ZONES[:] = tables.zone_base
     TIMES[:] = tables.zone_time
@@ -111,10 +133,14 @@ def custom_zones(said: str, expansion: bool) -> list[list[int]]:
             raise ValueError(f"There is no Zone {name!r}.")
         zone = ZONE_IDS.index(name)
         if zone in found[TIMES[zone]]:
-            raise ValueError(f"{name} is chosen twice.")
+            raise ValueError(f"{ZONE_NAMES[zone]} is chosen twice.")
         if not expansion and not BASE_ZONES[zone]:
-            raise ValueError(f"{name} needs the expansion.")
+            raise ValueError(f"{ZONE_NAMES[zone]} needs the expansion.")
         found[TIMES[zone]].append(zone)
+    for time in range(4):
+        if len(found[time]) > PER_TIME[time]:
+            some = "one Zone" if PER_TIME[time] == 1 else f"{PER_TIME[time]} Zones"
+            raise ValueError(f"Time {ROMAN[time]} takes {some}; {len(found[time])} are chosen.")
     if [len(zones) for zones in found] != list(PER_TIME):
         raise ValueError("A custom set-up needs ten Zones: 1, 2, 3 and 4 of Times I to IV.")
     return found

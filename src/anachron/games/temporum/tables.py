@@ -33,6 +33,7 @@ class Tables:
         self.hourglass: list[bool] = []
         self.setups: dict[str, list[list[int]]] = {}  # named sets: Zones by Time
         self.setup_base: dict[str, bool] = {}
+        self.setup_names: dict[str, str] = {}
         self.starting_money: dict[int, list[int]] = {}
 
 
@@ -72,6 +73,7 @@ def read_tables(content: dict[str, Any]) -> Tables:
     for named in content["setup"]:
         tables.setups[named["id"]] = [[ZONE_IDS.index(zone) for zone in named[f"time_{time}"]] for time in range(1, 5)]
         tables.setup_base[named["id"]] = named["set"] == "base"
+        tables.setup_names[named["id"]] = named["name"]
     for seats in (2, 3, 4, 5):
         tables.starting_money[seats] = content["starting_money"][str(seats)]
     return tables

@@ -58,6 +58,7 @@ def view(state: Temporum, seat: int | None) -> Words:
         "extra_turns": [player.extra for player in state.players],
         "turns": [player.turns for player in state.players],
         "turn_cap": terms.turn_cap,
+        "setup": terms.setup,
         "spaces": [view_space(state, space) for space in list(range(BOARD)) + state.places_in_play()],
         "real": [SPACE_IDS[space] for space in state.real],
         "rulers": [bits(mask) for mask in state.rulers()],

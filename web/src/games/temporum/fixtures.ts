@@ -98,6 +98,7 @@ export function aView(more: Partial<TemporumView> = {}): TemporumView {
     extra_turns: [0, 0, 0],
     turns: [6, 5, 5],
     turn_cap: 80,
+    setup: 'beginners',
     spaces,
     real: REAL,
     rulers: [[1], [0], [1], [2]],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aView, SETUPS } from './fixtures'
-import { echo, path, setupOf, swung } from './history'
+import { aView } from './fixtures'
+import { echo, path, swung } from './history'
 
 describe('the pyramid', () => {
   it('follows the arrows from z0', () => {
@@ -36,12 +36,5 @@ describe('the pyramid', () => {
 
   it('has no echo in Time IV', () => {
     expect(echo(aView(), 'z7')).toBeNull()
-  })
-
-  it('knows a named set-up in whatever order its Zones lie', () => {
-    const view = aView()
-    expect(setupOf(view.spaces, SETUPS)?.name).toBe('Beginners')
-    view.spaces[0]!.zone = 'ice-age'
-    expect(setupOf(view.spaces, SETUPS)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 /** The pyramid: which Zones the arrows make real, and what one swing of an arrow would do. */
 
-import type { Echo, Setup, Space, SpaceId, TemporumView } from './types'
+import type { Echo, Space, SpaceId, TemporumView } from './types'
 
 /** The path from z0 along the arrows. */
 export function path(spaces: readonly Space[]): SpaceId[] {
@@ -39,24 +39,4 @@ export function echo(view: TemporumView, id: SpaceId): Echo | null {
     fresh: real.filter((r) => !view.real.includes(r)),
     shifts: shifts.sort((a, b) => a.seat - b.seat),
   }
-}
-
-/** The named set-up that lies on the table, or null: dealt by chance or chosen. */
-export function setupOf(spaces: readonly Space[], setups: readonly Setup[]): Setup | null {
-  const zones = (time: number): string =>
-    spaces
-      .filter((s) => s.time === time)
-      .map((s) => s.zone)
-      .sort()
-      .join()
-  const named = (list: string[]): string => [...list].sort().join()
-  return (
-    setups.find(
-      (s) =>
-        named(s.time_1) === zones(1) &&
-        named(s.time_2) === zones(2) &&
-        named(s.time_3) === zones(3) &&
-        named(s.time_4) === zones(4),
-    ) ?? null
-  )
 }

@@ -40,6 +40,7 @@ export interface Zone extends Printed {
 
 export interface Setup extends Printed {
   set: string
+  for_beginners?: boolean
   time_1: ZoneId[]
   time_2: ZoneId[]
   time_3: ZoneId[]
@@ -127,6 +128,8 @@ export interface TemporumView {
   extra_turns: number[]
   turns: number[]
   turn_cap: number
+  /** The id of a named set-up, `random` or `custom`. */
+  setup: string
   spaces: Space[]
   real: SpaceId[]
   rulers: number[][]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aPerson, aSpace, aView } from './fixtures'
+import { aPerson, aSpace, aView, SETUPS } from './fixtures'
 import { echo } from './history'
 import type { Card, Prints, Zone } from './types'
 import {
@@ -12,6 +12,7 @@ import {
   printsOf,
   provenance,
   seatName,
+  setupOf,
   signOf,
   spaceSaid,
   tokens,
@@ -122,5 +123,12 @@ describe('words', () => {
       'Easy bot (Green)',
       'Easy bot (White)',
     ])
+  })
+
+  it('names the set-up as the view says it', () => {
+    const prints = { ...printsOf({}), setups: SETUPS }
+    expect(setupOf(aView(), prints).name).toBe('Beginners')
+    expect(setupOf(aView({ setup: 'random' }), prints)).toEqual({ setup: null, name: 'Random Zones' })
+    expect(setupOf(aView({ setup: 'custom' }), prints).name).toBe('Ten chosen Zones')
   })
 })

@@ -64,6 +64,12 @@ export function list(names: string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 }
 
+/** How the ten Zones came to the table: the named set-up, or none and the words for it. */
+export function setupOf(view: TemporumView, prints: Prints): { setup: Setup | null; name: string } {
+  const setup = prints.setups.find((s) => s.id === view.setup) ?? null
+  return { setup, name: setup?.name ?? (view.setup === 'custom' ? 'Ten chosen Zones' : 'Random Zones') }
+}
+
 export function zoneAt(view: TemporumView, id: SpaceId): string {
   return view.spaces.find((s) => s.id === id)?.zone ?? id
 }

@@ -1,0 +1,23 @@
+/** Opens a table and goes there; the tokens of the own seats are kept in this browser. */
+import { api } from '../lib/api'
+import type { NewTable, Opened } from '../lib/protocol'
+import { router } from '../lib/router.svelte'
+import { hold } from '../lib/seats'
+
+export function goTo(opened: Opened): void {
+  hold(opened.table, opened.tokens)
+  router.go(`/t/${opened.table}`)
+}
+
+export async function openTable(table: NewTable): Promise<void> {
+  goTo(await api.open(table))
+}
+
+export async function openLesson(game: string, id: string): Promise<void> {
+  goTo(await api.openLesson(game, id))
+}
+
+/** The sentence of whatever went wrong. */
+export function sentence(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
