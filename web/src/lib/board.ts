@@ -140,9 +140,22 @@ export interface SeatStat {
 export interface SeatLine {
   /** The big number: VP. */
   score?: string | number
+  /** What follows it in small letters where there is room: "/10". */
+  of?: string
   stats: SeatStat[]
   /** A short word after the name: "Dawn · Start Player". */
   note?: string
+}
+
+/** An action as a button of the prompt, though it touches things on the board. */
+export interface PromptButton {
+  action: string
+  /** Shorter than the action's own words: the question stands beside it. */
+  label?: string
+  /** Name of an icon in `art/icon/ui`, or raw SVG. */
+  icon?: string
+  /** A letter that presses it; while it is asked, it goes before the table's own keys. */
+  key?: string
 }
 
 export interface GameModule {
@@ -160,6 +173,11 @@ export interface GameModule {
   promptDetail?: (
     props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'>,
   ) => string | null
+  /**
+   * The buttons of a decision where they are others than the actions that touch nothing: a yes that swings an arrow
+   * beside a no. The last one is the primary. Null: the usual ones.
+   */
+  promptButtons?: (props: Pick<BoardProps, 'view' | 'decision'>) => PromptButton[] | null
   /** Text mode: what the seat sees, a line per fact, same markup. Without it the view is read out field by field. */
   words?: (view: GameView, seat: number | null) => string[]
   /** Whose frame the cards named in a line of the log have; null: nobody's. */

@@ -6,7 +6,18 @@ import type { BoardProps } from './board'
 const REST = 320
 const PRESS = 480
 
+const known = new WeakMap<BoardProps['showCard'], Map<string, Attachment<HTMLElement>>>()
+
+/** The same attachment for the same card: a view that changes under a resting mouse does not start it anew. */
 export function readable(id: string, show: BoardProps['showCard']): Attachment<HTMLElement> {
+  const mine = known.get(show) ?? new Map<string, Attachment<HTMLElement>>()
+  known.set(show, mine)
+  const attachment = mine.get(id) ?? reader(id, show)
+  mine.set(id, attachment)
+  return attachment
+}
+
+function reader(id: string, show: BoardProps['showCard']): Attachment<HTMLElement> {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | null = null
     let open = false

@@ -1,9 +1,12 @@
 /** The keyboard of the table. Everything can be done with it; what a key does is listed in KeyHelp. */
+import type { GameModule } from '../lib/board'
 import { settings } from '../lib/settings.svelte'
 import type { TableStore } from '../lib/table.svelte'
+import { buttonsOf } from './buttons'
 
 interface Hands {
   store: TableStore
+  module: GameModule
   shell: HTMLElement
   help: () => void
   tab: (tab: 'log' | 'chat' | 'rules') => void
@@ -20,8 +23,16 @@ export function keys(event: KeyboardEvent, hands: Hands): void {
 }
 
 /** True: the key was ours. */
-function press(key: string, at: HTMLElement, { store, shell, help, tab, closeCard }: Hands): boolean {
-  if (/^[1-9]$/.test(key)) return nth(store, shell, Number(key) - 1)
+function press(key: string, at: HTMLElement, hands: Hands): boolean {
+  const { store, module, help, tab, closeCard } = hands
+  if (/^[1-9]$/.test(key)) return nth(hands, Number(key) - 1)
+  const lettered = settings.kept.textMode
+    ? undefined
+    : buttonsOf(store, module).find((button) => button.key?.toLowerCase() === key)
+  if (lettered) {
+    void store.send(lettered.choice)
+    return true
+  }
   switch (key) {
     case 'Escape':
       if (closeCard()) return true
@@ -34,7 +45,7 @@ function press(key: string, at: HTMLElement, { store, shell, help, tab, closeCar
       return true
     case 'Enter':
       if (at.closest('button, a, summary, [data-thing], [role=slider], [tabindex="0"]')) return false
-      return primary(store)
+      return primary(store, module)
     case '?':
       help()
       return true
@@ -71,7 +82,7 @@ function press(key: string, at: HTMLElement, { store, shell, help, tab, closeCar
 }
 
 /** The n-th thing that glows, in the order of the page; without things, the n-th button. */
-function nth(store: TableStore, shell: HTMLElement, n: number): boolean {
+function nth({ store, module, shell }: Hands, n: number): boolean {
   if (settings.kept.textMode) {
     const action = store.remaining[n]
     if (action) void store.send(action)
@@ -82,8 +93,8 @@ function nth(store: TableStore, shell: HTMLElement, n: number): boolean {
     store.pick(thing)
     return true
   }
-  const button = store.lit.size === 0 ? store.buttons[n] : undefined
-  if (button) void store.send(button)
+  const button = store.lit.size === 0 ? buttonsOf(store, module)[n] : undefined
+  if (button) void store.send(button.choice)
   return button !== undefined
 }
 
@@ -95,8 +106,8 @@ function options(store: TableStore, shell: HTMLElement): string[] {
   return [...glowing, ...[...store.lit].filter((thing) => !glowing.includes(thing))]
 }
 
-export function primary(store: TableStore): boolean {
-  const choice = store.ready ?? store.buttons.at(-1)
-  if (choice) void store.send(choice)
-  return choice !== undefined
+function primary(store: TableStore, module: GameModule): boolean {
+  const button = buttonsOf(store, module).at(-1)
+  if (button) void store.send(button.choice)
+  return button !== undefined
 }

@@ -1,13 +1,9 @@
 /** Cuts the events of a view into beats: what moves together, and for how long at normal speed. */
 
+import type { Beat as Beats } from '../../lib/player.svelte'
 import type { TemporumEvent } from './types'
 
-export interface Beat {
-  kind: string
-  events: TemporumEvent[]
-  /** Until the next beat begins; a flight may outlast it, so that movements overlap. */
-  ms: number
-}
+export type Beat = Beats<TemporumEvent>
 
 export const FLIGHT = 420
 export const SWING = 700

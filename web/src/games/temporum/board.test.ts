@@ -119,7 +119,7 @@ describe('beside the board', () => {
 
   it('says where a player stands', () => {
     const line = game.seatLine(aView(), 1)
-    expect(line.score).toBe('2/10')
+    expect([line.score, line.of]).toEqual([2, '/10'])
     expect(line.stats.map((stat) => stat.value)).toEqual(['$6', 4, 'I, III'])
   })
 

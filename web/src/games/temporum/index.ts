@@ -51,7 +51,7 @@ const game: GameModule = {
       stats.push({ icon: svg('poison'), label: 'Poison', value: who.poison + who.poison_due })
     if (view.extra_turns[seat])
       stats.push({ icon: svg('extra'), label: 'more turns', value: view.extra_turns[seat] ?? 0 })
-    const line = { score: `${who.crowns[3] ?? 0}/10`, stats }
+    const line = { score: who.crowns[3] ?? 0, of: '/10', stats }
     return view.player === seat && !view.result ? { ...line, note: 'on turn' } : line
   },
   sign: (_, seat) => signOf(seat),
@@ -71,6 +71,19 @@ const game: GameModule = {
     if (worth) return `[${worth.card}]. ${worthWords(worth)}`
     // The prompt names what asks; the way to it is told where it is longer than that.
     return view.stack.length > 1 ? `${asks(view)}. ${decision.hint}`.trim() : null
+  },
+  promptButtons({ decision }) {
+    if (decision?.actions.some((a) => a.action === 'stay'))
+      return [{ action: 'stay', label: 'Stay here', key: 'S' }]
+    if (decision?.kind !== 'history') return null
+    const changes = decision.actions.filter((a) => a.action.startsWith('change '))
+    const others = decision.actions.filter((a) => a.touches.length === 0 && a.action !== 'pass')
+    const [only] = changes
+    if (!only || changes.length > 1 || others.length) return null
+    return [
+      { action: 'pass', label: 'Leave it', key: 'L' },
+      { action: only.action, label: 'Change history', icon: svg('arrow'), key: 'C' },
+    ]
   },
   words(given: GameView, seat: number | null) {
     const view = given as TemporumView

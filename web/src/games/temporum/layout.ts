@@ -56,10 +56,10 @@ export interface Room {
 export interface Size {
   w: number
   h: number
-  /** The picture above the name. */
+  /** The picture above the name, at most. */
   art: number
-  /** Lines of text that fit below the name; 0: none, the Zone opens on tap. */
-  lines: number
+  /** Is there room for a text at all? Without it a Zone has its picture and its name, and opens on tap. */
+  text: boolean
   pawn: number
 }
 
@@ -69,15 +69,13 @@ export function sizeOf({ width, height, phone }: Room): Size {
     const h = Math.max(50, Math.min(124, Math.floor(band - 22)))
     const w = Math.min(120, Math.floor(width / 4) - 4)
     // A tall phone has room for the text below the name, in small letters.
-    const lines = h < 92 ? 0 : Math.floor((h - 46) / 13.4)
-    return { w, h, art: Math.max(6, Math.min(76, h - 40)), lines, pawn: 26 }
+    return { w, h, art: Math.max(6, Math.min(84, h - 36)), text: h >= 92, pawn: 26 }
   }
-  const w = Math.min(300, Math.floor(width / 4) - 18)
+  const w = Math.min(300, Math.floor(width / 4) - 14)
   const short = band < 112
-  const h = Math.max(52, Math.min(156, Math.floor(band - (short ? 27 : 32))))
-  const line = w > 240 ? 18.4 : 16.4
-  if (short) return { w, h, art: 9, lines: Math.max(1, Math.floor((h - 40) / line)), pawn: 29 }
-  return { w, h, art: Math.round(h * 0.38), lines: Math.max(1, Math.floor((h - 45) / line)), pawn: 35 }
+  const h = Math.max(52, Math.min(176, Math.floor(band - (short ? 27 : 31))))
+  if (short) return { w, h, art: 9, text: true, pawn: 27 }
+  return { w, h, art: Math.round(h * 0.46), text: true, pawn: h > 130 ? 36 : 32 }
 }
 
 /** The size and middle of the n-th of several Places Outside Time: they lie left of the pyramid's tip. */
@@ -88,26 +86,19 @@ export function placeSpot(n: number, of: number, size: Size, { width, height, ph
   const h = of < 2 ? (phone ? Math.min(size.h, 60) : size.h) : Math.max(44, (band - 14) / Math.min(of, 2) - 6)
   const y = of < 2 ? band / 2 : 8 + h / 2 + n * (h + 6)
   return [
-    { ...size, w, h, art: Math.min(size.art, h * 0.34), lines: h < 70 ? 0 : size.lines },
+    { ...size, w, h, art: Math.min(size.art, h * 0.34), text: size.text && h >= 70 },
     { x: w / 2 + 4, y },
   ]
 }
 
-/** Centres of the pawns on a space, from the space's centre: one or two at its right edge, more in a row over its picture. */
+/**
+ * Centres of the pawns on a space, from the space's centre: in a row from the right end of its picture, where they
+ * cover neither its text nor the next Zone.
+ */
 export function pawnSpots(count: number, size: Size, phone: boolean): Point[] {
   const d = size.pawn
-  const spots: Point[] = []
-  for (let i = 0; i < count; i++) {
-    if (!phone && count <= 2) {
-      spots.push({ x: size.w / 2, y: (i - (count - 1) / 2) * (d + 2) })
-    } else {
-      const step = Math.min(d + 2, (size.w - d * 0.4) / Math.max(count, 1))
-      const right = size.w / 2 + (phone ? -d / 2 + 4 : -d / 2 + 8)
-      spots.push({
-        x: right - (count - 1 - i) * step,
-        y: -size.h / 2 + (phone ? (size.h < 66 ? -4 : 4) : size.art < 12 ? -6 : 6),
-      })
-    }
-  }
-  return spots
+  const step = Math.min(d + 3, (size.w - d - (phone ? 0 : 44)) / Math.max(count - 1, 1))
+  const right = size.w / 2 - d / 2 + (phone ? 4 : -5)
+  const y = -size.h / 2 + (phone ? (size.h < 66 ? -4 : 4) : size.art < 12 ? -2 : d / 2 + 4)
+  return Array.from({ length: count }, (_, i) => ({ x: right - (count - 1 - i) * step, y }))
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beats, chip, joined, stills, volleys } from './beats'
 import { CARDS, event, side, view, who } from './fixtures'
-import { Player } from './player.svelte'
-import type { TlbView } from './types'
+import { Player } from '../../lib/player.svelte'
+import { tell } from './tell'
+import type { TlbEvent, TlbView } from './types'
 
 const DAY = [
   event('day', 0, { timeline: 1, day: 1, first: 0 }),
@@ -82,12 +83,19 @@ describe('the player', () => {
     vi.restoreAllMocks()
   })
 
-  function start(): { player: Player; begun: string[]; told: (number | null)[]; end: TlbView } {
+  function start(): {
+    player: Player<TlbView, TlbEvent>
+    begun: string[]
+    told: (number | null)[]
+    end: TlbView
+  } {
     const dusk = side({ characters: [who('rogue', 1)], line: ['rogue'] })
     const begun: string[] = []
     const told: (number | null)[] = []
     const player = new Player(view(side(), dusk, { day: 0 }), {
-      cards: () => CARDS,
+      beats,
+      stills,
+      tell: (view, event) => tell(view, event, CARDS),
       begin: (beat) => begun.push(beat.kind),
       telling: (n) => told.push(n),
     })

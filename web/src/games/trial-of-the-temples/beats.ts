@@ -1,14 +1,10 @@
 /** Cuts the events of a view into beats: what moves together, and for how long at normal speed. */
 
+import type { Beat as Beats } from '../../lib/player.svelte'
 import { add, sumWords } from './words'
 import type { Told } from './types'
 
-export interface Beat {
-  kind: string
-  events: Told[]
-  /** Until the next beat begins; a flight may outlast it, so that movements overlap. */
-  ms: number
-}
+export type Beat = Beats<Told>
 
 export const FLIGHT = 420
 /** One step of the Day-and-Night Tile. */

@@ -1,32 +1,45 @@
-/** Plays events out on the board: a queue without pauses that ends in the true view. */
+/** Plays events out on a board: a queue without pauses that ends in the true view. */
 
-import type { Speed } from '../../lib/board'
-import { type Beat, beats, stills } from './beats'
-import { tell } from './tell'
-import type { Book, Told, View } from './types'
+import type { Speed } from './board'
 
-interface Hooks {
-  book: () => Book
+/** What moves together. */
+export interface Beat<Told> {
+  kind: string
+  events: Told[]
+  /**
+   * Until the next beat begins, at normal speed; a flight may outlast it, so that movements overlap. 0: written down
+   * without a movement of its own.
+   */
+  ms: number
+}
+
+interface Hooks<View, Told> {
+  /** Cuts the events of a view into beats. */
+  beats: (events: Told[]) => Beat<Told>[]
+  /** The same where nothing moves: fewer, with chips that stand. */
+  stills: (events: Told[]) => Beat<Told>[]
+  /** The view after an event. */
+  tell: (view: View, event: Told) => View
   /** A beat begins; `shown` has just been written. `scale`: 1 at normal speed, 0 where nothing moves. */
-  begin: (beat: Beat, scale: number) => void
+  begin: (beat: Beat<Told>, scale: number) => void
   telling: (n: number | null) => void
 }
 
-type Item = { beat: Beat } | { view: View }
+type Item<View, Told> = { beat: Beat<Told> } | { view: View }
 
 /** More views than this in the queue, and the oldest are not played out: nobody watches a backlog. */
 const BACKLOG = 3
 
-export class Player {
+export class Player<View extends object, Told extends { n: number }> {
   shown: View
   /** 1 at normal speed, 0 where nothing moves; transitions multiply their time by it. */
   scale = $state(0)
   busy = $state(false)
-  private queue: Item[] = []
+  private queue: Item<View, Told>[] = []
   private timer: ReturnType<typeof setTimeout> | null = null
-  private hooks: Hooks
+  private hooks: Hooks<View, Told>
 
-  constructor(view: View, hooks: Hooks) {
+  constructor(view: View, hooks: Hooks<View, Told>) {
     this.shown = $state.raw(view)
     this.hooks = hooks
   }
@@ -38,8 +51,8 @@ export class Player {
       return
     }
     this.scale = reduced ? 0 : 1 / speed
-    const items = (reduced ? stills : beats)(events).map((beat): Item => ({ beat }))
-    this.queue.push(...items, { view })
+    const found = reduced ? this.hooks.stills(events) : this.hooks.beats(events)
+    this.queue.push(...found.map((beat) => ({ beat })), { view })
     this.thin()
     if (!this.timer) this.next(speed)
   }
@@ -91,7 +104,7 @@ export class Player {
     }
     this.busy = true
     const { beat } = item
-    for (const event of beat.events) this.shown = tell(this.shown, event, this.hooks.book())
+    for (const event of beat.events) this.shown = this.hooks.tell(this.shown, event)
     if (beat.ms === 0) {
       this.next(speed)
       return

@@ -1,0 +1,77 @@
+/** Finds the largest print in which a card's whole text fits: first the picture gives way, then the letters. */
+
+import type { Attachment } from 'svelte/attachments'
+
+export interface Print {
+  /** Size of the letters, and height of a line in it. */
+  font: number
+  line: number
+  /** What is left to the picture at least. */
+  art: number
+}
+
+/** On a screen with a mouse: nothing is left out, the rarest texts take nearly the whole picture. */
+export const ZONE_PRINTS: Print[] = [
+  { font: 13.5, line: 1.26, art: 34 },
+  { font: 13, line: 1.25, art: 30 },
+  { font: 12.5, line: 1.2, art: 27 },
+  { font: 12, line: 1.2, art: 24 },
+  { font: 11.5, line: 1.18, art: 20 },
+  { font: 11.5, line: 1.16, art: 5 },
+]
+export const LARGE_ZONE_PRINTS: Print[] = [
+  { font: 15.5, line: 1.26, art: 50 },
+  { font: 14.5, line: 1.24, art: 42 },
+  { font: 13.5, line: 1.22, art: 34 },
+  ...ZONE_PRINTS.slice(1),
+]
+/** On a low board there is no landscape to speak of. */
+export const LOW_ZONE_PRINTS: Print[] = [
+  { font: 13, line: 1.24, art: 7 },
+  { font: 12, line: 1.2, art: 5 },
+  { font: 11.5, line: 1.16, art: 3 },
+]
+/** On a phone the text is there whole or not at all. */
+export const PHONE_ZONE_PRINTS: Print[] = [
+  { font: 12, line: 1.16, art: 34 },
+  { font: 11.5, line: 1.16, art: 26 },
+  { font: 11.5, line: 1.14, art: 17 },
+]
+export const CARD_PRINTS: Print[] = [
+  { font: 13.5, line: 1.28, art: 46 },
+  { font: 13, line: 1.26, art: 40 },
+  { font: 12.5, line: 1.22, art: 32 },
+  { font: 12, line: 1.2, art: 24 },
+  { font: 11.5, line: 1.18, art: 14 },
+  { font: 11.5, line: 1.16, art: 0 },
+]
+export const SMALL_CARD_PRINTS: Print[] = [
+  { font: 12, line: 1.2, art: 22 },
+  { font: 11.5, line: 1.16, art: 8 },
+]
+
+/**
+ * `node` is the card's face and stands as high as the card; its parts marked `data-fixed` keep their height, the picture
+ * takes the rest. `data-cut`: even the smallest print is too large. The sizes go to the style sheet as `--tx` and `--lh`.
+ */
+export function fit(prints: Print[], ..._of: unknown[]): Attachment<HTMLElement> {
+  return (node) => {
+    const set = () => {
+      node.removeAttribute('data-cut')
+      for (const print of prints) {
+        node.style.setProperty('--tx', `${print.font}px`)
+        node.style.setProperty('--lh', `${print.line}`)
+        if (needed(node) + print.art <= node.clientHeight) return
+      }
+      node.setAttribute('data-cut', '')
+    }
+    set()
+    void document.fonts?.ready.then(set)
+  }
+}
+
+function needed(node: HTMLElement): number {
+  let sum = 0
+  for (const part of node.querySelectorAll<HTMLElement>(':scope > [data-fixed]')) sum += part.scrollHeight
+  return sum
+}

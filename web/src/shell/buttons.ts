@@ -1,0 +1,27 @@
+/** The buttons of the prompt: the game's own where it has some for this decision, else the actions that touch nothing. */
+import type { GameModule, PromptButton } from '../lib/board'
+import type { Choice } from '../lib/protocol'
+import type { TableStore } from '../lib/table.svelte'
+
+export interface Button extends PromptButton {
+  choice: Choice
+  label: string
+}
+
+export function buttonsOf(store: TableStore, module: GameModule): Button[] {
+  if (store.ready) return [plain(store.ready)]
+  const { decision, shown } = store
+  const own =
+    decision && shown && store.chosen.length === 0 && !store.sent
+      ? module.promptButtons?.({ view: shown.view, decision })
+      : null
+  if (!own) return store.buttons.map(plain)
+  return own.flatMap((button) => {
+    const choice = decision?.actions.find((a) => a.action === button.action)
+    return choice ? [{ ...button, choice, label: button.label ?? choice.label }] : []
+  })
+}
+
+function plain(choice: Choice): Button {
+  return { action: choice.action, choice, label: choice.label }
+}
