@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 import anachron
-from anachron.core import fast_rng
+from anachron.core import fast_rng, with_names
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 SEED = 5
@@ -30,7 +30,7 @@ def playthrough(name: str) -> str:
         lines.append(f"    > {game.actions[action]}")
         state.apply(action, seat)
     lines += [state.text(None), f"scores {state.scores}, winners {state.winners}, digest {state.digest()}"]
-    return "\n".join(lines) + "\n"
+    return with_names("\n".join(lines), game.info.get("sides", [])) + "\n"
 
 
 if __name__ == "__main__" and "--write" in sys.argv:

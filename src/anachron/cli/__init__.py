@@ -232,7 +232,7 @@ def watch(
         for event in spoken(events):
             if event["group"] != group:
                 group = event["group"]
-                console.print(f"[bold]{escape(group)}[/bold]")
+                console.print(f"[bold]{escape(words(found, group, names))}[/bold]")
             console.print(f"  {escape(words(found, event['text'], names))}")
         if tables and group != before and not table.state.over:
             console.print(f"\n{escape(table.state.text(None))}\n")
@@ -265,7 +265,8 @@ def replay(file: Path, seat: int | None, whole: bool) -> None:
     names = seat_names(table.game, table.record.seats)
 
     def show(step: int) -> None:
-        console.print(f"\n[bold]{step} of {len(states) - 1}[/bold]  {escape(states[step].group())}")
+        heading = words(table.game, states[step].group(), names)
+        console.print(f"\n[bold]{step} of {len(states) - 1}[/bold]  {escape(heading)}")
         if step:
             console.print(f"[dim]{escape(table.record.actions[step - 1])}[/dim]")
         since = len(states[step - 1].events(0, seat)) if step else 0

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import anachron
-from anachron.core import Game
+from anachron.core import Game, with_names
 
 PIPE_WIDTH = 160  # of tables, where no terminal says how wide it is
 PATIENCE_S = 2.0  # what takes longer shows how far it has come
@@ -22,7 +22,6 @@ PATIENCE_S = 2.0  # what takes longer shows how far it has come
 NO_PIECES = frozenset(("option", "phase", "token", "mat", "deck", "round", "mode"))  # content that is no card or tile
 
 CARD = re.compile(r"\[([a-z0-9][a-z0-9-]*)\]")
-SEAT = re.compile(r"\{(\d+)\}")
 
 
 class Out(Console):
@@ -135,10 +134,10 @@ def seat_names(game: Game, seats: int) -> list[str]:
 
 
 def words(game: Game, text: str, names: Sequence[str]) -> str:
-    """A text of an event for people: `[id]` becomes the card's name, `{0}` the seat's."""
+    """A text of the rules for people: `[id]` becomes the card's name, `{0}` the seat's."""
     known = entries(game)
     text = CARD.sub(lambda found: str(known[found[1]]["name"]) if found[1] in known else found[0], text)
-    return SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], text)
+    return with_names(text, names)
 
 
 def spoken(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:

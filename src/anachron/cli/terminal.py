@@ -183,7 +183,7 @@ class Terminal:
         for event in spoken(events):
             if event["group"] != group:
                 group = event["group"]
-                self.console.print(f"[bold]{escape(group)}[/bold]")
+                self.console.print(f"[bold]{escape(words(self.game, group, self.names))}[/bold]")
             self.console.print(f"  {escape(words(self.game, event['text'], self.names))}")
         self.told[seat] += len(events)
 
@@ -249,7 +249,7 @@ class Terminal:
             self.table.play(text, seat)
             return
         if self.game.actions.find(text) >= 0:
-            self.console.print(f"{escape(refusal.reason)} [dim]({refusal.rule})[/dim]")
+            self.console.print(f"{escape(words(self.game, refusal.reason, self.names))} [dim]({refusal.rule})[/dim]")
             return
         offered = [self.game.actions[action] for action in actions]
         self.console.print(f"{escape(repr(line))} is no action.{suggestion(text, [*offered, *COMMANDS])} ? shows help.")

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import anachron
 from anachron.bots import LEVELS
-from anachron.core import Game, State
+from anachron.core import Game, State, with_names
 from anachron.server import protocol as p
 from anachron.server.history import History
 from anachron.server.store import Head, Row
@@ -115,7 +115,8 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
         game = anachron.game(head.game)
     except ValueError:
         return None
-    own = [n for n, seat in enumerate(head.seats) if seat.guest == guest]
+    all_seats = range(len(head.seats))
+    own = [n for n in all_seats if head.seats[n].guest == guest]
     mine = [n for n in own if n in brief.waiting and not head.seats[n].level]
     if head.status == "open":
         prompt = "Waiting for players."
@@ -123,7 +124,8 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
         names = [side_or_name(game, head, n) for n in brief.winners]
         prompt = f"{' and '.join(names)} won." if names else "Over."
     elif mine:
-        prompt = f"Your decision: {brief.prompts.get(str(mine[0]), '')}".strip()
+        asked = with_names(brief.prompts.get(str(mine[0]), ""), [side_or_name(game, head, n) for n in all_seats])
+        prompt = f"Your decision: {asked}".strip()
     else:
         prompt = f"Waiting for {' and '.join(side_or_name(game, head, n) for n in brief.waiting)}."
     return p.TableLine(

@@ -101,9 +101,12 @@ export class TableStore {
   past = $derived.by(() => this.looking !== null)
   /** A bot plays our seat until we take it back. */
   stoodIn = $derived.by(() => this.seat !== null && this.table?.seats[this.seat]?.kind === 'bot')
-  decision = $derived.by<Decision | null>(() =>
-    this.past || this.curtain !== null || this.stoodIn ? null : (this.now?.decision ?? null),
-  )
+  decision = $derived.by<Decision | null>(() => {
+    const asked = this.past || this.curtain !== null || this.stoodIn ? null : (this.now?.decision ?? null)
+    if (!asked) return null
+    const actions = asked.actions.map((a) => ({ ...a, label: this.spell(a.label) }))
+    return { ...asked, prompt: this.spell(asked.prompt), actions }
+  })
   #actions = $derived.by(() => (this.sent ? [] : (this.decision?.actions ?? [])))
   lit = $derived.by(() => choosing.lit(this.#actions, this.chosen))
   remaining = $derived.by(() => choosing.remaining(this.#actions, this.chosen))
@@ -122,6 +125,11 @@ export class TableStore {
     card: (id) => this.content.cards.get(id)?.name,
     seat: (seat) => (this.seats[seat] ? this.nameOf(seat) : undefined),
   }))
+
+  /** A text of the rules in plain words: cards and seats by their names. */
+  spell(text: string): string {
+    return plain(text, this.names)
+  }
 
   nameOf(seat: number): string {
     const line = this.seats[seat]
@@ -286,10 +294,10 @@ export class TableStore {
   }
 
   #tellNew(view: View, fresh: Event[]): void {
-    const lines = fresh.slice(-4).map((e) => plain(e.text, this.names))
+    const lines = fresh.slice(-4).map((e) => this.spell(e.text))
     const asked =
       view.decision && !this.stoodIn && view.seq !== this.#lastBell
-        ? `Your decision: ${view.decision.prompt}`
+        ? `Your decision: ${this.spell(view.decision.prompt)}`
         : ''
     if (asked) {
       this.#lastBell = view.seq
@@ -390,8 +398,8 @@ export class TableStore {
     this.sent = null
     if (answer.t !== 'refused') return this.#learnt(choice)
     this.chosen = choosing.keep(this.now?.decision?.actions ?? [], chosen)
-    this.note = { thing: choice.touches.at(-1) ?? null, reason: answer.reason, rule: answer.rule }
-    this.say(answer.reason)
+    this.note = { thing: choice.touches.at(-1) ?? null, reason: this.spell(answer.reason), rule: answer.rule }
+    this.say(this.note.reason)
   }
 
   // The guided game: its step is kept with the table, so that a reload goes on where one was.
@@ -422,8 +430,9 @@ export class TableStore {
     }
     const answer = await this.ask({ t: 'why', seat, thing })
     if (answer.t !== 'refused') return
-    this.note = { thing, reason: answer.reason, rule: answer.rule }
-    this.say(answer.rule ? `${answer.rule}: ${answer.reason}` : answer.reason)
+    const reason = this.spell(answer.reason)
+    this.note = { thing, reason, rule: answer.rule }
+    this.say(answer.rule ? `${answer.rule}: ${reason}` : reason)
   }
 
   preview = async (action: string): Promise<GameView | null> => {
@@ -441,7 +450,8 @@ export class TableStore {
   /** Asks, and shows a refusal at the prompt. */
   async order(question: Question): Promise<boolean> {
     const answer = await this.ask(question)
-    if (answer.t === 'refused') this.note = { thing: null, reason: answer.reason, rule: answer.rule }
+    if (answer.t === 'refused')
+      this.note = { thing: null, reason: this.spell(answer.reason), rule: answer.rule }
     return answer.t !== 'refused'
   }
 
@@ -516,8 +526,9 @@ export class TableStore {
 
   /** Where in the game a position lies: "Timeline 2 · Day 1". */
   groupOf(seq: number): string {
-    if (seq >= (this.now?.seq ?? 0)) return this.log.at(-1)?.group || 'the beginning'
-    return this.steps.findLast((step) => step.seq <= seq)?.group || 'the beginning'
+    const last =
+      seq >= (this.now?.seq ?? 0) ? this.log.at(-1) : this.steps.findLast((step) => step.seq <= seq)
+    return this.spell(last?.group ?? '') || 'the beginning'
   }
 
   /** The number of the view on the screen. */

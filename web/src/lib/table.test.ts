@@ -248,3 +248,26 @@ test('seats with the same name are told apart', () => {
   expect(store.nameOf(0)).toBe('Quill (Dawn)')
   expect(store.nameOf(1)).toBe('Quill (Dusk)')
 })
+
+describe('names of seats', () => {
+  test('stand in what is asked, in its answers, in a refusal and in the headings', async () => {
+    const decision = {
+      seat: 0,
+      kind: 'hand',
+      prompt: 'Hand a card to {1}.',
+      hint: '',
+      may_pass: false,
+      actions: [{ action: 'hand artist', label: 'To {1}', touches: ['card:artist'] }],
+    }
+    socket().say(view(4, { decision, events: [{ ...event(2, 4), group: 'Turn 2 · {1}' }], since: 2 }))
+    await settle()
+    expect(store.decision?.prompt).toBe('Hand a card to Bot.')
+    expect(store.buttons.concat(store.remaining).map((choice) => choice.label)).toContain('To Bot')
+    expect(store.groupOf(4)).toBe('Turn 2 · Bot')
+    void store.why('space:z3')
+    const asked = socket().sent.at(-1) as { id: string }
+    socket().say({ t: 'refused', id: asked.id, code: 'illegal', reason: 'Waiting for {1}.', rule: 'R16.8' })
+    await settle()
+    expect(store.note?.reason).toBe('Waiting for Bot.')
+  })
+})
