@@ -101,7 +101,7 @@ class House:
             log.error("%s", error)
             raise Refuse("damaged", f"The log of this table is damaged at {error.seq}.") from error
         except ValueError as error:
-            reason = "This table was begun with rules that are not here any more."
+            reason = "This table was begun with rules or a content pack that are not here any more."
             raise Refuse("version", reason) from error
         except (IllegalAction, AssertionError, IndexError, KeyError) as error:
             log.error("table %s does not replay: %r", id, error)
@@ -278,7 +278,8 @@ def new_id() -> str:
 
 def new_head(game: Game, host: str, seats: list[Seat], options: dict[str, Any]) -> Head:
     seed = secrets.token_bytes(32).hex()  # 256 bits from the operating system
-    return Head(new_id(), game.name, game.version, options, seed, seats, host, made=now_ms() // 1000)
+    made, pack = now_ms() // 1000, game.info["pack"]
+    return Head(new_id(), game.name, game.version, options, seed, seats, host, made=made, pack=pack)
 
 
 def played(head: Head, acts: list[tuple[str, int, str]]) -> History:

@@ -71,7 +71,7 @@ def test_the_text_shows_circle_tracks_and_players() -> None:
     assert "| 1 R (red) | 2 P | 3 RY* | 4 RP |" in fire
     plan = "plan: Advance 1 on Fire: pay 1 red (convert 6 mana): convert mana-to-action, convert mana-to-crystal red"
     assert plan in trial({"mana": 6}).text(0)
-    used = trial({"cores": {"to-purple": "red", "monument": "blue"}, "used": ["to-purple"]})
+    used = trial({"cores": {"to-purple": "red", "monument": "blue"}, "used": ["to-purple"], "mana": 9})
     assert "  knows Refine (used), Monument" in used.text(0)
 
 

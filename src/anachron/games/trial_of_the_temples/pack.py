@@ -21,6 +21,7 @@ CHANGES: Final[dict[str, dict[str, Any]]] = {
         "text_day": "text",
         "text_night": "text",
     },
+    "day_night_tile": {"day_extended": "icons", "night_extended": "icons", "text_day": "text", "text_night": "text"},
     "round_tile": {"number": (1, 11), "top_left": "corner", "bottom_left": "corner", "name": "text", "text": "text"},
     "track": {"spaces": "spaces", "name": "text", "text": "text"},
     "scoring_level": {"vp": (-99, 99), "name": "text", "text": "text"},
@@ -46,12 +47,14 @@ def read_content(pack: Path | None) -> dict[str, Any]:
             continue
         if kind not in CHANGES:
             raise ValueError(f"{pack.name}: {kind!r} cannot be changed; a pack holds {', '.join(CHANGES)} and a name.")
-        if not isinstance(listed, list):
+        if not isinstance(listed, list) or not all(isinstance(change, dict) for change in listed):
             raise ValueError(f"{pack.name}: write each {kind} as [[{kind}]].")
-        by_id = {thing["id"]: thing for thing in content[kind]}
+        ours = content[kind] if isinstance(content[kind], list) else [content[kind]]
+        by_id = {thing["id"]: thing for thing in ours}
         for place, change in enumerate(listed, 1):
             lay_over(kind, by_id, change, f"{pack.name}, {kind} {place}")
-    content["pack"] = changes.get("name", pack.stem)
+            retell(content, by_id[change["id"]], change)
+    content["pack"] = str(changes.get("name", pack.stem))[:60]
     return content
 
 
@@ -67,8 +70,25 @@ def lay_over(kind: str, by_id: dict[str, dict[str, Any]], change: dict[str, Any]
         wrong = what_is_wrong(CHANGES[kind][key], value)
         if wrong:
             raise ValueError(f"{place} ({thing['id']}): {key} {wrong}.")
-        thing[key] = value if key != "spaces" else laid_spaces(thing["spaces"], value)
+        if key == "spaces":
+            thing[key] = laid_spaces(thing["spaces"], value)
+        else:
+            thing[key] = [*value, "starting-token"] if key == "night_extended" else value  # R4.6
     thing["provenance"] = "pack"
+
+
+def retell(content: dict[str, Any], thing: dict[str, Any], change: dict[str, Any]) -> None:
+    """A printed text that its numbers have left behind is not shown: icons are said anew, the rest says what it is."""
+    thing["why"] = "changed by the content pack"
+    names = {resource["id"]: resource["name"] for resource in content["resource"]}
+    names["starting-token"] = "Starting Player Token"
+    for half in ("day", "night"):
+        if f"text_{half}" in thing and f"text_{half}" not in change:
+            said = [(key, thing[f"{half}_{key}"]) for key in ("main", "linked", "extended") if f"{half}_{key}" in thing]
+            lists = [f"{key.title()}: {', '.join(names[icon] for icon in icons)}." for key, icons in said]
+            thing[f"text_{half}"] = " ".join(lists)
+    if "text" in thing and "text" not in change:
+        thing["text"] = "Changed by the content pack: its numbers are as shown."
 
 
 def laid_spaces(ours: list[dict[str, Any]], theirs: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -20,7 +20,7 @@ def text(state: TrialOfTheTemples, seat: int | None) -> str:
     lines += [ring_line(state, tile, names) for tile in seen["ring"]]
     lines += [track_line(state, seen, track) for track in range(len(TRACKS))]
     points = ", ".join(f"{space} {state.tables.points[space]}" for space in levels(state))
-    lines.append(f"      points from space: {points}; * wins a Spell Core of the track")
+    lines.append(f"      points from space: {points}; * wins a Spell Core of the track's colour")
     supply = ", ".join(f"{seen['supply'][colour]} {colour}" for colour in COLOURS)
     lines.append(f"Spell Cores left: {supply}")
     near = seat if seat is not None else 0
@@ -73,10 +73,12 @@ def track_line(state: TrialOfTheTemples, seen: Words, track: int) -> str:
         markers.setdefault(player["tracks"][name], []).append(player["colour"])
     for marker in seen["neutral"]:
         markers.setdefault(marker["tracks"][name], []).append(f"neutral {marker['colour']}")
+    own = state.game.content["track"][track]["color"]
     said = []
     for space, cost in enumerate(state.tables.cost[track]):
         price = "".join([COLOURS[colour][0].upper() * cost[colour] for colour in range(4)])
-        reward = "*" if state.tables.reward[track][space] != NONE else ""
+        won = state.tables.reward[track][space]
+        reward = "" if won == NONE else "*" if COLOURS[won] == own else f"*{COLOURS[won]}"
         here = f" ({', '.join(markers[space])})" if space in markers else ""
         said.append(f"{space} {price or ('start' if space == 0 else 'free')}{reward}{here}")
     return f"{name.title():<5} " + " | ".join(said)
