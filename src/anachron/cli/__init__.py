@@ -1,6 +1,7 @@
 """anachron: games about time, in a terminal."""
 
 import json
+import os
 import secrets
 import sys
 from collections.abc import Sequence
@@ -21,6 +22,7 @@ from anachron.cli.console import err, find_game, hush, out, progress, seat_names
 from anachron.cli.help import show_card, show_cards, show_games, show_options, show_rules
 from anachron.cli.terminal import PERSON, Left, Table, Terminal, load_table, result
 from anachron.core import Game, IllegalAction, Record
+from anachron.core.register import PACKS
 from anachron.lab.arena import Played, Standings
 from anachron.lab.arena import arena as play_arena
 
@@ -49,7 +51,8 @@ class Commands(click.Group):
     epilog="Every command has its own help with examples: anachron play --help",
 )
 @click.version_option(anachron.__version__, prog_name="anachron")
-def cli() -> None:
+@click.option("--content", "packs", multiple=True, metavar="GAME=FILE", help="Play a game with a content pack.")
+def cli(packs: tuple[str, ...]) -> None:
     """Games about time: play, watch, replay and measure them in a terminal, or serve them to browsers.
 
     \b
@@ -58,6 +61,21 @@ def cli() -> None:
       anachron play time-line-battle             a game against a bot
       anachron serve                             the same in the browser
     """
+    if packs:
+        os.environ[PACKS] = os.pathsep.join([checked_pack(pack) for pack in packs])
+
+
+def checked_pack(said: str) -> str:
+    """`game=file` with the whole name of the game and the whole path, if the pack can be played."""
+    name, equals, file = said.partition("=")
+    if not equals:
+        raise click.UsageError(f"A content pack is given as game=file, not {said!r}.")
+    game = find_game(name).name
+    try:
+        anachron.game(game, content=file)
+    except ValueError as error:
+        raise click.UsageError(str(error)) from error
+    return f"{game}={Path(file).resolve()}"
 
 
 @cli.command()

@@ -32,13 +32,19 @@ def read_with_pack(ours: Path, pack: Path | None, kinds: Mapping[str, Changes]) 
     for kind, listed in changes.items():
         if kind not in kinds:
             raise ValueError(f"{pack.name}: {kind!r} cannot be changed; a pack holds {', '.join(kinds)} and a name.")
-        if not isinstance(listed, list):
+        if not isinstance(listed, list) or not all(isinstance(change, dict) for change in listed):
             raise ValueError(f"{pack.name}: write each {kind} as [[{kind}]].")
-        by_id = {thing["id"]: thing for thing in content[kind]}
+        by_id = {thing["id"]: thing for thing in things_of(content, kind)}
         for number, change in enumerate(listed, 1):
             lay_over(kind, by_id, change, kinds[kind], f"{pack.name}, {kind} {number}")
     content["pack"] = name
     return content
+
+
+def things_of(content: dict[str, Any], kind: str) -> list[dict[str, Any]]:
+    """All things of a kind, also where there is only one."""
+    things = content[kind]
+    return things if isinstance(things, list) else [things]
 
 
 def read_toml(pack: Path) -> dict[str, Any]:
@@ -50,8 +56,8 @@ def read_toml(pack: Path) -> dict[str, Any]:
         raise ValueError(f"{pack.name}: this is not TOML: {error}") from error
 
 
-def lay_over(kind: str, by_id: dict[str, dict[str, Any]], change: Any, changes: Changes, place: str) -> None:
-    id = change.get("id") if isinstance(change, dict) else None
+def lay_over(kind: str, by_id: dict[str, dict[str, Any]], change: dict[str, Any], changes: Changes, place: str) -> None:
+    id = change.get("id")
     if not isinstance(id, str) or id not in by_id:
         raise ValueError(f"{place}: there is no {kind} with the id {id!r}.")
     thing = by_id[id]
@@ -64,7 +70,7 @@ def lay_over(kind: str, by_id: dict[str, dict[str, Any]], change: Any, changes: 
         if wrong:
             raise ValueError(f"{place} ({id}): {key} {wrong}.")
         thing[key] = value
-    thing["provenance"] = "pack"
+    thing["provenance"], thing["why"] = "pack", "changed by the content pack"
 
 
 def what_is_wrong(rule: tuple[int, int] | Check, value: Any) -> str:

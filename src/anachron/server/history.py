@@ -46,6 +46,8 @@ class Next:
 class History:
     def __init__(self, head: Head) -> None:
         self.game: Game = anachron.game(head.game, version=head.version)
+        if self.game.info["pack"] != head.pack:
+            raise ValueError("It is played with another content pack.")
         self.head = head
         self.log: list[Stored] = []
         self.ids: dict[str, Stored] = {}

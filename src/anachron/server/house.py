@@ -106,7 +106,7 @@ class House:
             log.error("%s", error)
             raise Refuse("damaged", f"The log of this table is damaged at {error.seq}.") from error
         except ValueError as error:
-            reason = "This table was begun with rules that are not here any more."
+            reason = "This table was begun with rules or a content pack that are not here any more."
             raise Refuse("version", reason) from error
         except (IllegalAction, AssertionError, IndexError, KeyError) as error:
             log.error("table %s does not replay: %r", id, error)
@@ -314,7 +314,8 @@ def new_id() -> str:
 
 
 def new_head(game: Game, host: str, seats: list[Seat], options: dict[str, Any]) -> Head:
-    return Head(new_id(), game.name, game.version, options, chance.game_seed(), seats, host, made=now_ms() // 1000)
+    made, pack = now_ms() // 1000, game.info["pack"]
+    return Head(new_id(), game.name, game.version, options, chance.game_seed(), seats, host, made=made, pack=pack)
 
 
 def played(head: Head, acts: list[tuple[str, int, str]]) -> History:

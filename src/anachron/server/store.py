@@ -84,6 +84,7 @@ class Head(msgspec.Struct):
     status: str = "open"
     rematch: str | None = None
     made: int = 0
+    pack: str = ""  # which content pack it is played with
 
     @property
     def restless(self) -> bool:
@@ -152,6 +153,7 @@ def chain(before: bytes, seq: int, id: str, body: bytes) -> bytes:
 def genesis(head: Head) -> bytes:
     """The seal of an empty log covers what a table begins with."""
     said = [head.id, head.game, head.version, head.options, head.seed, len(head.seats), head.position]
+    said += [head.pack] if head.pack else []
     return hashlib.sha256(msgspec.json.encode(said, order="sorted")).digest()
 
 

@@ -73,7 +73,13 @@ def lesson_line(game: Game, id: str | None) -> p.Lesson | None:
 
 
 def variant(game: Game, options: dict[str, Any]) -> str:
-    """The options in words: the name of a preset, or what differs from the standard game."""
+    """The options in words, and the content pack, if there is one."""
+    pack = game.content.get("pack")
+    return options_in_words(game, options) + (f" · pack: {pack}" if pack else "")
+
+
+def options_in_words(game: Game, options: dict[str, Any]) -> str:
+    """The name of a preset, or what differs from the standard game."""
     for preset in game.info["presets"]:
         if game.check_options(preset["options"]) == options:
             return str(preset["name"])

@@ -1,11 +1,9 @@
-"""All options of the specification, and content packs."""
+"""All options of the specification."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import anachron
 from tests.games.trial_of_the_temples.table import (
     AWAKE,
     GAME,
@@ -129,76 +127,3 @@ def test_rest_is_only_taken_as_the_single_action_without_auto_forced() -> None:
     poor = {"crystals": {"red": 1}, "mana": 1}
     assert trial(poor, AWAKE, options={"auto-forced": False}).waiting == (0,)
     assert player(trial({}, AWAKE, options={"auto-forced": False}), 0)["rested"]
-
-
-# Content packs
-
-
-def pack(folder: Path, text: str) -> Path:
-    path = folder / "other.toml"
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
-def test_a_content_pack_plays_with_other_numbers(tmp_path: Path) -> None:
-    spaces = ",\n".join(["{cost = [], reward = ''}", *["{cost = ['crystal-red'], reward = ''}"] * 12])
-    text = f"""
-name = "Printed components"
-[[temple_tile]]
-id = "noon-spire"
-day_main = ["crystal-red", "crystal-red"]
-[[round_tile]]
-id = "round-2"
-number = 1
-[[scoring_level]]
-id = "level-5"
-vp = 20
-[[spell]]
-id = "monument"
-vp = 5
-[[spell_mat]]
-id = "mat-deeds"
-gain = ["action", "action"]
-[[tile_count_bonus]]
-id = "bonus-two-tiles"
-mana = 3
-[[track]]
-id = "fire"
-spaces = [{spaces}]
-"""
-    game = anachron.game("trial-of-the-temples", content=pack(tmp_path, text))
-    assert game.content["pack"] == "Printed components"
-    state: Any = game.position({"players": [{"crystals": {"red": 3}, "tokens": 1, "cores": {"monument": "red"}}, {}]})
-    assert player(state, 0)["score"]["spells"] == 5
-    play(state, "advance fire 3")
-    assert state.players[0].tracks[0] == 3 and state.players[0].mana == 0
-    over: Any = game.start(3, 1)
-    while not over.over:
-        over.apply(over.actions()[0])
-
-
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [
-        ("x", "not TOML"),
-        ("[[card]]\nid = 'a'", "'card' cannot be changed"),
-        ("temple_tile = 3", "write each temple_tile as"),
-        ("[[temple_tile]]\nid = 'moon'", "temple_tile 1: there is no temple_tile with the id 'moon'"),
-        ("[[temple_tile]]\nid = 'noon-spire'\nday_main = ['gold']", "day_main must be a list"),
-        ("[[temple_tile]]\nid = 'noon-spire'\nsize = 3", "'size' cannot be changed"),
-        ("[[round_tile]]\nid = 'round-2'\nnumber = 12", "number must be a whole number from 1 to 11"),
-        ("[[round_tile]]\nid = 'round-2'\ntop_left = { kind = 'x', tracks = [] }", "top_left must have a kind"),
-        ("[[track]]\nid = 'fire'\nspaces = []", "spaces must be 13 spaces"),
-        ("[[spell]]\nid = 'monument'\nname = ''", "name must be a text"),
-        ("[[spell]]\nid = 'monument'\nmana_icon = 1", "mana_icon must be true or false"),
-    ],
-)
-def test_a_bad_pack_is_refused_with_place_and_reason(tmp_path: Path, text: str, words: str) -> None:
-    with pytest.raises(ValueError, match=r"other\.toml") as caught:
-        anachron.game("trial-of-the-temples", content=pack(tmp_path, text))
-    assert words in str(caught.value)
-
-
-def test_a_pack_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="cannot be read"):
-        anachron.game("trial-of-the-temples", content=tmp_path / "nothing.toml")

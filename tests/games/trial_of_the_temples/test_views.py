@@ -50,13 +50,14 @@ def test_only_the_order_of_the_pile_is_hidden() -> None:
 
 def test_the_log_says_what_happened() -> None:
     state = play(harvest(), "place-core 3 1")
-    texts = [event["text"] for event in state.events()]
-    assert texts[:3] == [
-        "Red harvests 3 tiles.",
-        "Red collects yellow core from [dune-shrine].",
-        "Red learns [monument] with a yellow core.",
+    texts = [event["text"] for event in state.events() if event["text"]]
+    assert texts[:2] == [
+        "{0} harvests 3 tiles: a yellow core, a yellow Crystal, a blue Crystal and 2 actions.",
+        "{0} learns [monument] with a yellow core.",
     ]
-    assert "Red gains 2 mana for only 3 tiles." in texts
+    assert "{0} gains 2 mana for only 3 tiles." in texts
+    spire = play(lay([{"archmage": 6}, {"archmage": 8}], phase="resource", d=0, number=3), "pick-crystal red")
+    assert "{0} chooses a red Crystal." in [event["text"] for event in spire.events()]
     skipping = trial({"crystals": {"red": 2}, "tokens": 1}, {"tracks": {"fire": 1}}, AWAKE)
     assert skipping.why_not("advance fire 1").reason == "You miss 1 purple Crystal."
 
@@ -64,9 +65,14 @@ def test_the_log_says_what_happened() -> None:
 def test_the_text_shows_circle_tracks_and_players() -> None:
     text = harvest().text(0)
     assert "=== Day-and-Night Tile (over Noon Spire) ===" in text
-    assert "Dune Shrine  day   main: yellow core | linked: action  <- Red" in text
+    assert "Dune Shrine  day   main: a yellow core | linked: an action  <- Red" in text
     assert "Red (you): mana 0" in text
-    assert "plan: Advance 1 on Fire" in trial({"mana": 6}).text(0)
+    fire = next(line for line in trial({"tracks": {"fire": 1}, "mana": 9}).text(0).splitlines() if "Fire" in line)
+    assert "| 1 R (red) | 2 P | 3 RY* | 4 RP |" in fire
+    plan = "plan: Advance 1 on Fire: pay 1 red (convert 6 mana): convert mana-to-action, convert mana-to-crystal red"
+    assert plan in trial({"mana": 6}).text(0)
+    used = trial({"cores": {"to-purple": "red", "monument": "blue"}, "used": ["to-purple"], "mana": 9})
+    assert "  knows Refine (used), Monument" in used.text(0)
 
 
 def test_every_event_of_a_game_has_a_sentence_and_documented_fields() -> None:
@@ -79,10 +85,20 @@ def test_every_event_of_a_game_has_a_sentence_and_documented_fields() -> None:
             actions = state.actions()
             state.apply(actions[rng.below(len(actions))])
         for event in state.events():
-            assert event["text"] and f"| `{event['kind']}` |" in doc, event["kind"]
+            silent = event["kind"] in ("collected", "gained") and not event["chosen"]
+            assert (event["text"] == "") == silent, event
+            assert f"| `{event['kind']}` |" in doc, event["kind"]
             for field in set(event) - {"n", "move", "kind", "seat", "group", "text"}:
                 row = next(line for line in doc.splitlines() if line.startswith(f"| `{event['kind']}` |"))
                 assert f"`{field}`" in row, (event["kind"], field)
         for key in state.view(0):
             assert f'"{key}"' in doc, key
     assert told(state, "scored") and told(state, "neutral")
+
+
+def test_a_stray_click_never_converts() -> None:
+    state = trial({"mana": 6, "tokens": 1, "crystals": {"red": 1}, "cores": {"crystal-to-mana": "red"}})
+    extras = [action for action in state.actions() if GAME.actions[action].startswith(("convert", "cast"))]
+    assert len(extras) >= 8
+    for action in extras:
+        assert len(state.touches(action, 0)) == 2, GAME.actions[action]

@@ -18,7 +18,8 @@ export interface Card {
   name: string
   text?: string
   rulings?: string[]
-  provenance?: 'book' | 'public' | 'ours'
+  /** pack: changed by a content pack. */
+  provenance?: 'book' | 'public' | 'ours' | 'pack'
   [field: string]: unknown
 }
 
@@ -169,6 +170,8 @@ export interface GameModule {
    * the letter stays the seat's.
    */
   sign?: (view: GameView, seat: number) => number
+  /** A small picture at the right end of a seat's plate: the mat as a grid. Not on the phone, where there is no room. */
+  SeatMark?: Component<{ view: GameView; seat: number }>
   /** A second line of the prompt: what would happen if confirmed. Same markup as the log: `[id]`, `{0}`, `**bold**`. */
   promptDetail?: (
     props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'>,

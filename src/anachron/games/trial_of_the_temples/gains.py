@@ -80,7 +80,8 @@ def take_icons(state: TrialOfTheTemples, f: Frame, n: int, answer: int) -> int:
         return NEXT
     code = state.queue[0]
     icon = icon_of(code)
-    if icon == CRYSTAL_ANY:  # R4.11
+    chosen = icon == CRYSTAL_ANY
+    if chosen:  # R4.11
         if answer == ENTER:
             return ask_player(state, f.seat, ASK_CRYSTAL, each(PICK_CRYSTAL, [0, 1, 2]))
         icon = answer - PICK_CRYSTAL
@@ -89,14 +90,19 @@ def take_icons(state: TrialOfTheTemples, f: Frame, n: int, answer: int) -> int:
     if source != MAT:
         state.players[f.seat].collected |= 1 << icon
     if CORE <= icon < CORE + 4:
-        state.tell("collected" if source != MAT else "gained", f.seat, [icon, source, 1 if is_main(code) else 0, 0])
+        tell_taken(state, f.seat, code, icon, 0, chosen)
         state.push(GAIN_CORE, f.seat, icon - CORE)
         return STAY
     mana = gain_icon(state, f.seat, icon)
     if icon != STARTING_TOKEN:
-        kind = "collected" if source != MAT else "gained"
-        state.tell(kind, f.seat, [icon, source, 1 if is_main(code) else 0, mana])
+        tell_taken(state, f.seat, code, icon, mana, chosen)
     return STAY
+
+
+def tell_taken(state: TrialOfTheTemples, seat: int, code: int, icon: int, mana: int, chosen: bool) -> None:
+    source = source_of(code)
+    kind = "collected" if source != MAT else "gained"
+    state.tell(kind, seat, [icon, source, 1 if is_main(code) else 0, mana, 1 if chosen else 0])
 
 
 def gain_core(state: TrialOfTheTemples, f: Frame, n: int, answer: int) -> int:

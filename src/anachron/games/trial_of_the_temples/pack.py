@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
-from anachron.core.pack import Changes, read_with_pack, text, yes_or_no
+from anachron.core.pack import Changes, read_with_pack, text, things_of, yes_or_no
 from anachron.games.trial_of_the_temples.actions import LAST_SPACE, TRACKS
 from anachron.games.trial_of_the_temples.cards import HERE, ICONS, KINDS
 
@@ -48,6 +48,7 @@ CHANGES: Final[dict[str, Changes]] = {
         "text_day": text,
         "text_night": text,
     },
+    "day_night_tile": {"day_extended": icons, "night_extended": icons, "text_day": text, "text_night": text},
     "round_tile": {"number": (1, 11), "top_left": corner, "bottom_left": corner, "name": text, "text": text},
     "track": {"spaces": spaces, "name": text, "text": text},
     "scoring_level": {"vp": (-99, 99), "name": text, "text": text},
@@ -59,8 +60,33 @@ CHANGES: Final[dict[str, Changes]] = {
 
 def read_content(pack: Path | None) -> dict[str, Any]:
     ours = read_with_pack(HERE / "content.toml", None, CHANGES)
+    if pack is None:
+        return ours
     content = read_with_pack(HERE / "content.toml", pack, CHANGES)
-    for our, their in zip(ours["track"], content["track"], strict=True):  # a space may leave out what stays as it is
-        merged = zip(our["spaces"], their["spaces"], strict=True)
-        their["spaces"] = [{**our_space, **their_space} for our_space, their_space in merged]
+    names = {resource["id"]: resource["name"] for resource in content["resource"]}
+    names["starting-token"] = "Starting Player Token"
+    for kind in CHANGES:
+        for our, their in zip(things_of(ours, kind), things_of(content, kind), strict=True):
+            if their["provenance"] == "pack":
+                complete(our, their)
+                retell(our, their, names)
     return content
+
+
+def complete(our: dict[str, Any], their: dict[str, Any]) -> None:
+    """A space may leave out what stays as it is; the Starting Player Token stays where it is (R4.6)."""
+    if "spaces" in our:
+        their["spaces"] = [{**mine, **new} for mine, new in zip(our["spaces"], their["spaces"], strict=True)]
+    if "night_extended" in our and "starting-token" not in their["night_extended"]:
+        their["night_extended"] = [*their["night_extended"], "starting-token"]
+
+
+def retell(our: dict[str, Any], their: dict[str, Any], names: dict[str, str]) -> None:
+    """A printed text that its numbers have left behind is not shown: icons are said anew, the rest says what it is."""
+    for half in ("day", "night"):
+        told = f"text_{half}"
+        if told in our and our[told] == their[told]:
+            said = [(key, their[f"{half}_{key}"]) for key in ("main", "linked", "extended") if f"{half}_{key}" in their]
+            their[told] = " ".join(f"{key.title()}: {', '.join(names[icon] for icon in list)}." for key, list in said)
+    if "text" in our and our["text"] == their["text"]:
+        their["text"] = "Changed by the content pack: its numbers are as shown."

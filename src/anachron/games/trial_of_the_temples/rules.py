@@ -32,6 +32,7 @@ from anachron.games.trial_of_the_temples.gains import (
     NIGHT_HALF,
     ask_player,
     gain_icon,
+    icon_of,
     look_at_last_spaces,
     queued,
     take_icons,
@@ -329,7 +330,7 @@ def begin_harvest(state: TrialOfTheTemples, f: Frame, n: int, answer: int) -> in
     state.queue = harvest_of(state, position, blocked)
     tiles = [position, *state.walk(blocked, position, 1), *state.walk(blocked, position, -1)]
     state.reached = len(tiles)
-    state.tell("harvest", f.seat, [f.kept, *tiles])
+    state.tell("harvest", f.seat, [f.kept, *tiles, NONE, *[icon_of(code) for code in state.queue]])
     return NEXT
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from anachron.core.game import Event, Question, Words
+from anachron.core.naming import seat_mark
 from anachron.games.trial_of_the_temples.actions import (
     ACTIONS,
     ARCHMAGE,
@@ -16,20 +17,22 @@ from anachron.games.trial_of_the_temples.actions import (
     SPELL_IDS,
     TRACKS,
 )
-from anachron.games.trial_of_the_temples.cards import ICONS, IMMEDIATE
+from anachron.games.trial_of_the_temples.cards import (
+    ACTION,
+    CORE,
+    CRYSTAL_ANY,
+    ICONS,
+    IMMEDIATE,
+    MANA_1,
+    MANA_2,
+    STARTING_TOKEN,
+)
 from anachron.games.trial_of_the_temples.gains import SUPPLY_EMPTY, icon_of, source_of
 from anachron.games.trial_of_the_temples.state import ENDS, TrialOfTheTemples
 from anachron.games.trial_of_the_temples.trial import rest_bonus
 from anachron.games.trial_of_the_temples.view import source_word, why_won
 
 PHASE_NAMES = ("Set-up", "Temple Phase", "Resource Phase", "Trial Phase", "Final scoring")
-SHORT = {
-    "crystal-any": "a Crystal",
-    "action": "action",
-    "mana-2": "2 mana",
-    "mana-1": "1 mana",
-    "starting-token": "the Starting Player Token",
-}
 
 
 def group(mark: int) -> str:
@@ -44,15 +47,29 @@ def listed(names: list[str]) -> str:
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
 
 
-def player_name(state: TrialOfTheTemples, seat: int) -> str:
-    return PLAYER_COLOURS[state.players[seat].colour].title()
+def summed(icons: list[int]) -> str:
+    """Icons in words, alike ones together: "a red core, 2 actions and 4 mana"; empty if there are none."""
+    said: list[str] = []
+    for icon in (*range(CORE, CORE + 4), *range(ACTION), ACTION):
+        count = icons.count(icon)
+        if count:
+            said.append(f"{count if count > 1 else 'an' if icon == ACTION else 'a'} {icon_name(icon, count)}")
+    mana = 2 * icons.count(MANA_2) + icons.count(MANA_1)
+    if mana:
+        said.append(f"{mana} mana")
+    if STARTING_TOKEN in icons:
+        said.append("the Starting Player Token")
+    return listed(said) if said else ""
 
 
-def icon_short(icon: str) -> str:
-    if icon in SHORT:
-        return SHORT[icon]
-    kind, colour = icon.split("-")
-    return colour if kind == "crystal" else f"{colour} core"
+def icon_name(icon: int, count: int) -> str:
+    many = "s" if count > 1 else ""
+    if icon == ACTION:
+        return f"action{many}"
+    if icon == CRYSTAL_ANY:
+        return f"Crystal{many} of choice"
+    kind, colour = ICONS[icon].split("-")
+    return f"{colour} Crystal{many}" if kind == "crystal" else f"{colour} core{many}"
 
 
 def tile_id(state: TrialOfTheTemples, position: int) -> str:
@@ -85,13 +102,20 @@ def prompt(state: TrialOfTheTemples, question: Question) -> tuple[str, str]:
         fee = f"The Clone costs {state.tables.clone_fee} mana. You may convert first."
         return "Choose the figure that harvests.", fee
     if kind == "pick-track":
-        return "Choose a track: your marker advances 1 space for free.", "Then you gain 4 mana."
+        mat, tables = state.players[seat].mat, state.tables
+        gain = summed(tables.mat_gain[mat])
+        then = f"Then you gain {gain}." if gain else ""
+        return f"Choose a track: your marker advances {spaces(tables.mat_advance[mat])} for free.", then
     return "Pick a Spell Mat.", "It gives you starting resources; the spells are the same on all."
 
 
 def more_to_take(state: TrialOfTheTemples) -> str:
-    rest = [icon_short(ICONS[icon_of(code)]) for code in state.queue[1:]]
-    return f"Still to come: {listed(rest)}." if rest else "It is the last icon."
+    rest = summed([icon_of(code) for code in state.queue[1:]])
+    return f"Still to come: {rest}." if rest else "It is the last icon."
+
+
+def spaces(count: int) -> str:
+    return "1 space" if count == 1 else f"{count} spaces"
 
 
 def figure_prompt(state: TrialOfTheTemples, seat: int) -> tuple[str, str]:
@@ -195,8 +219,9 @@ def touches(state: TrialOfTheTemples, action: int, seat: int) -> list[str]:
         return {
             "mana-to-action": ["mana", "token"],
             "mana-to-crystal": ["mana", f"crystal:{words[-1]}"],
-            "action-to-mana": ["token"],
-            "crystal-to-mana-one": [f"crystal:{words[-1]}"],
+            # What is given and what is gained, so that one stray click never converts.
+            "action-to-mana": ["token", "mana"],
+            "crystal-to-mana-one": [f"crystal:{words[-1]}", "mana"],
         }[words[1]]
     return []
 
@@ -216,9 +241,12 @@ def fields(state: TrialOfTheTemples, told: Event) -> Words:
     if kind == "placed":
         return {"figure": FIGURES[n[0]], "position": n[1], "tile": tile_id(state, n[1])}
     if kind == "harvest":
-        return {"figure": FIGURES[n[0]], "position": n[1], "tiles": n[1:]}
+        end = n.index(NONE)
+        takes = [ICONS[icon] for icon in n[end + 1 :]]
+        return {"figure": FIGURES[n[0]], "position": n[1], "tiles": n[1:end], "takes": takes}
     if kind in ("collected", "gained"):
-        return {"icon": ICONS[n[0]], "from": source_word(n[1]), "main": n[2] == 1, "mana": n[3]}
+        said: Words = {"icon": ICONS[n[0]], "from": source_word(n[1]), "main": n[2] == 1}
+        return {**said, "mana": n[3], "chosen": n[4] == 1}
     if kind == "core":
         gives = state.tables.gives[n[1]] if state.tables.group[n[1]] == IMMEDIATE else []
         where = {"colour": COLOURS[n[0]], "row": n[1] // 4 + 1, "column": n[1] % 4 + 1}
@@ -298,21 +326,20 @@ def other_fields(state: TrialOfTheTemples, kind: str, n: list[int]) -> Words:
 
 def sentence(state: TrialOfTheTemples, told: Event, said: dict[str, Any]) -> str:
     kind = told.kind
-    who = player_name(state, told.seat) if told.seat >= 0 else ""
+    who = seat_mark(told.seat)
     if kind == "placed":
         figure = " the Clone" if said["figure"] == "clone" else ""
         return f"{who} places{figure} on [{said['tile']}]."
     if kind == "harvest":
         count = len(said["tiles"])
         figure = " with the Clone" if said["figure"] == "clone" else ""
-        return f"{who} harvests {count} {'tile' if count == 1 else 'tiles'}{figure}."
-    if kind == "collected":
-        source = said["from"]
-        where = f"[{tile_id(state, source)}]" if isinstance(source, int) else f"the {source} half"
-        return f"{who} collects {icon_short(said['icon'])} from {where}."
+        takes = summed([ICONS.index(icon) for icon in said["takes"]])
+        return f"{who} harvests {count} {'tile' if count == 1 else 'tiles'}{figure}: {takes}."
+    if kind in ("collected", "gained"):  # the harvest and the mat have said what is printed; only a choice is news
+        return f"{who} chooses {summed(told.numbers[:1])}." if said["chosen"] else ""
     if kind == "core":
         extra = f" (+{said['mana']} mana)" if said["mana"] else ""
-        gift = f" and gains {listed([icon_short(icon) for icon in said['gives']])}" if said["gives"] else ""
+        gift = f" and gains {summed([ICONS.index(icon) for icon in said['gives']])}" if said["gives"] else ""
         return f"{who} learns [{said['spell']}] with a {said['colour']} core{extra}{gift}."
     if kind == "advanced":
         return advanced_sentence(state, who, said)
@@ -325,7 +352,7 @@ def sentence(state: TrialOfTheTemples, told: Event, said: dict[str, Any]) -> str
 
 
 def advanced_sentence(state: TrialOfTheTemples, who: str, said: dict[str, Any]) -> str:
-    over = [f"{player_name(state, owner)} (+1 mana)" for owner in said["over"]]
+    over = [f"{seat_mark(owner)} (+1 mana)" for owner in said["over"]]
     past = f", over {listed(over)}" if over else ""
     free = " for free" if said["free"] else ""
     return f"{who} advances {said['k']} on {said['track'].title()} to {said['to']}{free}{past}."
@@ -334,7 +361,7 @@ def advanced_sentence(state: TrialOfTheTemples, who: str, said: dict[str, Any]) 
 def neutral_sentence(state: TrialOfTheTemples, said: dict[str, Any]) -> str:
     if said["from"] == said["to"]:
         return f"Neutral {said['colour']} stays on {said['track'].title()} {said['to']}."
-    over = [f"{player_name(state, owner)} (+1 mana)" for owner in said["over"]]
+    over = [f"{seat_mark(owner)} (+1 mana)" for owner in said["over"]]
     past = f", over {listed(over)}" if over else ""
     return f"Neutral {said['colour']} to {said['track'].title()} {said['to']}{past}."
 
@@ -344,9 +371,12 @@ def other_sentence(state: TrialOfTheTemples, kind: str, who: str, said: dict[str
     if kind == "setup":
         return f"{who} holds the Starting Player Token."
     if kind == "mat":
-        return f"{who} has the {tables.mat_names[MAT_IDS.index(said['mat'])]}."
-    if kind == "gained":
-        return f"{who} starts with {icon_short(said['icon'])}."
+        mat = MAT_IDS.index(said["mat"])
+        steps = tables.mat_advance[mat]
+        gives = [f"{spaces(steps)} on a track"] if steps else []
+        gives += [summed(tables.mat_gain[mat])] if tables.mat_gain[mat] else []
+        gives += [f"{tables.duel_mana} mana for the duel"] if state.terms.duel else []
+        return f"{who} has the {tables.mat_names[mat]}" + (f": {listed(gives)}." if gives else ".")
     if kind == "token":
         return f"{who} takes the Starting Player Token."
     if kind == "fee":
@@ -354,7 +384,7 @@ def other_sentence(state: TrialOfTheTemples, kind: str, who: str, said: dict[str
     if kind == "bonus":
         return f"{who} gains {said['mana']} mana for only {said['tiles']} {'tile' if said['tiles'] == 1 else 'tiles'}."
     if kind == "echo":
-        return f"{who}: [{said['spell']}] gives {listed([icon_short(icon) for icon in said['gives']])}."
+        return f"{who}: [{said['spell']}] gives {summed([ICONS.index(icon) for icon in said['gives']])}."
     if kind == "no-core":
         why = "No core is left" if said["why"] == "supply" else f"No space for a {said['colour']} core"
         return f"{why}: {who} gains {said['mana']} mana."
@@ -381,7 +411,7 @@ def end_sentence(state: TrialOfTheTemples, kind: str, who: str, said: dict[str, 
         rest = f"lines {said['lines']}, spells {said['spells']}"
         return f"{who}: {tracks}, {rest}: {said['total']} points, {said['mana']} mana."
     assert kind == "game-end", f"an event {kind!r} without a sentence"
-    winners = [player_name(state, seat) for seat in said["winners"]]
+    winners = [seat_mark(seat) for seat in said["winners"]]
     return f"{listed(winners)} {'win' if len(winners) > 1 else 'wins'}: {said['why']}."
 
 

@@ -2,6 +2,7 @@ import type { GameModule, GameView, SeatStat } from '../../lib/board'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
+import SeatMat from './SeatMat.svelte'
 import { raw } from './icons'
 import { signOf } from './sign'
 import type { CorePreview, Harvest, Plan, View } from './types'
@@ -68,9 +69,6 @@ const game: GameModule = {
           value: count,
         })
     }
-    // A plate has one line: with Crystals of many colours the spells are left to the mats.
-    if (stats.length < (view.starting_player === seat ? 4 : 5))
-      stats.push({ icon: raw('core'), label: 'spells learned', value: player.spells.length })
     if (view.starting_player === seat)
       stats.unshift({ icon: raw('start', '#e9bd6a'), label: 'Starting Player Token', value: '' })
     const colour = player.colour.charAt(0).toUpperCase() + player.colour.slice(1)
@@ -92,6 +90,7 @@ const game: GameModule = {
     if (verb === 'advance') return (previewed.preview as Plan).label
     return null
   },
+  SeatMark: SeatMat,
   sign: (view, seat) => signOf(view as View, seat),
   words: (view, seat) => inWords(view as View, seat),
   cardSeat: () => null,

@@ -36,6 +36,13 @@ export function pieces(view: View, track: Track): Piece[] {
   })
 }
 
+/** Markers on the Starting Space lie beside and above each other, so that every letter is seen. */
+export function heap(nth: number, of: number): string {
+  if (of === 1) return 'none'
+  if (of === 2) return `translateY(${-25 * nth}px) scale(0.82)`
+  return `translate(${nth % 2 ? 9.5 : -9.5}px, ${-21 * Math.floor(nth / 2)}px) scale(0.66)`
+}
+
 /** Arcs from space to space, one per counted space; those over skipped markers are higher. Spaces are 100 wide. */
 export function hops(plan: Plan): { path: string; over: number }[] {
   let from = plan.from

@@ -192,7 +192,7 @@ export interface CorePreview {
 
 // The content, as far as the board draws it.
 
-export type Provenance = 'book' | 'public' | 'ours'
+export type Provenance = 'book' | 'public' | 'ours' | 'pack'
 
 export interface Tile {
   id: string

@@ -9,6 +9,7 @@ import type {
   Place,
   Plan,
   Player,
+  Provenance,
   Spell,
   Sum,
   TrackLine,
@@ -25,6 +26,15 @@ export const PHASES: Record<View['phase'], string> = {
   trial: 'Trial',
   over: 'Scoring',
 }
+/** Where a piece of content comes from; pack: its numbers are those of a content pack. */
+export const MARK: Record<Provenance, string> = { book: '●', public: '◐', ours: '○', pack: '◆' }
+
+/** Who made the rules and the pieces of this table, a line each. */
+export function sources(pack: unknown): string[] {
+  const named = typeof pack === 'string' && pack !== ''
+  return [`${MARK.book} rules: book`, named ? `${MARK.pack} pack: ${pack}` : `${MARK.ours} tiles: ours`]
+}
+
 const GROUPS: Record<Spell['group'], string> = {
   gaining: 'Gaining spell',
   converting: 'Converting spell',
@@ -237,6 +247,14 @@ export function spellWords(spell: Spell, player: Player, offered: CoreSpace | nu
   said.push(spell.text)
   if (offered) said.push(`can be chosen${offered.points ? `, ${offered.points} points` : ''}`)
   return said.join(', ')
+}
+
+/** "Spell Mat: no cores" or "Spell Mat: row 2 purple, empty, empty, red; row 4 …" */
+export function matWords(player: Player): string {
+  const rows = player.cores.flatMap((row, r) =>
+    row.some(Boolean) ? [`row ${r + 1} ${row.map((core) => core ?? 'empty').join(', ')}`] : [],
+  )
+  return `Spell Mat: ${rows.join('; ') || 'no cores'}`
 }
 
 export function crystalCount(player: Player): number {
