@@ -11,6 +11,7 @@ from anachron.core.register import games
 from anachron.server import chairs
 from anachron.server import protocol as p
 from anachron.server.refuse import Refuse
+from anachron.server.store import Seat
 from anachron.server.thinkers import Task
 from tests.server.helpers import GAME, QUICK, Chair, live, new_id, room, run, until
 
@@ -30,6 +31,14 @@ def test_a_table_starts_when_its_last_seat_is_taken(tmp_path: Path) -> None:
             assert await table.chairs.sit("friend", "Friend", None) == [1], "who sits here gets the seat again"
 
     run(play())
+
+
+def test_no_two_bots_at_a_table_have_one_name() -> None:
+    seats: list[Seat] = []
+    for _ in range(len(chairs.BOTS)):
+        seats.append(Seat(level="easy", name=chairs.bot_name(seats)))
+    assert {seat.name for seat in seats} == set(chairs.BOTS)
+    assert len(chairs.BOTS) >= max(max(anachron.game(name).seats) for name in games())
 
 
 def test_only_the_host_starts_and_bots_fill_the_open_seats(tmp_path: Path) -> None:

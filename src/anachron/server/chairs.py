@@ -6,9 +6,11 @@ None of this is in the log. That a message was carried out already is remembered
 import time
 from typing import TYPE_CHECKING, Final
 
+from anachron.server import chance
 from anachron.server import protocol as p
 from anachron.server.refuse import Refuse, not_playing, not_your_seat
 from anachron.server.shows import Watcher
+from anachron.server.store import Seat
 
 if TYPE_CHECKING:
     from anachron.server.tables import Table
@@ -16,6 +18,20 @@ if TYPE_CHECKING:
 STAND_IN: Final[p.Level] = "medium"  # the bot that takes the seat of someone who left
 AWAY_S: Final = 60.0  # so long must a person be gone until the others may put a bot into the seat
 DONE: Final = 200
+BOTS: Final = (
+    "Cuckoo",
+    "Dial",
+    "Epoch",
+    "Gnomon",
+    "Kairos",
+    "Leap",
+    "Metron",
+    "Noon",
+    "Quartz",
+    "Tock",
+    "Verge",
+    "Zenith",
+)
 
 AboutChairs = p.Start | p.Bot | p.Leave | p.Rematch
 
@@ -73,7 +89,7 @@ class Chairs:
                 raise Refuse("closed", "The game has begun.")
             for seat in table.head.seats:
                 if seat.kind == "open":
-                    seat.level, seat.name = STAND_IN, bot_name(STAND_IN)
+                    seat.level, seat.name = STAND_IN, bot_name(table.head.seats)
             await self._begin_if_full()
 
     async def _begin_if_full(self) -> None:
@@ -119,7 +135,7 @@ class Chairs:
             else:
                 seat.level, seat.left = said.level, seat.guest is not None and not holds
                 if seat.guest is None:
-                    seat.name = bot_name(said.level)
+                    seat.name = bot_name(table.head.seats)
             await self._begin_if_full()
             table.drop_request()
             table.go_on()
@@ -183,7 +199,7 @@ class Chairs:
         elif table.head.status == "playing" and (not seat.level or for_good):
             seat.level, seat.left = seat.level or STAND_IN, not for_good
             if for_good:
-                seat.guest, seat.name = None, bot_name(seat.level)
+                seat.guest, seat.name = None, bot_name(table.head.seats)
             await table.save()
             until = "" if for_good else " until they return"
             await table.talk.announce(f"{name} has left. A bot takes the seat{until}.")
@@ -208,5 +224,7 @@ class Chairs:
             table.show_table()
 
 
-def bot_name(level: str) -> str:
-    return f"{level.capitalize()} bot"
+def bot_name(seats: list[Seat]) -> str:
+    """A name that nobody at the table has: a log with three players of one name cannot be read."""
+    taken = {seat.name for seat in seats}
+    return chance.one_of([name for name in BOTS if name not in taken])

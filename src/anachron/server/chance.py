@@ -10,3 +10,7 @@ def game_seed() -> str:
 
 def bot_seed() -> int:
     return secrets.randbits(62)
+
+
+def one_of(names: list[str]) -> str:
+    return secrets.choice(names)

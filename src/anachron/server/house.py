@@ -198,13 +198,13 @@ class House:
         return await self._open(head, [], guest)
 
     def _seats(self, guest: str, said: list[p.NewSeat]) -> list[Seat]:
-        made = []
+        made: list[Seat] = []
         for seat in said:
             match seat.kind:
                 case "me":
                     made.append(Seat(guest=guest, name=self.name(guest)))
                 case "bot":
-                    made.append(Seat(level=seat.level, name=bot_name(seat.level)))
+                    made.append(Seat(level=seat.level, name=bot_name(made)))
                 case "open":
                     made.append(Seat())
         return made
