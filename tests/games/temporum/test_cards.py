@@ -6,8 +6,10 @@ import pytest
 
 from anachron.games.temporum.actions import CARD_IDS
 from anachron.games.temporum.cards import PERPETUAL
-from anachron.games.temporum.playing import CARD_TEXT, SCORE_TEXT, SECRET_TEXT
-from anachron.games.temporum.steps import EFFECTS
+from anachron.games.temporum.effects import EFFECTS
+from anachron.games.temporum.playing import CARD_TEXT
+from anachron.games.temporum.scoring import SCORE_TEXT
+from anachron.games.temporum.turn import SECRET_TEXT
 from tests.games.temporum.table import (
     CARDS,
     A,

@@ -1,4 +1,5 @@
-"""Random games bring about every sentence: each Zone visited, each card played and scored at least 100 times."""
+"""Games of random players and of bots bring about everything: each Zone visited, each card played and scored at least
+100 times; every sentence of every text, every box and every Perpetual card at least once."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -7,17 +8,20 @@ from typing import Any
 
 import pytest
 
+from anachron import bots
 from anachron.core import Do, Frame, fast_rng
 from anachron.core.playout import playout
 from anachron.games.temporum.actions import CARD_IDS, ZONE_IDS
-from anachron.games.temporum.playing import CARD_TEXT, PLAYING, SCORE_TEXT, SCORING, SECRET_TEXT
-from anachron.games.temporum.steps import EFFECTS
-from anachron.games.temporum.turn import A_VISIT, ZONE_TEXT
-from anachron.games.temporum.zone_steps import HOURGLASS
-from tests.games.temporum.table import GAME
+from anachron.games.temporum.cards import PERPETUAL
+from anachron.games.temporum.effects import A_VISIT, EFFECTS, PLAYING, SCORING
+from anachron.games.temporum.zones import BOXES
+from tests.games.temporum.table import CARDS, GAME
 
 OFTEN = 100
 SCORED_AT = 1  # the step of SCORING that pays
+MOST_GAMES = 4000
+BOT_GAMES = 60
+LOUD_GAMES = 300
 
 
 class Count:
@@ -27,20 +31,19 @@ class Count:
         self.visited: Counter[str] = Counter()
         self.played: Counter[str] = Counter()
         self.scored: Counter[str] = Counter()
-        self.done: set[tuple[int, int]] = set()
+        self.done: Counter[tuple[int, int]] = Counter()
         self.kept: list[tuple[Do, Any]] = []
 
     def watch(self) -> None:
-        texts = [*ZONE_TEXT, *HOURGLASS, *CARD_TEXT, *SCORE_TEXT, *SECRET_TEXT]
-        for effect in [text for text in texts if text >= 0]:
-            for at, do in enumerate(EFFECTS.table[effect]):
+        for effect, steps in enumerate(EFFECTS.table):
+            for at, do in enumerate(steps):
                 self.wrap(do, partial(self.sentence, effect, at))
         self.wrap(EFFECTS.table[A_VISIT][0], self.visit)
         self.wrap(EFFECTS.table[PLAYING][0], lambda state, f: self.played.update([CARD_IDS[f.kept & 63]]))
         self.wrap(EFFECTS.table[SCORING][SCORED_AT], lambda state, f: self.scored.update([CARD_IDS[f.kept & 63]]))
 
     def sentence(self, effect: int, at: int, state: Any, f: Frame) -> None:
-        self.done.add((effect, at))
+        self.done[effect, at] += 1
 
     def visit(self, state: Any, f: Frame) -> None:
         self.visited[ZONE_IDS[state.zone_at(f.kept & 63)]] += 1
@@ -59,39 +62,140 @@ class Count:
         for do, step in reversed(self.kept):
             do.step = step
 
+    def least(self) -> list[tuple[str, str, int]]:
+        found = [("visited", zone, self.visited[zone]) for zone in ZONE_IDS[:-1]]
+        found += [("played", card, self.played[card]) for card in CARD_IDS]
+        found += [("scored", card, self.scored[card]) for card in CARD_IDS]
+        return sorted(found, key=lambda one: one[2])[:8]
+
+    def undone(self) -> list[str]:
+        """Sentences that no game has reached."""
+        return [
+            do.text
+            for effect, steps in enumerate(EFFECTS.table)
+            for at, do in enumerate(steps)
+            if do.text and not self.done[effect, at]
+        ]
+
+    def enough(self) -> bool:
+        return self.least()[0][2] >= OFTEN and not self.undone()
+
 
 @pytest.mark.long
-def test_random_games_bring_about_every_sentence() -> None:
+def test_games_bring_about_every_sentence_and_each_zone_and_card_often(record_property: Any) -> None:
     count = Count()
     count.watch()
     games = 0
     try:
-        while games < 4000 and not enough(count):
+        for seed in range(BOT_GAMES):
+            play_bots(2 + seed % 4, seed)
+        by_bots = sum(count.visited.values()), sum(count.played.values()), sum(count.scored.values())
+        seen_by_bots = len(count.visited), len(count.played), len(count.scored)
+        while games < MOST_GAMES and not count.enough():
             state = GAME.start(2 + games % 4, games)
             state.quiet()
             playout(state, fast_rng(games))
             games += 1
     finally:
         count.release()
-    assert enough(count), (games, least(count))
+    record_property("bot games", f"{BOT_GAMES}: {by_bots} of {seen_by_bots} kinds")
+    record_property("random games", f"{games}: {count.least()}")
+    print(f"{BOT_GAMES} bot games: visits, plays, scorings {by_bots}, kinds {seen_by_bots}")
+    print(f"{games} random games; least often {count.least()}")
+    assert count.enough(), (games, count.least(), count.undone())
 
 
-def least(count: Count) -> list[tuple[str, str, int]]:
-    found = [("visited", zone, count.visited[zone]) for zone in ZONE_IDS[:-1]]
-    found += [("played", card, count.played[card]) for card in CARD_IDS]
-    found += [("scored", card, count.scored[card]) for card in CARD_IDS]
-    return sorted(found, key=lambda one: one[2])[:8]
+def play_bots(seats: int, seed: int) -> None:
+    """One game of bots that look one step ahead in one world."""
+    state = GAME.start(seats, seed)
+    state.quiet()
+    bot, rng = bots.make("greedy:1", GAME, seed), fast_rng(seed)
+    while not state.over:
+        seat = state.waiting[0]
+        state.apply(bots.answer(bot, bots.Seat(GAME, state, seat, rng)), seat)
 
 
-def undone(count: Count) -> list[str]:
-    texts = [text for text in (*ZONE_TEXT, *HOURGLASS, *CARD_TEXT, *SCORE_TEXT, *SECRET_TEXT) if text >= 0]
-    return [
-        do.text
-        for text in texts
-        for at, do in enumerate(EFFECTS.table[text])
-        if do.text and (text, at) not in count.done
-    ]
+# Boxes and Perpetual cards have no sentence of their own to count: they are seen in the log and in what is asked.
+BY_TOKEN = {"hq": "age-of-atlantis", "paradise-money": "primitive-paradise", "zombie": "zombie-apocalypse"}
+BY_KIND = {"beggar": "beggar", "zombie": "zombie-apocalypse"}
+BOX_DOES = {"byzantine-empire": "gained", "viking-america": "gained", "cold-war": "gained", "dark-ages": "discarded"}
 
 
-def enough(count: Count) -> bool:
-    return least(count)[0][2] >= OFTEN and not undone(count)
+def acts_by(event: dict[str, Any]) -> list[str]:
+    """What made it happen, if that was a box or a card in play, and not a visit or a card just played."""
+    kind, by = event["kind"], event.get("by")
+    if by in BY_TOKEN:
+        return [BY_TOKEN[by]]
+    if by in BOX_DOES:
+        return [by] if BOX_DOES[by] == kind else []
+    own_money = kind == "gained" and by in PERPETUAL and event["amount"] == CARDS[by]["money"]
+    return [by] if by in PERPETUAL and kind != "plays" and not own_money else []
+
+
+def acts_in(state: Any, before: dict[str, Any], event: dict[str, Any]) -> list[str]:
+    """The boxes and Perpetual cards that one event shows at work."""
+    found = acts_by(event)
+    kind, seat = event["kind"], event["seat"]
+    found += [BY_KIND[kind]] if kind in BY_KIND else []
+    if kind == "became-real":
+        found.append(event["zone"])
+    if kind == "laid" and event["where"] == "cache":
+        found.append("cache")
+    if kind == "took" and event["what"] == "card":
+        found.append("quiet-planet")
+    if kind == "plays" and event["by"] in ("robotic-utopia", "cache"):
+        found.append(event["by"])
+    if kind == "visits" and event["space"].startswith("place-"):
+        found.append("a-place-outside-time")
+    real = [space["zone"] for space in before["spaces"] if space["real"]]
+    if kind == "advanced":
+        found += ["exodus"] if event["departed"] else ["meritocracy"] * ("meritocracy" in real and event["time"] == 3)
+    if kind == "rules" and event["time"] < 4 and event["rules"] and "capitalist-utopia" in real:
+        found.append("capitalist-utopia")
+    if kind == "scores":
+        mine = [perm["as"] for perm in before["players"][seat]["in_play"]]
+        printed = CARDS[event["card"]]
+        found += ["friends-in-old-places"] * ("friends-in-old-places" in mine and event["cost"] < printed["cost"])
+        found += ["conspiracy"] * ("conspiracy" in mine and event["crowns"] > printed["crowns"])
+    if kind == "lost":  # Utopia spares somebody whom others' losses do not
+        utopia = [space["id"] for space in before["spaces"] if space["zone"] == "utopia"]
+        pawns = [player["pawn"] for player in before["players"]]
+        found += ["utopia"] * (seat != before["player"] and any(pawn in utopia for pawn in pawns))
+    return found
+
+
+def asked_of(state: Any, view: dict[str, Any], seat: int, action: str) -> list[str]:
+    """The boxes and Perpetual cards that a question and its answer show at work."""
+    kind, offered = state.decision(seat).kind, [GAME.actions[one] for one in state.actions(seat)]
+    pawn = view["players"][seat]["pawn"]
+    zone = next(space["zone"] for space in view["spaces"] if space["id"] == pawn)
+    found = ["tactician"] if kind == "tactician" else []
+    if kind == "move" and zone == "police-state" and "move z0" not in offered:
+        found.append("police-state")
+    if kind == "history" and zone == "kingdom-of-trilobites" and f"change {pawn}" not in offered:
+        found.append("kingdom-of-trilobites")
+    if kind == "play" and action.startswith("score "):
+        found.append("hacker")
+    return found
+
+
+@pytest.mark.long
+def test_games_bring_about_every_box_and_every_perpetual_card() -> None:
+    wanted, seen = set(BOXES) | set(PERPETUAL), Counter[str]()
+    for seed in range(LOUD_GAMES):
+        state, rng, told = GAME.start(2 + seed % 4, seed), fast_rng(seed), 0
+        while not state.over:
+            seat = state.waiting[0]
+            options = state.actions(seat)
+            action = options[rng.below(len(options))]
+            before = state.view(None)
+            seen.update(asked_of(state, before, seat, GAME.actions[action]))
+            state.apply(action, seat)
+            events = state.events(told)
+            told += len(events)
+            for event in events:
+                seen.update(acts_in(state, before, event))
+        if wanted <= set(seen):
+            break
+    print(sorted((seen[one], one) for one in wanted)[:8], seed + 1)
+    assert wanted - set(seen) == set()

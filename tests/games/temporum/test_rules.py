@@ -3,8 +3,9 @@
 import pytest
 
 from anachron.core import fast_rng
-from anachron.games.temporum.state import Visit
-from anachron.games.temporum.steps import flip, leave_play
+from anachron.games.temporum.discards import leave_play
+from anachron.games.temporum.history import flip
+from anachron.games.temporum.player import Visit
 from tests.games.temporum.table import (
     GAME,
     A,

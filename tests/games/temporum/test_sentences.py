@@ -9,10 +9,12 @@ import pytest
 
 from anachron.core import END, NEXT
 from anachron.games.temporum.actions import CARD_IDS, ZONE_IDS
-from anachron.games.temporum.playing import CARD_TEXT, SCORE_TEXT, SECRET_TEXT
-from anachron.games.temporum.steps import EFFECTS
-from anachron.games.temporum.turn import ZONE_TEXT
-from anachron.games.temporum.zone_steps import HOURGLASS
+from anachron.games.temporum.effects import EFFECTS
+from anachron.games.temporum.playing import CARD_TEXT
+from anachron.games.temporum.scoring import SCORE_TEXT
+from anachron.games.temporum.turn import SECRET_TEXT
+from anachron.games.temporum.visit import ZONE_TEXT
+from anachron.games.temporum.zone_parts import HOURGLASS
 from tests.games.temporum import (
     test_card_notes,
     test_cards,

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from anachron.games.temporum.actions import ZONE_IDS
-from anachron.games.temporum.steps import EFFECTS
-from anachron.games.temporum.turn import ZONE_TEXT
-from anachron.games.temporum.zone_steps import HOURGLASS
+from anachron.games.temporum.effects import EFFECTS
+from anachron.games.temporum.visit import ZONE_TEXT
+from anachron.games.temporum.zone_parts import HOURGLASS
 from anachron.games.temporum.zones import BOXES
 from tests.games.temporum.table import (
     AT,

@@ -10,13 +10,14 @@ from anachron.games.temporum.actions import ACTIONS
 from anachron.games.temporum.asking import label, prompt, touches
 from anachron.games.temporum.audit import audit, cap
 from anachron.games.temporum.default import default
+from anachron.games.temporum.effects import EFFECTS
 from anachron.games.temporum.evaluate import evaluate, play_on
-from anachron.games.temporum.position import position, restored, words
+from anachron.games.temporum.position import position
 from anachron.games.temporum.preview import preview
 from anachron.games.temporum.refusing import refuse
 from anachron.games.temporum.runs import joined, joins
+from anachron.games.temporum.saving import restored, words
 from anachron.games.temporum.setup import check, know_content, read_options, resign, setup, variant
-from anachron.games.temporum.steps import EFFECTS
 from anachron.games.temporum.tables import HERE, read_content, read_tables
 from anachron.games.temporum.telling import event, group
 from anachron.games.temporum.text import text

@@ -12,8 +12,9 @@ from anachron.games.temporum.actions import (
     TRADE_GOODS,
     ZOMBIE_APOCALYPSE,
 )
+from anachron.games.temporum.player import ALL_SEATS, KIND, POOL
 from anachron.games.temporum.setup import SPECIALS, ZOMBIES
-from anachron.games.temporum.state import ALL_SEATS, KIND, POOL, Temporum
+from anachron.games.temporum.state import Temporum
 
 
 def all_cards(state: Temporum) -> list[int]:

@@ -23,48 +23,37 @@ from anachron.games.temporum.actions import (
     SULTANS_SCIMITAR,
     TRADE_GOODS,
 )
-from anachron.games.temporum.playing import (
-    CARD_TEXT,
-    SCORE_TEXT,
-    SECRET_TEXT,
-    gizmo_end,
-    gizmo_play,
-    may_score_1,
-    play_1,
-    score_1,
-    score_at_discount,
-)
-from anachron.games.temporum.state import ALL_SEATS, EPOCH, KIND, Temporum
-from anachron.games.temporum.steps import (
-    DISCARDING,
-    VALUE,
+from anachron.games.temporum.crowns import (
     advance,
     advance_per_discarded,
     advance_per_ruled,
-    all_draw,
-    choice,
-    choose,
-    discard,
-    discard_any,
-    discard_hand,
-    draw,
-    draw_per_ruled,
-    effect,
-    gain,
-    gain_per_crown_here,
-    gain_per_discarded,
-    gain_per_ruled,
-    if_alone,
-    may_move,
-    move_pawn,
-    one,
-    others_gain,
-    others_lose,
-    owned,
     push_advance,
     retreat_first,
 )
-from anachron.games.temporum.turn import note_after
+from anachron.games.temporum.discards import discard, discard_any, discard_hand, gain_per_discarded
+from anachron.games.temporum.effects import DISCARDING, effect, one, owned
+from anachron.games.temporum.history import may_move, move_pawn
+from anachron.games.temporum.orders import gizmo_end, gizmo_play, may_score_1, play_1, score_1, score_at_discount
+from anachron.games.temporum.player import ALL_SEATS, EPOCH, KIND
+from anachron.games.temporum.playing import CARD_TEXT
+from anachron.games.temporum.scoring import SCORE_TEXT
+from anachron.games.temporum.state import Temporum
+from anachron.games.temporum.steps import (
+    VALUE,
+    all_draw,
+    choice,
+    choose,
+    draw,
+    draw_per_ruled,
+    gain,
+    gain_per_crown_here,
+    gain_per_ruled,
+    if_alone,
+    others_gain,
+    others_lose,
+)
+from anachron.games.temporum.turn import SECRET_TEXT
+from anachron.games.temporum.visit import note_after
 
 
 def nothing(state: Temporum, f: Frame, n: int, answer: int) -> int:
@@ -302,28 +291,28 @@ SECRET_TEXTS: Final = {
 # What a Perpetual card does lies in the hooks named here.
 PERPETUAL: Final = {
     "black-market": "playing.take_money",
-    "conspiracy": "playing.push_scoring",
-    "explorer": "state.draw_one",
-    "friends-in-old-places": "playing.push_scoring",
+    "conspiracy": "scoring.push_scoring",
+    "explorer": "Temporum.draw_one",
+    "friends-in-old-places": "scoring.push_scoring",
     "gang-of-pickpockets": "playing.do_after_play",
-    "investments": "turn.SELLING",
-    "prime-real-estate": "state.step",
-    "secret-society": "playing.draw_by_society",
-    "think-tank": "steps.on_discard",
-    "treasure-map": "turn.TREASURE",
-    "a-place-outside-time": "zones.PLACE",
+    "investments": "effects.SELLING",
+    "prime-real-estate": "Temporum.step",
+    "secret-society": "scoring.draw_by_society",
+    "think-tank": "discards.on_discard",
+    "treasure-map": "effects.TREASURE",
+    "a-place-outside-time": "zones.TEXTS, history.enters_play",
     "ambassador": "playing.do_after_play",
-    "bank": "state.gain",
+    "bank": "Temporum.gain",
     "beggar": "turn.do_start, steps.pay_up",
-    "cache": "playing.LAY_UNDER, turn.FROM_THE_CACHE",
-    "detective": "state.draw_with_extra",
-    "hacker": "playing.choose_play, playing.choose_score",
-    "hidden-cave": "steps.CAVE",
-    "hideout": "turn.HIDING",
+    "cache": "effects.LAY_UNDER, effects.FROM_THE_CACHE",
+    "detective": "Temporum.draw_with_extra",
+    "hacker": "orders.choose_play, orders.choose_score",
+    "hidden-cave": "effects.CAVE",
+    "hideout": "effects.HIDING",
     "revolutionaries": "playing.do_after_play",
-    "sunboat-of-ra": "turn.SUNBOAT",
-    "tactician": "playing.use_tacticians",
-    "university": "turn.STUDY",
+    "sunboat-of-ra": "effects.SUNBOAT",
+    "tactician": "scoring.use_tacticians",
+    "university": "effects.STUDY",
 }
 
 

@@ -36,8 +36,9 @@ from anachron.games.temporum.actions import (
     YES,
     ZONE_IDS,
 )
-from anachron.games.temporum.playing import can_pay
-from anachron.games.temporum.state import PHASE_END, STEPS_TO_WIN, Player, Temporum
+from anachron.games.temporum.player import STEPS_TO_WIN, Player
+from anachron.games.temporum.scoring import can_pay
+from anachron.games.temporum.state import PHASE_END, Temporum
 from anachron.games.temporum.wording import cause_id
 
 # Worth in $ (rules.md: a card 4, a step 4, a turn 8).

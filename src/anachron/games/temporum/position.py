@@ -1,10 +1,10 @@
-"""Positions in words: by hand (docs/positions/temporum.md), and in a save, where nothing is left out."""
+"""Positions in words, by hand (docs/positions/temporum.md)."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from anachron.core.game import Game, Words
-from anachron.core.rng import Rng, rng_from
+from anachron.core.game import Game
+from anachron.core.rng import rng_from
 from anachron.core.said import known_keys, listed, table, whole, yes_or_no
 from anachron.games.temporum.actions import (
     A_PLACE_OUTSIDE_TIME,
@@ -28,20 +28,14 @@ from anachron.games.temporum.actions import (
     ZONE_IDS,
     ZONES,
 )
+from anachron.games.temporum.effects import TURN
+from anachron.games.temporum.history import enters_play
+from anachron.games.temporum.player import ALL_SEATS, KIND, Player
 from anachron.games.temporum.setup import SPECIALS, WHOLE_GAME, ZOMBIES
-from anachron.games.temporum.state import (
-    ALL_SEATS,
-    KIND,
-    PHASES,
-    Perm,
-    Player,
-    Temporum,
-    Terms,
-    Visit,
-)
-from anachron.games.temporum.steps import enters_play
+from anachron.games.temporum.state import Temporum
 from anachron.games.temporum.tables import Tables
-from anachron.games.temporum.turn import AT_TURNS, TURN
+from anachron.games.temporum.terms import Terms
+from anachron.games.temporum.turn import AT_TURNS
 
 TEST_BOARD = (
     "ancient-egypt",
@@ -378,117 +372,3 @@ def load_chance(state: Temporum, chance: Any) -> None:
             state.rng.loaded.append([zone_number(name) for name in result])
         else:
             state.rng.loaded.append(card_numbers(result, "a shuffle")[::-1])
-
-
-# A save
-
-PLAYER_LISTS = ("hand", "aside", "crowns")
-PLAYER_NUMBERS = [
-    "money",
-    "departed",
-    "pawn",
-    "in_play",
-    "hq",
-    "poison",
-    "poison_due",
-    "extra",
-    "turns",
-    "scimitars",
-    "scimitars_due",
-    "gone",
-    "gained",
-    "drawn",
-    "arrived",
-    "visited",
-    "no_gain",
-    "named",
-    "butterflies",
-    "predicts",
-]
-STATE_LISTS = [
-    "board",
-    "arrows",
-    "real",
-    "deck",
-    "discard",
-    "limbo",
-    "early",
-    "chits",
-    "gold",
-    "bases",
-    "zombies",
-    "pile",
-    "won",
-]
-STATE_NUMBERS = [
-    "turn",
-    "first",
-    "player",
-    "base",
-    "last",
-    "is_extra",
-    "closed",
-    "cold",
-    "gizmos",
-    "goods",
-    "epoch",
-    "serial",
-    "paradise",
-    "laurels",
-    "sage",
-    "simulation",
-    "robot",
-    "relics",
-    "scored",
-    "discarded",
-    "why",
-]
-PERM_NUMBERS = ["card", "acts", "serial", "turn", "money", "under", "place", "due", "tag"]
-
-
-def words(state: Temporum) -> Words:
-    said: Words = {"phase": PHASES[state.phase]}
-    said.update({name: list(getattr(state, name)) for name in STATE_LISTS})
-    said.update({name: getattr(state, name) for name in STATE_NUMBERS})
-    said["players"] = [words_of_player(player) for player in state.players]
-    said["visits"] = [
-        [visit.seat, visit.space, visit.unreal, visit.after[:], visit.serial, visit.universities, visit.maps]
-        for visit in state.visits
-    ]
-    return said
-
-
-def words_of_player(player: Player) -> Words:
-    said: Words = {name: list(getattr(player, name)) for name in PLAYER_LISTS}
-    said.update({name: getattr(player, name) for name in PLAYER_NUMBERS})
-    said["play"] = [[getattr(perm, name) for name in PERM_NUMBERS] for perm in player.play]
-    return said
-
-
-def restored(game: Game, said: Words, rng: Rng, options: Words) -> Temporum:
-    tables = game.tables
-    assert isinstance(tables, Tables)
-    seats = len(said["players"])
-    state = Temporum(game, rng, seats, Terms(options, seats), tables)
-    state.options = options
-    state.phase = PHASES.index(said["phase"])
-    for name in STATE_LISTS + STATE_NUMBERS:
-        setattr(state, name, said[name])
-    state.players = [restore_player(player) for player in said["players"]]
-    for seat, space, unreal, after, serial, universities, maps in said["visits"]:
-        visit = Visit(seat, space, unreal)
-        visit.after, visit.serial, visit.universities, visit.maps = after, serial, universities, maps
-        state.visits.append(visit)
-    return state
-
-
-def restore_player(said: Words) -> Player:
-    player = Player()
-    for name in (*PLAYER_LISTS, *PLAYER_NUMBERS):
-        setattr(player, name, said[name])
-    for numbers in said["play"]:
-        perm = Perm(0, 0, 0, 0)
-        for name, value in zip(PERM_NUMBERS, numbers, strict=True):
-            setattr(perm, name, value)
-        player.play.append(perm)
-    return player

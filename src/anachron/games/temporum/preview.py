@@ -13,8 +13,8 @@ from anachron.games.temporum.actions import (
     VISIT,
     ZONE_IDS,
 )
+from anachron.games.temporum.history import stays_unreal
 from anachron.games.temporum.state import Temporum
-from anachron.games.temporum.steps import stays_unreal
 from anachron.games.temporum.view import view_worth
 
 

@@ -18,8 +18,11 @@ from anachron.games.temporum.actions import (
     SPACE_TIME,
     SUNBOAT_OF_RA,
 )
-from anachron.games.temporum.playing import SCORE_ONE, SCRAP, base_cost
-from anachron.games.temporum.state import KIND, PHASE_HISTORY, PHASE_START, Temporum
+from anachron.games.temporum.effects import SCORE_ONE
+from anachron.games.temporum.orders import SCRAP
+from anachron.games.temporum.player import KIND
+from anachron.games.temporum.scoring import base_cost
+from anachron.games.temporum.state import PHASE_HISTORY, PHASE_START, Temporum
 from anachron.games.temporum.wording import cause_id, listed
 
 HIDDEN = Refusal("This is hidden.", "R12.1")

@@ -15,7 +15,8 @@ from anachron.games.temporum.actions import (
     SECRET_SOCIETY,
     SPACE_IDS,
 )
-from anachron.games.temporum.state import BY_POISON, BY_SAGE, Temporum
+from anachron.games.temporum.causes import BY_POISON, BY_SAGE
+from anachron.games.temporum.state import Temporum
 from anachron.games.temporum.telling import by_words, fields, needs_cause, sentence, space_word
 from anachron.games.temporum.wording import TIMES, cause_id, listed
 

@@ -21,9 +21,11 @@ from anachron.games.temporum.actions import (
     ZONE_IDS,
     ZONES,
 )
-from anachron.games.temporum.state import ALL_SEATS, EPOCH, KIND, WHY_RESIGNED, Player, Temporum, Terms
-from anachron.games.temporum.steps import effect
+from anachron.games.temporum.effects import effect
+from anachron.games.temporum.player import ALL_SEATS, EPOCH, KIND, Player
+from anachron.games.temporum.state import WHY_RESIGNED, Temporum
 from anachron.games.temporum.tables import Tables
+from anachron.games.temporum.terms import Terms
 from anachron.games.temporum.turn import next_turn
 
 assert _zones

@@ -3,7 +3,8 @@
 from anachron.core.game import Event, Words
 from anachron.core.naming import seat_mark
 from anachron.games.temporum.actions import CARD_IDS, NONE, SPACE_IDS, ZONE_IDS
-from anachron.games.temporum.state import BY_LAURELS, BY_ZONE, WHYS, Temporum
+from anachron.games.temporum.causes import BY_LAURELS, BY_ZONE
+from anachron.games.temporum.state import WHYS, Temporum
 from anachron.games.temporum.wording import OPTIONS, SCORE_PLAY_DRAW, TIMES, cause_id, listed, lower_first
 
 

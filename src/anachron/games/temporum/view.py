@@ -22,21 +22,12 @@ from anachron.games.temporum.actions import (
     TRADE_GOODS,
     ZONE_IDS,
 )
-from anachron.games.temporum.playing import base_cost, can_pay
-from anachron.games.temporum.state import (
-    ALL_SEATS,
-    BY_LAURELS,
-    BY_ZONE,
-    KIND,
-    OWNERS,
-    PHASE_OVER,
-    PHASES,
-    WHYS,
-    Perm,
-    Temporum,
-    bits,
-)
-from anachron.games.temporum.steps import ADVANCING
+from anachron.games.temporum.causes import BY_LAURELS, BY_ZONE, OWNERS
+from anachron.games.temporum.effects import ADVANCING
+from anachron.games.temporum.player import ALL_SEATS, KIND, Perm, bits
+from anachron.games.temporum.ranking import ranking
+from anachron.games.temporum.scoring import base_cost, can_pay
+from anachron.games.temporum.state import PHASE_OVER, PHASES, WHYS, Temporum
 from anachron.games.temporum.wording import cause_id
 
 
@@ -80,7 +71,7 @@ def view(state: Temporum, seat: int | None) -> Words:
         "result": None,
     }
     if state.phase == PHASE_OVER:
-        seen["result"] = {"winners": state.won[:], "why": WHYS[state.why], "ranking": state.ranking()}
+        seen["result"] = {"winners": state.won[:], "why": WHYS[state.why], "ranking": ranking(state)}
     return seen
 
 

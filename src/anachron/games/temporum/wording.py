@@ -1,7 +1,8 @@
 """The words that questions and log of Temporum share. `[id]` in a text is a card or Zone, `{0}` the name of seat 0."""
 
 from anachron.games.temporum.actions import CARD_IDS, NONE, SPACE_IDS, ZONE_IDS
-from anachron.games.temporum.state import BY_IDS, BY_LAURELS, BY_ZONE, Temporum
+from anachron.games.temporum.causes import BY_IDS, BY_LAURELS, BY_ZONE
+from anachron.games.temporum.state import Temporum
 
 SIDES = ("Red", "Green", "White", "Pink", "Yellow")
 TIMES = ("I", "II", "III", "IV")

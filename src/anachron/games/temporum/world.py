@@ -2,7 +2,8 @@
 
 from anachron.core.rng import Rng
 from anachron.games.temporum.actions import GIZMO, NONE, TRADE_GOODS
-from anachron.games.temporum.state import EPOCH, KIND, POOL, Temporum
+from anachron.games.temporum.player import EPOCH, KIND, POOL
+from anachron.games.temporum.state import Temporum
 
 LOW = (1 << KIND) - 1  # everything of a card but its kind
 
