@@ -77,7 +77,7 @@ describe('the module', () => {
     const line = game.seatLine(view, 0)
     expect(line.note).toBe('Red')
     expect(line.score).toBe('−6')
-    const labels = ['Starting Player Token', 'mana', 'Action Tokens', 'red Crystals', 'spells learned']
+    const labels = ['Starting Player Token', 'mana', 'Action Tokens', 'red Crystals']
     expect(line.stats.map((stat) => stat.label)).toEqual(labels)
     expect([0, 1].map((seat) => game.sign?.(view, seat))).toEqual([2, 0])
   })
