@@ -1,7 +1,6 @@
 """Temporum through the interface."""
 
 import json
-import re
 from typing import Any
 
 import pytest
@@ -33,8 +32,7 @@ def test_two_browsers_play_to_the_end_and_neither_is_told_the_others_hand(people
     mira, ben = people.person(), people.person()
     told: list[dict[str, Any]] = []  # every view that came to Ben's browser
     ben.page.on("websocket", lambda line: line.on("framereceived", lambda frame: told.append(json.loads(str(frame)))))
-    mira.lobby()
-    mira.page.get_by_role("button", name=re.compile(TEMPORUM)).first.click()
+    mira.page.goto("/?game=temporum&turn_cap=20")  # two who play at random would go on for long
     mira.page.get_by_label("Seat B", exact=True).select_option("open")
     mira.page.get_by_role("button", name="Open the table").click()
     mira.page.wait_for_url("**/t/*")
@@ -50,11 +48,9 @@ def test_two_browsers_play_to_the_end_and_neither_is_told_the_others_hand(people
     for person in (mira, ben):
         expect(person.page.get_by_role("region", name="Result").first).to_be_visible()
     views = [message for message in told if message["t"] == "view"]
-    assert len(views) > 10
+    assert len([message for message in views if message["view"]["players"][1]["hand"]]) > 10
     for message in views:
-        assert message["seat"] == 1
-        assert message["view"]["players"][0]["hand"] is None
-        assert message["view"]["players"][1]["hand"] is not None
+        assert message["seat"] != 0 and message["view"]["players"][0]["hand"] is None
 
 
 def test_a_whole_game_by_keyboard_alone(people: People) -> None:
