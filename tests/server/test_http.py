@@ -103,6 +103,28 @@ def test_the_lobby_shows_own_and_listed_tables_and_whose_turn_it_is(server: Live
     assert line.variant == "Quick"
 
 
+def test_options_are_judged_before_a_table_is_opened(server: Live) -> None:
+    guest = server.guest()
+
+    def judge(seats: int, **options: Any) -> Any:
+        return guest.post("/api/games/temporum/options", json={"seats": seats, "options": options})
+
+    agreed = msgspec.convert(judge(2).json(), p.Agreed)
+    assert agreed.variant == "Random Zones" and agreed.options["setup"] == "random"
+    assert judge(2, setup="riches").json()["variant"] == "Riches, with the expansion"
+    assert judge(3, setup="riches", expansion=False, turn_cap=40).json()["variant"] == (
+        "Riches, base game, turn cap: 40"
+    )
+    refused = judge(2, starting_money="1,2,3")
+    assert refused.status_code == 422
+    assert refused.json()["error"]["reason"] == "starting_money is a list of 2 amounts, by turn order, such as 0,4."
+    assert judge(3, starting_money="1,2,3").status_code == 200
+    assert judge(9).status_code == judge(1).status_code == 422
+    assert guest.post("/api/games/chess/options", json={"seats": 2}).status_code == 404
+    (line,) = [game for game in guest.get("/api/games").json() if game["name"] == "temporum"]
+    assert [name for name, option in line["options"].items() if option["free"]] == ["zones", "starting_money"]
+
+
 def test_tables_that_cannot_be_are_refused_with_a_sentence(server: Live) -> None:
     guest = server.guest()
     two = [{"kind": "me"}, {"kind": "bot"}]

@@ -70,6 +70,14 @@ def test_ten_zones_of_your_choice() -> None:
     assert "no Zone 'atlantis'" in refused(setup="custom", zones="atlantis")
     assert "chosen twice" in refused(setup="custom", zones="utopia,utopia")
     assert "only with the set-up custom" in refused(zones=said)
+    assert refused(setup="custom", zones="ice-age,stone-age") == "Time I takes one Zone; 2 are chosen."
+    assert refused(setup="custom", zones="trojan-war", expansion=False) == "Trojan War needs the expansion."
+
+
+def test_the_view_says_the_set_up() -> None:
+    assert start().view(None)["setup"] == "random"
+    assert start(setup="riches").view(0)["setup"] == "riches"
+    assert start(setup="custom", zones=",".join(zones(start(seed=9)))).view(None)["setup"] == "custom"
 
 
 def test_starting_money() -> None:

@@ -185,6 +185,8 @@ export interface GameModule {
   words?: (view: GameView, seat: number | null) => string[]
   /** Whose frame the cards named in a line of the log have; null: nobody's. */
   cardSeat?: (event: GameEvent) => number | null
+  /** What the options of a table mean beyond their name, for those who wait there: the chosen Zones, say. Same markup. */
+  terms?: (options: Terms, content: Content) => string | null
   /** A line under the result at the end: "Dusk 14 : 9 Dawn, three Timelines". Same markup. */
   resultDetail?: (view: GameView) => string | null
 }

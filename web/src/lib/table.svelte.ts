@@ -123,6 +123,9 @@ export class TableStore {
     const actions = this.#actions.filter((a) => step?.want?.includes(a.action))
     return new Set(actions.flatMap((a) => a.touches).filter((thing) => !this.chosen.includes(thing)))
   })
+  /** Does the guided game ask for this action? */
+  wants = (action: string): boolean =>
+    this.table?.lesson?.steps[this.lessonStep]?.want?.includes(action) ?? false
   names = $derived.by<Names>(() => ({
     card: (id) => this.content.cards.get(id)?.name,
     seat: (seat) => (this.seats[seat] ? this.nameOf(seat) : undefined),

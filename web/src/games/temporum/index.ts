@@ -4,8 +4,20 @@ import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import { echo } from './history'
 import { ICONS, type IconName } from './icons'
+import { chosenBy, timesOf } from './setup/zones'
 import type { TemporumView } from './types'
-import { crownsSaid, echoWords, list, PHASES, roman, signOf, TIMES, worthOf, worthWords } from './words'
+import {
+  crownsSaid,
+  echoWords,
+  list,
+  PHASES,
+  printsOf,
+  roman,
+  signOf,
+  TIMES,
+  worthOf,
+  worthWords,
+} from './words'
 
 function svg(name: IconName): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ICONS[name]}</svg>`
@@ -125,6 +137,16 @@ const game: GameModule = {
     lines.push(`Deck ${view.deck.size}, discard pile ${view.discard_size}.`)
     if (view.stack.length) lines.push(`Now followed: ${asks(view)}.`)
     return lines
+  },
+  terms(options, content) {
+    const [prints, times] = [printsOf(content.all), timesOf(content)]
+    const { slots } = chosenBy(options, times, prints.zones, prints.setups)
+    if (slots.every((id) => id === null)) return null
+    const named = TIMES.map((name, t) => {
+      const zones = slots.filter((_, at) => times[at] === t + 1).map((id) => `[${id}]`)
+      return `**${name}** ${zones.join(', ')}`
+    })
+    return `${named.join(' · ')}`
   },
   resultDetail(given: GameView) {
     const view = given as TemporumView
