@@ -84,7 +84,9 @@ def test_steps_without_a_choice_are_one_line() -> None:
 
 def test_a_chosen_option_keeps_its_names() -> None:
     state = play(at_zone("age-of-plastic", {"crowns": [8, 2, 0, 0]}), "option 2")
-    assert "{0} chooses: draw 1 (ruler of Time II) ([age-of-plastic])." in lines(state)
+    assert "{0} chooses: draw 1 (ruler of Time II)." in lines(state)
+    state = play(at_zone("inquisition", {"crowns": [8, 2, 0, 0]}, {"money": 5}), "option 2")
+    assert "{1} chooses: lose $2 ([inquisition])." in lines(state)
 
 
 def test_a_secret_and_a_token_are_named() -> None:

@@ -167,7 +167,7 @@ def sentence(state: Temporum, told: Event, said: Words) -> str:
         return board_sentence(state, kind, who, said, aside)
     if kind in ("handed", "gave", "received", "laid", "took", "placed", "returned"):
         return card_sentence(state, kind, who, said, card, by)
-    return other_sentence(kind, who, said, card, by, time, state)
+    return other_sentence(kind, who, said, card, aside if kind == "option" else by, time, state)
 
 
 def by_words(by: str | None) -> str:
@@ -175,7 +175,7 @@ def by_words(by: str | None) -> str:
 
 
 # The place of `by` in the numbers of events whose sentence tells it only where it is not plain.
-CAUSE_AT = {"drew": 2, "moved": 2, "advanced": 1, "plays": 2}
+CAUSE_AT = {"drew": 2, "moved": 2, "advanced": 1, "plays": 2, "option": 0}
 
 
 def needs_cause(state: Temporum, told: Event) -> bool:
@@ -183,7 +183,8 @@ def needs_cause(state: Temporum, told: Event) -> bool:
     if told.kind not in CAUSE_AT:
         return False
     by = told.numbers[CAUSE_AT[told.kind]]
-    acts = by >= BY_LAURELS or (0 <= by < BY_ZONE and (told.kind == "plays" or not state.tables.momentary[by]))
+    is_card = 0 <= by < BY_ZONE
+    acts = by >= BY_LAURELS or (is_card and (told.kind in ("plays", "option") or not state.tables.momentary[by]))
     return acts or told.seat != told.mark % 8
 
 
