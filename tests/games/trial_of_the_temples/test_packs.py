@@ -119,7 +119,7 @@ def test_lessons_tell_our_numbers_and_are_left_out(night: Path) -> None:
 def test_a_question_says_the_numbers_of_the_pack(tmp_path: Path) -> None:
     text = "[[spell_mat]]\nid = 'mat-paths'\nadvance = 2\ngain = ['mana-1', 'action']"
     game = anachron.game(TRIAL, content=pack(tmp_path, text))
-    state = game.start(2, 1, {"mat-assignment": "choose", "starting-player": "seat-1"})
+    state: Any = game.start(2, 1, {"mat-assignment": "choose", "starting-player": "seat-1"})
     state.apply("pick-mat mat-paths")
     while state.decision().kind != "pick-track":
         state.apply(state.actions()[0])
