@@ -195,16 +195,20 @@ FAULTS = [
 @pytest.mark.long
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
 def test_a_planted_fault_turns_its_test_red(fault: Fault, tmp_path: Path) -> None:
-    """In a copy of the project's sources, tests and documents, with the fault in it."""
+    plant(fault, tmp_path, "tests/contract")
+
+
+def plant(fault: Fault, folder: Path, tests: str) -> None:
+    """In a copy of the project's sources, tests and documents, with the fault in it, its test must fail."""
     for name in ("src", "tests", "docs"):
-        shutil.copytree(ROOT / name, tmp_path / name, symlinks=True, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    sick = tmp_path / "src" / "anachron" / fault.file
+        shutil.copytree(ROOT / name, folder / name, symlinks=True, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    sick = folder / "src" / "anachron" / fault.file
     text = sick.read_text(encoding="utf-8")
     assert fault.right in text, f"the place of the fault has moved: mend the fault {fault.name!r}"
     sick.write_text(text.replace(fault.right, fault.wrong, 1), encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", f"tests/contract/{fault.test}"]
-    env = {**os.environ, "PYTHONPATH": str(tmp_path / "src")}
-    done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, timeout=600)
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", f"{tests}/{fault.test}"]
+    env = {**os.environ, "PYTHONPATH": str(folder / "src")}
+    done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, timeout=600)
     assert done.returncode == 1, done.stdout[-3000:] + done.stderr[-2000:]
     assert "1 failed" in done.stdout, done.stdout[-3000:]

@@ -4,7 +4,7 @@ from typing import Any
 
 from anachron.bots import Seat, make
 from anachron.core import fast_rng
-from tests.games.trial_of_the_temples.table import AWAKE, GAME, PLENTY, lay, play, player, trial
+from tests.games.trial_of_the_temples.table import AWAKE, GAME, PLENTY, clones_of, lay, play, player, trial
 
 
 def considered(state: Any, seat: int) -> list[str]:
@@ -28,6 +28,16 @@ def test_of_many_spaces_for_a_core_the_best_few_are_looked_at() -> None:
     state = play(trial(red, AWAKE, round=5), "advance fire 1")
     assert len(state.actions(0)) == 16
     assert considered(state, 0)[0] == "place-core 3 1" and len(considered(state, 0)) == 6
+
+
+def test_a_bot_considers_to_convert_for_the_clone_while_it_cannot_pay_it() -> None:
+    both = ["collect-with archmage", "collect-with clone"]
+    assert considered(clones_of(mana=3, crystals={"red": 1}), 0) == both
+    poor = clones_of(mana=1, crystals={"red": 1})
+    assert considered(poor, 0) == ["collect-with archmage", "convert crystal-to-mana-one red"]
+    assert considered(play(poor, "convert crystal-to-mana-one red"), 0) == both
+    none = clones_of(mana=0, crystals={"red": 1})
+    assert considered(none, 0) == ["collect-with archmage"]
 
 
 def test_what_is_considered_is_always_legal() -> None:

@@ -5,9 +5,11 @@ from typing import Final
 
 from anachron.core.rng import Rng
 from anachron.games.trial_of_the_temples.actions import (
+    ACTION_TO_MANA,
     CAST_DISSOLVE,
     COLLECT_WITH,
     COLOURS,
+    CRYSTAL_TO_MANA_ONE,
     DISSOLVE,
     NONE,
     PASS,
@@ -134,7 +136,7 @@ def consider(state: TrialOfTheTemples, seat: int, actions: list[int]) -> list[in
     if kind == "trial":
         return consider_turn(state, seat, actions)
     if kind == "collect-with":
-        return [action for action in actions if action < COLLECT_WITH + 2]
+        return consider_figure(state, seat, actions)
     if kind == "place-core":
         left = rounds_left(state)
         return best_few(actions, [core_worth(state, seat, action - PLACE_CORE, left) for action in actions], FEW_CORES)
@@ -154,6 +156,15 @@ def best_few(actions: list[int], values: list[float], most: int) -> list[int]:
                 best = i
         taken[best] = True
         few.append(actions[best])
+    return few
+
+
+def consider_figure(state: TrialOfTheTemples, seat: int, actions: list[int]) -> list[int]:
+    """The figures that can harvest; while the Clone is out of reach, also what could be turned into its mana."""
+    few = [action for action in actions if action < COLLECT_WITH + 2]
+    player = state.players[seat]
+    if len(few) == 1 and player.mana + player.tokens + player.crystal_count() >= state.tables.clone_fee:
+        few += [action for action in actions if ACTION_TO_MANA <= action < CRYSTAL_TO_MANA_ONE + 4]
     return few
 
 

@@ -1,0 +1,151 @@
+"""What a turn of Trial of the Temples is like in the browser: plans, conversions, previews, the guide, a pack."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from anachron.core.register import PACKS
+from tests.browser.conftest import People, Server
+from tests.browser.people import Person
+
+pytestmark = pytest.mark.browser
+
+TRIAL = "Trial of the Temples"
+
+
+def asked(person: Person) -> str:
+    return person.prompt.locator("h2").inner_text() if person.is_asked() else ""
+
+
+def to_a_trial_turn(person: Person, thing: str, preset: str = "Base game") -> None:
+    """A Trial turn in which this is on the board; some games never come to one."""
+    for _ in range(6):
+        person.against_a_bot(preset, TRIAL)
+        person.play_until(
+            lambda: (
+                person.is_over()
+                or (asked(person).startswith("Advance on") and bool(person.page.locator(thing).count()))
+            )
+        )
+        if not person.is_over():
+            return
+    raise AssertionError(f"no Trial turn with {thing}")
+
+
+def learn(person: Person) -> None:
+    """The guided first round."""
+    person.lobby()
+    person.page.get_by_role("button", name=re.compile(TRIAL)).first.click()
+    person.page.get_by_role("button", name=re.compile("First time")).click()
+    person.page.wait_for_url("**/t/*")
+
+
+def held(person: Person, thing: str) -> int:
+    return int(person.page.locator(f"[data-thing='{thing}'] b").inner_text())
+
+
+@pytest.mark.parametrize("by", ["space", "bar"])
+def test_one_click_performs_a_plan_action_by_action_and_each_can_be_taken_back(people: People, by: str) -> None:
+    mira = people.person()
+    learn(mira)
+    page = mira.page
+    for thing in ("tile:3", "spell:0:3:1", "space:fire:1"):
+        page.locator(f"[data-thing='{thing}'].can").click()
+    space = page.locator("[data-thing='space:fire:3'].plan")
+    space.hover()
+    bar = page.locator(".plan.dark")
+    expect(bar.locator("li")).to_have_text(["4 mana → purple"])
+    assert (held(mira, "mana"), held(mira, "crystal:purple"), held(mira, "token")) == (8, 0, 3)
+    if by == "space":
+        space.click()
+    else:
+        bar.get_by_role("button", name="Convert and advance").click()
+    expect(mira.prompt.locator("h2")).to_have_text("Place a red Spell Core on your mat.")
+    assert (held(mira, "mana"), held(mira, "crystal:purple"), held(mira, "token")) == (4, 0, 2)
+    undo = mira.prompt.get_by_role("button", name="Undo")
+    undo.click()
+    expect(mira.prompt.locator("h2")).to_have_text("Advance on a track or rest.")
+    assert (held(mira, "mana"), held(mira, "crystal:purple"), held(mira, "token")) == (4, 1, 3)
+    undo.click()
+    expect(page.locator("[data-thing='mana'] b")).to_have_text("8")
+    assert (held(mira, "crystal:purple"), held(mira, "token")) == (0, 3)
+
+
+def test_a_click_on_a_token_or_a_crystal_does_not_convert_it(people: People) -> None:
+    mira = people.person()
+    to_a_trial_turn(mira, "[data-thing='token'].can")
+    page = mira.page
+    token = page.locator("[data-thing='token']")
+    had = (held(mira, "token"), held(mira, "mana"))
+    token.click()
+    expect(token).to_have_class(re.compile("sel"))
+    page.wait_for_timeout(300)
+    assert (held(mira, "token"), held(mira, "mana")) == had
+    token.click()
+    expect(token).not_to_have_class(re.compile("sel"))
+
+
+def test_the_guided_first_round_is_played_to_its_end(people: People) -> None:
+    mira = people.person()
+    page = mira.page
+    learn(mira)
+    guide = page.get_by_label("Guide", exact=True)
+    for _ in range(40):
+        if "That was this lesson" in guide.inner_text():
+            break
+        following = guide.get_by_role("button", name="Next", exact=True)
+        if following.count():
+            following.click()
+        elif "Dune Shrine" in guide.inner_text() and page.locator("[data-thing='tile:3'].can").count():
+            page.locator("[data-thing='tile:3'].can").click()
+        elif page.locator("[data-thing].wanted").count():
+            page.locator("[data-thing].wanted").first.click()
+        page.wait_for_timeout(100)
+    assert "That was this lesson" in guide.inner_text()
+    expect(page.get_by_label("Final scoring")).to_be_visible()
+
+
+def test_the_final_scoring_goes_step_by_step(people: People) -> None:
+    mira = people.person()
+    mira.against_a_bot("Short", TRIAL)
+    mira.play_until(mira.is_over)
+    sheet = mira.page.get_by_label("Final scoring")
+    rows = sheet.locator("tbody tr")
+    assert rows.count() == 2
+    for shown in (5, 4, 3, 2, 1, 0):
+        sheet.get_by_role("button", name="Step back").click()
+        expect(rows.first.locator("td small")).to_have_count(shown)
+    sheet.get_by_role("button", name="Next step").click()
+    expect(rows.first.locator("td small")).to_have_count(1)
+    sheet.get_by_role("button", name="All").click()
+    expect(rows.locator("td small")).to_have_count(10)
+
+
+@pytest.fixture
+def packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    """A server that plays with a content pack."""
+    pack = tmp_path / "night.toml"
+    pack.write_text("name = 'Generous night'\n[[track]]\nid = 'fire'\nname = 'Lava Track'\n", encoding="utf-8")
+    monkeypatch.setenv(PACKS, f"trial-of-the-temples={pack}")
+    server = Server(tmp_path / "data")
+    server.begin()
+    yield server
+    server.end()
+
+
+def test_a_content_pack_is_shown_for_what_it_is(browser: Browser, packed: Server) -> None:
+    people = People(browser, packed.url)
+    mira = people.person()
+    mira.against_a_bot("Short", TRIAL)
+    page = mira.page
+    expect(page.get_by_text("◆ pack: Generous night")).to_be_visible()
+    expect(page.get_by_text("Short · pack: Generous night")).to_be_visible()
+    fire = page.get_by_role("region", name="Lava Track")
+    expect(fire.get_by_text("◆ pack")).to_be_visible()
+    expect(page.get_by_role("region", name="Water Track").get_by_text("○ ours")).to_be_visible()
+    mira.play_until(mira.is_over)
+    people.leave()
+    assert people.troubles == []
