@@ -30,7 +30,7 @@ from anachron.server.auth import COOKIE, Origins, Rates, clean, guest_of, is_coo
 from anachron.server.client import HEADERS, Client
 from anachron.server.house import FILE, House
 from anachron.server.refuse import Refuse, failed
-from anachron.server.sockets import Limits, serve_socket
+from anachron.server.sockets import MANY_GUESTS, Limits, serve_socket
 from anachron.server.store import Store
 from anachron.server.tables import Table
 from anachron.server.thinkers import Think, Thinkers
@@ -53,6 +53,7 @@ class Web:
         self._think = think or self._thinkers.think  # type: ignore[union-attr]
         self._settings = settings
         self._rates = Rates(settings["requests_per_minute"], 60.0)
+        self._from = Rates(settings["requests_per_minute"] * MANY_GUESTS, 60.0)
         self._opened = Rates(settings["tables_per_hour"], 3600.0)
         self._limits = Limits(settings["sockets_per_guest"], settings["messages_per_20s"])
         self._house: House | None = None
@@ -88,6 +89,8 @@ class Web:
             cookie = cookie if known and cookie is not None else new_cookie()
             guest = guest_of(cookie)
             try:
+                if not self._from.allow(address(request)):  # cookies are had for nothing
+                    raise Refuse("too-fast", "Too many requests come from there. Wait a minute.", status=429)
                 if method != "GET":
                     self._check_unsafe(request, guest if known else address(request))
                     if ended:
