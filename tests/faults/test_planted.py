@@ -200,7 +200,8 @@ FAULTS = [
         "an action is shown before it is stored",
         "server/tables.py",
         "        try:\n            await self.write(said)\n        except Taken as error:",
-        "        self.history.take(next)\n        try:\n            await self.write(said)\n        except Taken as error:",
+        "        self.history.take(next)\n"
+        "        try:\n            await self.write(said)\n        except Taken as error:",
         "../server/test_store.py::test_what_is_not_stored_is_not_acknowledged_and_play_goes_on_after_repair",
     ),
     Fault(
