@@ -1,14 +1,79 @@
-"""What the README shows works."""
+"""What README and documents show works."""
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
-README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+import anachron
+from anachron.cli import cli
+from anachron.server import openapi
+from tests.server.test_who_may import MESSAGES
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def snippets(page: Path) -> list[str]:
+    return re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
 
 
 def test_the_first_bot_in_ten_lines_plays_a_game(capsys: pytest.CaptureFixture[str]) -> None:
-    (code,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    (code,) = snippets(ROOT / "README.md")
+    assert len([line for line in code.splitlines() if line.strip()]) <= 10
     exec(compile(code, "README.md", "exec"), {"__name__": "readme"})
-    assert re.fullmatch(r"\[\d+, \d+\] \[\d(, \d)?\]\n", capsys.readouterr().out)
+    assert re.fullmatch(r"\d of 2 games won\n", capsys.readouterr().out)
+
+
+def test_the_bot_of_the_bots_page_plays(capsys: pytest.CaptureFixture[str]) -> None:
+    code = snippets(ROOT / "docs" / "bots.md")[0]
+    assert "games=40" in code
+    exec(compile(code.replace("games=40", "games=2"), "bots.md", "exec"), {"__name__": "bots"})
+    assert "games=2" in capsys.readouterr().out
+
+
+def commands() -> list[str]:
+    text = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
+    return sorted(set(re.findall(r"^(?:\.venv/bin/)?anachron ([a-z][^#\n`]*)", text, re.MULTILINE)))
+
+
+def test_every_command_that_is_shown_exists_with_its_options() -> None:
+    assert len(commands()) >= 5
+    for line in commands():
+        result = CliRunner().invoke(cli, [*shlex.split(line), "--help"])
+        assert result.exit_code == 0, (line, result.output)
+        for word in shlex.split(line)[1:2]:
+            assert word in anachron.games() or word.startswith("-"), line
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_and_pictures_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#\s]+)\)", page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), target
+
+
+def test_the_folders_of_the_readme_are_there() -> None:
+    for folder in re.findall(r"^\| `([a-z/]+/)` \|", README, re.MULTILINE):
+        assert (ROOT / folder).is_dir(), folder
+
+
+def test_the_protocol_page_tells_of_every_route_and_message() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    for method, path, *_ in openapi.ROUTES:
+        told = path.replace("{lesson}", "{id}")
+        assert f"`{method.upper()} {told}" in page, f"{method} {path}"
+    for message in MESSAGES:
+        assert f'{{"t":"{message}"' in page, message
+
+
+def test_the_architecture_page_names_modules_that_are_there() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    for name in re.findall(r"`(core/\w+\.py|tools/\w+\.py)`", page):
+        assert (ROOT / "src" / "anachron" / name).is_file() or (ROOT / name).is_file(), name
+    for name in ("app", "tables", "store", "thinkers", "chairs", "talk", "botplay", "clocks"):
+        assert name in page
+        assert (ROOT / "src" / "anachron" / "server" / f"{name}.py").is_file()

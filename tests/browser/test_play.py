@@ -1,12 +1,14 @@
 """Whole games through the interface."""
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People, Server
 from tests.browser.people import Person
+from tests.contract.records import read_records
 
 pytestmark = pytest.mark.browser
 
@@ -57,7 +59,7 @@ def test_a_spectator_sees_no_hand(people: People) -> None:
     assert len(held) == 5
     watcher.page.goto(mira.page.url)
     expect(watcher.page.get_by_label("Seats", exact=True)).to_be_visible()
-    watcher.page.wait_for_timeout(500)
+    expect(watcher.prompt).to_be_visible()  # the view has come, and is drawn
     assert hand_of(watcher) == []
     frames = watcher.page.content()
     assert "Deploy a Character: choose" not in frames
@@ -74,13 +76,12 @@ def test_a_whole_game_by_keyboard_alone(people: People) -> None:
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     expect(mira.prompt).to_contain_text("Deploy a Character")
-    for _ in range(600):
-        if mira.is_over():
-            break
+    end = time.monotonic() + 240
+    while not mira.is_over():
+        assert time.monotonic() < end, "the game did not come to its end"
         if mira.is_asked():
             page.keyboard.press(str(mira.dice.randint(1, 3)))
         page.wait_for_timeout(40)
-    assert mira.is_over()
 
 
 def test_a_whole_game_at_phone_width(people: People) -> None:
@@ -137,10 +138,9 @@ def test_a_replay_is_stepped_through_and_played_on_from_there(people: People) ->
     for _ in range(7):
         page.get_by_role("button", name="One step back").first.click()
         expect(page.get_by_label("You look back")).to_be_visible()
+    finished = page.url
     page.get_by_role("button", name=re.compile("continue from here", re.IGNORECASE)).first.click()
-    page.wait_for_timeout(500)
-    if page.get_by_role("dialog").count():
-        page.get_by_role("dialog").get_by_role("button", name=re.compile("Open|Continue|Play")).last.click()
+    page.wait_for_url(lambda url: url != finished)
     expect(page.locator("#prompt.over")).to_have_count(0)
     mira.play_until(mira.is_over)
 
@@ -156,3 +156,43 @@ def test_names_and_chat_are_text(people: People) -> None:
         page.keyboard.press("Enter")
         expect(page.get_by_role("region", name="Chat")).to_contain_text(words)
     assert page.evaluate("window.hurt") == 0
+
+
+def test_the_whole_log_of_a_long_game_can_be_read(people: People, server: Server) -> None:
+    """A first view brings the newest lines; the others are fetched, and can be shown."""
+    mira = people.person()
+    page = mira.page
+    longest = max(read_records("time-line-battle"), key=lambda record: len(record.actions))
+    headers = {"Origin": server.url, "Content-Type": "application/json"}
+    opened = page.request.post("/api/records", data=longest.to_json(), headers=headers)
+    assert opened.ok, opened.text()
+    page.goto(f"/t/{opened.json()['table']}")
+    *_, last = longest.replay()
+    told = [event for event in last.events(0, None) if event["text"]]
+    assert len(told) > 500, "a short log proves nothing"
+    lines = page.get_by_role("region", name="Log").get_by_role("listitem")
+    expect(lines.last).to_contain_text("wins the game")
+    while lines.count() < len(told):
+        page.get_by_role("button", name="Show earlier lines").click()  # waits until they have come
+    assert lines.count() == len(told)
+
+
+def test_leaving_for_good_takes_name_and_seats(people: People) -> None:
+    mira, ben = people.person(), people.person()
+    mira.lobby()
+    mira.page.get_by_label("Seat B").select_option("open")
+    mira.page.get_by_role("button", name="Open the table").first.click()
+    mira.page.wait_for_url("**/t/*")
+    table = mira.page.url
+    ben.page.goto(table)
+    ben.page.get_by_role("button", name="Sit down").first.click()
+    expect(ben.prompt).to_contain_text("Deploy a Character")
+    ben.page.get_by_role("button", name="Settings").first.click()
+    ben.page.get_by_role("button", name=re.compile("for good")).click()
+    ben.page.get_by_role("button", name="Leave for good", exact=True).click()
+    expect(ben.page.get_by_role("heading", name="Choose a game")).to_be_visible()
+    expect(mira.page.get_by_label("Seats", exact=True)).to_contain_text("bot")
+    ben.page.goto(table)
+    expect(ben.page.get_by_label("Seats", exact=True)).to_be_visible()
+    expect(ben.prompt).not_to_contain_text("Deploy a Character: choose")
+    assert hand_of(ben) == []

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 import zstandard
@@ -14,6 +15,7 @@ from click.testing import CliRunner, Result
 
 import anachron
 from anachron.cli import cli
+from anachron.cli.console import cards
 from anachron.core import Record
 
 COMMANDS = ("games", "rules", "cards", "play", "watch", "replay", "arena", "bench", "serve")
@@ -64,6 +66,61 @@ def test_a_mistake_is_answered_with_a_sentence(arguments: list[str], hint: str) 
     assert result.exit_code in (1, 2)
     assert hint in " ".join(result.output.split())
     assert "Traceback" not in result.output
+
+
+GOOD: dict[str, Any] = {"game": "temporum", "version": 1, "seats": 2, "seed": 1, "options": {}, "actions": []}
+
+WRONG: list[dict[str, Any]] = [
+    {"actions": [5]}, {"seats": "x"}, {"seats": True}, {"seed": {}}, {"seed": None}, {"options": []},
+    {"version": "1"}, {"version": 9}, {"actions": ["7: pass"]}, {"actions": ["x: pass"]}, {"actions": ["fly"]},
+    {"players": [1]}, {"players": 5}, {"position": 5}, {"digest": 5}, {"digest": "00"}, {"game": "temporun"},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "no json", "{}", "[]", "5", '{"game": 5}',
+        *(json.dumps({**GOOD, **change}) for change in WRONG),
+        *(json.dumps({key: value for key, value in GOOD.items() if key != left_out}) for left_out in GOOD),
+    ],
+)  # fmt: skip
+def test_a_file_that_is_no_record_is_answered_with_a_sentence(tmp_path: Path, said: str) -> None:
+    path = tmp_path / "f.json"
+    path.write_text(said)
+    for command in (["play", "--load", str(path)], ["replay", str(path), "--all"]):
+        result = run(*command)
+        assert result.exit_code in (1, 2), result.output
+        assert result.exception is None or isinstance(result.exception, SystemExit), (said, result.exception)
+        assert "Error: " in result.output
+
+
+def test_a_place_that_cannot_be_written_is_said_before_the_game(tmp_path: Path) -> None:
+    for command in (["watch", "time-line-battle", "--save"], ["arena", "time-line-battle", "--out"]):
+        for place in (tmp_path, tmp_path / "nowhere" / "x.jsonl"):
+            result = run(*command, str(place))
+            assert result.exit_code == 2
+            assert "cannot be written" in " ".join(result.output.split())
+
+
+def test_tables_that_cannot_be_kept_are_said_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x")
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "anachron.sqlite3").write_bytes(b"this is no database, but long enough to be looked at" * 40)
+    for place in ("file", "data"):
+        result = run("serve", "--no-open", "--port", "0", "--data", str(tmp_path / place))
+        assert isinstance(result.exception, SystemExit)
+        assert "Tables cannot be kept in" in str(result.exception)
+
+
+@pytest.mark.parametrize("game", anachron.games())
+def test_every_card_is_told_in_words_for_people(game: str) -> None:
+    """Each card alone: name, text, numbers; no names of fields that only we know, no True or None."""
+    for id in cards(anachron.game(game)):
+        output = run("cards", game, id).output
+        assert id in output
+        for inside in ("True", "None", "provenance note", "in book", "{", "sources"):
+            assert inside not in output, output
 
 
 def test_games_are_listed_with_their_authors() -> None:

@@ -1,10 +1,13 @@
 """A person at the table in the terminal."""
 
 import json
+import re
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner, Result
 
+import anachron
 from anachron.cli import cli
 
 SEED = ("--seed", "7")  # Dawn holds Blitzer, Archer, Necromancer, Prince and Shadow Spearman
@@ -25,6 +28,22 @@ def test_a_whole_game_is_played_by_numbers() -> None:
     assert "Timeline 3" in output
     assert "wins, " in output or "A draw" in output
     assert "You have left the table." not in output
+
+
+@pytest.mark.parametrize("game", anachron.games())
+def test_every_game_is_played_to_its_end_saved_and_loaded_on_the_way(game: str, tmp_path: Path) -> None:
+    """By numbers, with a look at the help, which speaks of this game, and at a refusal."""
+    path = tmp_path / "game.json"
+    first = play(game, "--bot", "random", *SEED, said=f"?\nwhy\n1\n2\n1\nlog\ntable\nsave {path}\nquit\n")
+    assert first.exit_code == 0, first.output
+    assert f"go on with: anachron play --load {path}" in " ".join(first.output.split()).lower()
+    say = re.search(r"Say what: why (.+)", first.output)
+    assert say is not None
+    assert anachron.game(game).actions.find(say[1]) >= 0, "the example is an action of this game"
+    last = play("--load", str(path), said=f"why {say[1]}\n" + "1\n" * 3000)
+    assert last.exit_code == 0, last.output
+    assert "wins, " in last.output or "A draw" in last.output or "win, " in last.output, last.output[-500:]
+    assert "Traceback" not in first.output + last.output
 
 
 def test_help_tells_what_a_card_does() -> None:

@@ -4,9 +4,6 @@ import asyncio
 import json
 import random
 import signal
-import subprocess
-import sys
-import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -21,46 +18,9 @@ from anachron.server.history import History
 from anachron.server.house import FILE
 from anachron.server.store import Store
 from tests.server.helpers import GAME, new_id
+from tests.server.process import Server
 
-SERVE = """
-import sys
-from pathlib import Path
-import uvicorn
-from anachron.server.app import bind, config_for, create
-sock = bind("127.0.0.1", int(sys.argv[2]))
-app = create(Path(sys.argv[1]), messages_per_20s=1_000_000, requests_per_minute=1_000_000, tables_per_guest=1_000_000)
-print(sock.getsockname()[1], flush=True)
-uvicorn.Server(config_for(app)).run(sockets=[sock])
-"""
 TABLES = 6
-
-
-class Server:
-    """A server in a process of its own."""
-
-    def __init__(self, data: Path, port: int) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, str(data), str(port)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        self.url = f"http://127.0.0.1:{line.strip()}"
-        end = time.monotonic() + 30
-        while True:
-            with suppress(httpx.HTTPError):
-                if httpx.get(f"{self.url}/api/health").json()["ok"]:
-                    return
-            assert time.monotonic() < end, "the server did not start"
-            time.sleep(0.02)
-
-    def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
-        self.process.send_signal(how)
-        self.process.wait()
-        if self.process.stdout is not None:
-            self.process.stdout.close()
 
 
 class Player:
@@ -156,15 +116,15 @@ async def load(server: Server, players: list[Player], seconds: float, how: signa
     tasks = [asyncio.create_task(player.play(server.url)) for player in players]
     await asyncio.sleep(seconds)
     await asyncio.to_thread(server.kill, how)
-    await asyncio.wait_for(asyncio.gather(*tasks), 20)
+    await asyncio.wait_for(asyncio.gather(*tasks), 60)
 
 
-def kill_under_load(data: Path, kills: int, port: int, seed: int, how: signal.Signals = signal.SIGKILL) -> None:
+def kill_under_load(data: Path, kills: int, seed: int, how: signal.Signals = signal.SIGKILL) -> None:
     chance = random.Random(seed)
     players: list[Player] = []
     before = 0
     for round in range(kills):
-        server = Server(data, port)
+        server = Server(data)
         try:
             players = [player for player in players if not player.over]
             players += open_tables(server.url, TABLES - len(players), seed * 1000 + round * 10)
@@ -179,13 +139,13 @@ def kill_under_load(data: Path, kills: int, port: int, seed: int, how: signal.Si
 
 
 def test_twenty_kills_lose_nothing_acknowledged(tmp_path: Path) -> None:
-    kill_under_load(tmp_path, 20, 8140, 1)
+    kill_under_load(tmp_path, 20, 1)
 
 
 def test_a_polite_end_loses_nothing_either(tmp_path: Path) -> None:
-    kill_under_load(tmp_path, 2, 8150, 3, signal.SIGTERM)
+    kill_under_load(tmp_path, 2, 3, signal.SIGTERM)
 
 
 @pytest.mark.long
 def test_a_hundred_kills_lose_nothing_acknowledged(tmp_path: Path) -> None:
-    kill_under_load(tmp_path, 100, 8160, 2)
+    kill_under_load(tmp_path, 100, 2)

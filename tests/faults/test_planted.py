@@ -1,4 +1,4 @@
-"""The contract's tests can fail: one planted fault for each turns it red. Long; run by ./check --all."""
+"""The tests of our promises can fail: one planted fault for each turns it red. Long; run by ./check --all."""
 
 import os
 import shutil
@@ -188,6 +188,70 @@ FAULTS = [
         'provenance = "book"\n\n[[card]]\nid = "paladin"',
         'provenance = "hearsay"\n\n[[card]]\nid = "paladin"',
         "test_documents.py::test_each_piece_of_content_tells_where_it_comes_from",
+    ),
+    Fault(
+        "what a die has shown can be taken back",
+        "core/game.py",
+        "        if self.rng.asked != asked or not self.stack:\n",
+        "        if not self.stack:\n",
+        "test_undo.py::test_nothing_can_be_taken_back_once_it_has_shown_something",
+    ),
+    Fault(
+        "an action is shown before it is stored",
+        "server/tables.py",
+        "        try:\n            await self.write(said)\n        except Taken as error:",
+        "        self.history.take(next)\n"
+        "        try:\n            await self.write(said)\n        except Taken as error:",
+        "../server/test_store.py::test_what_is_not_stored_is_not_acknowledged_and_play_goes_on_after_repair",
+    ),
+    Fault(
+        "the disk may forget what was acknowledged",
+        "server/store.py",
+        "PRAGMA synchronous=FULL",
+        "PRAGMA synchronous=NORMAL",
+        "../crash/test_power_cut.py::test_a_power_cut_at_any_moment_loses_nothing_acknowledged",
+    ),
+    Fault(
+        "who comes back is sent one event too few",
+        "server/history.py",
+        "return self.state.count_events(who, same)",
+        "return self.state.count_events(who, same) + 1",
+        "../server/test_reconnect.py::test_the_view_after_a_cut_is_that_of_one_never_cut",
+    ),
+    Fault(
+        "who has left for good keeps the open sockets",
+        "server/app.py",
+        "        await self._limits.end(guest)\n",
+        "",
+        "../server/test_goodbye.py::test_leaving_for_good_closes_sockets_and_voids_cookie_and_tokens",
+    ),
+    Fault(
+        "an error tells where the code lies",
+        "server/app.py",
+        'f"That does not fit: {error}"',
+        'f"That does not fit: {error} ({__file__})"',
+        "../fuzz/test_routes.py::test_no_route_tells_of_the_inside",
+    ),
+    Fault(
+        "a seat token is written into the log",
+        "server/tables.py",
+        "        seats: list[int] = []\n        for token in tokens:\n",
+        '        seats: list[int] = []\n        for token in tokens:\n            log.warning("token %s", token)\n',
+        "../server/test_logs.py::test_cookie_token_seed_and_key_are_in_no_log",
+    ),
+    Fault(
+        "an old database is not migrated",
+        "server/store.py",
+        "for n in range(version, SCHEMA):",
+        "for n in range(version, SCHEMA if version == 0 else version):",
+        "../server/test_databases.py::test_the_database_of_a_release_opens_and_its_tables_are_what_they_were",
+    ),
+    Fault(
+        "each rewind doubles the work",
+        "server/history.py",
+        "            seq = self.log[last - 1].entry.to if last else 0\n",
+        "            self.line_at(last - 1)\n            seq = self.log[last - 1].entry.to if last else 0\n",
+        "../server/test_undo.py::test_going_back_many_times_costs_no_more_than_once",
     ),
 ]
 

@@ -1,8 +1,14 @@
-"""Many tables at once: everything is answered, nothing is refused. Speed is printed, not judged: machines differ."""
+"""Many tables at once, the server in a process of its own: everything is answered, nothing is refused.
+
+How long an answer takes depends on who else uses the machine: that is printed, and judged only on an idle one
+(LOAD_IDLE=1). What it costs the server is judged always. A release is measured with LOAD_TABLES=1000 LOAD_SECONDS=600.
+"""
 
 import asyncio
 import json
+import os
 import random
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -12,22 +18,29 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.server.helpers import GAME, Live, live, new_id
+from anachron.core import COMPILED
+from tests.server.helpers import GAME, new_id
+from tests.server.process import Server
 
-TABLES = 100
-SECONDS = 20.0
-EVERY_S = 1.0  # each table makes one move in so many seconds
+TABLES = int(os.environ.get("LOAD_TABLES", "200"))
+SECONDS = float(os.environ.get("LOAD_SECONDS", "30"))
+IDLE = os.environ.get("LOAD_IDLE") == "1"
+MOVES_PER_S = TABLES / 5  # 200 a second with 1,000 tables
+MOST_CPU_MS = 4.0  # of a move, with two sockets at the table: 200 moves a second leave half of two cores free
+MOST_MB = 400.0
 
 
 class Player:
     """Both seats of a table through one socket each."""
 
-    def __init__(self, server: Live, opened: dict[str, Any], seed: int) -> None:
-        self.server, self.opened = server, opened
+    def __init__(self, url: str, opened: dict[str, Any], seed: int) -> None:
+        self.url, self.opened = url, opened
         self.chance = random.Random(seed)
         self.times: list[float] = []
         self.views: dict[int, Any] = {}
         self.waiting: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self.sockets: list[ClientConnection] = []
+        self.readers: list[asyncio.Task[None]] = []
 
     async def read(self, ws: ClientConnection) -> None:
         async for frame in ws:
@@ -37,49 +50,90 @@ class Player:
             elif message.get("id") in self.waiting:
                 self.waiting.pop(message["id"]).set_result(message)
 
-    async def play(self, until: float) -> None:
-        url = f"ws://127.0.0.1:{self.server.port}/ws/{self.opened['table']}"
-        sockets = []
+    async def sit(self) -> None:
         for token in self.opened["tokens"].values():
-            ws = await connect(url, origin=Origin(self.server.url), max_size=None, compression=None, proxy=None)
+            ws = await connect(
+                f"{self.url.replace('http', 'ws')}/ws/{self.opened['table']}",
+                origin=Origin(self.url),
+                max_size=None,
+                compression=None,
+                proxy=None,
+                open_timeout=60,
+            )
             await ws.send(json.dumps({"t": "hello", "v": 1, "tokens": [token], "seq": -1}))
-            sockets.append(ws)
-        readers = [asyncio.create_task(self.read(ws)) for ws in sockets]
-        await asyncio.sleep(self.chance.random() * EVERY_S)
+            self.sockets.append(ws)
+            self.readers.append(asyncio.create_task(self.read(ws)))
+
+    async def play(self, until: float) -> None:
+        every = TABLES / MOVES_PER_S
+        await asyncio.sleep(self.chance.random() * every)
         while time.monotonic() < until:
             ready = [seat for seat, view in self.views.items() if view["decision"]]
             if ready:
-                await self.act(sockets, self.chance.choice(ready))
-            await asyncio.sleep(EVERY_S)
-        for ws in sockets:
-            await ws.close()
-        await asyncio.gather(*readers)
+                await self.act(self.chance.choice(ready))
+            await asyncio.sleep(every)
 
-    async def act(self, sockets: list[ClientConnection], seat: int) -> None:
+    async def act(self, seat: int) -> None:
         view, id = self.views[seat], new_id()
         action = self.chance.choice(view["decision"]["actions"])["action"]
         answer = self.waiting[id] = asyncio.get_running_loop().create_future()
         began = time.monotonic()
-        await sockets[seat].send(json.dumps({"t": "act", "id": id, "seq": view["seq"], "seat": seat, "action": action}))
-        message = await asyncio.wait_for(answer, 30)
+        said = {"t": "act", "id": id, "seq": view["seq"], "seat": seat, "action": action}
+        await self.sockets[seat].send(json.dumps(said))
+        message = await asyncio.wait_for(answer, 60)
         assert message["t"] == "ack", message
         self.times.append(time.monotonic() - began)
 
+    async def leave(self) -> None:
+        for ws in self.sockets:
+            await ws.close()
+        await asyncio.gather(*self.readers)
 
-@pytest.mark.long
-def test_a_hundred_tables_play_and_every_move_is_acknowledged(tmp_path: Path) -> None:
-    with live(tmp_path, messages_per_20s=10_000, sockets_per_guest=10_000, tables_per_guest=10_000) as server:
-        guest: httpx.Client = server.guest()
-        body = {"game": GAME, "options": {}, "seats": [{"kind": "me"}, {"kind": "me"}]}
-        players = [Player(server, guest.post("/api/tables", json=body).json(), n) for n in range(TABLES)]
+
+def measure(data: Path) -> dict[str, float]:
+    server = Server(data)
+    try:
+        with httpx.Client(base_url=server.url, headers={"Origin": server.url}, timeout=60) as guest:
+            guest.get("/api/me")
+            body = {"game": GAME, "options": {"timelines": 5}, "seats": [{"kind": "me"}, {"kind": "me"}]}
+            tables = [guest.post("/api/tables", json=body).json() for _ in range(TABLES)]
+        players = [Player(server.url, opened, n) for n, opened in enumerate(tables)]
+        spent = 0.0
 
         async def play() -> None:
-            until = time.monotonic() + SECONDS
+            nonlocal spent
+            for player in players:
+                await player.sit()
+            before, until = server.cpu_s(), time.monotonic() + SECONDS
             await asyncio.gather(*[player.play(until) for player in players])
+            spent = server.cpu_s() - before
+            await asyncio.gather(*[player.leave() for player in players])
 
         asyncio.run(play())
-        times = sorted(t for player in players for t in player.times)
-        assert len(times) > TABLES
-        p50, p99 = times[len(times) // 2], times[len(times) * 99 // 100]
-        rate = len(times) / SECONDS
-        print(f"{len(times)} moves, {rate:.0f}/s on {TABLES} tables: p50 {1000 * p50:.1f} ms, p99 {1000 * p99:.1f} ms")
+        memory = server.memory_mb()
+    finally:
+        server.kill()
+    times = sorted(1000 * t for player in players for t in player.times)
+    return {
+        "moves": len(times),
+        "per_s": len(times) / SECONDS,
+        "p50_ms": times[len(times) // 2],
+        "p99_ms": times[len(times) * 99 // 100],
+        "p999_ms": times[len(times) * 999 // 1000],
+        "cpu_ms": 1000 * spent / len(times),
+        "memory_mb": memory,
+    }
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_many_tables_play_and_every_move_is_acknowledged(tmp_path: Path) -> None:
+    found = measure(tmp_path)
+    rules = "compiled" if COMPILED else "plain"
+    print(f"{TABLES} tables, {2 * TABLES} sockets, {rules}:", {name: round(value, 2) for name, value in found.items()})
+    assert found["moves"] > TABLES
+    assert found["cpu_ms"] <= MOST_CPU_MS
+    assert found["memory_mb"] <= MOST_MB
+    if IDLE:
+        assert found["p99_ms"] <= 50
+        assert found["p999_ms"] <= 250

@@ -18,6 +18,7 @@ from anachron.server import openapi, types
 from anachron.server import protocol as p
 from anachron.server.app import bind, create
 from anachron.server.client import Client
+from anachron.server.sockets import MANY_GUESTS
 from tests.server.helpers import GAME, QUICK, Live, Socket, live, new_id
 
 
@@ -347,6 +348,32 @@ def test_requests_and_tables_from_one_address_are_limited(tmp_path: Path) -> Non
         body = {"game": GAME, "options": QUICK, "seats": [{"kind": "me"}, {"kind": "open"}]}
         assert [other.post("/api/tables", json=body).status_code for _ in range(4)] == [200, 200, 429, 429]
         assert guest.get("/api/health").json()["tables"] == 2
+
+
+def test_new_cookies_do_not_help_against_the_limits(tmp_path: Path) -> None:
+    """Anybody can write a cookie: addresses are counted too, for all requests and for sockets."""
+    with live(tmp_path, requests_per_minute=2, sockets_per_guest=1) as server:
+        opened = server.open(server.guest(), ["me", "open"])
+        sockets = []
+        codes: list[str] = []
+        for n in range(MANY_GUESTS + 3):
+            ws = server.connect(opened["table"], guest=AnyCookie(f"{n:032}"))  # type: ignore[arg-type]
+            codes.append(ws.next().get("code", ""))
+            sockets.append(ws)
+        assert codes == [""] * MANY_GUESTS + ["too-many"] * 3
+        for ws in sockets:
+            ws.close()
+        answers = [
+            httpx.get(f"{server.url}/api/me", headers={"Cookie": f"guest={n:032}"}).status_code
+            for n in range(2 * MANY_GUESTS + 2)
+        ]
+        assert answers[0] == 200
+        assert answers[-1] == 429
+
+
+class AnyCookie:
+    def __init__(self, cookie: str) -> None:
+        self.cookies = {"guest": cookie}
 
 
 BAD_ORIGINS = (

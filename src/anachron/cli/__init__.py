@@ -209,6 +209,13 @@ def play(
         console.print("You have left the table.")
 
 
+def writable(context: click.Context, parameter: click.Parameter, path: Path | None) -> Path | None:
+    """Said before hours of play, not after."""
+    if path is not None and (path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK)):
+        raise click.BadParameter(f"{path} cannot be written.")
+    return path
+
+
 @cli.command(short_help="Watch bots play.")
 @click.argument("game")
 @click.option("--bots", "who", default="hard,medium", show_default=True, help=f"By seat: {BOTS_HELP}.")
@@ -216,7 +223,9 @@ def play(
 @click.option("--seed", type=int, help="Deal by this number instead of by chance.")
 @click.option("--delay", type=float, default=0.0, show_default=True, help="Seconds between actions.")
 @click.option("--table/--no-table", "tables", default=True, help="Show the table when a new part of the game begins.")
-@click.option("--save", "save_to", type=click.Path(path_type=Path), help="Keep the record in this file.")
+@click.option(
+    "--save", "save_to", type=click.Path(path_type=Path), callback=writable, help="Keep the record in this file."
+)
 def watch(
     game: str,
     who: str,
@@ -329,7 +338,13 @@ def step_through(states: Sequence[Any], show: Any, show_table: Any) -> None:
 @click.option("--seed", type=int, default=1, show_default=True, help="Of the first deal.")
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes that play.")
 @click.option("-o", "--option", "options_", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
-@click.option("--out", "out_file", type=click.Path(path_type=Path), help="Keep all records, as .jsonl or .jsonl.zst.")
+@click.option(
+    "--out",
+    "out_file",
+    type=click.Path(path_type=Path),
+    callback=writable,
+    help="Keep all records, as .jsonl or .jsonl.zst.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the standings as JSON.")
 def arena(
     game: str,
@@ -473,5 +488,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         status = error.exit_code
     except IllegalAction as error:
         err().print(escape(str(error)))
+        status = 1
+    except OSError as error:  # a full disk, say
+        err().print(f"Error: {escape(str(error))}")
         status = 1
     sys.exit(status if isinstance(status, int) else 0)

@@ -11,7 +11,9 @@ import anachron
 from anachron.cli.console import cards, find_card, suggestion
 from anachron.core import Game
 
-ASIDE = ("id", "name", "text", "rulings", "icon", "role", "provenance", "decisions")  # not shown as numbers of a card
+# Not shown as numbers of a card.
+ASIDE = ("id", "name", "text", "rulings", "icon", "role", "decisions", "notes", "sources", "in_book", "why")
+LONG = 40  # what has more letters is a sentence, and stands on a line of its own
 
 
 def show_games(console: Console) -> None:
@@ -72,18 +74,27 @@ def show_card(console: Console, game: Game, word: str) -> None:
     card = cards(game)[id_]
     console.print(f"[bold]{escape(str(card['name']))}[/bold] [dim]{id_}[/dim]")
     console.print(f"  {escape(str(card['text']))}")
-    numbers = [f"{key.replace('_', ' ')} {said(value)}" for key, value in card.items() if tells(key, value)]
+    numbers = [f"{key.replace('_', ' ')} {said(value)}".rstrip() for key, value in card.items() if tells(key, value)]
     if numbers:
         console.print(f"  [dim]{escape(', '.join(numbers))}[/dim]")
-    for ruling in card.get("rulings", []):
+    sentences = [value for key, value in card.items() if key not in ASIDE and is_sentence(key, value)]
+    for ruling in [*sentences, *card.get("rulings", []), *card.get("notes", [])]:
         console.print(f"  · {escape(str(ruling))}")
     if provenance := card.get("provenance"):
         console.print(f"  [dim]source: {escape(str(provenance))}[/dim]")
 
 
 def tells(key: str, value: Any) -> bool:
-    return key not in ASIDE and value not in (0, "", [], None, False, "always", "none", "fixed")
+    nested = isinstance(value, dict) or (isinstance(value, list) and any(isinstance(one, dict) for one in value))
+    aside = key in ASIDE or key.startswith("provenance") or is_sentence(key, value)
+    return not nested and not aside and value not in (0, "", [], None, False, "always", "none", "fixed")
+
+
+def is_sentence(key: str, value: Any) -> bool:
+    return isinstance(value, str) and not key.startswith("provenance") and (len(value) > LONG or value.endswith("."))
 
 
 def said(value: Any) -> str:
+    if value is True:
+        return ""  # the name of a mark says all
     return ", ".join(str(one) for one in value) if isinstance(value, list) else str(value)

@@ -11,23 +11,13 @@ from rich.console import Console
 from rich.markup import escape
 
 from anachron.bots import Bot, Seat, answer, make
-from anachron.cli.console import find_card, seat_names, spoken, suggestion, words
+from anachron.cli.console import cards, find_card, seat_names, spoken, suggestion, words
 from anachron.cli.help import show_card, show_cards, show_rules
 from anachron.core import Game, IllegalAction, Record, State, entry_of, fast_rng, play_entry
 from anachron.core.register import game as find_game
 
 PERSON = "person"
 FEW = 8  # actions that fit below each other; more are set in columns
-
-HELP = """\
-[bold]a number[/bold]          plays the action of that number; its text works too ([bold]deploy archer 3[/bold])
-[bold]?[/bold]  [bold]? archer[/bold]       this help; what a card does ([bold]cards[/bold] lists them)
-[bold]why deploy guard 2[/bold]  why something is not possible, with its rule
-[bold]rules R6[/bold]          the rules with that number or those words
-[bold]table[/bold]  [bold]log[/bold]        shows the table again; all that happened so far
-[bold]undo[/bold]              takes back your last action, while nothing hidden was shown since
-[bold]save FILE[/bold]         saves the game; go on with: anachron play --load FILE
-[bold]resign[/bold]  [bold]quit[/bold]      gives the game up; leaves the table"""
 
 COMMANDS = ("?", "why", "rules", "cards", "table", "log", "undo", "save", "resign", "quit", "help")
 
@@ -116,6 +106,8 @@ def load_table(path: Path, bot_seed: int) -> Table:
         text = path.read_text(encoding="utf-8")
         record = Record.from_json(text)
         players = json.loads(text).get("players") or [PERSON] * record.seats
+        if not isinstance(players, list):
+            raise ValueError("its players are not a list.")
         game = find_game(record.game, version=record.version)
         table = Table(game, record, [str(player) for player in players], bot_seed)
     except (OSError, ValueError) as error:
@@ -255,10 +247,31 @@ class Terminal:
         self.console.print(f"{escape(repr(line))} is no action.{suggestion(text, [*offered, *COMMANDS])} ? shows help.")
 
     def help(self, word: str) -> None:
-        if not word:
-            self.console.print(HELP)
+        if word:
+            self.quoted(lambda: show_card(self.console, self.game, word))
             return
-        self.quoted(lambda: show_card(self.console, self.game, word))
+        action, other = self.examples()
+        card = next(iter(cards(self.game)))
+        lines = [
+            ("a number", f"plays the action of that number; its text works too: {action}"),
+            (f"?  ? {card}", "this help; what a card does (cards lists them)"),
+            (f"why {other}", "why something is not possible, with its rule"),
+            ("rules R6", "the rules with that number or those words"),
+            ("table  log", "shows the table again; all that happened so far"),
+            ("undo", "takes back your last action, while nothing hidden was shown since"),
+            ("save FILE", "saves the game; go on with: anachron play --load FILE"),
+            ("resign  quit", "gives the game up; leaves the table"),
+        ]
+        width = max(len(said) for said, _ in lines)
+        for said, text in lines:
+            self.console.print(f"[bold]{escape(said):<{width}}[/bold]  {escape(text)}")
+
+    def examples(self) -> tuple[str, str]:
+        """An action that is possible now, and one that is not."""
+        names, legal = self.game.actions, self.table.state.questions[0].options
+        other = [n for n in range(len(names)) if n not in legal]
+        alike = [n for n in other if names.verbs[n] == names.verbs[legal[0]]]
+        return names[legal[0]], names[(alike or other)[0]]
 
     def look_up(self, what: str, word: str) -> None:
         if what == "rules":
@@ -277,7 +290,7 @@ class Terminal:
 
     def why(self, text: str, seat: int) -> None:
         if not text:
-            self.console.print("Say what: why deploy guard 2")
+            self.console.print(f"Say what: why {escape(self.examples()[1])}")
             return
         asked = " ".join(text.lower().split())
         refusal = self.table.state.why_not(asked, seat)

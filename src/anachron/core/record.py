@@ -76,19 +76,18 @@ class Record:
         actions = said.get("actions")
         if not isinstance(actions, list) or not all(isinstance(entry, str) for entry in actions):
             raise ValueError("This is not a record: its actions are not a list of texts.")
-        try:
-            return Record(
-                said["game"],
-                said["version"],
-                said["seats"],
-                said["seed"],
-                said["options"],
-                actions,
-                said.get("position"),
-                said.get("digest", ""),
+        for name in ("version", "seats", "seed", "options"):
+            if name not in said:
+                raise ValueError(f"This is not a record: its {name} is missing.")
+        version, seats, seed, options = said["version"], said["seats"], said["seed"], said["options"]
+        position, digest = said.get("position"), said.get("digest", "")
+        if type(version) is not int or type(seats) is not int or not (type(seed) is int or isinstance(seed, str)):
+            raise ValueError("This is not a record: version and seats are numbers, the seed is a number or a text.")
+        if not isinstance(options, dict) or not isinstance(digest, str):
+            raise ValueError(
+                "This is not a record: the options are a table of names and choices, the digest is a text."
             )
-        except (KeyError, TypeError, ValueError) as error:
-            raise ValueError(f"This is not a record: {error} is missing or wrong.") from error
+        return Record(said["game"], version, seats, seed, options, actions, position, digest)
 
 
 def entry_of(state: State, action: str, seat: int) -> str:

@@ -5,6 +5,7 @@ import contextlib
 import logging
 import os
 import socket
+import sqlite3
 import sys
 import threading
 import webbrowser
@@ -27,9 +28,10 @@ from anachron.server import openapi, words
 from anachron.server import protocol as p
 from anachron.server.auth import COOKIE, Origins, Rates, clean, guest_of, is_cookie, is_local, new_cookie
 from anachron.server.client import HEADERS, Client
-from anachron.server.house import House
+from anachron.server.house import FILE, House
 from anachron.server.refuse import Refuse, failed
-from anachron.server.sockets import Limits, serve_socket
+from anachron.server.sockets import MANY_GUESTS, Limits, serve_socket
+from anachron.server.store import Store
 from anachron.server.tables import Table
 from anachron.server.thinkers import Think, Thinkers
 
@@ -51,6 +53,7 @@ class Web:
         self._think = think or self._thinkers.think  # type: ignore[union-attr]
         self._settings = settings
         self._rates = Rates(settings["requests_per_minute"], 60.0)
+        self._from = Rates(settings["requests_per_minute"] * MANY_GUESTS, 60.0)
         self._opened = Rates(settings["tables_per_hour"], 3600.0)
         self._limits = Limits(settings["sockets_per_guest"], settings["messages_per_20s"])
         self._house: House | None = None
@@ -86,6 +89,8 @@ class Web:
             cookie = cookie if known and cookie is not None else new_cookie()
             guest = guest_of(cookie)
             try:
+                if not self._from.allow(address(request)):  # cookies are had for nothing
+                    raise Refuse("too-fast", "Too many requests come from there. Wait a minute.", status=429)
                 if method != "GET":
                     self._check_unsafe(request, guest if known else address(request))
                     if ended:
@@ -396,6 +401,11 @@ def serve(
 ) -> None:
     """Serves the tables until Ctrl-C; on the next free port if this one is taken."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        data_dir.mkdir(parents=True, exist_ok=True)
+        Store(data_dir / FILE).close()
+    except (OSError, sqlite3.Error, RuntimeError) as error:
+        raise SystemExit(f"Tables cannot be kept in {data_dir}: {error}.") from error
     listening = bind(host, port)
     place = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else place}:{listening.getsockname()[1]}/"  # noqa: S104

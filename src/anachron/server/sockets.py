@@ -19,6 +19,7 @@ log = logging.getLogger("anachron.sockets")
 
 MOST_WAITING: Final = 256  # messages on their way to one socket
 MOST_BAD: Final = 10
+MANY_GUESTS: Final = 20  # at one address: a school, a café
 HELLO_S: Final = 10.0
 POLICY: Final = 1008
 TRY_LATER: Final = 1013
@@ -29,10 +30,27 @@ class Limits:
 
     def __init__(self, per_guest: int = 20, messages: int = 100, seconds: float = 20.0) -> None:
         self.per_guest = per_guest
+        self.per_address = per_guest * MANY_GUESTS
         self.messages = messages
         self.seconds = seconds
         self.open: Counter[str] = Counter()
         self.peers: set[Peer] = set()
+
+    def enter(self, guest: str | None, address: str) -> bool:
+        """Counts a socket; False if it is one too many. Cookies are had for nothing, so addresses count too."""
+        self.open.update(self._names(guest, address))
+        return self.open[f"address {address}"] <= self.per_address and (
+            self.open[guest or f"address {address}"] <= self.per_guest
+        )
+
+    def leave(self, guest: str | None, address: str) -> None:
+        for name in self._names(guest, address):
+            self.open[name] -= 1
+            if not self.open[name]:
+                del self.open[name]
+
+    def _names(self, guest: str | None, address: str) -> list[str]:
+        return [f"address {address}"] if guest is None else [guest, f"address {address}"]
 
     async def end(self, guest: str) -> None:
         """Closes all sockets of a guest who has left for good."""
@@ -154,22 +172,19 @@ class Peer:
 
 async def serve_socket(ws: WebSocket, house: House, limits: Limits, guest: str | None) -> None:
     """The whole life of a socket whose origin was found good."""
-    who = guest or f"address {ws.client.host if ws.client else ''}"
+    address = ws.client.host if ws.client else ""
     await ws.accept()
-    limits.open[who] += 1
     peer = Peer(ws, house, limits, guest)
     limits.peers.add(peer)
     try:
-        if limits.open[who] > limits.per_guest:
+        if limits.enter(guest, address):
+            code = await peer.run(ws.path_params["table"])
+        else:
             peer.line.refuse(None, Refuse("too-many", "You have too many tables open in this browser."))
             code = POLICY
-        else:
-            code = await peer.run(ws.path_params["table"])
     finally:
         if peer.table is not None:
             peer.table.leave(peer.watcher)
         limits.peers.discard(peer)
-        limits.open[who] -= 1
-        if not limits.open[who]:
-            del limits.open[who]
+        limits.leave(guest, address)
     await peer.line.close(code)

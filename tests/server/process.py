@@ -1,0 +1,59 @@
+"""A server in a process of its own, as `anachron serve` runs it, without the limits that a hurried test would meet."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+
+SERVE = """
+import sys
+from pathlib import Path
+import uvicorn
+from anachron.server.app import bind, config_for, create
+sock = bind("127.0.0.1", 0)
+many = 1_000_000
+app = create(
+    Path(sys.argv[1]), messages_per_20s=many, requests_per_minute=many, tables_per_guest=many, tables_per_hour=many,
+    sockets_per_guest=many, tables_in_memory=10_000,
+)
+print(sock.getsockname()[1], flush=True)
+uvicorn.Server(config_for(app)).run(sockets=[sock])
+"""
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Server:
+    def __init__(self, data: Path) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", SERVE, str(data)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        self.url = f"http://127.0.0.1:{line.strip()}"
+        end = time.monotonic() + 60
+        while True:
+            with suppress(httpx.HTTPError):
+                if httpx.get(f"{self.url}/api/health").json()["ok"]:
+                    return
+            assert time.monotonic() < end, "the server did not start"
+            time.sleep(0.02)
+
+    def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
+        self.process.send_signal(how)
+        self.process.wait()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+
+    def cpu_s(self) -> float:
+        """Processor time so far, of all its threads: what does not depend on who else uses the machine."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def memory_mb(self) -> float:
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.partition("VmRSS:")[2].split()[0]) / 1024
