@@ -5,7 +5,18 @@ import Hand from './Hand.svelte'
 import { echo } from './history'
 import { ICONS, type IconName } from './icons'
 import type { TemporumView } from './types'
-import { crownsSaid, echoWords, list, PHASES, roman, signOf, TIMES, worthOf, worthWords } from './words'
+import {
+  crownsSaid,
+  echoWords,
+  handSaid,
+  list,
+  PHASES,
+  roman,
+  signOf,
+  TIMES,
+  worthOf,
+  worthWords,
+} from './words'
 
 function svg(name: IconName): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ICONS[name]}</svg>`
@@ -111,7 +122,7 @@ const game: GameModule = {
     }
     view.players.forEach((who, at) => {
       lines.push(
-        `{${at}}: **$${who.money}**, ${who.hand_size} cards in hand, ${crownsSaid(who)}. ` +
+        `{${at}}: **$${who.money}**, ${handSaid(who)}, ${crownsSaid(who)}. ` +
           (who.in_play.length
             ? `In play: ${list(who.in_play.map((c) => `[${c.as}]`))}.`
             : 'Nothing in play.'),
