@@ -77,3 +77,64 @@ def test_axe_finds_nothing_and_nothing_runs_over_the_edge(people: People, phone:
         for _ in range(4):
             mira.step()
             page.wait_for_timeout(100)
+
+
+# The Zones with the longest texts of their Times.
+WORDY = (
+    "kingdom-of-trilobites,age-of-cults,greek-america,meritocracy,pax-britannica,gold-rush,"
+    "exodus,zombie-apocalypse,information-age,simulated-paradise"
+)
+OPEN = """async (zones) => {
+  const seats = [{kind: 'me'}, {kind: 'bot', level: 'easy'}, {kind: 'bot', level: 'easy'}]
+  const body = JSON.stringify({game: 'temporum', seats, options: {setup: 'custom', zones}})
+  const headers = {'Content-Type': 'application/json'}
+  return (await (await fetch('/api/tables', {method: 'POST', headers, body})).json()).table
+}"""
+CUT = """() => [...document.querySelectorAll('.zn')].filter((zone) => {
+  const [box, words] = [zone, zone.querySelector('.zt')].map((part) => part.getBoundingClientRect())
+  const text = zone.querySelector('.zx')
+  return words.bottom > box.bottom + 1 || text.scrollHeight > text.clientHeight + 1
+}).map((zone) => zone.textContent)"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080)], ids=str)
+def test_the_wordiest_zones_are_read_whole_where_they_lie(people: People, size: tuple[int, int]) -> None:
+    mira = people.person()
+    page = mira.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    mira.lobby()
+    page.goto(f"/t/{page.evaluate(OPEN, WORDY)}")
+    expect(page.locator(".zn .zx")).to_have_count(10)
+    page.wait_for_timeout(300)
+    assert page.evaluate(CUT) == []
+
+
+def test_history_is_changed_or_left_by_a_letter(people: People) -> None:
+    mira = people.person()
+    mira.against_a_bot(None, TEMPORUM)
+    page = mira.page
+
+    def may_change() -> bool:
+        return mira.is_asked() and mira.prompt.locator("h2").inner_text().startswith("Change history in")
+
+    log = page.get_by_role("region", name="Log").get_by_role("listitem")
+    for key in ("l", "c"):
+        mira.play_until(may_change)
+        before = log.filter(has_text="changes history").count()
+        expect(mira.prompt.get_by_role("button").last).to_contain_text("Change history")
+        page.keyboard.press(key)
+        expect(mira.prompt).not_to_contain_text("Change history in")
+        expect(log.filter(has_text="changes history")).to_have_count(before + (key == "c"))
+
+
+def test_an_arrow_under_mouse_or_focus_shows_what_would_be(people: People) -> None:
+    mira = people.person()
+    mira.against_a_bot(None, TEMPORUM, seats=3)
+    page = mira.page
+    first = page.locator("[data-thing='arrow:z0']")  # the arrow of Time I always changes something
+    first.focus()
+    expect(page.locator(".zn.would")).not_to_have_count(0)
+    page.evaluate("document.activeElement.blur()")
+    page.mouse.move(3, 3)
+    first.hover()
+    expect(page.locator(".zn.would")).not_to_have_count(0)

@@ -32,6 +32,10 @@ test('bold words', () => {
   ])
 })
 
+test('ids of the board lose their backquotes', () => {
+  expect(pieces('On `z0`.', names)[1]).toEqual({ kind: 'code', text: 'z0' })
+})
+
 test('plain words for screen readers', () => {
   expect(plain('[archer] takes **4**.', names)).toBe('Archer takes 4.')
 })

@@ -1,10 +1,11 @@
 /**
  * The small markup of texts that come with events and prompts: `[archer]` is a card of the content, `{0}` a seat's
- * name, `**…**` bold. Everything else is text; nothing here ever becomes HTML.
+ * name, `**…**` bold, and what stands between backquotes (a space of the board, an id) is written upright. Everything else is text; nothing here ever becomes HTML.
  */
 export type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'bold'; text: string }
+  | { kind: 'code'; text: string }
   | { kind: 'card'; id: string; text: string }
   | { kind: 'seat'; seat: number; text: string }
 
@@ -13,7 +14,7 @@ export interface Names {
   seat: (seat: number) => string | undefined
 }
 
-const MARK = /\[([a-z0-9][a-z0-9_-]*)\]|\{(\d)\}|\*\*([^*]+)\*\*/g
+const MARK = /\[([a-z0-9][a-z0-9_-]*)\]|\{(\d)\}|\*\*([^*]+)\*\*|`([^`]+)`/g
 
 export function pieces(text: string, names: Names): Piece[] {
   const out: Piece[] = []
@@ -29,7 +30,7 @@ export function pieces(text: string, names: Names): Piece[] {
   return out
 }
 
-function one([, card, seat, bold]: RegExpMatchArray, names: Names): Piece | null {
+function one([, card, seat, bold, code]: RegExpMatchArray, names: Names): Piece | null {
   if (card !== undefined) {
     const name = names.card(card)
     return name === undefined ? null : { kind: 'card', id: card, text: name }
@@ -38,7 +39,7 @@ function one([, card, seat, bold]: RegExpMatchArray, names: Names): Piece | null
     const name = names.seat(Number(seat))
     return name === undefined ? null : { kind: 'seat', seat: Number(seat), text: name }
   }
-  return { kind: 'bold', text: bold ?? '' }
+  return code === undefined ? { kind: 'bold', text: bold ?? '' } : { kind: 'code', text: code }
 }
 
 /** The same in plain words, for screen readers and titles. */

@@ -136,6 +136,21 @@ describe('beside the board', () => {
     expect(detail).toContain('{1} and {2} are time-shifted.')
   })
 
+  it('offers both answers to a change of history, and the usual buttons elsewhere', () => {
+    const asked = (kind: string, ...actions: Choice[]) =>
+      game.promptButtons?.({
+        view: aView(),
+        decision: { seat: 0, kind, prompt: '', hint: '', may_pass: true, actions },
+      })
+    const change = choice('change z0', 'arrow:z0', 'space:z0')
+    expect(asked('history', change, choice('pass'))?.map((b) => [b.action, b.key])).toEqual([
+      ['pass', 'L'],
+      ['change z0', 'C'],
+    ])
+    expect(asked('history', change, choice('change z1', 'arrow:z1'), choice('pass'))).toBeNull()
+    expect(asked('play', choice('play toll', 'card:toll'))).toBeNull()
+  })
+
   it('reads the position out', () => {
     const lines = game.words?.(aView(), 0) ?? []
     expect(lines[1]).toContain('Time II [roman-empire]')

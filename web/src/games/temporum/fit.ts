@@ -52,7 +52,8 @@ export const SMALL_CARD_PRINTS: Print[] = [
 
 /**
  * `node` is the card's face and stands as high as the card; its parts marked `data-fixed` keep their height, the picture
- * takes the rest. `data-cut`: even the smallest print is too large. The sizes go to the style sheet as `--tx` and `--lh`.
+ * takes the rest; its text is `data-text`. The sizes go to the style sheet as `--tx` and `--lh`. `data-cut`: even the
+ * smallest print is too large, and `--lines` of it fit.
  */
 export function fit(prints: Print[], ..._of: unknown[]): Attachment<HTMLElement> {
   return (node) => {
@@ -63,6 +64,11 @@ export function fit(prints: Print[], ..._of: unknown[]): Attachment<HTMLElement>
         node.style.setProperty('--lh', `${print.line}`)
         if (needed(node) + print.art <= node.clientHeight) return
       }
+      // As many lines as there are, with dots; the reading size has the rest.
+      const text = node.querySelector<HTMLElement>('[data-text]')
+      const room = node.clientHeight - needed(node) + (text?.offsetHeight ?? 0) - (prints.at(-1)?.art ?? 0)
+      const { font = 12, line = 1.2 } = prints.at(-1) ?? {}
+      node.style.setProperty('--lines', String(Math.max(1, Math.floor(room / (font * line)))))
       node.setAttribute('data-cut', '')
     }
     set()

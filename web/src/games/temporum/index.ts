@@ -9,6 +9,7 @@ import type { TemporumView } from './types'
 import {
   crownsSaid,
   echoWords,
+  handSaid,
   list,
   PHASES,
   printsOf,
@@ -123,7 +124,7 @@ const game: GameModule = {
     }
     view.players.forEach((who, at) => {
       lines.push(
-        `{${at}}: **$${who.money}**, ${who.hand_size} cards in hand, ${crownsSaid(who)}. ` +
+        `{${at}}: **$${who.money}**, ${handSaid(who)}, ${crownsSaid(who)}. ` +
           (who.in_play.length
             ? `In play: ${list(who.in_play.map((c) => `[${c.as}]`))}.`
             : 'Nothing in play.'),

@@ -33,7 +33,8 @@ describe('layout', () => {
     for (let n = 1; n <= 5; n++) {
       const spots = pawnSpots(n, size, room.phone)
       expect(new Set(spots.map((s) => `${s.x}/${s.y}`)).size).toBe(n)
-      for (const spot of spots) expect(Math.abs(spot.x)).toBeLessThanOrEqual(size.w / 2 + 1)
+      const reach = size.w / 2 + (room.phone ? 4 : 0)
+      for (const spot of spots) expect(Math.abs(spot.x) + size.pawn / 2).toBeLessThanOrEqual(reach + 0.01)
     }
     const tip = room.width / 2 - size.w / 2
     const [small, middle] = placeSpot(1, 2, size, room)

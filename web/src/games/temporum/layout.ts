@@ -72,8 +72,8 @@ export function sizeOf({ width, height, phone }: Room): Size {
     return { w, h, art: Math.max(6, Math.min(84, h - 36)), text: h >= 92, pawn: 26 }
   }
   const w = Math.min(300, Math.floor(width / 4) - 14)
-  const short = band < 112
-  const h = Math.max(52, Math.min(176, Math.floor(band - (short ? 27 : 31))))
+  const short = band < 124
+  const h = Math.max(52, Math.min(176, Math.floor(band - (short ? 22 : 31))))
   if (short) return { w, h, art: 9, text: true, pawn: 27 }
   return { w, h, art: Math.round(h * 0.46), text: true, pawn: h > 130 ? 36 : 32 }
 }
@@ -99,6 +99,6 @@ export function pawnSpots(count: number, size: Size, phone: boolean): Point[] {
   const d = size.pawn
   const step = Math.min(d + 3, (size.w - d - (phone ? 0 : 44)) / Math.max(count - 1, 1))
   const right = size.w / 2 - d / 2 + (phone ? 4 : -5)
-  const y = -size.h / 2 + (phone ? (size.h < 66 ? -4 : 4) : size.art < 12 ? -2 : d / 2 + 4)
+  const y = -size.h / 2 + (phone ? (size.h < 66 ? -4 : 4) : size.art < 12 ? 4 : d / 2 + 4)
   return Array.from({ length: count }, (_, i) => ({ x: right - (count - 1 - i) * step, y }))
 }

@@ -159,6 +159,11 @@ export function tokens(space: Space): Token[] {
   return found
 }
 
+/** "1 card in hand" */
+export function handSaid(person: Person): string {
+  return `${person.hand_size} ${person.hand_size === 1 ? 'card' : 'cards'} in hand`
+}
+
 /** The tokens in front of a player. */
 export function held(person: Person): Token[] {
   const found: Token[] = []
