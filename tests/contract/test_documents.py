@@ -58,3 +58,34 @@ def test_each_piece_of_content_tells_where_it_comes_from(name: str) -> None:
         if isinstance(things, list):
             for thing in things:
                 assert thing["provenance"] in ("book", "public", "ours"), (kind, thing)
+
+
+@pytest.mark.parametrize("name", anachron.games())
+def test_the_rules_are_numbered_without_a_gap_and_tell_where_they_come_from(name: str) -> None:
+    game = anachron.game(name)
+    sections = game.info["sections"]
+    assert [section["id"] for section in sections] == [f"R{number}" for number in range(1, len(sections) + 1)]
+    for section in sections:
+        assert section["title"]
+        for place, rule in enumerate(section["rules"], 1):
+            assert rule["id"] == f"{section['id']}.{place}"
+            assert set(rule["provenance"].split(", ")) <= {"book", "public", "ours"}, rule
+            assert rule["text"].endswith("."), rule
+            assert game.rules[rule["id"]] == rule["text"]
+    for number in re.findall(r"R\d+\.\d+", rules_page(name)):
+        assert number in game.rules, f"{number} is named and not there"
+
+
+@pytest.mark.parametrize("name", anachron.games())
+def test_the_table_of_options_is_the_options(name: str) -> None:
+    part = rules_page(name).split("\n## Options\n")[1].split("\n## ")[0]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in part.splitlines() if line[:1] == "|"][2:]
+    options = anachron.game(name).options
+    assert [row[0].strip("`") for row in rows] == list(options)
+    for row in rows:
+        default = options[row[0].strip("`")].default
+        assert row[2] == ({True: "yes", False: "no"}[default] if isinstance(default, bool) else str(default)), row
+
+
+def rules_page(name: str) -> str:
+    return (ROOT / f"docs/rules/{name}.md").read_text(encoding="utf-8")

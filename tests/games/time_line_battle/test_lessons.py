@@ -1,58 +1,15 @@
-"""The guided games play through on the real rules, and what the guide says of them is true."""
+"""What the guide of Time Line Battle says is true."""
 
-from typing import Any
+from functools import partial
 
-import pytest
-
-import anachron
 from anachron.core import State
+from tests.contract import lessons
 
-GAME = anachron.game("time-line-battle")
-LESSONS: list[dict[str, Any]] = GAME.info["lessons"]
-BY_ID = {lesson["id"]: lesson for lesson in LESSONS}
-
-
-def rival_answers(state: State, lesson: dict[str, Any], script: list[str]) -> None:
-    """What the table does for the other seat: the script while it is legal, else the default."""
-    rival = 1 - lesson["seat"]
-    while rival in state.waiting:
-        if script and state.why_not(script[0], rival) is None:
-            state.apply(script.pop(0), rival)
-        else:
-            state.apply(GAME.default(state, rival), rival)
-
-
-def play(id: str, upto: int | None = None) -> State:
-    """A pupil who does what the guide points at; `upto`: the steps of the guide to follow."""
-    lesson = BY_ID[id]
-    state, script = GAME.position(lesson["position"]), list(lesson["rival"])
-    for step in lesson["steps"][:upto]:
-        for action in step.get("want", [])[:1]:
-            assert state.why_not(action, lesson["seat"]) is None, f"{id}: {action} is refused"
-            state.apply(action, lesson["seat"])
-            rival_answers(state, lesson, script)
-    if upto is None:
-        assert script == [], f"{id}: the rival never said {script}"
-    return state
+play = partial(lessons.play, "time-line-battle")
 
 
 def told(state: State) -> list[str]:
     return [event["text"] for event in state.events()]
-
-
-@pytest.mark.parametrize("id", list(BY_ID))
-def test_a_lesson_plays_through_and_ends_its_game(id: str) -> None:
-    state = play(id)
-    assert state.over
-    assert state.winners == [0]
-
-
-@pytest.mark.parametrize("lesson", LESSONS, ids=list(BY_ID))
-def test_the_guide_says_one_thought_at_a_time(lesson: dict[str, Any]) -> None:
-    assert {"id", "title", "text", "seat", "position", "rival", "steps"} <= lesson.keys()
-    for step in lesson["steps"]:
-        assert 0 < len(step["say"]) <= 220, step["say"]
-        assert all(action in GAME.actions.texts for action in step.get("want", []))
 
 
 def test_the_first_timeline_is_lost_and_the_second_turns_it() -> None:

@@ -1,0 +1,39 @@
+"""Every game has a guided first game that plays through on the real rules."""
+
+import re
+
+import pytest
+
+import anachron
+from tests.contract.lessons import lessons_of, play
+
+ALL = [(name, id) for name in anachron.games() for id in lessons_of(name)]
+
+
+@pytest.mark.parametrize("name", anachron.games())
+def test_every_game_has_a_guided_game(name: str) -> None:
+    assert lessons_of(name)
+
+
+@pytest.mark.parametrize(("name", "id"), ALL)
+def test_a_lesson_plays_through_and_the_pupil_wins(name: str, id: str) -> None:
+    state = play(name, id)
+    assert state.over
+    assert state.winners == [lessons_of(name)[id]["seat"]]
+
+
+@pytest.mark.parametrize(("name", "id"), ALL)
+def test_the_guide_says_one_thought_at_a_time(name: str, id: str) -> None:
+    game, lesson = anachron.game(name), lessons_of(name)[id]
+    things = {
+        thing["id"]
+        for listed in game.content.values()
+        if isinstance(listed, list)
+        for thing in listed
+        if isinstance(thing, dict) and "id" in thing
+    }
+    assert lesson["title"] and lesson["text"]
+    for step in lesson["steps"]:
+        assert 0 < len(step["say"]) <= 230, step["say"]
+        assert all(game.actions.find(action) >= 0 for action in step.get("want", [])), step
+        assert set(re.findall(r"\[([a-z-]+)\]", step["say"])) <= things, step
