@@ -89,6 +89,20 @@ describe('the module', () => {
     expect(said).toBe('[dune-shrine] counts **4 tiles**, 1 of them shared with {1}.')
   })
 
+  it('says the steps of a plan in words', () => {
+    const actions = ['cast to-purple red', 'convert mana-to-crystal blue', 'advance water 2']
+    const plan = {
+      payable: 'convert',
+      k: 2,
+      label: 'Advance 2 on Water: pay 1 blue, 1 purple',
+      actions,
+    } as never
+    const said = inWords(table({ plans: [plan] }), 0).at(-1)
+    expect(said).toBe(
+      'Advance 2 on Water: pay 1 blue, 1 purple: first [to-purple] with red and 4 mana → blue, then advance 2.',
+    )
+  })
+
   it('reads the table out in words', () => {
     const lines = inWords(table(), 0)
     expect(lines[0]).toContain('Round **1 of 5**')

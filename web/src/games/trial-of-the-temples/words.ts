@@ -223,6 +223,10 @@ export function actionWords(action: string, book: Book): string {
   const [verb, what = '', colour = ''] = action.split(' ')
   if (verb === 'advance') return `advance ${colour}`
   if (verb === 'cast') return `${book.spells.find((s) => s.id === what)?.name ?? what}: ${colour}`
+  return conversionWords(what, colour)
+}
+
+function conversionWords(what: string, colour: string): string {
   switch (what) {
     case 'mana-to-action':
       return '2 mana → action'
@@ -230,10 +234,8 @@ export function actionWords(action: string, book: Book): string {
       return `4 mana → ${colour}`
     case 'action-to-mana':
       return 'action → 1 mana'
-    case 'crystal-to-mana-one':
-      return `${colour} → 1 mana`
     default:
-      return action
+      return `${colour} → 1 mana`
   }
 }
 
@@ -272,6 +274,15 @@ export function endedWords(ended: string[]): string {
   return list(ended.map((one) => ENDED[one] ?? one))
 }
 
+/** ": first 4 mana → purple, then advance 2"; nothing where one action is all. */
+function steps(plan: Plan): string {
+  const first = plan.actions.slice(0, -1).map((action) => {
+    const [verb, what, colour] = action.split(' ')
+    return verb === 'cast' ? `[${what}] with ${colour}` : conversionWords(what ?? '', colour ?? '')
+  })
+  return first.length ? `: first ${list(first)}, then advance ${plan.k}` : ''
+}
+
 /** Text mode: the table, a line per fact. */
 export function inWords(view: View, seat: number | null): string[] {
   const lines = [
@@ -304,6 +315,6 @@ export function inWords(view: View, seat: number | null): string[] {
       `Neutral ${one.colour}: Fire ${one.tracks.fire}, Water ${one.tracks.water}, Sand ${one.tracks.sand}.`,
     )
   for (const plan of view.plans)
-    if (plan.payable === 'now' || plan.payable === 'convert') lines.push(`${plan.label}.`)
+    if (plan.payable === 'now' || plan.payable === 'convert') lines.push(`${plan.label}${steps(plan)}.`)
   return lines
 }
