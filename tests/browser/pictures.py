@@ -1,8 +1,9 @@
-"""The pictures of the README, from a real table: python -m tests.browser.pictures"""
+"""The pictures of the README, from real tables: python -m tests.browser.pictures"""
 
 import os
 import shutil
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -11,7 +12,7 @@ from tests.browser.conftest import FLAGS, People, Server
 from tests.browser.people import Person
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
-GOOD = "Take up to"  # a Day in full swing: everybody has hit
+TRIES = 12  # some games never come to such a moment
 
 
 def main() -> None:
@@ -23,30 +24,51 @@ def main() -> None:
             path = os.environ.get("CHROMIUM") or shutil.which("chromium")
             people = People(play.chromium.launch(executable_path=path, args=FLAGS), server.url)
             for phone, name in ((False, "1440"), (True, "390")):
-                shoot(people.person(phone=phone), name)
+                person = people.person(phone=phone)
+                shoot(person, f"table-{name}", "Time Line Battle", 2, in_full_swing)
+                person.lobby()
+                keep(person, f"lobby-{name}")
+            shoot(people.person(), "temporum-1440", "Temporum", 3, at_a_turn_of_history)
+            shoot(people.person(), "trial-of-the-temples-1440", "Trial of the Temples", 3, well_under_way)
     finally:
         server.end()
 
 
-def shoot(person: Person, name: str) -> None:
-    page = person.page
-    for _ in range(12):  # some games never come to such a Day
-        person.against_a_bot()
-        person.play_until(lambda: person.is_over() or in_full_swing(person))
+def shoot(person: Person, name: str, game: str, seats: int, good: Callable[[Person], bool]) -> None:
+    for _ in range(TRIES):
+        person.against_a_bot(None, game, seats)
+        person.play_until(lambda: person.is_over() or (person.is_asked() and good(person)))
         if not person.is_over():
-            page.mouse.move(5, 5)
-            page.wait_for_timeout(1500)
-            page.screenshot(path=FOLDER / f"table-{name}.png")
-            break
-    person.lobby()
-    page.wait_for_timeout(800)
-    page.screenshot(path=FOLDER / f"lobby-{name}.png")
+            keep(person, name)
+            return
+    raise AssertionError(f"no good moment for {name}")
+
+
+def keep(person: Person, name: str) -> None:
+    person.page.mouse.move(5, 5)
+    person.page.wait_for_timeout(1500)
+    person.page.screenshot(path=FOLDER / f"{name}.png")
+
+
+def asked(person: Person) -> str:
+    return person.prompt.locator("h2").inner_text()
 
 
 def in_full_swing(person: Person) -> bool:
-    asked = person.prompt.locator("h2").inner_text()
+    """A Day on which everybody has hit, and someone can still be saved."""
     lined = person.page.locator("[data-thing^='character:']").count()
-    return person.is_asked() and asked.startswith(GOOD) and lined >= 7
+    return asked(person).startswith("Take up to") and lined >= 7
+
+
+def at_a_turn_of_history(person: Person) -> bool:
+    """Pawns would be carried along, and there are cards to show."""
+    carried = person.page.locator(".pw.gh").count()
+    held = person.page.locator(".hand [data-thing^='card:']").count()
+    return asked(person).startswith("Change history") and carried > 0 and 3 <= held <= 5
+
+
+def well_under_way(person: Person) -> bool:
+    return person.page.get_by_role("region", name="Log").get_by_role("listitem").count() > 60
 
 
 if __name__ == "__main__":
