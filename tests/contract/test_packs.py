@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import anachron
-from anachron.core import fast_rng
+from anachron.core import Record, fast_rng
 from tests.contract.cases import random_step
 
 ODD: list[Any] = [0, 1, 3, 10, -1, 1000, 1.5, True, "", "x", "guard", [], ["x"], [[]], {"kind": "x"}]
@@ -59,6 +59,23 @@ def test_a_file_that_is_no_pack_is_refused(name: str, text: str, tmp_path: Path)
     pack.write_text(text)
     with pytest.raises(ValueError, match=r"none\.toml: "):
         anachron.game(name, content=pack)
+
+
+@pytest.mark.parametrize("name", anachron.games())
+def test_a_record_replays_only_with_the_pack_it_was_played_with(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pack = tmp_path / "named.toml"
+    pack.write_text("name = 'Named'\n")
+    game, plain = anachron.game(name, content=pack), anachron.game(name)
+    played = Record(name, 1, game.seats[0], 1, {}, [], pack=game.info["pack"])
+    assert Record.from_json(played.to_json()).pack == game.info["pack"] != ""
+    with pytest.raises(ValueError, match="another content pack"):
+        played.begin()
+    monkeypatch.setenv("ANACHRON_CONTENT", f"{name}={pack}")
+    assert played.begin().digest()
+    with pytest.raises(ValueError, match="without a content pack"):
+        Record(name, 1, plain.seats[0], 1, {}, []).begin()
 
 
 def toml(value: Any) -> str:

@@ -200,7 +200,12 @@ def play(
         players = [PERSON if hot_seat or seat == own else check_bot(bot, found) for seat in range(count)]
         dealt: int | str = secrets.token_hex(32) if seed is None else seed
         chosen = read_options(found, options_)
-        table = Table(found, Record(found.name, found.version, count, dealt, chosen, []), players, bot_seed)
+        table = Table(
+            found,
+            Record(found.name, found.version, count, dealt, chosen, [], pack=found.info["pack"]),
+            players,
+            bot_seed,
+        )
     with suppress(ImportError):
         import readline  # noqa: F401 - input() then edits lines and remembers them
     try:
@@ -248,7 +253,9 @@ def watch(
         seats = " or ".join(map(str, found.seats))
         raise click.UsageError(f"{found.title} is for {seats} players; --bots names {len(players)}.")
     dealt = secrets.randbits(64) if seed is None else seed
-    record = Record(found.name, found.version, len(players), dealt, read_options(found, options_), [])
+    record = Record(
+        found.name, found.version, len(players), dealt, read_options(found, options_), [], pack=found.info["pack"]
+    )
     table = Table(found, record, players, dealt)
     names = [f"{name} ({bot})" for name, bot in zip(seat_names(found, len(players)), players, strict=True)]
     told, group = 0, ""

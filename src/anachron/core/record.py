@@ -10,7 +10,8 @@ RESIGN = "resign"
 
 
 class Record:
-    """Game, rules version, seats, seed (or position), options, actions, and the digest of the last state."""
+    """Game, rules version, seats, seed (or position), options, actions, and the digest of the last state; and which
+    content pack changed the numbers (`game.info["pack"]`), if any did."""
 
     def __init__(
         self,
@@ -22,6 +23,7 @@ class Record:
         actions: list[str],
         position: Mapping[str, Any] | None = None,
         digest: str = "",
+        pack: str = "",
     ) -> None:
         self.game = game
         self.version = version
@@ -31,12 +33,19 @@ class Record:
         self.actions = actions
         self.position = position
         self.digest = digest
+        self.pack = pack
 
     def begin(self) -> State:
         """The state before the first action."""
         from anachron.core.register import game as find_game
 
         game: Game = find_game(self.game, version=self.version)
+        if game.info["pack"] != self.pack:
+            raise ValueError(
+                "This record was played with another content pack."
+                if self.pack
+                else "This record was played without a content pack."
+            )
         if self.position is not None:
             return game.position(self.position)
         return game.start(self.seats, self.seed, self.options)
@@ -51,18 +60,17 @@ class Record:
             yield state
 
     def to_json(self) -> str:
-        return json.dumps(
-            {
-                "game": self.game,
-                "version": self.version,
-                "seats": self.seats,
-                "seed": self.seed,
-                "options": self.options,
-                "actions": self.actions,
-                "position": self.position,
-                "digest": self.digest,
-            }
-        )
+        said = {
+            "game": self.game,
+            "version": self.version,
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": self.options,
+            "actions": self.actions,
+            "position": self.position,
+            "digest": self.digest,
+        }
+        return json.dumps({**said, "pack": self.pack} if self.pack else said)
 
     @staticmethod
     def from_json(text: str | bytes) -> "Record":
@@ -80,14 +88,14 @@ class Record:
             if name not in said:
                 raise ValueError(f"This is not a record: its {name} is missing.")
         version, seats, seed, options = said["version"], said["seats"], said["seed"], said["options"]
-        position, digest = said.get("position"), said.get("digest", "")
+        position, digest, pack = said.get("position"), said.get("digest", ""), said.get("pack", "")
         if type(version) is not int or type(seats) is not int or not (type(seed) is int or isinstance(seed, str)):
             raise ValueError("This is not a record: version and seats are numbers, the seed is a number or a text.")
-        if not isinstance(options, dict) or not isinstance(digest, str):
+        if not isinstance(options, dict) or not isinstance(digest, str) or not isinstance(pack, str):
             raise ValueError(
-                "This is not a record: the options are a table of names and choices, the digest is a text."
+                "This is not a record: the options are a table of names and choices, digest and pack are texts."
             )
-        return Record(said["game"], version, seats, seed, options, actions, position, digest)
+        return Record(said["game"], version, seats, seed, options, actions, position, digest, pack)
 
 
 def entry_of(state: State, action: str, seat: int) -> str:

@@ -96,7 +96,7 @@ def play_game(
     """One game: its record, winners, scores, and by seat the processor seconds thought and the number of decisions."""
     chosen = game.check_options(options or {}, len(bots))
     state = game.start(len(bots), seed, chosen)
-    record = Record(game.name, game.version, len(bots), seed, chosen, [])
+    record = Record(game.name, game.version, len(bots), seed, chosen, [], pack=game.info["pack"])
     guesses = fast_rng(seed ^ SEATING)
     seconds, thoughts = [0.0] * len(bots), [0] * len(bots)
     while not state.over:

@@ -273,7 +273,7 @@ class Web:
         history, head = table.history, table.head
         written = [history.moves[seq].written for seq in history.line]
         seats = len(head.seats)
-        record = Record(head.game, head.version, seats, head.seed, head.options, written, head.position)
+        record = Record(head.game, head.version, seats, head.seed, head.options, written, head.position, pack=head.pack)
         record.digest = history.state.digest()
         name = f"{head.game}-{head.id}.json"
         return Response(

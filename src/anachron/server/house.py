@@ -249,6 +249,7 @@ class House:
             seats = [Seat(name=names[n], level=None) for n in range(said.seats)]
             head = new_head(game, guest, seats, options)
             head.version, head.seed, head.position, head.status = said.version, said.seed, said.position, "over"
+            head.pack = said.pack
             history = await asyncio.to_thread(played_record, head, said.actions)
         except IllegalAction as error:
             raise Refuse("illegal", f"The record does not replay: {error}", status=422) from error

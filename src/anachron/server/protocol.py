@@ -464,6 +464,7 @@ class RecordBody(Wire):
     actions: Annotated[list[Said], Meta(max_length=20_000)]
     position: dict[str, Any] | None = None
     digest: Annotated[str, Meta(max_length=128)] = ""
+    pack: Annotated[str, Meta(max_length=64)] = ""
 
 
 class Health(Wire):

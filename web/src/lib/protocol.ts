@@ -414,6 +414,7 @@ export interface RecordBody {
   actions: string[];
   position?: Record<string, unknown> | null;
   digest?: string;
+  pack?: string;
 }
 
 export interface Health {
