@@ -174,7 +174,7 @@ def position(game: Game, said: Mapping[str, Any]) -> Temporum:
 
 def lay_board(state: Temporum, said: Mapping[str, Any]) -> None:
     zones = said.get("zones", {})
-    names = list(TEST_BOARD)
+    names: list[Any] = list(TEST_BOARD)
     if isinstance(zones, Mapping):
         for space, zone in zones.items():
             if space not in SPACE_IDS[:BOARD]:
@@ -310,8 +310,8 @@ def lay_tokens(state: Temporum, said: Mapping[str, Any]) -> None:
     for name, count in table(said.get("gold", {}), "gold").items():
         state.gold[board_space(name, "gold")] = whole(count, "gold", 0, 999)
     if "paradise" in said:
-        for name in listed(said["paradise"], "paradise"):
-            state.paradise |= 1 << board_space(name, "paradise")
+        for unspent in listed(said["paradise"], "paradise"):
+            state.paradise |= 1 << board_space(unspent, "paradise")
     elif PRIMITIVE_PARADISE in state.board:
         state.paradise = (1 << BOARD) - 1
     for name, owners in table(said.get("bases", {}), "bases").items():
