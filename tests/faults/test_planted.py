@@ -253,6 +253,41 @@ FAULTS = [
         "            self.line_at(last - 1)\n            seq = self.log[last - 1].entry.to if last else 0\n",
         "../server/test_undo.py::test_going_back_many_times_costs_no_more_than_once",
     ),
+    Fault(
+        "a position by hand takes anything for a list",
+        "core/said.py",
+        "    if not isinstance(value, list | tuple):\n",
+        "    if False:\n",
+        "test_positions.py::test_what_is_no_position_is_refused_with_a_sentence",
+    ),
+    Fault(
+        "a content pack may say any number",
+        "core/pack.py",
+        "    fits = type(value) is int and least <= value <= most\n",
+        "    fits = True\n",
+        "test_packs.py::test_a_pack_is_refused_with_its_place_or_played_to_the_end",
+    ),
+    Fault(
+        "a record forgets its content pack",
+        "core/record.py",
+        '        return json.dumps({**said, "pack": self.pack} if self.pack else said)',
+        "        return json.dumps(said)",
+        "test_packs.py::test_a_record_replays_only_with_the_pack_it_was_played_with",
+    ),
+    Fault(
+        "a rule names one that is not there",
+        "games/temporum/rules.md",
+        "## Who knows what\n",
+        "## Who knows what\n\nSee R99.1.\n",
+        "test_documents.py::test_the_rules_are_numbered_without_a_gap_and_tell_where_they_come_from",
+    ),
+    Fault(
+        "the guide asks for what is not allowed",
+        "games/temporum/lessons.toml",
+        "want = [",
+        'want = ["move z9", ',
+        "test_lessons.py::test_a_lesson_plays_through_and_the_pupil_wins",
+    ),
 ]
 
 

@@ -67,9 +67,9 @@ OWN = [  # tests/games/trial_of_the_temples
     ),
     Fault(
         "a content pack loads and changes nothing",
-        f"{GAME}/pack.py",
-        '    thing["provenance"] = "pack"',
-        "    return",
+        "core/pack.py",
+        '    thing["provenance"], thing["why"] = "pack"',
+        '    thing["provenance"], thing["why"] = "ours"',
         "test_packs.py::test_what_a_pack_has_changed_is_marked_and_its_old_text_is_gone",
     ),
 ]
