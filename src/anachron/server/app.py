@@ -30,6 +30,7 @@ from anachron.server.auth import COOKIE, Origins, Rates, clean, guest_of, is_coo
 from anachron.server.client import HEADERS, Client
 from anachron.server.house import FILE, House
 from anachron.server.refuse import Refuse, failed
+from anachron.server.rubbish import spare_the_server, tidy
 from anachron.server.sockets import MANY_GUESTS, Limits, serve_socket
 from anachron.server.store import Store
 from anachron.server.tables import Table
@@ -68,6 +69,7 @@ class Web:
         s = self._settings
         self._house = House(self._data, self._think, s["bot_delay_s"], s["tables_per_guest"], s["tables_in_memory"])
         self._house.keep(self._house.wake())
+        self._house.keep(tidy())
         yield
         await self._house.close()
         if self._thinkers is not None:
@@ -420,6 +422,7 @@ def serve(
 def config_for(app: Starlette) -> uvicorn.Config:
     """How uvicorn runs the app: small messages, no compression, limits everywhere."""
     logging.getLogger("uvicorn.error").addFilter(is_news)
+    spare_the_server()
     return uvicorn.Config(
         app,
         http="httptools",
