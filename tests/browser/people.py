@@ -80,3 +80,13 @@ class Person:
                 self.page.wait_for_timeout(50)
             assert time.monotonic() < end, "the game did not come to its end"
         raise AssertionError("the game did not come to its end")
+
+    def play_by_keys(self, highest: int) -> None:
+        """Number keys and Enter until the game is over."""
+        end = time.monotonic() + 240
+        while not self.is_over():
+            assert time.monotonic() < end, "the game did not come to its end"
+            if self.is_asked():
+                self.page.keyboard.press(str(self.dice.randint(1, highest)))
+                self.page.keyboard.press("Enter")
+            self.page.wait_for_timeout(30)

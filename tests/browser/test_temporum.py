@@ -56,17 +56,10 @@ def test_two_browsers_play_to_the_end_and_neither_is_told_the_others_hand(people
 def test_a_whole_game_by_keyboard_alone(people: People) -> None:
     mira = people.person()
     mira.against_a_bot(None, TEMPORUM)
-    for _ in range(2500):
-        if mira.is_over():
-            break
-        if mira.is_asked():
-            mira.page.keyboard.press(str(mira.dice.randint(1, 4)))
-            mira.page.keyboard.press("Enter")
-        mira.page.wait_for_timeout(30)
-    assert mira.is_over()
+    mira.play_by_keys(4)
 
 
-@pytest.mark.parametrize(("phone", "theme"), [(False, "dark"), (True, "light"), (True, "dark")])
+@pytest.mark.parametrize(("phone", "theme"), [(False, "dark"), (False, "light"), (True, "light"), (True, "dark")])
 def test_axe_finds_nothing_and_nothing_runs_over_the_edge(people: People, phone: bool, theme: str) -> None:
     mira = people.person(phone=phone, theme=theme)
     page = mira.page

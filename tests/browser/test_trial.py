@@ -28,14 +28,7 @@ def test_the_duel_is_played_to_the_end(people: People) -> None:
 def test_a_whole_game_by_keyboard_alone(people: People) -> None:
     mira = people.person()
     mira.against_a_bot("Short", TRIAL)
-    for _ in range(1500):
-        if mira.is_over():
-            break
-        if mira.is_asked():
-            mira.page.keyboard.press(str(mira.dice.randint(1, 4)))
-            mira.page.keyboard.press("Enter")
-        mira.page.wait_for_timeout(30)
-    assert mira.is_over()
+    mira.play_by_keys(4)
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

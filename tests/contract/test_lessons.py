@@ -34,6 +34,6 @@ def test_the_guide_says_one_thought_at_a_time(name: str, id: str) -> None:
     }
     assert lesson["title"] and lesson["text"]
     for step in lesson["steps"]:
-        assert 0 < len(step["say"]) <= 230, step["say"]
+        assert 0 < len(step["say"]) <= 220, step["say"]
         assert all(game.actions.find(action) >= 0 for action in step.get("want", [])), step
         assert set(re.findall(r"\[([a-z-]+)\]", step["say"])) <= things, step

@@ -1,10 +1,16 @@
 """Positions by hand: what cannot be is refused with a sentence that names it."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.games.time_line_battle.table import GAME, A, B, deploy_round, offered, start
+
+
+def test_the_page_shows_every_kind_of_position() -> None:
+    page = Path(__file__).parents[3] / "docs" / "positions" / "time-line-battle.md"
+    assert page.read_text(encoding="utf-8").count("```python") >= 10
 
 
 @pytest.mark.parametrize(

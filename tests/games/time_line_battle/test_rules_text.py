@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.games.time_line_battle.table import CARDS
+from tests.games.time_line_battle.table import CARDS, GAME
 
 DOC = Path(__file__).parents[3] / "docs" / "rules" / "time-line-battle.md"
 TEXT = DOC.read_text(encoding="utf-8")
@@ -15,6 +15,11 @@ def table(heading: str) -> list[list[str]]:
     first = [[cell.strip() for cell in row] for row in rows]
     end = next((place for place, row in enumerate(first[2:], 2) if row[0] == "Words"), len(first))
     return first[2:end]
+
+
+def test_every_section_has_all_its_rules() -> None:
+    counts = [5, 7, 4, 3, 2, 8, 4, 5, 2, 13, 4, 5, 8, 5, 5, 4, 4]
+    assert [len(section["rules"]) for section in GAME.info["sections"]] == counts
 
 
 def test_the_table_of_cards_is_the_content() -> None:

@@ -25,6 +25,11 @@ def short(icons: list[str]) -> str:
     return ", ".join(words)
 
 
+def test_every_section_has_all_its_rules() -> None:
+    counts = [5, 8, 8, 14, 11, 4, 13, 6, 6, 5, 3, 6, 15, 6, 5]
+    assert [len(section["rules"]) for section in GAME.info["sections"]] == counts
+
+
 def test_the_table_of_temples_is_the_content() -> None:
     keys = ("day_main", "day_linked", "night_main", "night_linked")
     rows = [[tile["name"], *[short(tile[key]) for key in keys]] for tile in GAME.content["temple_tile"]]
