@@ -88,7 +88,8 @@ const game: GameModule = {
   resultDetail(given: GameView) {
     const view = given as TlbView
     const rows = view.done.map((d) => `Timeline ${d.timeline} **${d.vp[0]} : ${d.vp[1]}**`)
-    return rows.length ? `Dawn ${view.vp[0]} : ${view.vp[1]} Dusk. ${rows.join(' · ')}` : null
+    const why = view.result ? `: ${view.result.why}` : ''
+    return rows.length ? `Dawn ${view.vp[0]} : ${view.vp[1]} Dusk${why}. ${rows.join(' · ')}` : null
   },
   cardSeat(event) {
     const told = event as unknown as TlbEvent
