@@ -204,7 +204,8 @@ def rules_checks(checks: Checks) -> None:
 def browser_checks(checks: Checks) -> None:
     found: list[str] = []
     if checks.step("chromium", lambda: found.append(chromium())):
-        what = ["tests/browser", "-m", "not long"]
+        # file by file: each has a server of its own, so that its games are the same in every run
+        what = ["tests/browser", "-m", "not long", "-n", "2", "--dist", "loadfile"]
         checks.pytest("pytest, browser", checks.code, what, CHROMIUM=found[0])
 
 

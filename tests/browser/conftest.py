@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.people import Person
 
@@ -25,6 +25,9 @@ FLAGS = [
 ]
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+PATIENCE = 15_000  # milliseconds: a busy machine is slow, and that is no fault of the page
+
+expect.set_options(timeout=PATIENCE)
 
 
 class Server:
@@ -55,7 +58,7 @@ class Server:
             self.process.wait()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # its seeds are counted: each file of tests meets the same games in any order
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("data"))
     server.begin()
@@ -88,7 +91,7 @@ class People:
         kept = f'{{"speed": {speed if speed != "instant" else chr(34) + speed + chr(34)}, "theme": "{theme}"}}'
         context.add_init_script(f"if (!localStorage['anachron.settings']) localStorage['anachron.settings'] = `{kept}`")
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         page.on("console", self.hear)
         person = Person(page)

@@ -79,6 +79,8 @@ def test_a_named_set_up_is_chosen_by_keyboard_alone(people: People) -> None:
         keys.press("ArrowRight" if page.evaluate("document.activeElement.innerText")[:8] != "Friendly" else "ArrowDown")
     keys.press("Enter")
     expect(page.get_by_role("button", name=re.compile("^Riches"))).to_have_attribute("aria-pressed", "true")
+    use = page.get_by_role("button", name="Use this set-up")
+    expect(use).to_have_attribute("aria-disabled", "false")  # the server has judged it
     while page.evaluate("document.activeElement.innerText") != "Use this set-up":
         keys.press("Tab")
     keys.press("Enter")
@@ -94,7 +96,7 @@ def test_zones_are_found_given_back_and_filled_up_at_random(people: People) -> N
     mira = people.person()
     page = set_up(mira)
     page.get_by_role("button", name=re.compile("^Time III: dealt at random")).first.click()
-    assert page.locator("[data-zone]").count() == len([zone for zone in ZONES.values() if zone["time"] == 3])
+    expect(page.locator("[data-zone]")).to_have_count(len([zone for zone in ZONES.values() if zone["time"] == 3]))
     page.get_by_label("Search the Zones").fill("police")
     page.locator("[data-zone=police-state]").click()
     board = page.get_by_role("group", name="The ten Zones")

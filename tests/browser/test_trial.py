@@ -14,7 +14,7 @@ TRIAL = "Trial of the Temples"
 def test_a_table_of_four_with_bots_is_played_to_the_end(people: People) -> None:
     mira = people.person()
     mira.against_a_bot("Short", TRIAL, seats=4)
-    assert mira.page.get_by_label("Seats", exact=True).get_by_role("listitem").count() == 4
+    expect(mira.page.get_by_label("Seats", exact=True).get_by_role("listitem")).to_have_count(4)
     mira.play_until(mira.is_over)
     expect(mira.page.get_by_role("region", name="Result").first).to_be_visible()
 

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+import anachron
 from anachron.core.register import PACKS
 from tests.browser.conftest import People, Server
 from tests.browser.people import Person
+from tests.browser.test_lessons import go_through
 
 pytestmark = pytest.mark.browser
 
@@ -90,22 +92,9 @@ def test_a_click_on_a_token_or_a_crystal_does_not_convert_it(people: People) -> 
 
 def test_the_guided_first_round_is_played_to_its_end(people: People) -> None:
     mira = people.person()
-    page = mira.page
     learn(mira)
-    guide = page.get_by_label("Guide", exact=True)
-    for _ in range(40):
-        if "That was this lesson" in guide.inner_text():
-            break
-        following = guide.get_by_role("button", name="Next", exact=True)
-        if following.count():
-            following.click()
-        elif "Dune Shrine" in guide.inner_text() and page.locator("[data-thing='tile:3'].can").count():
-            page.locator("[data-thing='tile:3'].can").click()
-        elif page.locator("[data-thing].wanted").count():
-            page.locator("[data-thing].wanted").first.click()
-        page.wait_for_timeout(100)
-    assert "That was this lesson" in guide.inner_text()
-    expect(page.get_by_label("Final scoring")).to_be_visible()
+    go_through(mira.page, anachron.game("trial-of-the-temples").info["lessons"][0])
+    expect(mira.page.get_by_label("Final scoring")).to_be_visible()
 
 
 def test_the_final_scoring_goes_step_by_step(people: People) -> None:
@@ -114,7 +103,7 @@ def test_the_final_scoring_goes_step_by_step(people: People) -> None:
     mira.play_until(mira.is_over)
     sheet = mira.page.get_by_label("Final scoring")
     rows = sheet.locator("tbody tr")
-    assert rows.count() == 2
+    expect(rows).to_have_count(2)
     for shown in (5, 4, 3, 2, 1, 0):
         sheet.get_by_role("button", name="Step back").click()
         expect(rows.first.locator("td small")).to_have_count(shown)

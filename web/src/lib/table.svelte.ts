@@ -69,6 +69,8 @@ export class TableStore {
   playing = $state(false)
   /** The step of the guided game. */
   lessonStep = $state(0)
+  /** The view on which the step before was done: this step cannot be judged by it. */
+  #lessonFrom = $state(-1)
   /** What screen readers are told. */
   said = $state.raw('')
 
@@ -126,6 +128,13 @@ export class TableStore {
   /** Does the guided game ask for this action? */
   wants = (action: string): boolean =>
     this.table?.lesson?.steps[this.lessonStep]?.want?.includes(action) ?? false
+  /** The guide can go on without an action: it asks for none, or for one that the game has left behind. */
+  lessonGoesOn = $derived.by(() => {
+    const [want, now] = [this.table?.lesson?.steps[this.lessonStep]?.want ?? [], this.now]
+    if (want.length === 0 || !now || now.over) return true
+    if (!now.decision || this.sent || now.seq <= this.#lessonFrom) return false
+    return !now.decision.actions.some((a) => want.includes(a.action))
+  })
   names = $derived.by<Names>(() => ({
     card: (id) => this.content.cards.get(id)?.name,
     seat: (seat) => (this.seats[seat] ? this.nameOf(seat) : undefined),
@@ -414,16 +423,19 @@ export class TableStore {
     const chosen = this.chosen
     this.chosen = NOTHING
     const offered = JSON.stringify(now.decision?.actions)
-    let answer = await this.ask({ t: 'act', seq: now.seq, seat: this.seat, action: choice.action })
+    let seq = now.seq
+    let answer = await this.ask({ t: 'act', seq, seat: this.seat, action: choice.action })
     if (answer.t === 'refused' && answer.code === 'stale') {
       // Somebody else's secret choice counts as a new view; the same question with the same answers still stands.
-      await this.#newer(now.seq)
+      await this.#newer(seq)
       const then = this.now
-      if (then && then.seq !== now.seq && JSON.stringify(then.decision?.actions) === offered)
-        answer = await this.ask({ t: 'act', seq: then.seq, seat: this.seat, action: choice.action })
+      if (then && then.seq !== seq && JSON.stringify(then.decision?.actions) === offered) {
+        seq = then.seq
+        answer = await this.ask({ t: 'act', seq, seat: this.seat, action: choice.action })
+      }
     }
     this.sent = null
-    if (answer.t !== 'refused') return this.#learnt(choice)
+    if (answer.t !== 'refused') return this.#learnt(choice, seq)
     this.chosen = choosing.keep(this.now?.decision?.actions ?? [], chosen)
     this.note = { thing: choice.touches.at(-1) ?? null, reason: this.spell(answer.reason), rule: answer.rule }
     this.say(this.note.reason)
@@ -431,8 +443,10 @@ export class TableStore {
 
   // The guided game: its step is kept with the table, so that a reload goes on where one was.
 
-  #learnt(choice: Choice): void {
-    if (this.table?.lesson?.steps[this.lessonStep]?.want?.includes(choice.action)) this.nextStep()
+  #learnt(choice: Choice, seq: number): void {
+    if (!this.wants(choice.action)) return
+    this.#lessonFrom = seq
+    this.nextStep()
   }
 
   nextStep(): void {

@@ -88,6 +88,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+describe('the guided game', () => {
+  const say = (want: string[]) => ({ say: 'Do it.', want })
+  const lesson = { id: 'one', title: 'One', text: '', seat: 0, steps: [] as ReturnType<typeof say>[] }
+
+  test('done, the next thought waits for the view that follows: the old one must not offer to skip it', async () => {
+    const steps = [say(['deploy archer 2']), say(['deploy guard 9'])]
+    socket().say({ ...TABLE, lesson: { ...lesson, steps } } as Table)
+    expect(store.lessonGoesOn).toBe(false)
+    store.choose(['card:archer', 'day:2'])
+    socket().say({ t: 'ack', id: socket().last('act')!.id, seq: 4 })
+    await settle()
+    expect(store.lessonStep).toBe(1)
+    expect(store.lessonGoesOn).toBe(false)
+    socket().say(view(4, { since: 2, decision: { ...view(4).decision!, actions: [deploy('guard', 9)] } }))
+    expect(store.lessonGoesOn).toBe(false)
+    socket().say(view(5, { since: 2 }))
+    expect(store.lessonGoesOn).toBe(true)
+  })
+})
+
 describe('choosing', () => {
   test('two clicks send the action, with the number of the view and the seat', async () => {
     store.pick('card:archer')
