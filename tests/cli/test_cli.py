@@ -216,11 +216,14 @@ def test_a_reader_that_goes_away_ends_the_command_quietly() -> None:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_control_c_ends_with_130_and_without_a_traceback(jobs: str) -> None:
+def test_control_c_ends_with_130_and_without_a_traceback(jobs: str, tmp_path: Path) -> None:
     """As in a shell: the signal goes to the command and to all that it started."""
-    bots = "search:2000,search:2000"
-    process = anachron_process("arena", "time-line-battle", "--bots", bots, "--games", "4000", "--jobs", jobs)
-    time.sleep(3)
+    played = tmp_path / "games.jsonl"
+    much = ("--bots", "random,random", "--games", "4000000", "--jobs", jobs, "--out", str(played))
+    process = anachron_process("arena", "time-line-battle", *much)
+    while not (played.exists() and played.stat().st_size):  # it plays
+        assert process.poll() is None
+        time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)
     _, errors = process.communicate(timeout=20)
     assert process.returncode == 130

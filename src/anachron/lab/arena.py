@@ -1,7 +1,8 @@
 """Bots against bots in mirrored games: the same deal is played once with each seating, so luck of the deal cancels."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import islice
 from math import sqrt
 from signal import SIG_DFL, SIGINT, signal
 from time import perf_counter, process_time
@@ -14,6 +15,7 @@ from anachron.core.register import game as find_game
 Entrant = str | Callable[[Game, int], Bot]  # a bot by name, or what makes one from a game and a seed
 
 Z95: Final = 1.959964
+AHEAD: Final = 4  # sets handed out for each process: a long run is neither held in memory nor hard to stop
 SEATING: Final = 1 << 20  # keeps the seeds of chance, of seats and of bots apart
 
 
@@ -136,16 +138,19 @@ def play_sets(
     jobs: int,
 ) -> Iterator[list[Played]]:
     """All sets, as they are finished; with one job in this process, in order."""
-    deals = [(name, entrants, seats, deal, seed + deal, options) for deal in range(sets)]
+    deals = ((name, entrants, seats, deal, seed + deal, options) for deal in range(sets))
     if jobs == 1:
         for deal in deals:
             yield play_set(*deal)
         return
     with ProcessPoolExecutor(jobs, initializer=let_go) as pool:
-        futures = [pool.submit(play_set, *deal) for deal in deals]
         try:
-            for future in as_completed(futures):
-                yield future.result()
+            running = {pool.submit(play_set, *deal) for deal in islice(deals, AHEAD * jobs)}
+            while running:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                running |= {pool.submit(play_set, *deal) for deal in islice(deals, len(done))}
+                for future in done:
+                    yield future.result()
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
@@ -212,9 +217,9 @@ def arena(
     begin = perf_counter()
     played: list[Played] = []
     for one in play_sets(game, bots, count, sets, seed, chosen, jobs):
-        played += one
         if after_set is not None:
             after_set(one)
+        played += [game._replace(record="") for game in one]  # whoever wants the records has seen them
     played.sort(key=lambda one: (one.deal, one.turn))
     table = [standing(label(bot), place, played) for place, bot in enumerate(bots)]
     return Standings(game, table, sets, perf_counter() - begin)
