@@ -35,6 +35,7 @@ from anachron.server.sockets import MANY_GUESTS, Limits, serve_socket
 from anachron.server.store import Store
 from anachron.server.tables import Table
 from anachron.server.thinkers import Think, Thinkers
+from anachron.server.wire import Wire
 
 log = logging.getLogger("anachron.app")
 
@@ -426,7 +427,7 @@ def config_for(app: Starlette) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http="httptools",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=p.MAX_FRAME,
         ws_max_queue=32,
         ws_ping_interval=20.0,

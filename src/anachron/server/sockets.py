@@ -18,11 +18,12 @@ from anachron.server.tables import Table
 log = logging.getLogger("anachron.sockets")
 
 MOST_WAITING: Final = 256  # messages on their way to one socket
+MOST_BYTES: Final = 1024 * 1024  # of them together; the first views of five seats are a third of that
+LAST_WORDS_S: Final = 0.8
 MOST_BAD: Final = 10
 MANY_GUESTS: Final = 20  # at one address: a school, a café
 HELLO_S: Final = 10.0
 POLICY: Final = 1008
-TRY_LATER: Final = 1013
 
 
 class Limits:
@@ -63,17 +64,18 @@ class Line:
     def __init__(self, ws: WebSocket) -> None:
         self.ws = ws
         self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.waiting = 0  # bytes in the queue
         self.dead = False
         self.task = asyncio.get_running_loop().create_task(self._run())
 
     def send(self, frame: bytes) -> None:
         if self.dead:
             return
-        try:
-            self.frames.put_nowait(frame)
-        except asyncio.QueueFull:  # it does not read: it may come back and resume
-            self.dead = True
-            self.task.cancel()
+        if self.frames.full() or self.waiting + len(frame) > MOST_BYTES:
+            self.cut()  # it does not read: it may come back and resume
+            return
+        self.waiting += len(frame)
+        self.frames.put_nowait(frame)
 
     def refuse(self, id: str | None, refuse: Refuse) -> None:
         self.send(p.encode(p.Refused(id=id, code=refuse.code, reason=refuse.reason, rule=refuse.rule)))
@@ -82,20 +84,31 @@ class Line:
         try:
             while (frame := await self.frames.get()) is not None:
                 await self.ws.send_text(frame.decode())
+                self.waiting -= len(frame)
         except Exception:  # the peer is gone: the reader will notice too
             self.dead = True
 
+    def cut(self) -> None:
+        """Ends the connection without a word, which wakes the reader."""
+        self.dead = True
+        self.task.cancel()
+        self.ws.state.cut()
+
     async def close(self, code: int) -> None:
-        """Sends what is waiting, then closes."""
+        """Sends what is waiting, then closes; cuts a peer that does not take it."""
         if not self.dead:
             with contextlib.suppress(asyncio.QueueFull):
                 self.frames.put_nowait(None)
-            await asyncio.wait([self.task], timeout=0.8)
+            await asyncio.wait([self.task], timeout=LAST_WORDS_S)
         self.dead = True
         self.task.cancel()
         if self.ws.application_state is not WebSocketState.DISCONNECTED:
-            with contextlib.suppress(Exception):
-                await self.ws.close(code)
+            try:
+                await asyncio.wait_for(self.ws.close(code), LAST_WORDS_S)
+            except TimeoutError:
+                self.cut()
+            except Exception:  # the peer was quicker
+                log.debug("a socket was closed twice", exc_info=True)
 
 
 class Peer:
@@ -132,7 +145,7 @@ class Peer:
             return POLICY
         while (message := await self._read()) is not None:
             await self._handle(table, message)
-        return TRY_LATER if self.line.dead else POLICY
+        return POLICY
 
     async def _read(self) -> p.ToServer | None:
         """The next message that is one; None when the socket is gone or has to go."""
