@@ -275,6 +275,7 @@ class Live:
 @contextmanager
 def live(data: Path, **settings: Any) -> Iterator[Live]:
     given: dict[str, Any] = {"think": random_bot, "bot_delay_s": 0.0, "requests_per_minute": 100_000}
+    given["sockets_per_minute"] = 100_000
     app = create(data, **{**given, **settings})
     sock = socket.socket()
     sock.bind(("127.0.0.1", 0))

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from anachron.server import protocol as p
 from tests.server.helpers import QUICK, Live, Socket, live, new_id
@@ -244,6 +244,28 @@ def test_floods_and_too_many_sockets_are_closed(tmp_path_factory: pytest.TempPat
         assert peers[1].ask({"t": "ping"})["t"] == "pong"
         for ws in peers[1:]:
             ws.close()
+
+
+def test_new_sockets_do_not_help_against_the_limits(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """What a guest says and how often a guest comes is counted through all sockets."""
+    with live(tmp_path_factory.mktemp("flood"), messages_per_20s=10, sockets_per_minute=12) as server:
+        guest, neighbour = server.guest(), server.guest()
+        table = server.open(guest, ["me", "bot"])["table"]
+        beside = server.connect(table, guest=neighbour)
+        beside.until("table")
+        pongs = 0
+        for _ in range(12):
+            ws = server.connect(table, guest=guest)
+            with suppress(ConnectionClosed):
+                for _ in range(8):  # one socket alone may say so much
+                    pongs += ws.ask({"t": "ping"})["t"] == "pong"
+            ws.close()
+        assert 8 < pongs < 3 * 10
+        with pytest.raises(InvalidStatus) as refused:
+            server.connect(table, guest=guest)
+        assert refused.value.response.status_code == 429
+        assert beside.ask({"t": "ping"})["t"] == "pong"
+        beside.close()
 
 
 def test_a_peer_that_does_not_read_is_cut_and_harms_nobody(server: Live) -> None:

@@ -57,7 +57,9 @@ class Web:
         self._rates = Rates(settings["requests_per_minute"], 60.0)
         self._from = Rates(settings["requests_per_minute"] * MANY_GUESTS, 60.0)
         self._opened = Rates(settings["tables_per_hour"], 3600.0)
-        self._limits = Limits(settings["sockets_per_guest"], settings["messages_per_20s"])
+        self._limits = Limits(
+            settings["sockets_per_guest"], settings["messages_per_20s"], per_minute=settings["sockets_per_minute"]
+        )
         self._house: House | None = None
 
     @property
@@ -375,6 +377,7 @@ def create(
     tables_in_memory: int = 1000,
     requests_per_minute: int = 120,
     sockets_per_guest: int = 20,
+    sockets_per_minute: int = 60,
     messages_per_20s: int = 100,
 ) -> Starlette:
     """The app. `origins`: pages that may speak to it; without any, those of its own host."""
@@ -385,6 +388,7 @@ def create(
         "tables_in_memory": tables_in_memory,
         "requests_per_minute": requests_per_minute,
         "sockets_per_guest": sockets_per_guest,
+        "sockets_per_minute": sockets_per_minute,
         "messages_per_20s": messages_per_20s,
     }
     web = Web(data_dir, Origins(origins, local_only), think, settings)
