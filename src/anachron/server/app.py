@@ -42,6 +42,7 @@ log = logging.getLogger("anachron.app")
 T = TypeVar("T")
 Handler = Callable[[Request, str], Awaitable[Any]]
 PORTS_TRIED: Final = 20
+SENDING: Final = 256 * 1024  # bytes that the system holds for a peer that is slow to read; by itself it takes megabytes
 COOKIE_S: Final = 5 * 365 * 24 * 3600
 
 
@@ -462,6 +463,7 @@ def bind(host: str, port: int) -> socket.socket:
     for tried in range(port, port + PORTS_TRIED):
         sock = socket.socket(family, socket.SOCK_STREAM)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENDING)
         try:
             sock.bind((host, tried))
         except OSError as error:
