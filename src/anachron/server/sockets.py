@@ -164,6 +164,10 @@ class Peer:
             return POLICY
         except TimeoutError:
             return POLICY
+        except Exception:
+            log.exception("a hello to table %s failed", id)
+            self.line.refuse(None, failed())
+            return POLICY
         while (message := await self._read()) is not None:
             await self._handle(table, message)
         return POLICY
