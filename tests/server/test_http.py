@@ -466,3 +466,11 @@ def test_a_taken_port_is_passed_over() -> None:
     second.close()
     with pytest.raises(SystemExit, match="Nothing can be served"):
         bind("192.0.2.1", 0)
+
+
+def test_after_the_last_port_there_is_none() -> None:
+    last = bind("127.0.0.1", 65_535)
+    last.listen()
+    with pytest.raises(SystemExit, match="Nothing can be served"):
+        bind("127.0.0.1", 65_535)
+    last.close()

@@ -42,6 +42,7 @@ log = logging.getLogger("anachron.app")
 T = TypeVar("T")
 Handler = Callable[[Request, str], Awaitable[Any]]
 PORTS_TRIED: Final = 20
+LAST_PORT: Final = 65_535
 SENDING: Final = 256 * 1024  # bytes that the system holds for a peer that is slow to read; by itself it takes megabytes
 COOKIE_S: Final = 5 * 365 * 24 * 3600
 
@@ -460,7 +461,8 @@ def has_screen() -> bool:
 def bind(host: str, port: int) -> socket.socket:
     """A listening socket on this port or on one of the next."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for tried in range(port, port + PORTS_TRIED):
+    last = min(port + PORTS_TRIED - 1, LAST_PORT)
+    for tried in range(port, last + 1):
         sock = socket.socket(family, socket.SOCK_STREAM)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENDING)
@@ -468,7 +470,7 @@ def bind(host: str, port: int) -> socket.socket:
             sock.bind((host, tried))
         except OSError as error:
             sock.close()
-            if port == 0 or tried == port + PORTS_TRIED - 1:
+            if port == 0 or tried == last:
                 raise SystemExit(f"Nothing can be served on {host}:{port}: {error.strerror}.") from error
             continue
         return sock
