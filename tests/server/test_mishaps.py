@@ -178,6 +178,22 @@ def test_who_comes_back_is_asked_before_one_goes_back(tmp_path: Path) -> None:
     run(play())
 
 
+def test_words_are_kept_although_another_server_on_the_same_file_has_spoken(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r, room(tmp_path) as other:
+            table, a, _ = await r.two()
+            there = await other.house.table(table.id)
+            b = Chair("other")
+            await there.enter(b, p.Hello(v=1, tokens=[there.token(1)]))
+            await r.say(table, a, p.Say(id="1", text="here"))
+            await other.say(there, b, p.Say(id="2", text="there"))
+            await other.say(there, b, p.Say(id="2", text="there"))
+            await r.say(table, a, p.Say(id="3", text="here again"))
+            assert [line.text for _, line in r.house.store.chat(table.id)] == ["here", "there", "here again"]
+
+    run(play())
+
+
 def test_a_new_name_writes_nothing_at_the_tables(tmp_path: Path) -> None:
     """A table that has left the memory meanwhile must not be written as it was before."""
 
