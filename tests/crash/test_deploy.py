@@ -21,7 +21,7 @@ PAUSE_S = 0.03
 
 
 class Person(Player):
-    """Plays on, whatever becomes of the server. `back`: when the first action after a change was acknowledged."""
+    """Plays on, whatever becomes of the server."""
 
     async def send(self, ws: Any, views: dict[int, Any]) -> None:
         await asyncio.sleep(PAUSE_S)
@@ -29,6 +29,8 @@ class Person(Player):
 
     async def stay(self, url: str) -> None:
         while not self.over:
+            if self.unsure:  # it is said again to the new server
+                self.unsure.pop("asked", None)
             await self.play(url)
             await asyncio.sleep(AGAIN_S)
 
