@@ -20,6 +20,7 @@ if __name__ == "__main__":
         requests_per_minute=100_000,
         messages_per_20s=100_000,
         sockets_per_guest=200,
+        sockets_per_minute=10_000,
     )
     config = config_for(app)
     config.host, config.port = "127.0.0.1", int(sys.argv[1])

@@ -4,9 +4,10 @@ import asyncio
 import json
 import random
 import signal
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import pytest
@@ -85,14 +86,17 @@ class Player:
         await ws.send(json.dumps({k: v for k, v in self.unsure.items() if k != "asked"}))
 
 
-def open_tables(url: str, count: int, seed: int) -> list[Player]:
+P = TypeVar("P", bound=Player)
+
+
+def open_tables(url: str, count: int, seed: int, kind: type[P]) -> list[P]:
     with httpx.Client(base_url=url, headers={"Origin": url}) as guest:
         guest.get("/api/me")
         body = {"game": GAME, "options": {}, "seats": [{"kind": "me"}, {"kind": "me"}]}
-        return [Player(guest.post("/api/tables", json=body).json(), seed + n) for n in range(count)]
+        return [kind(guest.post("/api/tables", json=body).json(), seed + n) for n in range(count)]
 
 
-def check(data: Path, players: list[Player]) -> int:
+def check(data: Path, players: Sequence[Player]) -> int:
     """Every chain is whole, every table replays, every acknowledged action is in its log. How many there were."""
     store = Store(data / FILE)
     acked = 0
@@ -127,7 +131,7 @@ def kill_under_load(data: Path, kills: int, seed: int, how: signal.Signals = sig
         server = Server(data)
         try:
             players = [player for player in players if not player.over]
-            players += open_tables(server.url, TABLES - len(players), seed * 1000 + round * 10)
+            players += open_tables(server.url, TABLES - len(players), seed * 1000 + round * 10, Player)
 
             asyncio.run(load(server, players, chance.uniform(0.2, 0.7), how))
         finally:

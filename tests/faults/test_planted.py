@@ -226,6 +226,42 @@ FAULTS = [
         "../server/test_goodbye.py::test_leaving_for_good_closes_sockets_and_voids_cookie_and_tokens",
     ),
     Fault(
+        "a peer that does not read is waited for",
+        "server/wire.py",
+        "            self.transport.abort()\n",
+        "            self.transport.close()\n",
+        "../server/test_sockets.py::test_a_peer_that_does_not_read_is_cut_and_harms_nobody",
+    ),
+    Fault(
+        "through the next socket one may say as much again",
+        "server/sockets.py",
+        " or not self.limits.may_speak(self.who)",
+        "",
+        "../server/test_sockets.py::test_new_sockets_do_not_help_against_the_limits",
+    ),
+    Fault(
+        "a bot answers at once where it has no choice",
+        "server/botplay.py",
+        "        try:\n            return await table.house.think(",
+        "        if len(state.actions(seat)) == 1:\n            return game.actions[state.actions(seat)[0]]\n"
+        "        try:\n            return await table.house.think(",
+        "../server/test_pace.py::test_a_single_answer_is_asked_for_like_many",
+    ),
+    Fault(
+        "how long a bot thought about a secret choice is seen",
+        "server/botplay.py",
+        "                    await sleep(due - monotonic())\n",
+        "                    pass\n",
+        "../server/test_pace.py::test_a_secret_choice_is_seen_at_a_time_that_was_drawn_before",
+    ),
+    Fault(
+        "a yes to going back can be said once, stored or not",
+        "server/tables.py",
+        "                asked.needs.append(said.seat)\n",
+        "",
+        "../server/test_mishaps.py::test_a_yes_that_could_not_be_stored_can_be_said_again",
+    ),
+    Fault(
         "an error tells where the code lies",
         "server/app.py",
         'f"That does not fit: {error}"',

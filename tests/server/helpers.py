@@ -30,6 +30,7 @@ from anachron.server.thinkers import Task, Think
 
 GAME = "time-line-battle"
 QUICK: dict[str, Any] = {"timelines": 1}
+ESTABLISHED = 1  # of the states of a TCP connection
 T = TypeVar("T")
 
 
@@ -187,6 +188,43 @@ class Socket:
         self._opened.__exit__(None, None, None)
 
 
+class Lazy:
+    """A WebSocket that says hello and reads nothing."""
+
+    def __init__(self, port: int, table: str, token: str | None = None) -> None:
+        self._tcp = socket.socket()
+        self._tcp.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self._tcp.connect(("127.0.0.1", port))
+        lines = [
+            f"GET /ws/{table} HTTP/1.1",
+            f"Host: 127.0.0.1:{port}",
+            f"Origin: http://127.0.0.1:{port}",
+            "Connection: Upgrade",
+            "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13",
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        ]
+        self._tcp.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        while not self._tcp.recv(1, socket.MSG_PEEK) or b"\r\n\r\n" not in self._tcp.recv(4096, socket.MSG_PEEK):
+            time.sleep(0.001)  # what is sent before the answer to the handshake is not heard
+        tokens = [token] if token is not None else []
+        self.say(json.dumps({"t": "hello", "v": 1, "tokens": tokens, "seq": -1}).encode())
+
+    def say(self, body: bytes, opcode: int = 1) -> None:
+        mask, first = b"\1\2\3\4", 0x80 | opcode
+        size = bytes([0x80 | len(body)]) if len(body) < 126 else b"\xfe" + len(body).to_bytes(2, "big")
+        head = bytes([first]) + size
+        self._tcp.sendall(head + mask + bytes(c ^ mask[i % 4] for i, c in enumerate(body)))
+
+    def is_open(self) -> bool:
+        """Whether the other side has not ended the connection; an end is noticed without reading what came before."""
+        state = self._tcp.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 1)[0]
+        return state == ESTABLISHED
+
+    def close(self) -> None:
+        self._tcp.close()
+
+
 class Live:
     """A server behind a real socket."""
 
@@ -223,6 +261,9 @@ class Live:
                 found.send({"t": "hello", "v": 1, "tokens": tokens or [], "seq": seq})
         return found
 
+    def lazy(self, table: str, token: str | None = None) -> Lazy:
+        return Lazy(self.port, table, token)
+
     def open(self, guest: httpx.Client, kinds: list[str], **more: Any) -> dict[str, Any]:
         said = {"game": GAME, "options": QUICK, "seats": [{"kind": kind} for kind in kinds], **more}
         answer = guest.post("/api/tables", json=said)
@@ -234,6 +275,7 @@ class Live:
 @contextmanager
 def live(data: Path, **settings: Any) -> Iterator[Live]:
     given: dict[str, Any] = {"think": random_bot, "bot_delay_s": 0.0, "requests_per_minute": 100_000}
+    given["sockets_per_minute"] = 100_000
     app = create(data, **{**given, **settings})
     sock = socket.socket()
     sock.bind(("127.0.0.1", 0))

@@ -1,5 +1,6 @@
-"""A server in a process of its own, as `anachron serve` runs it, without the limits that a hurried test would meet."""
+"""A server in a process of its own, as `anachron serve` runs it; without limits that a hurried test would meet."""
 
+import json
 import os
 import signal
 import subprocess
@@ -11,26 +12,33 @@ from pathlib import Path
 import httpx
 
 SERVE = """
+import json
 import sys
 from pathlib import Path
 import uvicorn
 from anachron.server.app import bind, config_for, create
-sock = bind("127.0.0.1", 0)
-many = 1_000_000
-app = create(
-    Path(sys.argv[1]), messages_per_20s=many, requests_per_minute=many, tables_per_guest=many, tables_per_hour=many,
-    sockets_per_guest=many, tables_in_memory=10_000,
-)
+sock = bind("127.0.0.1", int(sys.argv[2]))
+app = create(Path(sys.argv[1]), tables_in_memory=10_000, **json.loads(sys.argv[3]))
 print(sock.getsockname()[1], flush=True)
 uvicorn.Server(config_for(app)).run(sockets=[sock])
 """
+MANY = 1_000_000
+NO_LIMITS = {
+    "messages_per_20s": MANY,
+    "requests_per_minute": MANY,
+    "tables_per_guest": MANY,
+    "tables_per_hour": MANY,
+    "sockets_per_guest": MANY,
+    "sockets_per_minute": MANY,
+}
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Server:
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, port: int = 0, settings: dict[str, int] = NO_LIMITS) -> None:
+        said = [str(data), str(port), json.dumps(settings)]
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, str(data)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+            [sys.executable, "-c", SERVE, *said], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -320,6 +320,32 @@ def test_the_api_describes_itself(server: Live) -> None:
     assert {(method, path) for method, path, *_ in openapi.ROUTES} == served
 
 
+def test_every_answer_is_what_the_description_says(server: Live) -> None:
+    """Each route once, its answer read with the very type that is told; nothing unknown is let through."""
+    guest, _, opened, _ = resigned(server)
+    record = guest.get(f"/api/tables/{opened['table']}/record").json()
+    two = [{"kind": "me"}, {"kind": "me"}]
+    bodies: dict[str, Any] = {
+        "/api/me": {"name": "Mira"},
+        "/api/games/{game}/options": {"seats": 2},
+        "/api/tables": {"game": GAME, "seats": two},
+        "/api/tables/{id}/sit": {},
+        "/api/tables/{id}/continue": {"seq": 1, "seats": two},
+        "/api/records": record,
+    }
+    lesson = guest.get(f"/api/games/{GAME}/lessons").json()[0]["id"]
+    at = {"{game}": GAME, "{lesson}": lesson, "{id}": opened["table"], "{seq}": "1"}
+    for method, path, _, body, kind in sorted(openapi.ROUTES, key=lambda route: route[1].endswith("/end")):
+        where = path
+        for name, value in at.items():
+            where = where.replace(name, value)
+        params = {"before": "5"} if path.endswith("/log") else {}
+        said = bodies[path] if body is not None else None
+        answer = guest.request(method.upper(), where, params=params, json=said)
+        assert answer.status_code == 200, (method, path, answer.text)
+        msgspec.json.decode(answer.content, type=kind)
+
+
 def routes_of_app() -> list[Any]:
     return [route for route in create(Path("nowhere")).routes if hasattr(route, "methods")]
 
@@ -466,3 +492,11 @@ def test_a_taken_port_is_passed_over() -> None:
     second.close()
     with pytest.raises(SystemExit, match="Nothing can be served"):
         bind("192.0.2.1", 0)
+
+
+def test_after_the_last_port_there_is_none() -> None:
+    last = bind("127.0.0.1", 65_535)
+    last.listen()
+    with pytest.raises(SystemExit, match="Nothing can be served"):
+        bind("127.0.0.1", 65_535)
+    last.close()

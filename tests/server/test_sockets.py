@@ -4,10 +4,11 @@ import json
 import random
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from anachron.server import protocol as p
 from tests.server.helpers import QUICK, Live, Socket, live, new_id
@@ -245,36 +246,70 @@ def test_floods_and_too_many_sockets_are_closed(tmp_path_factory: pytest.TempPat
             ws.close()
 
 
-def test_a_peer_that_does_not_read_harms_nobody(server: Live) -> None:
-    table, tokens, guests = sit_two(server)
-    import socket as plain
+def test_new_sockets_do_not_help_against_the_limits(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """What a guest says and how often a guest comes is counted through all sockets."""
+    with live(tmp_path_factory.mktemp("flood"), messages_per_20s=10, sockets_per_minute=12) as server:
+        guest, neighbour = server.guest(), server.guest()
+        table = server.open(guest, ["me", "bot"])["table"]
+        beside = server.connect(table, guest=neighbour)
+        beside.until("table")
+        pongs = 0
+        for _ in range(12):
+            ws = server.connect(table, guest=guest)
+            with suppress(ConnectionClosed):
+                for _ in range(8):  # one socket alone may say so much
+                    pongs += ws.ask({"t": "ping"})["t"] == "pong"
+            ws.close()
+        assert 8 < pongs < 3 * 10
+        with pytest.raises(InvalidStatus) as refused:
+            server.connect(table, guest=guest)
+        assert refused.value.response.status_code == 429
+        assert beside.ask({"t": "ping"})["t"] == "pong"
+        beside.close()
 
-    lazy = plain.create_connection(("127.0.0.1", server.port))
-    lazy.setsockopt(plain.SOL_SOCKET, plain.SO_RCVBUF, 4096)
-    lines = [
-        f"GET /ws/{table} HTTP/1.1",
-        f"Host: 127.0.0.1:{server.port}",
-        f"Origin: {server.url}",
-        "Connection: Upgrade",
-        "Upgrade: websocket",
-        "Sec-WebSocket-Version: 13",
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-    ]
-    lazy.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
-    body = json.dumps({"t": "hello", "v": 1, "tokens": [], "seq": -1}).encode()
-    mask = b"\1\2\3\4"
-    lazy.sendall(bytes([0x81, 0x80 | len(body)]) + mask + bytes(c ^ mask[i % 4] for i, c in enumerate(body)))
-    talker = server.connect(table, [tokens[0]], guests[0])
-    talker.until("view")
-    end = time.monotonic() + 60
-    for n in range(1500):
-        talker.send({"t": "chat", "id": f"c{n}", "text": "x" * 490})
-        if n % 50 == 49:
-            sync(talker)
-            assert time.monotonic() < end
-    assert talker.ask({"t": "ping"})["t"] == "pong"
-    talker.close()
+
+def test_a_peer_that_does_not_read_is_cut_and_harms_nobody(server: Live) -> None:
+    """A polite close would wait for ever until such a peer has read all that was sent before."""
+    table, tokens, guests = sit_two(server)
+    neighbour = server.connect(table, [tokens[0]], guests[0])
+    neighbour.until("view")
+    lazy = server.lazy(table, tokens[1])
+    neighbour.until("table", watchers=0)
+    assert is_here(server, table, 1)
+    end = time.monotonic() + 20
+    stale = json.dumps({"t": "act", "id": "old", "seq": 99, "seat": 1, "action": "pass"}).encode()
+    while lazy.is_open():
+        assert time.monotonic() < end, "it is there still"
+        with suppress(OSError):  # it may be cut while it speaks
+            lazy.say(stale)
+        time.sleep(0.001)
+    assert neighbour.ask({"t": "ping"})["t"] == "pong"
+    while is_here(server, table, 1):
+        assert time.monotonic() < end, "it sits there still"
+    neighbour.close()
     lazy.close()
+
+
+@pytest.mark.parametrize("goodbye", [False, True])
+def test_a_peer_that_was_told_to_go_goes(server: Live, monkeypatch: pytest.MonkeyPatch, goodbye: bool) -> None:
+    """Also one that does not answer, and one that said goodbye itself but does not read what was sent before."""
+    monkeypatch.setattr("anachron.server.wire.CUT_S", 0.2)
+    table, _, _ = sit_two(server)
+    lazy = server.lazy(table)
+    if goodbye:
+        lazy.say(b"", opcode=8)
+    else:
+        for _ in range(10):
+            lazy.say(b"no message")
+    end = time.monotonic() + 8  # uvicorn alone would wait for 10 s
+    while lazy.is_open():
+        assert time.monotonic() < end, "it is there still"
+        time.sleep(0.05)
+    lazy.close()
+
+
+def is_here(server: Live, table: str, seat: int) -> bool:
+    return bool(server.guest().get(f"/api/tables/{table}").json()["seats"][seat]["here"])
 
 
 def test_a_spectator_sees_the_table_but_may_do_nothing(server: Live) -> None:

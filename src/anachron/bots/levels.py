@@ -41,12 +41,12 @@ def names() -> list[str]:
     return [level.id for level in LEVELS] + list(KINDS)
 
 
-def make(name: str, game: Game, seed: int) -> Bot:
+def make(name: str, game: Game, seed: int, even: bool = False) -> Bot:
     """A bot by name: `hard`, `random`, `greedy:16` (worlds), `search:2000` (looks ahead), `search:1s`,
-    `search:2000:1s`."""
+    `search:2000:1s`. An `even` one, for tables with people, takes no less time where it has no choice."""
     for level in LEVELS:
         if name == level.id:
-            return make(level.bot, game, seed)
+            return make(level.bot, game, seed, even)
     kind, _, amount = name.partition(":")
     rng = fast_rng(seed)
     if kind == "random" and not amount:
@@ -54,7 +54,7 @@ def make(name: str, game: Game, seed: int) -> Bot:
     if kind == "greedy":
         return Greedy(rng, whole(name, amount, WORLDS))
     if kind == "search":
-        return Search(rng, budget(name, amount))
+        return Search(rng, budget(name, amount), even)
     raise unknown(name)
 
 

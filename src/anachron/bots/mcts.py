@@ -46,14 +46,15 @@ class Budget:
 
 
 class Search:
-    def __init__(self, rng: Rng, budget: Budget) -> None:
+    def __init__(self, rng: Rng, budget: Budget, even: bool = False) -> None:
         self.rng = rng
         self.budget = budget
+        self.even = even  # thinks as long where one answer is left: how soon it comes would tell what is in the hand
         self.spread = SPREAD
 
     def choose(self, seat: Seat) -> int:
         actions = seat.sensible()
-        if len(actions) == 1:
+        if len(actions) == 1 and not self.even:
             return actions[0]
         tree = self.think(seat)
         tried = [tree.child(action).visits for action in actions]

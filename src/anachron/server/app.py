@@ -35,12 +35,15 @@ from anachron.server.sockets import MANY_GUESTS, Limits, serve_socket
 from anachron.server.store import Store
 from anachron.server.tables import Table
 from anachron.server.thinkers import Think, Thinkers
+from anachron.server.wire import Wire
 
 log = logging.getLogger("anachron.app")
 
 T = TypeVar("T")
 Handler = Callable[[Request, str], Awaitable[Any]]
 PORTS_TRIED: Final = 20
+LAST_PORT: Final = 65_535
+SENDING: Final = 256 * 1024  # bytes that the system holds for a peer that is slow to read; by itself it takes megabytes
 COOKIE_S: Final = 5 * 365 * 24 * 3600
 
 
@@ -56,7 +59,9 @@ class Web:
         self._rates = Rates(settings["requests_per_minute"], 60.0)
         self._from = Rates(settings["requests_per_minute"] * MANY_GUESTS, 60.0)
         self._opened = Rates(settings["tables_per_hour"], 3600.0)
-        self._limits = Limits(settings["sockets_per_guest"], settings["messages_per_20s"])
+        self._limits = Limits(
+            settings["sockets_per_guest"], settings["messages_per_20s"], per_minute=settings["sockets_per_minute"]
+        )
         self._house: House | None = None
 
     @property
@@ -374,6 +379,7 @@ def create(
     tables_in_memory: int = 1000,
     requests_per_minute: int = 120,
     sockets_per_guest: int = 20,
+    sockets_per_minute: int = 60,
     messages_per_20s: int = 100,
 ) -> Starlette:
     """The app. `origins`: pages that may speak to it; without any, those of its own host."""
@@ -384,6 +390,7 @@ def create(
         "tables_in_memory": tables_in_memory,
         "requests_per_minute": requests_per_minute,
         "sockets_per_guest": sockets_per_guest,
+        "sockets_per_minute": sockets_per_minute,
         "messages_per_20s": messages_per_20s,
     }
     web = Web(data_dir, Origins(origins, local_only), think, settings)
@@ -426,7 +433,7 @@ def config_for(app: Starlette) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http="httptools",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=p.MAX_FRAME,
         ws_max_queue=32,
         ws_ping_interval=20.0,
@@ -454,14 +461,16 @@ def has_screen() -> bool:
 def bind(host: str, port: int) -> socket.socket:
     """A listening socket on this port or on one of the next."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for tried in range(port, port + PORTS_TRIED):
+    last = min(port + PORTS_TRIED - 1, LAST_PORT)
+    for tried in range(port, last + 1):
         sock = socket.socket(family, socket.SOCK_STREAM)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENDING)
         try:
             sock.bind((host, tried))
         except OSError as error:
             sock.close()
-            if port == 0 or tried == port + PORTS_TRIED - 1:
+            if port == 0 or tried == last:
                 raise SystemExit(f"Nothing can be served on {host}:{port}: {error.strerror}.") from error
             continue
         return sock

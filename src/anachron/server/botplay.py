@@ -1,8 +1,8 @@
 """The bots of a table: set to think when their seat is asked; what they answer is played, or else the default."""
 
-import asyncio
 import logging
-import time
+from asyncio import sleep
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from anachron.server import chance, words
@@ -17,6 +17,7 @@ log = logging.getLogger("anachron.tables")
 
 RIVAL: Final = "rival"  # the level of a seat that plays the script of a lesson
 RETRY_S: Final = 1.0
+SECRET: Final = (1.0, 3.0)  # of that pause: how long a bot's secret choice takes at least
 PART: Final = 0.3  # of the pause between bot moves, where one choice has many parts
 
 
@@ -25,9 +26,11 @@ class BotPlay:
         self.table = table
         self.thinking: set[int] = set()  # seats whose bot is at work
         self.stuck: set[int] = set()  # seats whose bot cannot go on until something changes
+        self.due: dict[int, float] = {}  # until when a seat's secret choice is not seen to be made
 
     def go_on(self, waiting: list[int]) -> None:
         """Sets the bots among those who are waited for to think."""
+        self.due = {seat: due for seat, due in self.due.items() if seat in waiting}
         for seat in waiting:
             if self.table.head.seats[seat].level and seat not in self.thinking | self.stuck:
                 self.thinking.add(seat)
@@ -39,13 +42,15 @@ class BotPlay:
         try:
             seq = table.history.shown(seat)
             if self._is_asked(seat):
+                if table.history.state.secret(seat):
+                    self.due.setdefault(seat, monotonic() + table.house.bot_delay_s * chance.between(*SECRET))
                 answer = await self._answer(seat)
-                await self._pace(seat)
+                await self._pace(seat, answer)
                 async with table.lock:
                     if self._is_asked(seat) and table.history.shown(seat) == seq:
                         await self._play(seat, answer)
         except Refuse:
-            await asyncio.sleep(RETRY_S)  # the disk may come back
+            await sleep(RETRY_S)  # the disk may come back
         except Exception:
             log.exception("table %s: seat %d cannot go on", table.id, seat)
             self.stuck.add(seat)
@@ -65,9 +70,6 @@ class BotPlay:
         assert level is not None
         if level == RIVAL:
             return self._scripted(seat)
-        actions = state.actions(seat)
-        if len(actions) == 1:
-            return game.actions[actions[0]]
         try:
             return await table.house.think(task_for(game, state, seat, level, chance.bot_seed()))
         except BotFailed:
@@ -87,16 +89,33 @@ class BotPlay:
             return str(script[0])
         return history.game.actions[history.game.default(history.state, seat)]
 
-    async def _pace(self, seat: int) -> None:
-        """A moment between what bots do, so that people can follow; a shorter one within one choice of many parts."""
+    async def _pace(self, seat: int, answer: str | None) -> None:
+        """A moment between what bots do, so that people can follow; a shorter one within one choice of many parts.
+        That a secret choice is made is seen at a time that was drawn before anything was thought: how soon it comes
+        tells nothing of how much there was to choose from."""
         table, history = self.table, self.table.history
-        if not table.watchers or history.state.secret(seat):
+        if history.state.secret(seat):
+            if self._completes(seat, answer):
+                due = self.due.pop(seat, 0.0)
+                if table.watchers and due > monotonic():
+                    await sleep(due - monotonic())
+            return
+        if not table.watchers:
             return
         last, asked = history.moves[history.line[-1]] if history.line else None, history.state.question(seat)
         goes_on = last is not None and asked is not None and (last.entry.seat, last.kind) == (seat, asked.ask.kind)
-        rest = table.house.bot_delay_s * (PART if goes_on else 1.0) - (time.monotonic() - table.shown_at)
+        rest = table.house.bot_delay_s * (PART if goes_on else 1.0) - (monotonic() - table.shown_at)
         if rest > 0:
-            await asyncio.sleep(rest)
+            await sleep(rest)
+
+    def _completes(self, seat: int, answer: str | None) -> bool:
+        """Is this the last part of a secret choice?"""
+        state = self.table.history.state
+        if answer is None or state.why_not(answer, seat) is not None:
+            return True
+        after = state.copy()
+        after.apply(answer, seat)
+        return not after.secret(seat)
 
     async def _play(self, seat: int, answer: str | None) -> None:
         table = self.table

@@ -14,3 +14,7 @@ def bot_seed() -> int:
 
 def one_of(names: list[str]) -> str:
     return secrets.choice(names)
+
+
+def between(least: float, most: float) -> float:
+    return secrets.SystemRandom().uniform(least, most)

@@ -14,7 +14,7 @@ import anachron
 from anachron.core import Game, IllegalAction
 from anachron.server import chance, words
 from anachron.server import protocol as p
-from anachron.server.auth import Tokens, first_name
+from anachron.server.auth import Rates, Tokens, first_name
 from anachron.server.botplay import RIVAL
 from anachron.server.chairs import bot_name
 from anachron.server.history import RESIGN, History
@@ -29,6 +29,7 @@ FILE: Final = "anachron.sqlite3"
 MOST_MINE: Final = 60
 MOST_LISTED: Final = 60
 MOST_EVER: Final = 100_000
+AGAIN_PER_HOUR: Final = 120  # rematches of one guest, who may resign as quickly as that
 
 
 class House:
@@ -44,6 +45,7 @@ class House:
         self._loading: dict[str, asyncio.Lock] = {}
         self._ended = self.store.ended()
         self._work: set[asyncio.Task[None]] = set()
+        self._again = Rates(AGAIN_PER_HOUR, 3600.0)
         self._closed = False
 
     # Life
@@ -55,6 +57,8 @@ class House:
                 (await self.table(id)).wake()
             except Refuse as refuse:
                 log.warning("table %s was not woken: %s", id, refuse.reason)
+            except Exception:  # the next ones may be well
+                log.exception("table %s was not woken", id)
 
     def keep(self, work: Coroutine[Any, Any, None]) -> None:
         """Runs something in the background, until the house closes."""
@@ -96,11 +100,11 @@ class House:
         return found
 
     async def _load(self, id: str) -> Table:
-        row = self.store.row(id)
-        if row is None:
-            raise no_such_table()
-        self._call_by_name(row.head)
         try:
+            row = self.store.row(id)
+            if row is None:
+                raise no_such_table()
+            self._call_by_name(row.head)
             history = await asyncio.to_thread(lambda: History.replayed(row.head, self.store.log(row)))
         except Damaged as error:
             log.error("%s", error)
@@ -139,7 +143,7 @@ class House:
         await self._write(Store.set_name(guest, name))
         for table in list(self._tables.values()):
             if table.head.status != "over" and any(seat.guest == guest for seat in table.head.seats):
-                await table.chairs.rename(guest, name)
+                table.chairs.rename(guest, name)
 
     def has_ended(self, guest: str) -> bool:
         return guest in self._ended
@@ -155,7 +159,11 @@ class House:
                     row.head.seats[n].gen += 1
                 await self._write(Store.set_table(row.head, row.brief, row.seq, row.touched))
                 continue
-            table = await self.table(row.head.id)
+            try:
+                table = await self.table(row.head.id)
+            except Refuse as refuse:  # nobody can play there any more
+                log.warning("table %s was not left: %s", row.head.id, refuse.reason)
+                continue
             async with table.lock:
                 for n in own:
                     await table.chairs.free(n, for_good=True)
@@ -253,7 +261,7 @@ class House:
             history = await asyncio.to_thread(played_record, head, said.actions)
         except IllegalAction as error:
             raise Refuse("illegal", f"The record does not replay: {error}", status=422) from error
-        except (ValueError, TypeError, KeyError, IndexError, AttributeError, AssertionError) as error:
+        except (ValueError, TypeError, LookupError, AttributeError, AssertionError, ArithmeticError) as error:
             reason = str(error) if type(error) is ValueError else "The record does not replay."
             raise Refuse("illegal", reason, status=422) from error
         if not history.state.over:
@@ -271,6 +279,8 @@ class House:
         if head.lesson is None:
             seats = seats[-1:] + seats[:-1]
         host = by if by is not None else head.host
+        if not self._again.allow(host):
+            raise Refuse("too-many", "Too many games were begun again. Wait a while.", status=429)
         again = new_head(self.game(head.game), host, seats, head.options)
         again.listed, again.watch, again.clock, again.name = head.listed, head.watch, head.clock, head.name
         if head.lesson is not None:

@@ -64,6 +64,7 @@ def document() -> dict[str, Any]:
         said["responses"] = {
             "200": {"description": "Done", "content": json_of(refs[at])},
             "4XX": {"description": "Refused: nothing has changed", "content": json_of(refs[-1])},
+            "5XX": {"description": "Our fault, or the disk's: nothing has changed", "content": json_of(refs[-1])},
         }
         at += 1
         paths.setdefault(path, {})[method] = said

@@ -6,10 +6,11 @@ import logging
 from collections import Counter
 from typing import Final
 
+from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketState
 
 from anachron.server import protocol as p
-from anachron.server.auth import Rate
+from anachron.server.auth import Rate, Rates
 from anachron.server.house import House
 from anachron.server.refuse import Refuse, failed
 from anachron.server.shows import Watcher
@@ -18,43 +19,62 @@ from anachron.server.tables import Table
 log = logging.getLogger("anachron.sockets")
 
 MOST_WAITING: Final = 256  # messages on their way to one socket
+MOST_BYTES: Final = 1024 * 1024  # of them together; the first views of five seats are a third of that
+LAST_WORDS_S: Final = 0.8
 MOST_BAD: Final = 10
 MANY_GUESTS: Final = 20  # at one address: a school, a café
+MANY_TABS: Final = 3  # in which one guest is busy at the same time
 HELLO_S: Final = 10.0
 POLICY: Final = 1008
-TRY_LATER: Final = 1013
 
 
 class Limits:
-    """Sockets that are open now, by guest or address, and how many there may be."""
+    """How many sockets a guest or an address may have open and open anew, and how much they may say through them.
 
-    def __init__(self, per_guest: int = 20, messages: int = 100, seconds: float = 20.0) -> None:
+    Cookies are had for nothing, so addresses count too; a new socket is had for nothing, so guests do."""
+
+    def __init__(self, per_guest: int = 20, messages: int = 100, seconds: float = 20.0, per_minute: int = 60) -> None:
         self.per_guest = per_guest
-        self.per_address = per_guest * MANY_GUESTS
         self.messages = messages
         self.seconds = seconds
         self.open: Counter[str] = Counter()
         self.peers: set[Peer] = set()
+        self._came = Rates(per_minute, 60.0)
+        self._came_from = Rates(per_minute * MANY_GUESTS, 60.0)
+        self._said = Rates(messages * MANY_TABS, seconds)
+        self._said_from = Rates(messages * MANY_GUESTS, seconds)
 
-    def enter(self, guest: str | None, address: str) -> bool:
-        """Counts a socket; False if it is one too many. Cookies are had for nothing, so addresses count too."""
-        self.open.update(self._names(guest, address))
-        return self.open[f"address {address}"] <= self.per_address and (
-            self.open[guest or f"address {address}"] <= self.per_guest
-        )
+    def may_come(self, who: "Who") -> bool:
+        """Counts a handshake; False if it is one too many."""
+        return self._came_from.allow(who.address) and self._came.allow(who.name)
 
-    def leave(self, guest: str | None, address: str) -> None:
-        for name in self._names(guest, address):
+    def may_speak(self, who: "Who") -> bool:
+        """Counts a message; False if it is one too many."""
+        return self._said_from.allow(who.address) and self._said.allow(who.name)
+
+    def enter(self, who: "Who") -> bool:
+        """Counts a socket; False if it is one too many."""
+        self.open.update({who.name, who.address})
+        return self.open[who.address] <= self.per_guest * MANY_GUESTS and self.open[who.name] <= self.per_guest
+
+    def leave(self, who: "Who") -> None:
+        for name in {who.name, who.address}:
             self.open[name] -= 1
             if not self.open[name]:
                 del self.open[name]
 
-    def _names(self, guest: str | None, address: str) -> list[str]:
-        return [f"address {address}"] if guest is None else [guest, f"address {address}"]
-
     async def end(self, guest: str) -> None:
         """Closes all sockets of a guest who has left for good."""
         await asyncio.gather(*[peer.line.close(POLICY) for peer in self.peers if peer.watcher.guest == guest])
+
+
+class Who:
+    """Whose socket it is: a guest's, or that of whoever comes from an address without a cookie."""
+
+    def __init__(self, guest: str | None, address: str) -> None:
+        self.guest = guest
+        self.address = f"address {address}"
+        self.name = guest or self.address
 
 
 class Line:
@@ -63,17 +83,18 @@ class Line:
     def __init__(self, ws: WebSocket) -> None:
         self.ws = ws
         self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.waiting = 0  # bytes in the queue
         self.dead = False
         self.task = asyncio.get_running_loop().create_task(self._run())
 
     def send(self, frame: bytes) -> None:
         if self.dead:
             return
-        try:
-            self.frames.put_nowait(frame)
-        except asyncio.QueueFull:  # it does not read: it may come back and resume
-            self.dead = True
-            self.task.cancel()
+        if self.frames.full() or self.waiting + len(frame) > MOST_BYTES:
+            self.cut()  # it does not read: it may come back and resume
+            return
+        self.waiting += len(frame)
+        self.frames.put_nowait(frame)
 
     def refuse(self, id: str | None, refuse: Refuse) -> None:
         self.send(p.encode(p.Refused(id=id, code=refuse.code, reason=refuse.reason, rule=refuse.rule)))
@@ -82,30 +103,43 @@ class Line:
         try:
             while (frame := await self.frames.get()) is not None:
                 await self.ws.send_text(frame.decode())
+                self.waiting -= len(frame)
         except Exception:  # the peer is gone: the reader will notice too
             self.dead = True
 
+    def cut(self) -> None:
+        """Ends the connection without a word, which wakes the reader."""
+        self.dead = True
+        self.task.cancel()
+        self.ws.state.cut()
+
     async def close(self, code: int) -> None:
-        """Sends what is waiting, then closes."""
+        """Sends what is waiting, then closes; cuts a peer that does not take it."""
         if not self.dead:
             with contextlib.suppress(asyncio.QueueFull):
                 self.frames.put_nowait(None)
-            await asyncio.wait([self.task], timeout=0.8)
+            await asyncio.wait([self.task], timeout=LAST_WORDS_S)
         self.dead = True
         self.task.cancel()
         if self.ws.application_state is not WebSocketState.DISCONNECTED:
-            with contextlib.suppress(Exception):
-                await self.ws.close(code)
+            try:
+                await asyncio.wait_for(self.ws.close(code), LAST_WORDS_S)
+            except TimeoutError:
+                self.cut()
+            except Exception:  # the peer was quicker
+                log.debug("a socket was closed twice", exc_info=True)
 
 
 class Peer:
     """One socket from hello to goodbye."""
 
-    def __init__(self, ws: WebSocket, house: House, limits: Limits, guest: str | None) -> None:
+    def __init__(self, ws: WebSocket, house: House, limits: Limits, who: Who) -> None:
         self.line = Line(ws)
         self.ws = ws
         self.house = house
-        self.watcher = Watcher(guest, self.line.send)
+        self.limits = limits
+        self.who = who
+        self.watcher = Watcher(who.guest, self.line.send)
         self.rate = Rate(limits.messages, limits.seconds)
         self.bad = 0
         self.table: Table | None = None
@@ -130,9 +164,13 @@ class Peer:
             return POLICY
         except TimeoutError:
             return POLICY
+        except Exception:
+            log.exception("a hello to table %s failed", id)
+            self.line.refuse(None, failed())
+            return POLICY
         while (message := await self._read()) is not None:
             await self._handle(table, message)
-        return TRY_LATER if self.line.dead else POLICY
+        return POLICY
 
     async def _read(self) -> p.ToServer | None:
         """The next message that is one; None when the socket is gone or has to go."""
@@ -141,7 +179,7 @@ class Peer:
             if got["type"] != "websocket.receive":
                 self.line.dead = True
                 return None
-            if not self.rate.allow():
+            if not self.rate.allow() or not self.limits.may_speak(self.who):
                 self.line.refuse(None, Refuse("too-fast", "Too many messages."))
                 return None
             text = got.get("text")
@@ -172,12 +210,15 @@ class Peer:
 
 async def serve_socket(ws: WebSocket, house: House, limits: Limits, guest: str | None) -> None:
     """The whole life of a socket whose origin was found good."""
-    address = ws.client.host if ws.client else ""
+    who = Who(guest, ws.client.host if ws.client else "")
+    if not limits.may_come(who):
+        await ws.send_denial_response(Response(status_code=429))
+        return
     await ws.accept()
-    peer = Peer(ws, house, limits, guest)
+    peer = Peer(ws, house, limits, who)
     limits.peers.add(peer)
     try:
-        if limits.enter(guest, address):
+        if limits.enter(who):
             code = await peer.run(ws.path_params["table"])
         else:
             peer.line.refuse(None, Refuse("too-many", "You have too many tables open in this browser."))
@@ -186,5 +227,5 @@ async def serve_socket(ws: WebSocket, house: House, limits: Limits, guest: str |
         if peer.table is not None:
             peer.table.leave(peer.watcher)
         limits.peers.discard(peer)
-        limits.leave(guest, address)
+        limits.leave(who)
     await peer.line.close(code)

@@ -1,6 +1,7 @@
 """The SQLite file: one writer thread, many tables in one commit, a hash chain over each table's log."""
 
 import asyncio
+import contextlib
 import hashlib
 import queue
 import sqlite3
@@ -225,8 +226,8 @@ class Store:
             for words in group:
                 results.append(self._one(db, words))
             db.execute("COMMIT")
-        except sqlite3.Error as error:
-            if db.in_transaction:
+        except Exception as error:  # also what SQLite is not to blame for: without this thread nothing is stored
+            with contextlib.suppress(sqlite3.Error):
                 db.execute("ROLLBACK")
             return [NotStored(type(error).__name__) for _ in group]
         return results
@@ -324,21 +325,29 @@ class Store:
     def row(self, table: str) -> Row | None:
         sql = "SELECT head, brief, seq, touched FROM tbl WHERE id=?"
         found = self._read.execute(sql, (table,)).fetchone()
-        return None if found is None else read_row(found)
+        row = None if found is None else read_row(found)
+        if found is not None and row is None:
+            raise Damaged(table, 0)
+        return row
 
     def rows_of(self, guest: str, limit: int) -> list[Row]:
         sql = (
             "SELECT head, brief, seq, touched FROM tbl JOIN chair ON tbl.id = chair.tbl WHERE guest=? "
             "ORDER BY status='over', touched DESC LIMIT ?"
         )
-        return [read_row(found) for found in self._read.execute(sql, (guest, limit))]
+        return self._rows(sql, (guest, limit))
 
     def rows_listed(self, limit: int) -> list[Row]:
         sql = (
             "SELECT head, brief, seq, touched FROM tbl WHERE listed=1 AND status IN ('open', 'playing') "
             "ORDER BY status, touched DESC LIMIT ?"
         )
-        return [read_row(found) for found in self._read.execute(sql, (limit,))]
+        return self._rows(sql, (limit,))
+
+    def _rows(self, sql: str, values: tuple[Any, ...]) -> list[Row]:
+        """Those that can be read: one that is damaged does not hide the others."""
+        rows = [read_row(found) for found in self._read.execute(sql, values)]
+        return [row for row in rows if row is not None]
 
     def live_of(self, guest: str) -> int:
         """How many unfinished tables a guest sits at or keeps."""
@@ -379,9 +388,13 @@ class Store:
         return [(id, ChatLine(n, seat, name, text, at)) for id, n, seat, name, text, at in reversed(found)]
 
 
-def read_row(found: tuple[Any, ...]) -> Row:
+def read_row(found: tuple[Any, ...]) -> Row | None:
+    """None if it is not what was written."""
     head, brief, seq, touched = found
-    return Row(head_of.decode(head), brief_of.decode(brief), seq, touched)
+    try:
+        return Row(head_of.decode(head), brief_of.decode(brief), seq, touched)
+    except (msgspec.MsgspecError, UnicodeError):
+        return None
 
 
 def settle(done: "asyncio.Future[None]", failure: Exception | None) -> None:

@@ -245,8 +245,12 @@ class Table:
             # All other people, also those who did not act since: going back takes back what was shown of them.
             people = [n for n, seat in enumerate(self.head.seats) if not seat.level]
             needs = [n for n in people if n not in watcher.seats]
-            self.request = Request(said.seat, to, needs)
-            await self._rewind_if_all(watcher, said.seat, said.id)
+            before, self.request = self.request, Request(said.seat, to, needs)
+            try:
+                await self._rewind_if_all(watcher, said.seat, said.id)
+            except Refuse:
+                self.request = before
+                raise
 
     def drop_request(self) -> None:
         """Who sits here has changed: whoever wants to go back asks those who are here now."""
@@ -270,7 +274,12 @@ class Table:
                 return
             asked.needs.remove(said.seat)
             asked.accepted.append(said.seat)
-            await self._rewind_if_all(watcher, said.seat, said.id)
+            try:
+                await self._rewind_if_all(watcher, said.seat, said.id)
+            except Refuse:  # so that the answer can be given again
+                asked.needs.append(said.seat)
+                asked.accepted.remove(said.seat)
+                raise
 
     def _is_answered(self, watcher: Watcher, said: p.Rewind | p.RewindAnswer) -> bool:
         """Answers a message about going back that was answered before."""

@@ -24,6 +24,9 @@ class Talk:
 
     def __init__(self, table: "Table", said: list[tuple[str, ChatLine]]) -> None:
         self.table = table
+        self._hear(said)
+
+    def _hear(self, said: list[tuple[str, ChatLine]]) -> None:
         self.lines = [line for _, line in said][-OLD_CHAT:]
         self.ids = {id for id, _ in said}
 
@@ -43,8 +46,12 @@ class Talk:
         async with self.table.lock:
             key = f"{who}:{said.id}"
             if key not in self.ids:
-                with contextlib.suppress(Taken):  # said long ago
+                try:
                     await self._say(key, seat, name, text)
+                except Taken:  # said long ago; or another server on this file has spoken since
+                    self._hear(self.table.house.store.chat(self.table.id))
+                    with contextlib.suppress(Taken):
+                        await self._say(key, seat, name, text)
             watcher.tell(p.Ok(id=said.id))
 
     def _guest_name(self, guest: str) -> str:

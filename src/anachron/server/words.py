@@ -80,6 +80,7 @@ def variant(game: Game, options: dict[str, Any]) -> str:
 
 def options_in_words(game: Game, options: dict[str, Any]) -> str:
     """The name of a preset, or what differs from the standard game."""
+    options = {**game.defaults, **options}  # a table may be older than an option
     for preset in game.info["presets"]:
         if game.check_options(preset["options"]) == options:
             return str(preset["name"])

@@ -1,0 +1,37 @@
+"""How uvicorn speaks WebSocket here: as ever, but a peer that does not read is cut.
+
+A transport that is closed sends first what it still holds. To a peer that has stopped reading that takes for ever, and
+its socket would sit at the table as long as it likes.
+"""
+
+import contextlib
+import socket
+import struct
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+CUT_S = 5.0  # so long may a peer take to read the last words
+AT_ONCE: Final = struct.pack("ii", 1, 0)
+
+
+class Wire(WebSocketsSansIOProtocol):
+    def handle_connect(self, event: Any) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:  # the handshake is good: the app may cut it from now on
+            self.scope["state"]["cut"] = self.cut
+
+    def cut(self) -> None:
+        """Drops what was not sent yet. The peer hears of it at once, and not only when it has read the rest."""
+        if not self.disconnected:
+            with contextlib.suppress(OSError, AttributeError):
+                self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+            self.transport.abort()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.loop.call_later(CUT_S, self.cut)
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.cut()

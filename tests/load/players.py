@@ -1,0 +1,122 @@
+"""Players who sit at real tables of a server in another process, and how long it takes until a move is acknowledged."""
+
+import asyncio
+import json
+import random
+import time
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from tests.server.helpers import GAME, new_id
+
+
+class Choice(msgspec.Struct):
+    action: str
+
+
+class Asked(msgspec.Struct):
+    actions: list[Choice]
+
+
+class Heard(msgspec.Struct):
+    """What a player needs of a message; the rest is not even decoded, so that the players cost less than the server."""
+
+    t: str
+    id: str | None = None
+    seat: int | None = None
+    seq: int = 0
+    decision: Asked | None = None
+    code: str = ""
+
+
+hear = msgspec.json.Decoder(Heard)
+
+
+class Player:
+    """Both seats of a table through one socket each."""
+
+    def __init__(self, url: str, opened: dict[str, Any], seed: int) -> None:
+        self.url, self.opened, self.number = url, opened, seed
+        self.chance = random.Random(seed)
+        self.times: list[float] = []
+        self.views: dict[int, Heard] = {}
+        self.waiting: dict[str, asyncio.Future[Heard]] = {}
+        self.sockets: list[ClientConnection] = []
+        self.readers: list[asyncio.Task[None]] = []
+
+    async def read(self, ws: ClientConnection) -> None:
+        async for frame in ws:
+            message = hear.decode(frame)
+            if message.t == "view" and message.seat is not None:
+                self.views[message.seat] = message
+            elif message.id in self.waiting:
+                self.waiting.pop(message.id).set_result(message)
+
+    async def sit(self) -> None:
+        for token in self.opened["tokens"].values():
+            ws = await connect(
+                f"{self.url.replace('http', 'ws')}/ws/{self.opened['table']}",
+                origin=Origin(self.url),
+                additional_headers=cookie(self.number),
+                max_size=None,
+                compression=None,
+                proxy=None,
+                open_timeout=60,
+            )
+            await ws.send(json.dumps({"t": "hello", "v": 1, "tokens": [token], "seq": -1}))
+            self.sockets.append(ws)
+            self.readers.append(asyncio.create_task(self.read(ws)))
+
+    async def play(self, until: float, every: float) -> None:
+        """A move every so many seconds."""
+        await asyncio.sleep(self.chance.random() * every)
+        while time.monotonic() < until:
+            ready = [seat for seat, view in self.views.items() if view.decision is not None]
+            if ready:
+                await self.act(self.chance.choice(ready))
+            await asyncio.sleep(every)
+
+    async def act(self, seat: int) -> None:
+        view, id = self.views[seat], new_id()
+        assert view.decision is not None
+        action = self.chance.choice(view.decision.actions).action
+        answer = self.waiting[id] = asyncio.get_running_loop().create_future()
+        began = time.monotonic()
+        said = {"t": "act", "id": id, "seq": view.seq, "seat": seat, "action": action}
+        await self.sockets[seat].send(json.dumps(said))
+        message = await asyncio.wait_for(answer, 60)
+        assert message.t == "ack", message
+        self.times.append(time.monotonic() - began)
+
+    async def leave(self) -> None:
+        for ws in self.sockets:
+            await ws.close()
+        await asyncio.gather(*self.readers)
+
+
+def cookie(n: int) -> dict[str, str]:
+    """Everybody is a guest of their own, so that the limits of a guest are those of a person."""
+    return {"Cookie": f"guest={n:032}"}
+
+
+def open_table(url: str, n: int, seats: list[dict[str, str]] | None = None) -> dict[str, Any]:
+    """A table of the n-th guest, who sits in both seats if nothing else is said."""
+    body = {"game": GAME, "options": {"timelines": 5}, "seats": seats or [{"kind": "me"}, {"kind": "me"}]}
+    answer = httpx.post(f"{url}/api/tables", json=body, headers={"Origin": url, **cookie(n)}, timeout=60)
+    assert answer.status_code == 200, answer.text
+    opened: dict[str, Any] = answer.json()
+    return opened
+
+
+def sit_down(url: str, tables: int) -> list[Player]:
+    """So many tables with a player for both seats of each."""
+    return [Player(url, open_table(url, n), n) for n in range(tables)]
+
+
+def percentile(times: list[float], part: float) -> float:
+    """In milliseconds."""
+    return 1000 * sorted(times)[int(len(times) * part)]
