@@ -76,6 +76,53 @@ def test_one_click_performs_a_plan_action_by_action_and_each_can_be_taken_back(p
     assert (held(mira, "crystal:purple"), held(mira, "token")) == (0, 3)
 
 
+# How far the rows of the hub reach from its middle, as a share of the radius of its disc.
+REACH = """() => {
+  const disc = document.querySelector('.ring').getBoundingClientRect()
+  const [x, y] = [disc.x + disc.width / 2, disc.y + disc.height / 2]
+  const ends = [...document.querySelectorAll('.hub .what, .hub .chip')].flatMap((part) => {
+    const range = document.createRange()  // the words, not the cell they stand in
+    range.selectNodeContents(part)
+    const box = part.matches('.chip') ? part.getBoundingClientRect() : range.getBoundingClientRect()
+    return [[box.left, (box.top + box.bottom) / 2], [box.right, (box.top + box.bottom) / 2]]
+  })
+  return Math.max(...ends.map(([a, b]) => Math.hypot(a - x, b - y))) / (disc.width * 128 / 552)
+}"""
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_what_a_placement_gives_stays_inside_of_the_hub(people: People, phone: bool) -> None:
+    mira = people.person(phone=phone)
+    mira.against_a_bot("Duel", TRIAL)
+    mira.play_until(lambda: asked(mira).startswith("Place your"))
+    page = mira.page
+    hub = page.locator(".hub h3")
+    tiles = page.locator("[data-thing^='tile:'].can")
+    expect(tiles.nth(4)).to_be_visible()  # R3.7: at least five are legal
+    places = [tile.get_attribute("data-thing") for tile in tiles.all()]
+    for place in places:
+        tile = page.locator(f"[data-thing='{place}']")
+        if phone:
+            tile.tap()
+        else:
+            tile.hover()
+        name = (tile.get_attribute("aria-label") or "").split(",")[0]
+        expect(hub).to_have_text(name)
+        assert page.evaluate(REACH) <= 1
+
+
+def test_the_harvest_under_way_is_drawn_while_a_crystal_is_chosen(people: People) -> None:
+    mira = people.person()
+    for _ in range(6):
+        mira.against_a_bot("Base game", TRIAL)
+        mira.play_until(lambda: mira.is_over() or asked(mira).startswith("Choose a Crystal from"))
+        if not mira.is_over():
+            break
+    mira.page.mouse.move(5, 5)
+    expect(mira.page.locator(".hub")).to_contain_text("still to take")
+    expect(mira.page.locator(".ring path.walk[d^=M]").first).to_be_visible()
+
+
 def test_a_click_on_a_token_or_a_crystal_does_not_convert_it(people: People) -> None:
     mira = people.person()
     to_a_trial_turn(mira, "[data-thing='token'].can")

@@ -42,6 +42,7 @@ def test_5_nobody_passes_in_the_temple_phase() -> None:
 def test_6_purple_is_no_choice_for_a_non_purple_icon() -> None:
     state = play(harvest(), "place-core 3 1", "place-core 3 1")
     assert refused(state, "pick-crystal purple") == "Choose red, yellow or blue."
+    assert state.why_not_thing("crystal:purple", 2) == ("Choose red, yellow or blue.", "R4.11")
 
 
 @pytest.mark.rule("R5.4")
@@ -73,6 +74,8 @@ def test_11_every_crystal_must_be_there() -> None:
     state = trial({"crystals": {"red": 9}, "tokens": 1})
     assert refused(state, "advance fire 2") == "You miss 1 purple Crystal."
     assert refused(state, "advance fire 3") == "You miss 1 yellow Crystal and 1 purple Crystal."
+    empty = trial({"tokens": 1, "mana": 1})
+    assert refused(empty, "advance fire 3") == "You miss 2 red Crystals, 1 yellow Crystal and 1 purple Crystal."
 
 
 @pytest.mark.rule("R7.2")
@@ -133,6 +136,7 @@ def test_20_storing_too_much_or_the_wrong_thing() -> None:
     red = {"crystals": {"red": 1, "blue": 1}, "tokens": 1, "cores": {"small-vault": "red"}}
     state = play(trial(red, AWAKE), "rest")
     assert refused(state, "store action") == "Only Crystals can be stored."
+    assert state.why_not_thing("token", 0) == ("Only Crystals can be stored.", "R8.2")
     play(state, "store red")
     assert refused(state, "store blue", 0) == "You can store 1 Crystal."
 
@@ -170,12 +174,16 @@ def test_24_the_duel_is_for_two() -> None:
         ("space:fire:1", "Markers never move back."),
         ("space:fire:3", "Another marker lies there: it is skipped."),
         ("space:fire:4", "You miss 1 purple Crystal."),
-        ("space:fire:12", "1 to 3 spaces."),
+        ("space:fire:12", "Too far: a Trial is 1 to 3 spaces."),
+        ("spell:0:3:1", "This spell works by itself."),
+        ("spell:0:4:4", "A spell is learned by a Spell Core placed on it."),
+        ("spell:1:3:1", "This is another player's mat."),
         ("pile", "This is hidden."),
     ],
 )
 def test_a_thing_on_the_board_says_why_it_cannot_be_chosen(thing: str, reason: str) -> None:
-    state = trial({"crystals": {"red": 2}, "tokens": 1, "tracks": {"fire": 2}}, {"tracks": {"fire": 3}})
+    red = {"crystals": {"red": 2}, "tokens": 1, "tracks": {"fire": 2}, "cores": {"monument": "red"}}
+    state = trial(red, {"tracks": {"fire": 3}})
     refusal = state.why_not_thing(thing, 0)
     assert refusal is not None and refusal.reason == reason
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from anachron.core import fast_rng
-from tests.games.trial_of_the_temples.table import AWAKE, GAME, clones_of, harvest, lay, play, told, trial
+from tests.games.trial_of_the_temples.table import AWAKE, GAME, clones_of, duel, harvest, lay, play, told, trial
 
 
 def test_a_placement_shows_what_each_player_would_get() -> None:
@@ -73,6 +73,36 @@ def test_the_text_shows_circle_tracks_and_players() -> None:
     assert plan in trial({"mana": 6}).text(0)
     used = trial({"cores": {"to-purple": "red", "monument": "blue"}, "used": ["to-purple"], "mana": 9})
     assert "  knows Refine (used), Monument" in used.text(0)
+
+
+def test_the_text_tells_what_each_answer_would_give() -> None:
+    placing = lay([{"archmage": 10}, {"archmage": 1}, {"archmage": 8}, {}], phase="temple", d=0, number=3)
+    text = placing.text(3).splitlines()
+    assert text.count("If nobody else comes:") == 1 and "If nobody else comes:" not in placing.text(0)
+    assert "  Dune Shrine: 6 tiles, a yellow core, 2 red Crystals, a yellow Crystal, 2 actions and 2 mana" in text
+    both = duel({}, {}, phase="temple", d=0, number=3).text(0)
+    assert both.count("  Dune Shrine: 11 tiles") == 1
+    red = {"archmage": 3, "clone": 8, "mana": 4}
+    choosing = duel(red, {"archmage": 4, "clone": 6}, phase="resource", d=0, number=3).text(0)
+    assert "  Harvest with the Clone (2 mana): 5 tiles, 2 red Crystals, a yellow Crystal, a purple Crystal" in choosing
+    core = {
+        "crystals": {"red": 1, "yellow": 1},
+        "tokens": 1,
+        "tracks": {"fire": 2},
+        "cores": {"3,3": "blue", "3,4": "yellow"},
+    }
+    mat = play(trial(core, AWAKE), "advance fire 1").text(0)
+    assert "  Monument: 5 points" in mat and "  Meditation: 3 points, 1 mana" in mat and "  Refine:" not in mat
+
+
+def test_the_text_tells_the_halves_the_round_tiles_and_the_neutral_corners() -> None:
+    base = lay([{}, {}], phase="temple", d=0, number=3, options={"preview-round-tile": True}, pile=["round-6"])
+    text = base.text(0)
+    assert "to 1, day: an action | to 11, night: 2 mana and the Starting Player Token" in text
+    assert "Round Tiles unseen: 2, 4, 4, 5, 6; next Round Tile 6" in text
+    pair = duel({}, {}, phase="night", round=1, pile=["round-4a"]).text(0)
+    assert "to 11, night: 2 mana\n" in pair
+    assert "neutral blue (top-left corner) to the next Scoring Level on Water and Sand" in pair
 
 
 def test_every_event_of_a_game_has_a_sentence_and_documented_fields() -> None:

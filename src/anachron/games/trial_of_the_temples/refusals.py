@@ -20,6 +20,7 @@ from anachron.games.trial_of_the_temples.actions import (
 from anachron.games.trial_of_the_temples.cards import CONVERTING
 from anachron.games.trial_of_the_temples.plan import CLOSED, path
 from anachron.games.trial_of_the_temples.state import PHASE_TRIAL, TrialOfTheTemples
+from anachron.games.trial_of_the_temples.telling import listed
 
 PICK_ONE: Final = "Choose red, yellow or blue."
 OWN_TURN: Final = "Only on your own turn, before you rest."
@@ -151,7 +152,7 @@ def refuse_advance(state: TrialOfTheTemples, seat: int, words: list[str]) -> Ref
             missing.append(f"{short} {COLOURS[colour]} Crystal{'s' if short > 1 else ''}")
     if not missing:
         return None
-    return Refusal(f"You miss {' and '.join(missing)}.", "R7.4")
+    return Refusal(f"You miss {listed(missing)}.", "R7.4")
 
 
 def refuse_store(state: TrialOfTheTemples, seat: int, words: list[str], kind: str) -> Refusal | None:
@@ -228,12 +229,31 @@ def refuse_thing(state: TrialOfTheTemples, seat: int, words: list[str], question
         return Refusal("This is hidden.", "R2.1")
     if question is None:
         return None
-    if parts[0] == "space" and len(parts) == 3 and parts[1] in TRACKS and question.ask.kind == "trial":
+    kind = question.ask.kind
+    if parts[0] == "space" and len(parts) == 3 and parts[1] in TRACKS and kind == "trial":
         return refuse_space(state, seat, TRACKS.index(parts[1]), number_in(parts, 2))
-    if parts[0] == "tile" and len(parts) == 2 and question.ask.kind == "place-figure":
+    if parts[0] == "tile" and len(parts) == 2 and kind == "place-figure":
         position = number_in(parts, 1)
         return why_not_here(state, position) if 0 <= position < POSITIONS else None
+    if parts[0] == "crystal" and kind == "pick-crystal":
+        return Refusal(PICK_ONE, "R4.11")
+    if parts[0] in ("token", "mana") and kind == "store":
+        return Refusal("Only Crystals can be stored.", "R8.2")
+    if parts[0] == "spell" and len(parts) == 4 and kind in ("trial", "place-core"):
+        return refuse_spell(state, seat, parts, kind)
     return None
+
+
+def refuse_spell(state: TrialOfTheTemples, seat: int, parts: list[str], kind: str) -> Refusal | None:
+    """A space of a Spell Mat that no cast and no core is meant for."""
+    row, column = number_in(parts, 2), number_in(parts, 3)
+    if not (1 <= row <= 4 and 1 <= column <= 4):
+        return None
+    if number_in(parts, 1) != seat:
+        return Refusal("This is another player's mat.", "R5.4" if kind == "place-core" else "R10.2")
+    if not state.players[seat].has_learned(4 * row + column - 5):
+        return Refusal("A spell is learned by a Spell Core placed on it.", "R5.4")
+    return Refusal("This spell works by itself.", "R10.2")
 
 
 def refuse_space(state: TrialOfTheTemples, seat: int, track: int, space: int) -> Refusal | None:
@@ -247,4 +267,4 @@ def refuse_space(state: TrialOfTheTemples, seat: int, track: int, space: int) ->
     for k in range(1, 4):
         if state.target(seat, track, k) == space:
             return refuse_advance(state, seat, ["advance", TRACKS[track], str(k)])
-    return Refusal("1 to 3 spaces.", "R7.1")
+    return Refusal("Too far: a Trial is 1 to 3 spaces.", "R7.1")

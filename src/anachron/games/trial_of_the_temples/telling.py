@@ -49,6 +49,11 @@ def listed(names: list[str]) -> str:
 
 def summed(icons: list[int]) -> str:
     """Icons in words, alike ones together: "a red core, 2 actions and 4 mana"; empty if there are none."""
+    said = parts(icons)
+    return listed(said) if said else ""
+
+
+def parts(icons: list[int]) -> list[str]:
     said: list[str] = []
     for icon in (*range(CORE, CORE + 4), *range(ACTION), ACTION):
         count = icons.count(icon)
@@ -59,7 +64,7 @@ def summed(icons: list[int]) -> str:
         said.append(f"{mana} mana")
     if STARTING_TOKEN in icons:
         said.append("the Starting Player Token")
-    return listed(said) if said else ""
+    return said
 
 
 def icon_name(icon: int, count: int) -> str:
@@ -374,8 +379,8 @@ def other_sentence(state: TrialOfTheTemples, kind: str, who: str, said: dict[str
         mat = MAT_IDS.index(said["mat"])
         steps = tables.mat_advance[mat]
         gives = [f"{spaces(steps)} on a track"] if steps else []
-        gives += [summed(tables.mat_gain[mat])] if tables.mat_gain[mat] else []
-        gives += [f"{tables.duel_mana} mana for the duel"] if state.terms.duel else []
+        gives += parts(tables.mat_gain[mat])
+        gives += [f"{tables.duel_mana} more mana for the duel"] if state.terms.duel else []
         return f"{who} has the {tables.mat_names[mat]}" + (f": {listed(gives)}." if gives else ".")
     if kind == "token":
         return f"{who} takes the Starting Player Token."
@@ -395,7 +400,7 @@ def other_sentence(state: TrialOfTheTemples, kind: str, who: str, said: dict[str
     if kind == "stored":
         return f"{who} stores {said['colour']}."
     if kind == "rested":
-        return f"{who} rests: +{said['mana']} mana."
+        return f"{who} rests: +{said['mana']} mana." if said["mana"] else f"{who} rests."
     if kind == "resigned":
         return f"{who} resigns."
     return end_sentence(state, kind, who, said)
@@ -405,11 +410,13 @@ def end_sentence(state: TrialOfTheTemples, kind: str, who: str, said: dict[str, 
     if kind == "last-round":
         if said["why"] == "purple":
             return "The purple cores are gone: last round."
-        return "Two last spaces are taken: last round."
+        needed = state.tables.last_spaces
+        return f"{needed} of the last spaces {'is' if needed == 1 else 'are'} taken: last round."
     if kind == "scored":
         tracks = f"Fire {said['fire']}, Water {said['water']}, Sand {said['sand']}"
         rest = f"lines {said['lines']}, spells {said['spells']}"
-        return f"{who}: {tracks}, {rest}: {said['total']} points, {said['mana']} mana."
+        points = "point" if said["total"] == 1 else "points"
+        return f"{who}: {tracks}, {rest}: {said['total']} {points}, {said['mana']} mana."
     assert kind == "game-end", f"an event {kind!r} without a sentence"
     winners = [seat_mark(seat) for seat in said["winners"]]
     return f"{listed(winners)} {'win' if len(winners) > 1 else 'wins'}: {said['why']}."

@@ -1,10 +1,19 @@
 """The view as text, for a terminal, logs and tests."""
 
 from anachron.core.game import Words
-from anachron.games.trial_of_the_temples.actions import COLOURS, NONE, PLAYER_COLOURS, SPELL_IDS, TRACKS
-from anachron.games.trial_of_the_temples.cards import ICONS
+from anachron.games.trial_of_the_temples.actions import (
+    ACTIONS,
+    COLOURS,
+    NONE,
+    PLAYER_COLOURS,
+    POSITIONS,
+    SPELL_IDS,
+    TRACKS,
+)
+from anachron.games.trial_of_the_temples.cards import ICONS, MANA_1, STARTING_TOKEN
+from anachron.games.trial_of_the_temples.preview import preview
 from anachron.games.trial_of_the_temples.state import TrialOfTheTemples
-from anachron.games.trial_of_the_temples.telling import PHASE_NAMES, listed, summed
+from anachron.games.trial_of_the_temples.telling import PHASE_NAMES, label, listed, summed, tile_name
 from anachron.games.trial_of_the_temples.view import view
 
 
@@ -16,7 +25,7 @@ def player_name(state: TrialOfTheTemples, seat: int) -> str:
 def text(state: TrialOfTheTemples, seat: int | None) -> str:
     seen = view(state, seat)
     names = {tile["id"]: tile["name"] for tile in state.game.content["temple_tile"]}
-    lines = [header(state, seen)]
+    lines = [header(state, seen), round_pile_line(state, seen)]
     lines += [ring_line(state, tile, names) for tile in seen["ring"]]
     lines += [track_line(state, seen, track) for track in range(len(TRACKS))]
     points = ", ".join(f"{space} {state.tables.points[space]}" for space in levels(state))
@@ -27,6 +36,8 @@ def text(state: TrialOfTheTemples, seat: int | None) -> str:
     order = [(near + i) % state.seats for i in range(1, state.seats + 1)]
     for other in order:
         lines += player_lines(state, seen["players"][other], other == seat)
+    lines += [neutral_line(marker) for marker in seen["neutral"] if marker["moves"]]
+    lines += would_lines(state, seat)
     for plan in seen["plans"]:
         if plan["payable"] in ("now", "convert"):
             lines.append(f"  plan: {plan['label']}: {', '.join(plan['actions'])}")
@@ -37,13 +48,23 @@ def text(state: TrialOfTheTemples, seat: int | None) -> str:
 
 
 def header(state: TrialOfTheTemples, seen: Words) -> str:
-    parts = [f"Round {seen['round']} of {seen['rounds']}", PHASE_NAMES[state.phase]]
-    parts.append(f"night on {seen['number']} tiles")
+    parts = [f"Round {seen['round']} of {seen['rounds']}"] if seen["round"] else []
+    parts.append(PHASE_NAMES[state.phase])
+    if seen["number"]:
+        parts.append(f"night on {seen['number']} tiles")
     parts.append(f"Starting Player {player_name(state, seen['starting_player'])}")
-    if seen["next_tile"]:
-        parts.append(f"next {seen['next_tile']}")
     parts.append(f"last spaces {seen['ends']['last_spaces']} of {seen['ends']['last_spaces_needed']}")
     return " | ".join(parts)
+
+
+def round_pile_line(state: TrialOfTheTemples, seen: Words) -> str:
+    """Which tiles may still come; not in which order (R2.1)."""
+    tables = state.tables
+    numbers = [str(tables.round_numbers[tables.round_ids.index(tile)]) for tile in seen["unseen"]]
+    line = f"Round Tiles unseen: {', '.join(numbers)}"
+    if seen["next_tile"]:
+        line += f"; next {tables.round_names[tables.round_ids.index(seen['next_tile'])]}"
+    return line
 
 
 def ring_line(state: TrialOfTheTemples, tile: Words, names: dict[str, str]) -> str:
@@ -53,10 +74,60 @@ def ring_line(state: TrialOfTheTemples, tile: Words, names: dict[str, str]) -> s
         figure = f"  <- {player_name(state, tile['figure']['seat'])}"
         figure += " (Clone)" if tile["figure"]["kind"] == "clone" else ""
     if tile["side"] == "covered":
-        return f"{tile['position']:>3} === Day-and-Night Tile (over {name}) ==="
+        return f"{tile['position']:>3} === Day-and-Night Tile (over {name}) === {halves(state)}"
     main = summed([ICONS.index(icon) for icon in tile["main"]])
     linked = summed([ICONS.index(icon) for icon in tile["linked"]])
     return f"{tile['position']:>3} {name:<12} {tile['side']:<5} main: {main} | linked: {linked}{figure}"
+
+
+def halves(state: TrialOfTheTemples) -> str:
+    """What the two halves give, and to whom: R4.5, R4.6, R13.15."""
+    night = [icon for icon in state.tables.night_half if not (state.terms.duel and icon == STARTING_TOKEN)]
+    day, below = (state.d + 1) % POSITIONS, (state.d - 1) % POSITIONS
+    return f"to {day}, day: {summed(state.tables.day_half)} | to {below}, night: {summed(night)}"
+
+
+def neutral_line(marker: Words) -> str:
+    where = "next Scoring Level" if marker["moves"]["kind"] == "scoring" else "next Core Reward"
+    tracks = listed([track.title() for track in marker["moves"]["tracks"]])
+    return f"Moved this round: neutral {marker['colour']} ({marker['corner']} corner) to the {where} on {tracks}"
+
+
+def would_lines(state: TrialOfTheTemples, seat: int | None) -> list[str]:
+    """What the seat that is asked would get from each answer: harvests of a figure, points of a core.
+
+    Archmage and Clone harvest alike, so a tile is named once.
+    """
+    question = state.question(seat) if seat is not None else None
+    if seat is None or question is None:
+        return []
+    kind, said = question.ask.kind, []
+    for action in question.options:
+        seen = preview(state, seat, ACTIONS[action])
+        if seen is None:
+            continue
+        if kind == "place-figure":
+            said.append(f"  {tile_name(state, seen['position'])}: {harvest_line(seen)}")
+        elif kind == "collect-with":
+            said.append(f"  {label(state, action)}: {harvest_line(seen)}")
+        elif kind == "place-core" and (seen["points"] or seen["mana"]):
+            points = "1 point" if seen["points"] == 1 else f"{seen['points']} points"
+            said.append(f"  {label(state, action)}: {points}{', 1 mana' if seen['mana'] else ''}")
+    if kind != "place-figure":
+        return said
+    return ["If nobody else comes:", *[line for i, line in enumerate(said) if line not in said[:i]]]
+
+
+def harvest_line(seen: Words) -> str:
+    return f"{'1 tile' if seen['tiles'] == 1 else str(seen['tiles']) + ' tiles'}, {summed_words(seen['gets'])}"
+
+
+def summed_words(gets: dict[str, int]) -> str:
+    """What a harvest gives, added up in the view."""
+    icons: list[int] = []
+    for name in gets:
+        icons += [MANA_1 if name == "mana" else ICONS.index(name)] * gets[name]
+    return summed(icons)
 
 
 def levels(state: TrialOfTheTemples) -> list[int]:

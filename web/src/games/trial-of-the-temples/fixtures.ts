@@ -77,6 +77,7 @@ export const BOOK: Book = bookOf({
       gives: ['crystal-purple'],
     }),
   ],
+  round_tile: [2, 3, 4, 6].map((number) => ({ id: `round-${number}`, name: `Round Tile ${number}`, number })),
   conversion: [
     { id: 'mana-to-action', pay: ['mana-2'], gain: ['action'] },
     { id: 'mana-to-crystal', pay: ['mana-2', 'mana-2'], gain: ['crystal-wild'] },

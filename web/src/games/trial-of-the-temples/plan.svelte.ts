@@ -56,3 +56,36 @@ export class Runner {
     act(next.act)
   }
 }
+
+/** The advance that is looked at. */
+export class Aim {
+  plan = $state.raw<Plan | null>(null)
+  /** Aimed at with a finger: the bar comes to the finger's page; under a mouse it would hide what is pointed at. */
+  touched = $state(false)
+  private fading: ReturnType<typeof setTimeout> | undefined
+
+  /** The plan stays a moment when the mouse leaves its space, so that one can get to the bar and its button. */
+  point(which: Plan | null): void {
+    clearTimeout(this.fading)
+    this.touched = false
+    if (which) this.plan = which
+    else this.fading = setTimeout(() => (this.plan = null), 900)
+  }
+
+  touch(which: Plan): void {
+    this.plan = which
+    this.touched = true
+  }
+
+  /** The mouse is on the bar, or has left it. */
+  hold(held: boolean): void {
+    if (held) clearTimeout(this.fading)
+    else this.point(null)
+  }
+
+  /** Another view: the same advance, as it is now. */
+  renew(plans: readonly Plan[]): void {
+    const old = this.plan
+    if (old) this.plan = plans.find((plan) => plan.track === old.track && plan.to === old.to) ?? null
+  }
+}

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Choice } from '../../lib/board'
 import { BOOK, plan, table } from './fixtures'
-import { nextStep, Runner } from './plan.svelte'
+import { Aim, nextStep, Runner } from './plan.svelte'
 import { hops, pieces, planTo } from './tracks'
 
 function offer(...actions: string[]): Choice[] {
@@ -73,5 +73,32 @@ describe('tracks', () => {
       ['p1', 1, 3],
       ['nblue', 2, 3],
     ])
+  })
+})
+
+describe('the advance that is looked at', () => {
+  it('stays a moment when the mouse leaves, and as long as the mouse is on the bar', () => {
+    vi.useFakeTimers()
+    const aim = new Aim()
+    aim.point(plan())
+    aim.point(null)
+    vi.advanceTimersByTime(500)
+    aim.hold(true)
+    vi.advanceTimersByTime(5000)
+    expect(aim.plan).not.toBeNull()
+    aim.hold(false)
+    vi.advanceTimersByTime(1000)
+    expect(aim.plan).toBeNull()
+    vi.useRealTimers()
+  })
+
+  it('is the same advance in the next view, or none', () => {
+    const aim = new Aim()
+    aim.touch(plan())
+    const cheaper = plan({ mana: 2 })
+    aim.renew([plan({ to: 4 }), cheaper])
+    expect(aim.plan).toBe(cheaper)
+    aim.renew([])
+    expect(aim.plan).toBeNull()
   })
 })

@@ -40,7 +40,7 @@ export function pieces(view: View, track: Track): Piece[] {
 export function heap(nth: number, of: number): string {
   if (of === 1) return 'none'
   if (of === 2) return `translateY(${-25 * nth}px) scale(0.82)`
-  return `translate(${nth % 2 ? 9.5 : -9.5}px, ${-21 * Math.floor(nth / 2)}px) scale(0.66)`
+  return `translate(${nth % 2 ? 9 : -9}px, ${-12 * nth}px) scale(0.78)`
 }
 
 /** Arcs from space to space, one per counted space; those over skipped markers are higher. Spaces are 100 wide. */

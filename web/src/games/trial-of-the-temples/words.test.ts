@@ -5,8 +5,10 @@ import {
   actionWords,
   difference,
   inWords,
+  nextWords,
   planWords,
   rows,
+  running,
   spaceWords,
   sumOf,
   sumWords,
@@ -21,6 +23,37 @@ describe('sums', () => {
     expect(sumWords(sum)).toBe('1 blue core, 1 red, 1 action, 4 mana')
     const change = difference({ action: 2, mana: 2 }, { action: 1, mana: 2, 'crystal-red': 1 })
     expect(change).toEqual({ action: -1, 'crystal-red': 1 })
+  })
+})
+
+describe('the harvest under way', () => {
+  const clone = harvest({ figure: 'clone', position: 8, clockwise: [9], counterclockwise: [7] })
+  const taking = (...froms: (number | string)[]) =>
+    table({
+      phase: 'resource',
+      harvests: [harvest(), clone, harvest({ seat: 1, position: 6 })],
+      to_take: froms.map((from) => ({ icon: 'action', from, main: false })),
+    })
+
+  it('is the one of the asked seat that reaches all that is still to come', () => {
+    expect(running(taking(4, 1, 'day'), [0])?.position).toBe(3)
+    expect(running(taking(8, 7), [0])?.position).toBe(8)
+    expect(running(taking(8, 7), [1])).toBeNull()
+  })
+
+  it('is not guessed where both figures could be meant, nor in another phase', () => {
+    expect(running(taking('day'), [0])).toBeNull()
+    expect(running(taking(), [0])).toBeNull()
+    expect(running({ ...taking(4), phase: 'setup' }, [0])).toBeNull()
+  })
+})
+
+describe('the next round', () => {
+  it('may be any Round Tile that is unseen, or the one that lies face up', () => {
+    const unseen = ['round-6', 'round-2', 'round-4']
+    expect(nextWords(table({ unseen }), BOOK)).toBe('2, 4 or 6')
+    expect(nextWords(table({ unseen, next_tile: 'round-4' }), BOOK)).toBe('4')
+    expect(nextWords(table({ unseen, round: 5 }), BOOK)).toBe('')
   })
 })
 

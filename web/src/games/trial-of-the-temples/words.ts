@@ -116,6 +116,8 @@ export function difference(before: Sum, after: Sum): Sum {
 
 export interface Row {
   what: string
+  /** Where there is no room for the words. */
+  short?: string
   icons: { icon: string; count: number }[]
   /** The tile's position, where the row is one tile. */
   position?: number
@@ -131,10 +133,11 @@ export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] 
   if (own)
     found.push({ what: 'Own tile', icons: icons([...own.main, ...own.linked]), position: own.position })
   const tail: Row[] = []
-  if (harvest.day_half) tail.push({ what: 'Day half', icons: icons(view.day_half) })
+  if (harvest.day_half) tail.push({ what: 'Day half', short: 'Day', icons: icons(view.day_half) })
   if (harvest.night_half)
     tail.push({
       what: 'Night half',
+      short: 'Night',
       icons: icons(view.night_half.filter((i) => view.mode === 'base' || i !== 'starting-token')),
     })
   if (harvest.bonus)
@@ -148,18 +151,39 @@ export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] 
       found.push({ what: tileName(book, place.tile), icons: icons(place.linked), position, shared })
     }
   } else {
-    for (const [what, way] of [
-      ['Clockwise', harvest.clockwise],
-      ['Counter', harvest.counterclockwise],
+    for (const [what, arrow, way] of [
+      ['Clockwise', '↻', harvest.clockwise],
+      ['Counter', '↺', harvest.counterclockwise],
     ] as const) {
       if (way.length)
         found.push({
           what: `${what}, ${way.length}`,
+          short: `${arrow} ${way.length}`,
           icons: icons(way.flatMap((position) => of(position)?.linked ?? [])),
         })
     }
   }
   return [...found, ...tail]
+}
+
+/** The harvest that is under way while its owner is asked for something; null if that cannot be told. */
+export function running(view: View, waiting: readonly number[]): Harvest | null {
+  if (view.phase !== 'resource' || view.to_take.length === 0) return null
+  const froms = view.to_take.flatMap(({ from }) => (typeof from === 'number' ? [from] : []))
+  const able = view.harvests.filter(
+    (one) =>
+      waiting.includes(one.seat) &&
+      froms.every((from) => [one.position, ...one.clockwise, ...one.counterclockwise].includes(from)),
+  )
+  return able.length === 1 ? (able[0] ?? null) : null
+}
+
+/** The Round Tiles that may come next: "2, 4 or 6"; '' where none comes any more. */
+export function nextWords(view: View, book: Book): string {
+  if (view.round >= view.rounds) return ''
+  const said = view.next_tile ? [view.next_tile] : view.unseen
+  const numbers = [...new Set(said.map((id) => book.rounds.get(id)?.number ?? 0))].toSorted((a, b) => a - b)
+  return numbers.length > 1 ? `${numbers.slice(0, -1).join(', ')} or ${numbers.at(-1)}` : numbers.join('')
 }
 
 export type NameOf = (seat: number) => string
