@@ -104,8 +104,25 @@ def test_the_wordiest_zones_are_read_whole_where_they_lie(people: People, size: 
 
 
 HELD = sorted(
-    "artist bank settlers revolutionaries hideout inventor bag-of-loot trinket tulip-stocks golden-goose conspiracy "
-    "secret-stash black-market ancient-scroll detective friends-in-old-places gang-of-pickpockets".split()
+    [
+        "artist",
+        "bank",
+        "settlers",
+        "revolutionaries",
+        "hideout",
+        "inventor",
+        "bag-of-loot",
+        "trinket",
+        "tulip-stocks",
+        "golden-goose",
+        "conspiracy",
+        "secret-stash",
+        "black-market",
+        "ancient-scroll",
+        "detective",
+        "friends-in-old-places",
+        "gang-of-pickpockets",
+    ]
 )
 # Cards of the hand whose middle is not theirs, whose name is cut, or which stick out of the page.
 LOST = """() => [...document.querySelectorAll('.hc')].filter((card) => {
