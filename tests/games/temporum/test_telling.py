@@ -59,6 +59,12 @@ def test_what_happens_to_others_names_the_card_or_zone() -> None:
     assert "{1} moves to [police-state] ([golden-apple])." in lines(state)
 
 
+def test_what_others_pay_is_one_line() -> None:
+    state = at_zone("mafia-city-states", {}, {"money": 5}, {"money": 0}, {"money": 5})
+    assert "{0} gains $2 from {1} and {3} ([mafia-city-states])." in lines(state)
+    assert not any("loses" in line for line in lines(state))
+
+
 def test_several_pawns_shifted_to_one_zone_are_one_line() -> None:
     state = play(lay({"pawn": "z0"}, {"pawn": "z4"}, {"pawn": "z4"}), "change z0")
     assert "{1} and {2} are time-shifted to [industrial-revolution]." in lines(state)

@@ -9,13 +9,14 @@ from anachron.games.temporum.actions import (
     CARD_IDS,
     GANG_OF_PICKPOCKETS,
     HIDEOUT,
+    MAFIA_CITY_STATES,
     NONE,
     PREDICT_THE_FUTURE,
     REVOLUTIONARIES,
     SECRET_SOCIETY,
     SPACE_IDS,
 )
-from anachron.games.temporum.causes import BY_POISON, BY_SAGE, PER_STEP
+from anachron.games.temporum.causes import BY_POISON, BY_SAGE, BY_ZONE, PER_STEP
 from anachron.games.temporum.state import Temporum
 from anachron.games.temporum.telling import by_words, fields, needs_cause, rulers_sentences, sentence, space_word
 from anachron.games.temporum.wording import cause_id, listed
@@ -48,7 +49,9 @@ def joins(run: list[Event], told: Event) -> bool:
         return (
             told.seat == first.seat and kind == "gained" and told.numbers[1] in (first.numbers[1], BLACK_MARKET, BANK)
         )
-    if kind != last.kind:
+    if told_payment(run, told):
+        return True
+    if kind != last.kind or last.kind != first.kind:
         return False
     if kind == "shifted":
         return told.numbers[1] == last.numbers[1]
@@ -64,6 +67,16 @@ def joins(run: list[Event], told: Event) -> bool:
     if kind == "gained" and told.seat == first.seat and len(set(seats)) == 1:
         return True
     return told.seat not in seats and told.numbers[0] == first.numbers[0] and len(set(seats)) == len(seats)
+
+
+def told_payment(run: list[Event], told: Event) -> bool:
+    """Mafia City-States: each of the others loses what the visitor gains."""
+    last = run[-1]
+    if run[0].kind != "lost" or told.kind not in ("lost", "gained") or told.kind == last.kind:
+        return False
+    if told.numbers[1] != BY_ZONE + MAFIA_CITY_STATES or last.numbers[1] != told.numbers[1]:
+        return False
+    return told.kind == "lost" or len(run) == 1 or told.seat == run[1].seat
 
 
 def joined(state: Temporum, run: list[Event]) -> str:
@@ -86,6 +99,10 @@ def joined(state: Temporum, run: list[Event]) -> str:
         changes = [(event.seat, event.numbers[0], event.numbers[1] == 1) for event in run]
         return "" if first.numbers[2] else " ".join(rulers_sentences(changes))
     by = by_words(cause_id(first.numbers[CAUSE[first.kind]]))
+    if first.kind == "lost" and run[1].kind == "gained":
+        taken = sum([event.numbers[0] for event in run if event.kind == "gained"])
+        payers = listed([seat_mark(event.seat) for event in run if event.kind == "lost"])
+        return f"{seat_mark(run[1].seat)} gains ${taken} from {payers}{by}."
     if first.kind == "drew":
         return f"{who} draws {drawn_words(run)}{by if needs_cause(state, first) else ''}."
     if run[1].seat == first.seat:
