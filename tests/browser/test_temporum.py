@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import People
@@ -91,7 +91,7 @@ CUT = """() => [...document.querySelectorAll('.zn')].filter((zone) => {
 }).map((zone) => zone.textContent)"""
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("size", [(1366, 768), (1440, 900), (1920, 1080)], ids=str)
 def test_the_wordiest_zones_are_read_whole_where_they_lie(people: People, size: tuple[int, int]) -> None:
     mira = people.person()
     page = mira.page
@@ -101,6 +101,64 @@ def test_the_wordiest_zones_are_read_whole_where_they_lie(people: People, size: 
     expect(page.locator(".zn .zx")).to_have_count(10)
     page.wait_for_timeout(300)
     assert page.evaluate(CUT) == []
+
+
+HELD = sorted(
+    [
+        "artist",
+        "bank",
+        "settlers",
+        "revolutionaries",
+        "hideout",
+        "inventor",
+        "bag-of-loot",
+        "trinket",
+        "tulip-stocks",
+        "golden-goose",
+        "conspiracy",
+        "secret-stash",
+        "black-market",
+        "ancient-scroll",
+        "detective",
+        "friends-in-old-places",
+        "gang-of-pickpockets",
+    ]
+)
+# Cards of the hand whose middle is not theirs, whose name is cut, or which stick out of the page.
+LOST = """() => [...document.querySelectorAll('.hc')].filter((card) => {
+  const box = card.getBoundingClientRect()
+  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  const [face, name] = [card.querySelector('.sl'), card.querySelector('.nm')]
+  const foot = card.querySelector('.sb').getBoundingClientRect()
+  const cut = name.scrollWidth > name.clientWidth || name.getBoundingClientRect().bottom > foot.top
+  return top?.closest('.hc') !== card || !face || cut || foot.bottom > box.bottom + 1 || box.bottom > innerHeight
+}).map((card) => card.textContent)"""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1440, 900), (1920, 1080)], ids=str)
+def test_every_card_of_a_large_hand_can_be_read_and_hit(people: People, size: tuple[int, int]) -> None:
+    mira = people.person()
+    page = mira.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+    def deal(line: WebSocketRoute) -> None:
+        """The server's views, with more in the own hand."""
+        server = line.connect_to_server()
+
+        def pass_on(told: str | bytes) -> None:
+            message = json.loads(told)
+            if message["t"] == "view":
+                message["view"]["players"][message["seat"]].update(hand=HELD, hand_size=len(HELD))
+            line.send(json.dumps(message))
+
+        server.on_message(pass_on)
+        line.on_message(server.send)
+
+    page.route_web_socket(re.compile(".*"), deal)
+    mira.against_a_bot(None, TEMPORUM)
+    expect(page.locator(".hc")).to_have_count(len(HELD))
+    page.wait_for_timeout(300)
+    assert page.evaluate(LOST) == []
 
 
 def test_history_is_changed_or_left_by_a_letter(people: People) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from anachron.core import fast_rng
-from tests.games.temporum.table import GAME, A, B, at_zone, lay, offered, play, playing
+from tests.games.temporum.table import GAME, A, B, advance_all, at_zone, lay, offered, play, playing
 
 
 def lines(state: Any, seat: int | None = None) -> list[str]:
@@ -39,7 +39,7 @@ def test_a_card_played_by_a_card_names_it() -> None:
 def test_a_trigger_stands_with_what_it_does() -> None:
     state = playing("bag-of-loot", {"in_play": ["gang-of-pickpockets", "revolutionaries"], "crowns": [8, 2, 0, 0]})
     assert "{0} draws a card ([gang-of-pickpockets])." in lines(state)
-    assert "{0} advances a crown from Time II ([revolutionaries])." in lines(state)
+    assert "{0} advances a crown from Time II ([revolutionaries]). {0} now rules Time III." in lines(state)
 
 
 def test_a_trigger_of_another_player_is_explained() -> None:
@@ -57,6 +57,12 @@ def test_what_happens_to_others_names_the_card_or_zone() -> None:
     assert "{1} discards [artist] ([infected-rat])." in lines(state)
     state = playing("golden-apple", {}, {"pawn": "z7"})
     assert "{1} moves to [police-state] ([golden-apple])." in lines(state)
+
+
+def test_what_others_pay_is_one_line() -> None:
+    state = at_zone("mafia-city-states", {}, {"money": 5}, {"money": 0}, {"money": 5})
+    assert "{0} gains $2 from {1} and {3} ([mafia-city-states])." in lines(state)
+    assert not any("loses" in line for line in lines(state))
 
 
 def test_several_pawns_shifted_to_one_zone_are_one_line() -> None:
@@ -80,6 +86,40 @@ def test_steps_without_a_choice_are_one_line() -> None:
     assert "{0} advances 2 crowns from Time III." in lines(state)
     state = at_zone("cultural-revolution", {"crowns": [5, 4, 0, 1]}, {"crowns": [8, 0, 2, 0]}, chits={"z4": 1})
     assert "{0} advances a crown from Time I and 1 from Time II." in lines(state)
+
+
+def test_steps_chosen_one_by_one_are_one_line_with_who_rules_in_the_end() -> None:
+    state = at_zone(
+        "ancient-egypt",
+        {"crowns": [5, 5, 0, 0], "in_play": ["prime-real-estate"], "hand": ["settlers"], "money": 20},
+        {"crowns": [5, 3, 2, 0]},
+        laurels=A,
+    )
+    play(state, "score settlers", "advance 2", "advance 3")
+    before = lines(state)
+    assert before[-1].startswith("{0} scores [settlers]"), "the steps are told when the last one is made"
+    assert [event["time"] for event in state.events() if event["kind"] == "advanced"] == [2, 3]
+    play(state, "advance 1", "advance 1", "advance 2", "advance 2", "advance 1")
+    assert lines(state)[len(before)] == (
+        "{0} advances 3 crowns from Time I, 3 from Time II and 1 from Time III, and gains $7 (Golden Laurels) and $1 "
+        "([prime-real-estate]). {0} now rules Time IV. {1} now rules Time I and no longer rules Time III."
+    )
+
+
+def test_a_taken_back_step_is_not_in_the_line() -> None:
+    """Taking back plays the remaining answers anew: nothing of the dropped one is left, nor told early."""
+    dropped, kept = (at_zone("ancient-egypt", {"hand": ["settlers"], "money": 20}) for _ in range(2))
+    play(dropped, "score settlers", "advance 1", "advance 2")
+    assert dropped.undoable(A) == 2
+    play(kept, "score settlers", "advance 1", "advance 1")
+    assert lines(kept) == lines(dropped)
+    advance_all(kept, 1, 1, 1, 1)
+    assert lines(kept)[-1].startswith("{0} advances 7 crowns from Time I.")
+
+
+def test_rulers_that_change_at_once_are_one_line() -> None:
+    state = at_zone("bureaucracy", {"crowns": [6, 0, 4, 0]}, {"money": 12, "crowns": [5, 0, 5, 0]})
+    assert lines(state)[-1] == "{1} now rules Time II and no longer rules Time III."
 
 
 def test_a_chosen_option_keeps_its_names() -> None:

@@ -330,7 +330,8 @@ export class TableStore {
   }
 
   #tellNew(view: View, fresh: Event[]): void {
-    const lines = fresh.slice(-4).map((e) => this.spell(e.text))
+    const told = fresh.filter((e) => e.text).slice(-4)
+    const lines = told.map((e) => this.spell(e.text))
     const asked =
       view.decision && !this.stoodIn && view.seq !== this.#lastBell
         ? `Your decision: ${this.spell(view.decision.prompt)}`

@@ -2,7 +2,8 @@
 
 from anachron.core.actions import each
 from anachron.core.effects import END, ENTER, NEXT, STAY, Do, Frame
-from anachron.games.temporum.actions import ADVANCE, ASK_ADVANCE, ASK_RETREAT, NONE, RETREAT
+from anachron.games.temporum.actions import ADVANCE, ASK_ADVANCE, ASK_RETREAT, BANK, NONE, RETREAT
+from anachron.games.temporum.causes import PER_STEP
 from anachron.games.temporum.effects import ADVANCING, define
 from anachron.games.temporum.state import Temporum
 from anachron.games.temporum.steps import VALUE, time_here
@@ -47,6 +48,7 @@ def advance_to_here(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R
         state.step(seat, times[0])
         if times[0] != time:  # R15.6: Meritocracy
             break
+    tell_crowns(state, seat)
     return NEXT
 
 
@@ -65,12 +67,46 @@ def make_steps(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R15.1 
     while f.kept & 255:
         times = state.step_times(seat, (f.kept >> VALUE) - 1)
         if not times:
-            return NEXT
+            break
         if len(times) > 1:
             return state.ask(seat, ASK_ADVANCE, each(ADVANCE, times))
         state.step(seat, times[0])
         f.kept -= 1
+    tell_crowns(state, seat)
     return NEXT
+
+
+def tell_crowns(state: Temporum, seat: int) -> None:
+    """The steps just made, answer by answer, as one event: how many from each Time, what they paid, who rules now."""
+    if not state.loud:
+        return
+    by = NONE
+    steps, paid = [0, 0, 0, 0], [0] * len(PER_STEP)
+    rules: dict[int, int] = {}  # seat and Time, and how it came out
+    place = len(state.log) - 1
+    while place >= 0:
+        told = state.log[place]
+        if told.kind == "advanced" and told.seat == seat:
+            steps[told.numbers[0]] += 1
+            by = told.numbers[1]
+        elif told.kind == "rules" and told.numbers[2]:
+            key = told.seat << 2 | told.numbers[0]
+            if key in rules:
+                del rules[key]
+            else:
+                rules[key] = told.numbers[1]
+        elif told.kind == "gained" and told.numbers[1] in PER_STEP:
+            paid[PER_STEP.index(told.numbers[1])] += told.numbers[0]
+        elif told.kind != "gained" or told.numbers[1] != BANK:
+            if told.kind == "effect" and told.seat == seat:
+                by = told.numbers[0]  # a trigger inside a card that is played
+            break
+        place -= 1
+    if sum(steps):
+        numbers = [by, *steps, *paid]
+        for key in sorted(rules):
+            numbers += [key, rules[key]]
+        state.tell("crowns", seat, numbers)
 
 
 def back(state: Temporum, f: Frame, answer: int, least: int, most: int, none: int) -> int:  # R15.5, D15

@@ -258,12 +258,13 @@ class Temporum(State):
                     masks[time] |= 1 << seat
         return masks
 
-    def tell_rulers(self, before: list[int]) -> None:
+    def tell_rulers(self, before: list[int], passing: int = 0) -> None:
+        """Who rules since `before`, and who no longer; `passing`: more steps may follow that change it again."""
         after = self.rulers()
         for time in range(4):
             for seat in range(self.seats):
                 if (before[time] ^ after[time]) >> seat & 1:
-                    self.tell("rules", seat, [time, after[time] >> seat & 1])
+                    self.tell("rules", seat, [time, after[time] >> seat & 1, passing])
 
     # Money
 
@@ -435,7 +436,7 @@ class Temporum(State):
             player.crowns[time + 1] += 1
         if self.loud:
             self.tell("advanced", seat, [time, self.cause()])
-            self.tell_rulers(before)
+            self.tell_rulers(before, 1)
         if self.laurels == seat:
             self.gain(seat, 1, BY_LAURELS)
         if time == 2:

@@ -3,7 +3,7 @@
 from anachron.core.game import Event, Words
 from anachron.core.naming import seat_mark
 from anachron.games.temporum.actions import CARD_IDS, NONE, SPACE_IDS, ZONE_IDS
-from anachron.games.temporum.causes import BY_LAURELS, BY_ZONE
+from anachron.games.temporum.causes import BY_LAURELS, BY_ZONE, PER_STEP
 from anachron.games.temporum.state import WHYS, Temporum
 from anachron.games.temporum.wording import OPTIONS, SCORE_PLAY_DRAW, TIMES, cause_id, listed, lower_first
 
@@ -64,6 +64,8 @@ def fields(state: Temporum, told: Event) -> Words:
         return {"time": min(n[0], 3) + 1, "departed": departed, "by": cause_id(n[1])}
     if kind == "rules":
         return {"time": n[0] + 1, "rules": n[1] == 1}
+    if kind == "crowns":
+        return {"steps": n[1:5], "by": cause_id(n[0])}
     return other_fields(kind, n)
 
 
@@ -139,7 +141,7 @@ def sentence(state: Temporum, told: Event, said: Words) -> str:
     card = f"[{said['card']}]" if said.get("card") else "a card"
     time = TIMES[said["time"] - 1] if "time" in said else ""
     if kind == "gained":
-        return f"{who} gains ${said['amount']}{by}."
+        return "" if told.numbers[1] in PER_STEP else f"{who} gains ${said['amount']}{by}."
     if kind == "lost":
         return f"{who} loses ${said['amount']}{by}."
     if kind == "paid":
@@ -156,13 +158,14 @@ def sentence(state: Temporum, told: Event, said: Words) -> str:
     if kind == "scores":
         return score_sentence(state, told, who)
     if kind == "advanced":
-        leaves = f"{who}: a crown leaves Time IV{aside}."
-        return leaves if said["departed"] else f"{who} advances a crown from Time {time}{aside}."
+        return ""  # all steps are told together, when the last one is made
+    if kind == "crowns":
+        return crowns_sentence(told.numbers, who, aside)
     if kind == "retreated":
         comes = f"{who}: the departed crown returns{by}."
         return comes if said["departed"] else f"{who} retreats a crown from Time {time}{by}."
     if kind == "rules":
-        return f"{who} {'now rules' if said['rules'] else 'no longer rules'} Time {time}."
+        return "" if told.numbers[2] else f"{who} {'now rules' if said['rules'] else 'no longer rules'} Time {time}."
     if kind in ("moved", "shifted", "zombie", "changed", "visits", "became-real"):
         return board_sentence(state, kind, who, said, aside)
     if kind in ("handed", "gave", "received", "laid", "took", "placed", "returned"):
@@ -175,7 +178,7 @@ def by_words(by: str | None) -> str:
 
 
 # The place of `by` in the numbers of events whose sentence tells it only where it is not plain.
-CAUSE_AT = {"drew": 2, "moved": 2, "advanced": 1, "plays": 2, "option": 0}
+CAUSE_AT = {"drew": 2, "moved": 2, "crowns": 0, "plays": 2, "option": 0}
 
 
 def needs_cause(state: Temporum, told: Event) -> bool:
@@ -186,6 +189,38 @@ def needs_cause(state: Temporum, told: Event) -> bool:
     is_card = 0 <= by < BY_ZONE
     acts = by >= BY_LAURELS or (is_card and (told.kind in ("plays", "option") or not state.tables.momentary[by]))
     return acts or told.seat != told.mark % 8
+
+
+def crowns_sentence(n: list[int], who: str, aside: str) -> str:
+    """ "{0} advances 2 crowns from Time I and 1 from Time II. {0} now rules Time II."."""
+    parts: list[str] = []
+    for time in range(3):
+        if n[1 + time]:
+            count = str(n[1 + time]) if parts else "a crown" if n[1 + time] == 1 else f"{n[1 + time]} crowns"
+            parts.append(f"{count} from Time {TIMES[time]}")
+    does = [f"advances {listed(parts)}{aside}"] if parts else []
+    paid = [f"${n[5 + k]}{by_words(cause_id(PER_STEP[k]))}" for k in range(len(PER_STEP)) if n[5 + k]]
+    if paid:
+        does.append(f"gains {listed(paid)}")
+    lines = [f"{who} {', and '.join(does)}."] if does else []
+    if n[4]:
+        lines.append(f"{who}: a crown leaves Time IV{'' if parts else aside}.")
+    rulers = n[5 + len(PER_STEP) :]
+    changes = [(rulers[k] >> 2, rulers[k] & 3, rulers[k + 1] == 1) for k in range(0, len(rulers), 2)]
+    return " ".join(lines + rulers_sentences(changes))
+
+
+def rulers_sentences(changes: list[tuple[int, int, bool]]) -> list[str]:
+    """One for each seat that now rules a Time or no longer does: changes are a seat, a Time, and which of both."""
+    lines: list[str] = []
+    for seat in sorted({change[0] for change in changes}):
+        parts: list[str] = []
+        for rules, words in ((True, "now rules"), (False, "no longer rules")):
+            times = [TIMES[change[1]] for change in changes if change[0] == seat and change[2] == rules]
+            if times:
+                parts.append(f"{words} {'Time' if len(times) == 1 else 'Times'} {listed(times)}")
+        lines.append(f"{seat_mark(seat)} {listed(parts)}.")
+    return lines
 
 
 def score_sentence(state: Temporum, told: Event, who: str) -> str:

@@ -30,6 +30,7 @@ export const LOW_ZONE_PRINTS: Print[] = [
   { font: 13, line: 1.24, art: 7 },
   { font: 12, line: 1.2, art: 5 },
   { font: 11.5, line: 1.16, art: 3 },
+  { font: 11.5, line: 1.12, art: 0 },
 ]
 /** On a phone the text is there whole or not at all. */
 export const PHONE_ZONE_PRINTS: Print[] = [
@@ -49,17 +50,24 @@ export const SMALL_CARD_PRINTS: Print[] = [
   { font: 12, line: 1.2, art: 22 },
   { font: 11.5, line: 1.16, art: 8 },
 ]
+/** In a large hand. */
+export const SLIP_PRINTS: Print[] = [
+  { font: 13, line: 1.2, art: 0 },
+  { font: 12, line: 1.16, art: 0 },
+  { font: 12, line: 1.1, art: 0 },
+]
 
 /**
  * `node` is the card's face and stands as high as the card; its parts marked `data-fixed` keep their height, the picture
  * takes the rest; its text is `data-text`. The sizes go to the style sheet as `--tx` and `--lh`. `data-cut`: even the
- * smallest print is too large, and `--lines` of it fit.
+ * smallest print is too large, and `--lines` of it fit, or not a single one (`whole`). `data-bare`: no picture is left.
  */
 export function fit(prints: Print[], ..._of: unknown[]): Attachment<HTMLElement> {
   return (node) => {
     const set = () => {
       node.removeAttribute('data-cut')
       for (const print of prints) {
+        node.toggleAttribute('data-bare', print.art === 0)
         node.style.setProperty('--tx', `${print.font}px`)
         node.style.setProperty('--lh', `${print.line}`)
         if (needed(node) + print.art <= node.clientHeight) return
@@ -68,8 +76,9 @@ export function fit(prints: Print[], ..._of: unknown[]): Attachment<HTMLElement>
       const text = node.querySelector<HTMLElement>('[data-text]')
       const room = node.clientHeight - needed(node) + (text?.offsetHeight ?? 0) - (prints.at(-1)?.art ?? 0)
       const { font = 12, line = 1.2 } = prints.at(-1) ?? {}
-      node.style.setProperty('--lines', String(Math.max(1, Math.floor(room / (font * line)))))
-      node.setAttribute('data-cut', '')
+      const lines = Math.floor(room / (font * line))
+      node.style.setProperty('--lines', String(Math.max(1, lines)))
+      node.setAttribute('data-cut', lines < 1 ? 'whole' : '')
     }
     set()
     void document.fonts?.ready.then(set)

@@ -153,10 +153,10 @@ const game: GameModule = {
     const view = given as TemporumView
     if (!view.result) return null
     const ranking = view.result.ranking ?? view.result.winners
-    const stand = ranking.map(
-      (seat) => `{${seat}} **${view.players[seat]?.crowns[3] ?? 0}** of 10 in Time IV`,
-    )
-    return `${view.result.why.charAt(0).toUpperCase()}${view.result.why.slice(1)}. ${stand.join(' · ')}`
+    const stand = ranking.map((seat) => `{${seat}} **${view.players[seat]?.crowns[3] ?? 0}**`)
+    const why = `${view.result.why.charAt(0).toUpperCase()}${view.result.why.slice(1)}`
+    const where = why.endsWith('Time IV') ? 'there' : 'in Time IV'
+    return `${why}. Crowns ${where}: ${stand.join(' · ')}`
   },
 }
 

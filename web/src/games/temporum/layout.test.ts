@@ -33,12 +33,22 @@ describe('layout', () => {
     for (let n = 1; n <= 5; n++) {
       const spots = pawnSpots(n, size, room.phone)
       expect(new Set(spots.map((s) => `${s.x}/${s.y}`)).size).toBe(n)
-      const reach = size.w / 2 + (room.phone ? 4 : 0)
+      const reach = size.w / 2 + (room.phone ? 4 : size.art < 12 ? 6 : 0)
       for (const spot of spots) expect(Math.abs(spot.x) + size.pawn / 2).toBeLessThanOrEqual(reach + 0.01)
     }
     const tip = room.width / 2 - size.w / 2
     const [small, middle] = placeSpot(1, 2, size, room)
     expect(middle.x + small.w / 2).toBeLessThan(tip)
+  })
+})
+
+describe('pawns on a low board', () => {
+  it('leave the arrow that comes from the right to be seen', () => {
+    const room = { width: 858, height: 430, phone: false }
+    const size = sizeOf(room)
+    const arrow = (between('z4', 'z7').x - 37.5) * (room.width / 100)
+    const spots = pawnSpots(2, size, false)
+    expect(Math.min(...spots.map((s) => s.x)) - size.pawn / 2).toBeGreaterThan(arrow)
   })
 })
 

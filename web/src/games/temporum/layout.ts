@@ -73,7 +73,8 @@ export function sizeOf({ width, height, phone }: Room): Size {
   }
   const w = Math.min(300, Math.floor(width / 4) - 14)
   const short = band < 124
-  const h = Math.max(52, Math.min(176, Math.floor(band - (short ? 22 : 31))))
+  const gap = band < 112 ? 18 : short ? 22 : 31
+  const h = Math.max(52, Math.min(176, Math.floor(band - gap)))
   if (short) return { w, h, art: 9, text: true, pawn: 27 }
   return { w, h, art: Math.round(h * 0.46), text: true, pawn: h > 130 ? 36 : 32 }
 }
@@ -97,8 +98,11 @@ export function placeSpot(n: number, of: number, size: Size, { width, height, ph
  */
 export function pawnSpots(count: number, size: Size, phone: boolean): Point[] {
   const d = size.pawn
-  const step = Math.min(d + 3, (size.w - d - (phone ? 0 : 44)) / Math.max(count - 1, 1))
-  const right = size.w / 2 - d / 2 + (phone ? 4 : -5)
-  const y = -size.h / 2 + (phone ? (size.h < 66 ? -4 : 4) : size.art < 12 ? 4 : d / 2 + 4)
+  const low = !phone && size.art < 12
+  // On a low board they stand on the upper edge, beside the arrow that comes from the right, and not on it.
+  const free = low ? Math.max(12 * (count - 1), size.w / 4 - d - 4) : size.w - d - (phone ? 0 : 44)
+  const step = Math.min(d + 3, free / Math.max(count - 1, 1))
+  const right = size.w / 2 - d / 2 + (phone ? 4 : low ? 6 : -5)
+  const y = -size.h / 2 + (phone ? (size.h < 66 ? -4 : 4) : low ? 4 : d / 2 + 4)
   return Array.from({ length: count }, (_, i) => ({ x: right - (count - 1 - i) * step, y }))
 }
