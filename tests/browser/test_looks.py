@@ -84,6 +84,18 @@ def test_a_click_on_a_card_of_the_log_or_focus_shows_the_card(people: People) ->
     expect(mira.page.get_by_role("tooltip")).to_contain_text(re.compile("Attack|Reduce|Double|revive|Worth|Shock"))
 
 
+def test_escape_closes_the_timelines_and_gives_up_nothing_chosen(people: People) -> None:
+    mira = people.person()
+    mira.against_a_bot()
+    page = mira.page
+    page.locator("[data-thing^='card:'].can").first.click()
+    page.get_by_role("button", name="Timelines: VP and comparison").click()
+    expect(page.get_by_role("region", name="Timelines")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name="Timelines")).to_have_count(0)
+    expect(mira.prompt).to_contain_text("chosen")
+
+
 def test_the_guided_first_game_opens_with_its_guide(people: People) -> None:
     mira = people.person()
     mira.lobby()

@@ -99,9 +99,46 @@ def test_what_cannot_be_chosen_says_why_with_the_rule(people: People) -> None:
     page.locator("[data-thing='day:2']").first.click()
     page.get_by_role("button", name="Keep all cards").click()
     expect(mira.prompt).to_contain_text("Days 1, 3 and 4")
+    page.locator("[data-medal^='character:0:']").first.click()  # the one who lies there stands for the Day
+    expect(page.get_by_role("alert").first).to_contain_text(re.compile(r"R6\.2"))
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("alert")).to_have_count(0)
     page.locator("[data-thing='day:2']").first.click(force=True)
     expect(page.get_by_role("alert").first).to_contain_text(re.compile(r"R6\.2"))
     expect(page.get_by_role("alert").first).to_contain_text("Choose a Day with the fewest")
+
+
+def test_the_days_are_told_before_the_question_that_they_lead_to(people: People) -> None:
+    """The prompt tells what the board shows; Enter ends that, and answers nothing that was not seen."""
+    mira = people.person(speed="0.5")
+    acts: list[str] = []
+    mira.page.on("websocket", lambda socket: socket.on("framesent", lambda sent: acts.append(str(sent))))
+    mira.against_a_bot()
+    page = mira.page
+    for left in ("3 to go", "2 to go", "the last one", None):
+        page.locator("[data-thing^='card:'].can").first.click()
+        page.locator("[data-thing^='day:'].can").first.click()
+        page.get_by_role("button", name="Keep all cards").click()
+        if left:
+            expect(mira.prompt).to_contain_text(left)
+    expect(mira.prompt.get_by_role("heading")).to_contain_text(re.compile("deploys|Day 1"))
+    expect(page.get_by_role("button", name="Skip to the end")).to_be_visible()
+    before = len([act for act in acts if '"act"' in act])
+    assert before == 8, "a card with its Day, and the hand kept, four times"
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Skip to the end")).to_have_count(0)
+    expect(mira.prompt.get_by_role("heading")).not_to_contain_text("deploys")
+    assert len([act for act in acts if '"act"' in act]) == before
+
+
+def test_text_mode_says_the_table_in_sentences(people: People) -> None:
+    mira = people.person()
+    mira.against_a_bot()
+    mira.page.keyboard.press("t")
+    words = mira.page.get_by_role("region", name="The table in words")
+    expect(words).to_contain_text("Timeline 1 of 3, deployment, round 1 of 4. VP: Dawn 0, Dusk 0.")
+    expect(words).to_contain_text("Day 1: empty")
+    expect(words).not_to_contain_text("Standstill days")
 
 
 def test_undo_takes_back_what_was_not_shown_yet(people: People) -> None:

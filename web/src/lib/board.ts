@@ -82,10 +82,11 @@ export interface BoardProps {
   /**
    * The events that led to this view, in order; a new array for each new view, empty on the first view and when the
    * player jumps in the history. The board plays them out at `speed`, and calls `telling(n)` as each one begins, so
-   * that its line in the log is marked together with the movement; `telling(null)` when all are told.
+   * that its line in the log and at the prompt comes together with the movement; `telling(null)` when all are told. A
+   * board that gives the view as told so far has pills and scores go with it, so that they do not tell the end first.
    */
   events: GameEvent[]
-  telling: (n: number | null) => void
+  telling: (n: number | null, view?: GameView) => void
   /** Grows by one when a key or a tap asks to finish the running movement at once. */
   hurry: number
   speed: Speed

@@ -22,7 +22,8 @@ interface Hooks<View, Told> {
   tell: (view: View, event: Told) => View
   /** A beat begins; `shown` has just been written. `scale`: 1 at normal speed, 0 where nothing moves. */
   begin: (beat: Beat<Told>, scale: number) => void
-  telling: (n: number | null) => void
+  /** The last event told, and the view with it; null: all is told. */
+  telling: (n: number | null, view: View) => void
 }
 
 type Item<View, Told> = { beat: Beat<Told> } | { view: View }
@@ -75,7 +76,7 @@ export class Player<View extends object, Told extends { n: number }> {
     this.scale = 0
     this.busy = false
     this.shown = view
-    if (was) this.hooks.telling(null)
+    if (was) this.hooks.telling(null, view)
   }
 
   private thin(): void {
@@ -94,7 +95,7 @@ export class Player<View extends object, Told extends { n: number }> {
     const item = this.queue.shift()
     if (!item) {
       this.busy = false
-      this.hooks.telling(null)
+      this.hooks.telling(null, this.shown)
       return
     }
     if ('view' in item) {
@@ -109,7 +110,7 @@ export class Player<View extends object, Told extends { n: number }> {
       this.next(speed)
       return
     }
-    this.hooks.telling(beat.events.at(-1)?.n ?? null)
+    this.hooks.telling(beat.events.at(-1)?.n ?? null, this.shown)
     this.hooks.begin(beat, this.scale)
     this.timer = setTimeout(() => this.next(speed), beat.ms / speed)
   }

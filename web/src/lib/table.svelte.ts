@@ -62,6 +62,10 @@ export class TableStore {
   /** What the board plays out now. */
   events = $state.raw<Event[]>([])
   telling = $state.raw<number | null>(null)
+  /** The view that the board shows on its way, where it says so. */
+  #toldView = $state.raw<GameView | null>(null)
+  /** What is being told, in the words of the log. */
+  told = $state.raw<{ text: string; group: string } | null>(null)
   hurry = $state(0)
   /** A past position, while one looks back. */
   looking = $state.raw<{ seq: number; message: View } | null>(null)
@@ -99,6 +103,12 @@ export class TableStore {
   /** The present, as the looking seat sees it. */
   now = $derived.by(() => this.#views.get(this.seat ?? NOBODY) ?? null)
   shown = $derived.by(() => this.looking?.message ?? this.now)
+  /** What the board shows: `shown`, or what it has told so far on the way there. */
+  scene = $derived.by<GameView | null>(() => this.#toldView ?? this.shown?.view ?? null)
+  /** The board still tells of an earlier part of the game than the one that the present view is about. */
+  behind = $derived.by(
+    () => this.told !== null && !this.past && this.told.group !== (this.log.at(-1)?.group ?? ''),
+  )
   /** Whose eyes show the view on the screen: a finished game can be seen through the others'. */
   eyes = $derived.by(() => (this.looking ? this.looking.message.seat : this.seat))
   log = $derived.by(() => this.#logs.get(this.seat ?? NOBODY) ?? [])
@@ -308,8 +318,19 @@ export class TableStore {
   }
 
   /** The board begins to play out an event; null: it has told all. */
-  tell = (n: number | null): void => {
+  tell = (n: number | null, view: GameView | null = null): void => {
+    const last = this.telling ?? (this.events[0]?.n ?? 0) - 1
     this.telling = n
+    this.#toldView = n === null ? null : view
+    if (n === null) {
+      this.told = null
+      return
+    }
+    const lines = (this.past ? this.events : this.log).filter((e) => e.text && e.n > last && e.n <= n)
+    const group = lines.at(-1)?.group
+    if (group === undefined) return // a movement without words: what was said still stands
+    const together = lines.filter((e) => e.group === group)
+    this.told = { text: together.map((e) => e.text).join(' '), group }
   }
 
   #show(events: Event[]): void {
@@ -318,7 +339,7 @@ export class TableStore {
       this.#shownNow = true
       setTimeout(() => (this.#shownNow = false), 300)
     }
-    if (events.length === 0) this.telling = null
+    if (events.length === 0) this.tell(null)
   }
 
   /** A new view: what is chosen stays if it can, and what was sent is answered. */

@@ -261,6 +261,24 @@ describe('events', () => {
     expect(store.log.map((e) => e.n)).toEqual([0, 1, 2, 3])
   })
 
+  test('what the board tells is said in the words of the log, and pills and scores go with it', () => {
+    const day = (n: number, group: string, text = `Event ${n}.`): Event => ({ ...event(n, 4), group, text })
+    const news = [day(2, 'Day 1'), day(3, 'Day 1'), day(4, 'Day 1', ''), day(5, 'Day 2')]
+    socket().say(view(4, { since: 2, events: news, view: { vp: [4, 0] } }))
+    store.tell(3, { vp: [0, 0] })
+    expect(store.told).toEqual({ text: 'Event 2. Event 3.', group: 'Day 1' })
+    expect(store.scene).toEqual({ vp: [0, 0] })
+    expect(store.behind).toBe(true)
+    store.tell(4, { vp: [0, 0] })
+    expect(store.told?.text).toBe('Event 2. Event 3.')
+    store.tell(5, { vp: [4, 0] })
+    expect(store.told).toEqual({ text: 'Event 5.', group: 'Day 2' })
+    expect(store.behind).toBe(false)
+    store.tell(null)
+    expect(store.told).toBeNull()
+    expect(store.scene).toEqual({ vp: [4, 0] })
+  })
+
   test('a view without news does not stop what the board is telling', () => {
     socket().say(view(4, { since: 2, events: [event(2, 4)] }))
     socket().say(view(4, { since: 3, chosen: [1] }))

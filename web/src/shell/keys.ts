@@ -18,7 +18,13 @@ export function keys(event: KeyboardEvent, hands: Hands): void {
   const at = event.target as HTMLElement
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
   if (at.closest('input, textarea, select, dialog, [contenteditable]')) return
+  const { behind } = hands.store
   if (hands.store.telling !== null) hands.store.hurry++
+  // Enter goes to the button that is shown, and that is the one to skip: the question has not been seen yet.
+  if (behind && event.key === 'Enter' && !at.closest('button, a, summary, [data-thing]')) {
+    event.preventDefault()
+    return
+  }
   if (press(event.key, at, hands)) event.preventDefault()
 }
 

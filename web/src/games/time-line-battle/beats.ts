@@ -13,13 +13,13 @@ const TEMPO: Record<string, { ms: number; together?: boolean; each?: number }> =
   deployed: { ms: 520, together: true },
   day: { ms: 550 },
   revived: { ms: 700, together: true },
-  arrived: { ms: 620, together: true, each: 60 },
+  arrived: { ms: 760, together: true, each: 60 }, // they stand before the first hit flies
   shocked: { ms: 620, together: true },
   sacrificed: { ms: 700 },
   doubled: { ms: 480 },
   aimed: { ms: 480 },
   hit: { ms: 300, each: 60 },
-  takes: { ms: 550, together: true },
+  takes: { ms: 600, together: true, each: 250 }, // time to read who hit for how much
   protected: { ms: 520, together: true },
   reduced: { ms: 220, together: true, each: 60 },
   trickled: { ms: 760 },

@@ -4,7 +4,9 @@ import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import { ICONS } from './icons'
 import { below } from './line'
+import { list } from '../../lib/words'
 import type { TlbEvent, TlbView } from './types'
+import { inWords } from './spoken'
 import { SIDES, total } from './words'
 
 function svg(inner: string): string {
@@ -14,13 +16,7 @@ function svg(inner: string): string {
 /** "**[lancer] and [shielder] die**, [archer] lives." */
 function stands(view: TlbView, seat: number | null): string {
   const taken = view.sides[below(seat)].taken
-  const mark = (ids: string[]): string =>
-    ids.length < 2
-      ? ids.map((c) => `[${c}]`).join('')
-      : `${ids
-          .slice(0, -1)
-          .map((c) => `[${c}]`)
-          .join(', ')} and [${ids.at(-1)}]`
+  const mark = (ids: string[]): string => list(ids.map((c) => `[${c}]`))
   const die = taken.filter((t) => t.dies).map((t) => t.card)
   const live = taken.filter((t) => !t.dies && total(t) > 0).map((t) => t.card)
   if (!die.length && !live.length) return ''
@@ -85,6 +81,7 @@ const game: GameModule = {
     }
     return null
   },
+  words: (view, seat) => inWords(view as TlbView, seat),
   resultDetail(given: GameView) {
     const view = given as TlbView
     const rows = view.done.map((d) => `Timeline ${d.timeline} **${d.vp[0]} : ${d.vp[1]}**`)

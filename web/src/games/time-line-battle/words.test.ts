@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS, reducing, side, taken, view, who } from './fixtures'
-import { asItStands, cardsOf, character, fate, list, roundOf } from './words'
+import { asItStands, cardsOf, character, fate, roundOf } from './words'
 
 describe('words', () => {
   it('name a Character with what happens to it', () => {
@@ -25,7 +25,6 @@ describe('words', () => {
       die: 'Lancer and Shielder die',
       live: 'Archer and Prince live',
     })
-    expect(list(['Guard', 'Rogue', 'Prince'])).toBe('Guard, Rogue and Prince')
   })
 
   it('count rounds for both, and secret deployments for the own side', () => {

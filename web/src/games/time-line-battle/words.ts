@@ -1,5 +1,6 @@
 /** The words of the board: names of steps, what stands on a card, what a plate says. */
 
+import { list } from '../../lib/words'
 import type { Card, Cards, CardId, Character, DoneTimeline, Seat, Taken, TlbView } from './types'
 
 export const SIDES = ['Dawn', 'Dusk'] as const
@@ -57,12 +58,6 @@ export function cardsOf(content: unknown): Cards {
 
 export function nameOf(cards: Cards, id: CardId): string {
   return cards.get(id)?.name ?? id
-}
-
-/** "Lancer", "Lancer and Prince", "Lancer, Prince and Rogue". */
-export function list(names: string[]): string {
-  if (names.length < 2) return names.join('')
-  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 }
 
 export function total(taken: Taken): number {

@@ -1,0 +1,95 @@
+/** The table in words, a line per fact, for text mode; markup as in the log. */
+
+import { list } from '../../lib/words'
+import type { CardId, Character, Seat, Side, TlbView } from './types'
+import { fate, howItEnded, roundOf, SIDES, STEPS } from './words'
+
+export function inWords(view: TlbView, seat: number | null): string[] {
+  const own: Seat | null = seat === 0 || seat === 1 ? seat : null
+  const order: Seat[] = own === 1 ? [1, 0] : [0, 1]
+  return [
+    ...moment(view, own ?? 0),
+    ...order.flatMap((at) => sideSaid(view, at, at === own)),
+    ...view.done.map((d) => `Timeline ${d.timeline}: Dawn ${d.vp[0]}, Dusk ${d.vp[1]} VP; ${howItEnded(d)}.`),
+  ]
+}
+
+function moment(view: TlbView, own: Seat): string[] {
+  const lines: string[] = []
+  if (view.series) {
+    const { game, games, points } = view.series
+    lines.push(`Game ${game} of ${games}; points: Dawn ${points[0]}, Dusk ${points[1]}.`)
+  }
+  const score = `VP: Dawn **${view.vp[0]}**, Dusk **${view.vp[1]}**.`
+  const step = STEPS.find((s) => s.step === view.step)
+  const timeline = `Timeline ${view.timeline} of ${view.timelines}`
+  if (view.phase === 'over') lines.push(`The battle is over. ${score}`)
+  else if (view.phase === 'deploy') lines.push(`${timeline}, deployment${roundOf(view, own)}. ${score}`)
+  else if (view.phase === 'day')
+    lines.push(
+      `${timeline}, Day ${view.day}${step ? `, step ${step.step} ${step.name}: ${step.text}` : '.'} ${score}`,
+    )
+  else lines.push(`Before the battle. Shared: ${cards(view.shared)}. Banned: ${cards(view.banned)}.`)
+  lines.push(`Start Player: ${SIDES[view.start_player]}.`)
+  if (view.standstill > 0) lines.push(`Standstill ${view.standstill} of ${view.standstill_days}.`)
+  if (view.spill)
+    lines.push(`${SIDES[view.spill.by]} has ${view.spill.amount} to spill from [${view.spill.from}].`)
+  return lines
+}
+
+function sideSaid(view: TlbView, seat: Seat, own: boolean): string[] {
+  const side = view.sides[seat]
+  const lines = [`**${SIDES[seat]}**${own ? ', you' : ''}: ${side.hand_size} in hand, deck ${side.deck}.`]
+  if (side.hand) lines.push(`Hand: ${cards(side.hand)}.`)
+  if (side.bottom?.length) lines.push(`Under the deck: ${cards(side.bottom)}.`)
+  if (view.picked[seat].length) lines.push(`Picked: ${cards(view.picked[seat])}.`)
+  lines.push(
+    side.days.map((there, i) => `Day ${i + 1}: ${there.length ? boxed(side, there) : 'empty'}`).join('; ') +
+      '.',
+  )
+  if (side.hidden_deployed) lines.push(`${side.hidden_deployed} more in secret.`)
+  for (const made of side.veiled ?? []) lines.push(`In secret: [${made.card}] to Day ${made.day}.`)
+  if (side.choice) lines.push(`Chosen: [${side.choice.card}] to Day ${side.choice.day}.`)
+  if (view.phase === 'day') lines.push(...lineSaid(side, seat))
+  return lines
+}
+
+function lineSaid(side: Side, seat: Seat): string[] {
+  const lines = [
+    side.line.length
+      ? `Line of ${SIDES[seat]} from the Front: ${side.line.map((card) => standing(side, card)).join('; ')}.`
+      : `${SIDES[seat]} has nobody in play.`,
+  ]
+  for (const [by, card] of Object.entries(side.aims)) lines.push(`[${by}] aims at [${card}].`)
+  for (const run of side.runs)
+    lines.push(`${run.amount} run on from [${run.from}]${run.to ? ` to [${run.to}]` : ', lost'}.`)
+  if (side.pool) lines.push(`Points to take off: ${side.pool.left} of ${side.pool.size} left.`)
+  return lines
+}
+
+/** "[lancer], hits for 3, dies 13 of 9" */
+function standing(side: Side, card: CardId): string {
+  const who = side.characters.find((c) => c.card === card)
+  const taken = side.taken.find((t) => t.card === card)
+  const facts = [`[${card}]`]
+  if (who?.shocked) facts.push('shocked')
+  else if (who?.damage) facts.push(`hits for ${who.damage}${who.doubled ? ', doubled' : ''}`)
+  if (taken) facts.push(fate(taken))
+  return facts.join(', ')
+}
+
+const STATE: Record<Character['state'], string> = { future: 'to come', 'in-play': 'in play', dead: 'dead' }
+
+function boxed(side: Side, there: CardId[]): string {
+  return there
+    .map((card) => {
+      const who = side.characters.find((c) => c.card === card)
+      const state = who?.sacrificed ? 'sacrificed, acts today' : who ? STATE[who.state] : ''
+      return state ? `[${card}] (${state})` : `[${card}]`
+    })
+    .join(', ')
+}
+
+function cards(ids: CardId[]): string {
+  return ids.length ? list(ids.map((id) => `[${id}]`)) : 'none'
+}
