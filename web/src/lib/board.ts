@@ -182,6 +182,11 @@ export interface GameModule {
    * beside a no. The last one is the primary. Null: the usual ones.
    */
   promptButtons?: (props: Pick<BoardProps, 'view' | 'decision'>) => PromptButton[] | null
+  /**
+   * A thing in words, for "… chosen. Choose what goes with it.", same markup. Null: what the content calls its last part
+   * (`card:archer`).
+   */
+  called?: (thing: string, view: GameView, content: Content) => string | null
   /** Text mode: what the seat sees, a line per fact, same markup. Without it the view is read out field by field. */
   words?: (view: GameView, seat: number | null) => string[]
   /** Whose frame the cards named in a line of the log have; null: nobody's. */

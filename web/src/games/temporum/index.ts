@@ -30,10 +30,23 @@ function asks(view: TemporumView): string {
   return crumbs.map((c) => `[${c.id}]`).join(' › ')
 }
 
+/** "[ice-age]", "the arrow of [ice-age]", "a crown in Time II". */
+function called(thing: string, view: TemporumView): string | null {
+  const [kind, first = '', last = ''] = thing.split(':')
+  const zone = view.spaces.find((space) => space.id === first)?.zone
+  if (kind === 'space' && zone) return `[${zone}]`
+  if (kind === 'arrow' && zone) return `the arrow of [${zone}]`
+  if (kind === 'time') return `Time ${roman(Number(first))}`
+  if (kind === 'crown')
+    return last === 'departed' ? 'the departed crown' : `a crown in Time ${roman(Number(last))}`
+  return null
+}
+
 const game: GameModule = {
   Board,
   Hand,
   CardFace: Face,
+  called: (thing, view) => called(thing, view as TemporumView),
   pills(given: GameView) {
     const view = given as TemporumView
     const pills: Pill[] = [{ id: 'turn', text: `Turn [[${view.turn}]]`, short: `Turn [[${view.turn}]]` }]
@@ -54,7 +67,7 @@ const game: GameModule = {
     const who = view.players[seat]
     if (!who) return { stats: [] }
     const stats: SeatStat[] = [
-      { icon: svg('money'), label: '$', value: `$${who.money}` },
+      { icon: svg('money'), label: 'money', value: `$${who.money}` },
       { icon: 'card', label: 'cards in hand', value: who.hand_size },
     ]
     if (who.in_play.length) stats.push({ icon: 'deck', label: 'cards in play', value: who.in_play.length })

@@ -30,6 +30,7 @@ const game: GameModule = {
   Board,
   Hand,
   CardFace: Face,
+  called: (thing) => (thing.startsWith('day:') ? `Day ${thing.slice(4)}` : null),
   pills(given: GameView) {
     const view = given as TlbView
     const pills = []

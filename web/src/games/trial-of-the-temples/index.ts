@@ -1,5 +1,6 @@
-import type { GameModule, GameView, SeatStat } from '../../lib/board'
+import type { Content, GameModule, GameView, SeatStat } from '../../lib/board'
 import Board from './Board.svelte'
+import { bookOf } from './book'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import SeatMat from './SeatMat.svelte'
@@ -30,10 +31,26 @@ function learning(preview: CorePreview): string {
   return said.join(' ')
 }
 
+/** "[dawn-spire]", "[refine]", "Fire 3", "a blue Crystal". */
+function called(thing: string, view: View, content: Content): string | null {
+  const [kind, first = '', second = '', third = ''] = thing.split(':')
+  if (kind === 'mana') return 'mana'
+  if (kind === 'token') return 'an Action Token'
+  if (kind === 'crystal') return `a ${first} Crystal`
+  if (kind === 'tile') return `[${view.ring[Number(first)]?.tile ?? ''}]`
+  if (kind === 'space') return `${first.charAt(0).toUpperCase()}${first.slice(1)} ${second}`
+  if (kind !== 'spell') return null
+  const found = bookOf(content.all).spells.find(
+    (spell) => spell.row === Number(second) && spell.col === Number(third),
+  )
+  return found ? `[${found.id}]` : null
+}
+
 const game: GameModule = {
   Board,
   Hand,
   CardFace: Face,
+  called: (thing, view, content) => called(thing, view as View, content),
   pills(given: GameView) {
     const view = given as View
     const pills = []
