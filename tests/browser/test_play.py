@@ -132,6 +132,7 @@ def test_the_days_are_told_before_the_question_that_they_lead_to(people: People)
             expect(mira.prompt).to_contain_text(left)
     expect(mira.prompt.get_by_role("heading")).to_contain_text(re.compile("deploys|Day 1"))
     expect(page.get_by_role("button", name="Skip to the end")).to_be_visible()
+    expect(page.locator("#prompt.asked")).to_be_visible()  # all has come that comes before the next question
     before = len([act for act in acts if '"act"' in act])
     assert before == 8, "a card with its Day, and the hand kept, four times"
     page.keyboard.press("Enter")
