@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import anachron
 from tests.browser.axe import violations
@@ -110,6 +110,22 @@ def test_zones_are_found_given_back_and_filled_up_at_random(people: People) -> N
     page.get_by_role("radio", name="All", exact=True).click()
     page.locator("[data-zone=trojan-war]").click()
     expect(page.get_by_role("alert")).to_have_text("Trojan War needs the expansion.")
+
+
+def test_two_zones_chosen_while_the_rules_are_asked_both_lie_there(people: People) -> None:
+    mira = people.person()
+    page = set_up(mira)
+    page.get_by_role("radio", name="One by one").click()
+    page.get_by_role("radio", name="All", exact=True).click()
+    held: list[Route] = []
+    page.route("**/api/games/temporum/options", lambda asked: held.append(asked))
+    for zone in TEN[:2]:
+        page.locator(f"[data-zone={zone}]").click()
+    while len(held) < 2:
+        page.wait_for_timeout(50)  # until both are asked about
+    page.unroute("**/api/games/temporum/options")  # lets them go
+    for zone in TEN[:2]:
+        expect(page.locator(f"[data-zone={zone}]")).to_have_attribute("aria-pressed", "true")
 
 
 def test_the_link_of_a_set_up_opens_the_lobby_with_it(people: People) -> None:

@@ -325,8 +325,10 @@ class Store:
     def row(self, table: str) -> Row | None:
         sql = "SELECT head, brief, seq, touched FROM tbl WHERE id=?"
         found = self._read.execute(sql, (table,)).fetchone()
-        row = None if found is None else read_row(found)
-        if found is not None and row is None:
+        if found is None:
+            return None
+        row = read_row(found)
+        if row is None:
             raise Damaged(table, 0)
         return row
 

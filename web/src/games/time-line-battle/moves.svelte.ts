@@ -2,6 +2,7 @@
 
 import { tick } from 'svelte'
 import type { BoardProps } from '../../lib/board'
+import { Later } from '../../lib/later'
 import { type Beat, chip, FLIGHT, joined, volleys } from './beats'
 import { bent, type Flight, hop, shot } from './flights'
 import type { Seat, TlbEvent } from './types'
@@ -15,7 +16,7 @@ export class Moves {
   /** What has just changed, and the chip that says how. */
   changed = $state.raw<ReadonlyMap<string, string>>(new Map())
   private count = 0
-  private timers = new Set<ReturnType<typeof setTimeout>>()
+  private later = new Later()
 
   constructor(
     private where: Where,
@@ -40,15 +41,7 @@ export class Moves {
   }
 
   stop(): void {
-    for (const timer of this.timers) clearTimeout(timer)
-  }
-
-  private later(ms: number, act: () => void): void {
-    const timer = setTimeout(() => {
-      this.timers.delete(timer)
-      act()
-    }, ms)
-    this.timers.add(timer)
+    this.later.stop()
   }
 
   private mark(beat: Beat, ms: number): void {
@@ -62,7 +55,7 @@ export class Moves {
       mine.push(thing)
     }
     this.changed = new Map(Object.entries(marks))
-    this.later(ms, () => {
+    this.later.after(ms, () => {
       this.changed = new Map([...this.changed].filter(([thing]) => !mine.includes(thing)))
     })
   }
@@ -78,7 +71,7 @@ export class Moves {
   private launch(flight: Omit<Flight, 'id'>): void {
     const one = { ...flight, id: ++this.count }
     this.flights = [...this.flights, one]
-    this.later(flight.ms * 1.5 + flight.delay, () => {
+    this.later.after(flight.ms * 1.5 + flight.delay, () => {
       this.flights = this.flights.filter((f) => f.id !== one.id)
     })
   }

@@ -1,6 +1,7 @@
 /** What moves over the board while events are told: icons on their way, chips, rings, the night on its walk. */
 
 import type { BoardProps } from '../../lib/board'
+import { Later } from '../../lib/later'
 import { type Beat, chip, FLIGHT } from './beats'
 import type { Flight, Puff } from './flights'
 import type { View } from './types'
@@ -15,7 +16,7 @@ export class Stage {
   /** The last walk of the Day-and-Night Tile. */
   walk = $state.raw({ from: 0, d: 0, number: 0 })
   private count = 0
-  private timers = new Set<ReturnType<typeof setTimeout>>()
+  private later = new Later()
   private shown: () => View
   private sound: BoardProps['sound']
 
@@ -33,7 +34,7 @@ export class Stage {
   }
 
   stop(): void {
-    for (const timer of this.timers) clearTimeout(timer)
+    this.later.stop()
   }
 
   begin(beat: Beat, scale: number): void {
@@ -74,18 +75,10 @@ export class Stage {
     return player?.archmage ?? player?.clone ?? null
   }
 
-  private later(ms: number, act: () => void): void {
-    const timer = setTimeout(() => {
-      this.timers.delete(timer)
-      act()
-    }, ms)
-    this.timers.add(timer)
-  }
-
   private launch(flight: Omit<Flight, 'id'>): void {
     const one = { ...flight, id: ++this.count }
     this.flights = [...this.flights, one]
-    this.later(flight.ms + flight.delay + 40, () => {
+    this.later.after(flight.ms + flight.delay + 40, () => {
       this.flights = this.flights.filter((other) => other.id !== one.id)
     })
   }
@@ -93,12 +86,12 @@ export class Stage {
   private puff(position: number, text: string, ms: number): void {
     const one = { id: ++this.count, position, text }
     this.puffs = [...this.puffs.filter((other) => other.position !== position), one]
-    this.later(ms, () => (this.puffs = this.puffs.filter((other) => other.id !== one.id)))
+    this.later.after(ms, () => (this.puffs = this.puffs.filter((other) => other.id !== one.id)))
   }
 
   private mark(thing: string, ms: number): void {
     this.changed = new Set([...this.changed, thing])
-    this.later(ms, () => (this.changed = new Set([...this.changed].filter((other) => other !== thing))))
+    this.later.after(ms, () => (this.changed = new Set([...this.changed].filter((other) => other !== thing))))
   }
 
   private ring({ kind, events }: Beat): void {
