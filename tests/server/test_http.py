@@ -20,6 +20,7 @@ from anachron.server.app import bind, create
 from anachron.server.client import Client
 from anachron.server.sockets import MANY_GUESTS
 from tests.server.helpers import GAME, QUICK, Live, Socket, live, new_id
+from tests.server.test_stills import changed
 
 
 @pytest.fixture(scope="module")
@@ -500,3 +501,24 @@ def test_after_the_last_port_there_is_none() -> None:
     with pytest.raises(SystemExit, match="Nothing can be served"):
         bind("127.0.0.1", 65_535)
     last.close()
+
+
+def test_every_event_has_a_still_through_the_eyes_of_its_reader(server: Live) -> None:
+    _, _, opened, _ = resigned(server)
+    at = f"/api/tables/{opened['table']}"
+    guest = server.guest()
+    seen = 0
+    for step in guest.get(f"{at}/steps").json():
+        for who in ("0", "1", "watch", "all"):
+            told = guest.get(f"{at}/at/{step['seq']}", params={"as": who}).json()
+            made = guest.get(f"{at}/stills/{step['seq']}", params={"as": who}).json()
+            assert [still["n"] for still in made["stills"]] == [event["n"] for event in told["events"]]
+            view = made["before"]
+            for still in made["stills"]:
+                view = changed(view, still["change"])
+                assert view.keys() == told["view"].keys()
+                if who in "01":
+                    assert view["sides"][1 - int(who)]["hand"] is None
+            seen += len(made["stills"])
+    assert seen > 0
+    assert guest.get(f"{at}/stills/0").json()["stills"] == []

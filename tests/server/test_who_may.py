@@ -152,6 +152,10 @@ ROUTES: list[tuple[str, str, dict[str, Any] | None, tuple[int, int, int, int]]] 
     ("GET", "/at/0?as=0", None, (200, 403, 403, 200)),
     ("GET", "/at/0?as=1", None, (403, 403, 403, 200)),
     ("GET", "/at/0?as=all", None, (403, 403, 403, 200)),
+    ("GET", "/stills/0?as=watch", None, (200, 200, 403, 200)),
+    ("GET", "/stills/0?as=0", None, (200, 403, 403, 200)),
+    ("GET", "/stills/0?as=1", None, (403, 403, 403, 200)),
+    ("GET", "/stills/0?as=all", None, (403, 403, 403, 200)),
     ("GET", "/record", None, (409, 409, 409, 200)),
     ("POST", "/continue", {"seq": 0, "seats": SEATS}, (409, 409, 409, 200)),
 ]

@@ -3,7 +3,7 @@
 from anachron.core import rng
 from anachron.core.actions import Actions, Ask, IllegalAction, Refusal, each
 from anachron.core.effects import AGAIN, ASKED, END, ENTER, NEXT, STAY, Do, Effects, Frame
-from anachron.core.game import Decision, Event, Game, Hooks, Option, Question, State, Words
+from anachron.core.game import Camera, Decision, Event, Game, Hooks, Option, Question, State, Words
 from anachron.core.naming import seat_mark, with_names
 from anachron.core.record import Record, entry_of, play_entry
 from anachron.core.rng import KeyedRng, Rng, fast_rng, keyed_rng, rng_from
@@ -20,6 +20,7 @@ __all__ = [
     "STAY",
     "Actions",
     "Ask",
+    "Camera",
     "Decision",
     "Do",
     "Effects",

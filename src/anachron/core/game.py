@@ -73,6 +73,19 @@ class Event:
         return self.seen_by == EVERYBODY or self.seen_by != -2 - seat
 
 
+class Camera:
+    """Takes a picture after every event that `seat` sees (None: a spectator), through the eyes of `eyes`."""
+
+    def __init__(self, seat: int | None, eyes: list[int | None]) -> None:
+        self.seat = seat
+        self.eyes = eyes
+        self.stills: list[list[Words]] = []  # after each event, the view of each of `eyes`
+
+    def take(self, state: "State", event: Event) -> None:
+        if event.is_seen(-9 if self.seat is None else self.seat):
+            self.stills.append([state.view(one) for one in self.eyes])
+
+
 class State:
     """One position, complete. A game adds its fields, its `copy`, its `scores` and its `winners`."""
 
@@ -90,6 +103,7 @@ class State:
         self.loud: bool = True
         self.log: list[Event] = []
         self.mark: int = 0
+        self.camera: Camera | None = None  # of this copy alone
 
     # What a game says of itself
 
@@ -135,7 +149,10 @@ class State:
 
     def tell(self, kind: str, seat: int, numbers: list[int], seen_by: int = EVERYBODY) -> None:
         if self.loud:
-            self.log.append(Event(kind, seat, numbers, seen_by, self.moves, self.mark))
+            event = Event(kind, seat, numbers, seen_by, self.moves, self.mark)
+            self.log.append(event)
+            if self.camera is not None:
+                self.camera.take(self, event)
 
     def forget_back(self) -> None:
         """Nothing can be taken back."""

@@ -32,6 +32,7 @@ from anachron.server.house import FILE, House
 from anachron.server.refuse import Refuse, failed
 from anachron.server.rubbish import spare_the_server, tidy
 from anachron.server.sockets import MANY_GUESTS, Limits, serve_socket
+from anachron.server.stills import stills
 from anachron.server.store import Store
 from anachron.server.tables import Table
 from anachron.server.thinkers import Think, Thinkers
@@ -160,6 +161,7 @@ class Web:
             get("/api/tables/{id}/steps", self.steps),
             get("/api/tables/{id}/log", self.log),
             get("/api/tables/{id}/at/{seq}", self.at),
+            get("/api/tables/{id}/stills/{seq}", self.stills),
             get("/api/tables/{id}/record", self.record),
             post("/api/tables/{id}/continue", self.go_on),
             post("/api/records", self.open_record),
@@ -255,8 +257,8 @@ class Web:
         since = max(0, end - words.OLD_EVENTS)
         return history.events(history.state, history.line, who, since)[: end - since]
 
-    async def at(self, request: Request, guest: str) -> p.View:
-        """The table as it was after `seq`: through the own eyes while the game runs, through anybody's afterwards."""
+    async def _past(self, request: Request) -> tuple[Table, int, int | None, bool]:
+        """Table, line, eyes and whether all hands are open: the own eyes while the game runs, anybody's afterwards."""
         table, own = await self._eyes(request)
         history, over = table.history, table.head.status == "over"
         wanted, seats = request.query_params.get("as", "watch"), len(table.head.seats)
@@ -271,9 +273,21 @@ class Web:
         shown = request.path_params["seq"]
         if not shown.isdecimal() or len(shown) > 7 or int(shown) > history.shown(who):
             raise Refuse("not-found", "The game did not get that far.", status=404)
+        return table, int(shown), who, wanted == "all"
+
+    async def at(self, request: Request, guest: str) -> p.View:
+        """The table as it was after `seq`."""
+        table, shown, who, every = await self._past(request)
         async with table.lock:
-            seq = history.real(who, int(shown))
-            return await asyncio.to_thread(words.past_view, history, seq, who, wanted == "all")
+            seq = table.history.real(who, shown)
+            return await asyncio.to_thread(words.past_view, table.history, seq, who, every)
+
+    async def stills(self, request: Request, guest: str) -> p.Stills:
+        """The table event by event, on its way to `seq`."""
+        table, shown, who, every = await self._past(request)
+        async with table.lock:
+            seq = table.history.real(who, shown)
+            return await asyncio.to_thread(stills, table.history, seq, who, every)
 
     async def record(self, request: Request, guest: str) -> Response:
         table = await self._table_over(request)

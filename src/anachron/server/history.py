@@ -177,6 +177,10 @@ class History:
                 self._keep(whole[: i + 1], state.copy())
         return state
 
+    def play(self, state: State, seq: int) -> None:
+        """Plays one line of the log on a state that was before it."""
+        self._apply(state, seq, self.log[seq - 1].entry)
+
     def _keep(self, line: tuple[int, ...], state: State) -> None:
         if len(line) % APART:
             return

@@ -33,6 +33,7 @@ ROUTES: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("get", "/api/tables/{id}/steps", "The actions so far", None, list[p.Step]),
     ("get", "/api/tables/{id}/log", "Earlier lines of the log", None, list[p.Event]),
     ("get", "/api/tables/{id}/at/{seq}", "The table as it was", None, p.View),
+    ("get", "/api/tables/{id}/stills/{seq}", "The table event by event, on its way there", None, p.Stills),
     ("get", "/api/tables/{id}/record", "The Record of a finished game", None, p.RecordBody),
     (
         "post",
@@ -85,14 +86,14 @@ def parameters(path: str) -> list[dict[str, Any]]:
         {"name": name, "in": "path", "required": True, "schema": {"type": "integer" if name == "seq" else "string"}}
         for name in names
     ]
-    if path.endswith(("/steps", "/log", "/at/{seq}")):
+    if path.endswith(("/steps", "/log", "/at/{seq}", "/stills/{seq}")):
         said.append(
             {"name": "Authorization", "in": "header", "schema": {"type": "string"}, "description": "Seat <token>"}
         )
     if path.endswith("/log"):
         before = {"type": "integer", "minimum": 0}
         said.append({"name": "before", "in": "query", "required": True, "schema": before})
-    if path.endswith("/at/{seq}"):
+    if path.endswith(("/at/{seq}", "/stills/{seq}")):
         said.append({"name": "as", "in": "query", "schema": {"type": "string"}, "description": "a seat, watch or all"})
     return said
 

@@ -453,6 +453,22 @@ class Step(Wire):
     group: str
 
 
+class Still(Wire):
+    """The table right after one event. `change` says how its view differs from the one before it (for the first still:
+    from the view before the action): see docs/protocol.md."""
+
+    n: int
+    change: Any
+
+
+class Stills(Wire):
+    """What one action looked like, event by event."""
+
+    seq: int
+    before: Any
+    stills: list[Still]
+
+
 class RecordBody(Wire):
     """A played game as data, which replays to the same end."""
 

@@ -13,6 +13,7 @@ import type {
   Refusal,
   Rules,
   Step,
+  Stills,
   Table,
   View,
 } from './protocol'
@@ -80,6 +81,8 @@ export const api = {
     ask<Event[]>(`/tables/${part(id)}/log?before=${before}`, { headers: seatHeader(token) }),
   at: (id: string, seq: number, as: string, token?: string) =>
     ask<View>(`/tables/${part(id)}/at/${seq}?as=${part(as)}`, { headers: seatHeader(token) }),
+  stills: (id: string, seq: number, as: string, token?: string) =>
+    ask<Stills>(`/tables/${part(id)}/stills/${seq}?as=${part(as)}`, { headers: seatHeader(token) }),
   goOn: (id: string, from: Continue) => post<Opened>(`/tables/${part(id)}/continue`, from),
   upload: (record: RecordBody) => post<Opened>('/records', record),
   recordAddress: (id: string) => `/api/tables/${part(id)}/record`,

@@ -404,6 +404,20 @@ export interface Step {
   group: string;
 }
 
+/** The table right after one event. `change` says how its view differs from the one before it (for the first still:
+    from the view before the action): see docs/protocol.md. */
+export interface Still {
+  n: number;
+  change: unknown;
+}
+
+/** What one action looked like, event by event. */
+export interface Stills {
+  seq: number;
+  before: unknown;
+  stills: Still[];
+}
+
 /** A played game as data, which replays to the same end. */
 export interface RecordBody {
   game: string;
