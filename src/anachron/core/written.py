@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 
-def known_keys(said: Any, known: set[str], where: str) -> None:
-    """`said` is a table, and it has no key that nobody would read."""
-    if not isinstance(said, Mapping):
+def known_keys(written: Any, known: set[str], where: str) -> None:
+    """`written` is a table, and it has no key that nobody would read."""
+    if not isinstance(written, Mapping):
         raise ValueError(f"{where} is a table of names and what they stand for")
-    for key in said:
+    for key in written:
         if key not in known:
             raise ValueError(f"{where} has no {key!r}; it has: {', '.join(sorted(known))}")
 
@@ -31,13 +31,13 @@ def whole(value: Any, where: str, least: int, most: int) -> int:
     return value
 
 
-def whole_at(said: Mapping[str, Any], key: str, default: int, least: int, most: int) -> int:
-    """The whole number under a key, or the default where nothing is said."""
-    return whole(said.get(key, default), key, least, most)
+def whole_at(written: Mapping[str, Any], key: str, default: int, least: int, most: int) -> int:
+    """The whole number under a key, or the default where nothing is written."""
+    return whole(written.get(key, default), key, least, most)
 
 
-def yes_or_no(said: Mapping[str, Any], key: str) -> bool:
-    value = said.get(key, False)
+def yes_or_no(written: Mapping[str, Any], key: str) -> bool:
+    value = written.get(key, False)
     if type(value) is not bool:
         raise ValueError(f"{key} is true or false")
     return value
