@@ -293,3 +293,6 @@ class Game(Generic[S]):
         state.undos, state.sealed_undos, state.logging = saved["undos"], saved["sealed_undos"], saved["logging"]
         state.log = [self.events.from_json(event) for event in saved["log"]]
         return state
+
+
+AnyGame = Game[State]  # for those who do not know which game it is
