@@ -60,7 +60,7 @@ def standard(name: str, pack: str | None) -> AnyGame:
 
 def game(name: str, content: str | Path | None = None, version: int | None = None) -> AnyGame:
     """The game of that name; with `content`, played with the changed numbers of that file."""
-    if name not in (*games(), *examples()):
+    if name not in games() and name not in examples():
         near = get_close_matches(name, games(), n=1)
         hint = f" Did you mean {near[0]!r}?" if near else ""
         raise ValueError(f"There is no game {name!r}.{hint} There are: {', '.join(games())}.")
