@@ -5,7 +5,7 @@ import json
 import pytest
 
 from anachron.bots import Bot, Seat, make
-from anachron.core import Game, Record
+from anachron.core import AnyGame, Record
 from anachron.lab.arena import Played, arena, between_sets, play_set, seating, wilson, worth
 
 
@@ -24,7 +24,7 @@ def test_equal_bots_of_equal_seeds_are_split_evenly_by_mirroring() -> None:
         def choose(self, seat: Seat) -> int:
             return seat.actions()[0]
 
-    def first(game: Game, seed: int) -> Bot:
+    def first(game: AnyGame, seed: int) -> Bot:
         return First()
 
     standings = arena("time-line-battle", [first, first], 20, seed=3)
@@ -90,7 +90,7 @@ def test_a_first_bot_in_ten_lines() -> None:
         def choose(self, seat: Seat) -> int:
             return max(seat.actions(), key=lambda action: min(seat.imagine(action) for _ in range(3)))
 
-    def cautious(game: Game, seed: int) -> Bot:
+    def cautious(game: AnyGame, seed: int) -> Bot:
         return Cautious()
 
     standings = arena("time-line-battle", [cautious, "random"], 6, seed=2, options={"timelines": 1})
@@ -101,7 +101,7 @@ def test_a_first_bot_in_ten_lines() -> None:
 def test_bots_are_made_anew_for_each_game() -> None:
     seeds: list[int] = []
 
-    def counted(game: Game, seed: int) -> Bot:
+    def counted(game: AnyGame, seed: int) -> Bot:
         seeds.append(seed)
         return make("random", game, seed)
 

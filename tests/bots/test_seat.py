@@ -60,7 +60,7 @@ def test_a_seat_shows_what_the_true_state_shows_it(name: str) -> None:
         assert seat.view() == state.view(number)
         assert seat.decision() == state.decision(number)
         assert seat.actions() == state.actions(number)
-        assert seat.is_secret() == state.secret(number)
+        assert seat.is_secret() == state.is_sealed(number)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import anachron
 from anachron.core import Rng, State, fast_rng
-from anachron.core.game import Game
+from anachron.core.game import AnyGame
 
 
 class Case(NamedTuple):
@@ -36,7 +36,7 @@ def cases_of(name: str) -> Iterator[Case]:
             yield from (Case(name, seats, options) for seats in (game.seats if not options else game.seats[:1]))
 
 
-def mixed(game: Game, number: int) -> dict[str, Any]:
+def mixed(game: AnyGame, number: int) -> dict[str, Any]:
     """All options chosen at random, always the same for a number."""
     rng = fast_rng(number)
     return {name: option.choices[rng.below(len(option.choices))] for name, option in game.options.items()}

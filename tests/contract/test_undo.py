@@ -42,7 +42,7 @@ def look(case: Case, seed: int) -> tuple[int, int, int]:
         assert not (shown and state.undoable(seat)), f"{seat}: {state.game.actions[action]}"
         for other in range(case.seats):
             if other != seat and state.undoable(other):
-                assert before.secret(seat), f"{other} saw what {seat} did, and may go back"
+                assert before.is_sealed(seat), f"{other} saw what {seat} did, and may go back"
     return tries, learned, free
 
 

@@ -117,7 +117,7 @@ def test_a_yes_that_could_not_be_stored_can_be_said_again(tmp_path: Path) -> Non
             begin = table.history.state.digest()
             for seat, chair in ((0, a), (1, b)):
                 while seat in table.history.state.waiting and table.history.chosen() != [1 - seat, seat]:
-                    if not table.history.state.secret(seat):
+                    if not table.history.state.is_sealed(seat):
                         break
                     await r.act(table, chair, seat)
             with broken_disk(r):

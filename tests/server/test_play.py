@@ -260,7 +260,7 @@ def test_a_fault_of_ours_refuses_one_message_and_the_table_goes_on(
         ws = server.connect(opened["table"], list(opened["tokens"].values()), guest)
         view = ws.until("view", seat=0)
         action = view["decision"]["actions"][0]["action"]
-        monkeypatch.setattr(anachron.game(GAME).hooks, "preview", broken)
+        monkeypatch.setattr(anachron.game(GAME), "preview", broken)
         answer = ws.ask({"t": "preview", "seat": 0, "action": action})
         assert (answer["t"], answer["code"]) == ("refused", "failed")
         assert "secret" not in str(answer)
@@ -281,7 +281,7 @@ def test_a_bot_whose_game_fails_stops_and_does_not_spin(tmp_path: Path, monkeypa
 
     async def play() -> None:
         async with room(tmp_path, silent) as r:
-            monkeypatch.setattr(anachron.game(GAME).hooks, "default", broken)
+            monkeypatch.setattr(anachron.game(GAME), "default", broken)
             table, tokens = await r.open(["me", "bot"])
             me = Chair("host")
             await table.enter(me, p.Hello(v=1, tokens=[tokens[0]]))

@@ -7,7 +7,7 @@ from anachron.bots.greedy import Greedy
 from anachron.bots.mcts import Budget, Search
 from anachron.bots.seat import Seat
 from anachron.bots.uniform import Uniform
-from anachron.core import Game, fast_rng
+from anachron.core import AnyGame, fast_rng
 
 WORLDS: Final = 8
 LOOKS: Final = 1000
@@ -41,7 +41,7 @@ def names() -> list[str]:
     return [level.id for level in LEVELS] + list(KINDS)
 
 
-def make(name: str, game: Game, seed: int, even: bool = False) -> Bot:
+def make(name: str, game: AnyGame, seed: int, even: bool = False) -> Bot:
     """A bot by name: `hard`, `random`, `greedy:16` (worlds), `search:2000` (looks ahead), `search:1s`,
     `search:2000:1s`. An `even` one, for tables with people, takes no less time where it has no choice."""
     for level in LEVELS:

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from anachron.core import Decision, Game, Rng, State
+from anachron.core import AnyGame, Decision, Rng, State
 
 
 class Seat:
     """What one seat knows and may imagine. It holds a world, never the true state, so nothing can leak through it."""
 
-    def __init__(self, game: Game, state: State, number: int, rng: Rng) -> None:
+    def __init__(self, game: AnyGame, state: State, number: int, rng: Rng) -> None:
         self.game = game
         self.number = number
         self._rng = rng
@@ -33,7 +33,7 @@ class Seat:
 
     def is_secret(self) -> bool:
         """The answer now owed stays hidden until others have answered too."""
-        return self._guess.secret(self.number)
+        return self._guess.is_sealed(self.number)
 
     def world(self) -> State:
         """A full state that this seat cannot tell from the true one, with events switched off."""

@@ -21,7 +21,7 @@ from anachron import bots as bot_names
 from anachron.cli.console import err, find_game, hush, out, progress, seat_names, spoken, suggestion, words
 from anachron.cli.help import show_card, show_cards, show_games, show_options, show_rules
 from anachron.cli.terminal import PERSON, Left, Table, Terminal, load_table, result
-from anachron.core import Game, IllegalAction, Record
+from anachron.core import AnyGame, IllegalAction, Record
 from anachron.core.register import PACKS
 from anachron.lab.arena import Played, Standings
 from anachron.lab.arena import arena as play_arena
@@ -121,7 +121,7 @@ def cards(game: str, card: tuple[str, ...]) -> None:
         show_cards(out(), found)
 
 
-def read_options(game: Game, said: Sequence[str]) -> dict[str, Any]:
+def read_options(game: AnyGame, said: Sequence[str]) -> dict[str, Any]:
     """`name=value` words as options of the game; refused with a sentence."""
     chosen: dict[str, Any] = {}
     for word in said:
@@ -144,7 +144,7 @@ def read_options(game: Game, said: Sequence[str]) -> dict[str, Any]:
         raise click.UsageError(str(error)) from error
 
 
-def check_bot(name: str, game: Game) -> str:
+def check_bot(name: str, game: AnyGame) -> str:
     try:
         bot_names.make(name, game, 0)
     except bot_names.UnknownBot as error:

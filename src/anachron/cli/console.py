@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import anachron
-from anachron.core import Game, with_names
+from anachron.core import AnyGame, with_names
 
 PIPE_WIDTH = 160  # of tables, where no terminal says how wide it is
 PATIENCE_S = 2.0  # what takes longer shows how far it has come
@@ -90,7 +90,7 @@ def suggestion(word: str, known: Iterable[str]) -> str:
     return f" Did you mean {near[0]}?" if near else ""
 
 
-def find_game(name: str) -> Game:
+def find_game(name: str) -> AnyGame:
     """The game of that name, or of the only one that begins so; a refusal with a suggestion otherwise."""
     known = anachron.games()
     if name in known:
@@ -101,7 +101,7 @@ def find_game(name: str) -> Game:
     raise click.UsageError(f"There is no game {name!r}.{suggestion(name, known)} Games: {', '.join(known)}.")
 
 
-def entries(game: Game, without: frozenset[str] = frozenset()) -> dict[str, dict[str, Any]]:
+def entries(game: AnyGame, without: frozenset[str] = frozenset()) -> dict[str, dict[str, Any]]:
     """Everything of the content that has an id and a name, by id."""
     found: dict[str, dict[str, Any]] = {}
     for kind, value in game.content.items():
@@ -112,12 +112,12 @@ def entries(game: Game, without: frozenset[str] = frozenset()) -> dict[str, dict
     return found
 
 
-def cards(game: Game) -> dict[str, dict[str, Any]]:
+def cards(game: AnyGame) -> dict[str, dict[str, Any]]:
     """Cards, tiles, monsters …: the pieces that carry a text, by id. A person may ask about each by name."""
     return {id_: one for id_, one in entries(game, NO_PIECES).items() if isinstance(one.get("text"), str)}
 
 
-def find_card(game: Game, word: str) -> str | None:
+def find_card(game: AnyGame, word: str) -> str | None:
     """The id meant by a word: an id, a name in any case, or the only one that begins so."""
     known = cards(game)
     wanted = word.strip().lower()
@@ -128,12 +128,12 @@ def find_card(game: Game, word: str) -> str | None:
     return begin[0] if len(begin) == 1 else None
 
 
-def seat_names(game: Game, seats: int) -> list[str]:
+def seat_names(game: AnyGame, seats: int) -> list[str]:
     sides = game.info.get("sides")
     return [str(sides[seat]) if sides and seat < len(sides) else f"Seat {seat}" for seat in range(seats)]
 
 
-def words(game: Game, text: str, names: Sequence[str]) -> str:
+def words(game: AnyGame, text: str, names: Sequence[str]) -> str:
     """A text of the rules for people: `[id]` becomes the card's name, `{0}` the seat's."""
     known = entries(game)
     text = CARD.sub(lambda found: str(known[found[1]]["name"]) if found[1] in known else found[0], text)

@@ -9,7 +9,7 @@ from rich.table import Table
 
 import anachron
 from anachron.cli.console import cards, find_card, suggestion
-from anachron.core import Game
+from anachron.core import AnyGame
 
 # Not shown as numbers of a card.
 ASIDE = ("id", "name", "text", "rulings", "icon", "role", "decisions", "notes", "sources", "in_book", "why")
@@ -30,7 +30,7 @@ def show_games(console: Console) -> None:
             console.print(f"  [dim]by {escape(names)}[/dim]")
 
 
-def show_options(console: Console, game: Game) -> None:
+def show_options(console: Console, game: AnyGame) -> None:
     table = Table(box=None, pad_edge=False, header_style="bold")
     for heading in ("option", "default", "choices", ""):
         table.add_column(heading)
@@ -41,7 +41,7 @@ def show_options(console: Console, game: Game) -> None:
     console.print(table)
 
 
-def show_rules(console: Console, game: Game, search: str) -> None:
+def show_rules(console: Console, game: AnyGame, search: str) -> None:
     """All rules, those of one number (R6, R6.2), or those that contain every word of the search."""
     wanted = search.lower().split()
     found = {number: text for number, text in game.rules.items() if fits(number, text, wanted)}
@@ -61,12 +61,12 @@ def fits(number: str, text: str, wanted: list[str]) -> bool:
     return all(word == low or low.startswith(word + ".") or (word in text.lower()) for word in wanted)
 
 
-def show_cards(console: Console, game: Game) -> None:
+def show_cards(console: Console, game: AnyGame) -> None:
     for id_, card in cards(game).items():
         console.print(f"[bold]{escape(str(card['name'])):<16}[/bold] [dim]{id_:<16}[/dim] {escape(str(card['text']))}")
 
 
-def show_card(console: Console, game: Game, word: str) -> None:
+def show_card(console: Console, game: AnyGame, word: str) -> None:
     id_ = find_card(game, word)
     if id_ is None:
         names = [*cards(game), *(str(one["name"]).lower() for one in cards(game).values())]

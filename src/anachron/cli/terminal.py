@@ -13,7 +13,7 @@ from rich.markup import escape
 from anachron.bots import Bot, Seat, answer, make
 from anachron.cli.console import cards, find_card, seat_names, spoken, suggestion, words
 from anachron.cli.help import show_card, show_cards, show_rules
-from anachron.core import Game, IllegalAction, Record, State, entry_of, fast_rng, play_entry
+from anachron.core import AnyGame, IllegalAction, Record, State, entry_of, fast_rng, play_entry
 from anachron.core.register import game as find_game
 
 PERSON = "person"
@@ -29,7 +29,7 @@ class Left(Exception):
 class Table:
     """One table: a record that grows, its state, and who sits where: `person`, or a bot by name."""
 
-    def __init__(self, game: Game, record: Record, players: list[str], bot_seed: int) -> None:
+    def __init__(self, game: AnyGame, record: Record, players: list[str], bot_seed: int) -> None:
         self.game = game
         self.record = record
         self.players = players

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from anachron.core.actions import Things
-from anachron.core.effects import NONE
+from anachron.core.effects import NONE, Effect
 from anachron.core.rng import Rng
-from anachron.core.seats import EVERYONE, has, only
+from anachron.core.seats import EVERYONE, SPECTATOR, has, only
 
 # Nine bits of seats (core/seats.py), eight of the mix, five of the pool, eight of the kind: below 2**30, where Python's
 # ints are fast.
@@ -251,11 +251,24 @@ class Box(Things):
     def all_cards(self) -> list[int]:
         return [new_card(kind) for kind in range(len(self.ids)) for _ in range(self.copies[kind])]
 
+    def shuffled(self, rng: Rng) -> list[int]:
+        """A deck of all cards."""
+        deck = self.all_cards()
+        shuffle(deck, 0, rng)
+        return deck
+
+    def content(self, texts: Sequence[Effect]) -> dict[str, list[dict[str, str]]]:
+        """What the client and the terminal show of each card, for games whose card texts are effects."""
+        sentences = [" ".join([do.text for do in text.steps]) for text in texts]
+        rows = zip(self.ids, self.titles, sentences, strict=True)
+        return {"card": [{"id": id, "name": name, "text": text, "provenance": "ours"} for id, name, text in rows]}
+
     def names(self, pile: list[int]) -> list[str]:
         return [self.ids[card >> KIND] for card in pile]
 
-    def names_for(self, pile: list[int], viewer: int) -> list[str | None]:
-        """The cards as a viewer sees them: None for those it does not know, and these come last."""
+    def names_for(self, pile: list[int], seat: int | None) -> list[str | None]:
+        """The cards as a seat or a spectator sees them: None for those it does not know, and these come last."""
+        viewer = SPECTATOR if seat is None else seat
         known = [self.ids[card >> KIND] for card in pile if card >> viewer & 1]
         unknown: list[str | None] = [None] * (len(pile) - len(known))
         return known + unknown

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from anachron.core.game import Game
+from anachron.core.game import AnyGame
 from anachron.core.state import DIGEST_FORMAT, State
 
 RESIGN = "resign"
@@ -42,7 +42,7 @@ class Record:
         """The state before the first action."""
         from anachron.core.register import game as find_game
 
-        game: Game[Any] = find_game(self.game, version=self.version)
+        game: AnyGame = find_game(self.game, version=self.version)
         if game.info["pack"] != self.pack:
             raise ValueError(
                 "This record was played with another content pack."
@@ -50,10 +50,8 @@ class Record:
                 else "This record was played without a content pack."
             )
         if self.position is not None:
-            state: State = game.position(self.position)
-        else:
-            state = game.start(self.seats, self.seed, self.options, self.brought)
-        return state
+            return game.position(self.position)
+        return game.start(self.seats, self.seed, self.options, self.brought)
 
     def matches(self, state: State) -> bool:
         """Is this the last state of the record? A digest of an older format is not compared."""

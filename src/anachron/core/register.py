@@ -12,9 +12,9 @@ from functools import cache
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from anachron.core.game import Game
+from anachron.core.game import AnyGame
 
 PACKS: Final = "ANACHRON_CONTENT"
 
@@ -46,21 +46,21 @@ def module_of(name: str) -> str:
     return {**modules("anachron.example"), **modules("anachron.games")}[name]
 
 
-def build(name: str, pack: str | None) -> Game[Any]:
+def build(name: str, pack: str | None) -> AnyGame:
     """The game; `info["pack"]` tells one content pack from another, and from none."""
-    game: Game[Any] = import_module(module_of(name)).build(Path(pack) if pack is not None else None)
+    game: AnyGame = import_module(module_of(name)).build(Path(pack) if pack is not None else None)
     game.info["pack"] = sha256(Path(pack).read_bytes()).hexdigest()[:16] if pack is not None else ""
     return game
 
 
 @cache
-def standard(name: str, pack: str | None) -> Game[Any]:
+def standard(name: str, pack: str | None) -> AnyGame:
     return build(name, pack)
 
 
-def game(name: str, content: str | Path | None = None, version: int | None = None) -> Game[Any]:
+def game(name: str, content: str | Path | None = None, version: int | None = None) -> AnyGame:
     """The game of that name; with `content`, played with the changed numbers of that file."""
-    if name not in (*games(), *examples()):
+    if name not in games() and name not in examples():
         near = get_close_matches(name, games(), n=1)
         hint = f" Did you mean {near[0]!r}?" if near else ""
         raise ValueError(f"There is no game {name!r}.{hint} There are: {', '.join(games())}.")

@@ -9,10 +9,10 @@ from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple
 
 from anachron.bots import Bot, Seat, answer, make
-from anachron.core import Game, Record, entry_of, fast_rng
+from anachron.core import AnyGame, Record, entry_of, fast_rng
 from anachron.core.register import game as find_game
 
-Entrant = str | Callable[[Game, int], Bot]  # a bot by name, or what makes one from a game and a seed
+Entrant = str | Callable[[AnyGame, int], Bot]  # a bot by name, or what makes one from a game and a seed
 
 Z95: Final = 1.959964
 AHEAD: Final = 4  # sets handed out for each process: a long run is neither held in memory nor hard to stop
@@ -88,12 +88,12 @@ def seating(entrants: int, seats: int, turn: int) -> tuple[int, ...]:
     return tuple((seat + turn) % entrants for seat in range(seats))
 
 
-def enter(entrant: Entrant, game: Game, seed: int) -> Bot:
+def enter(entrant: Entrant, game: AnyGame, seed: int) -> Bot:
     return make(entrant, game, seed) if isinstance(entrant, str) else entrant(game, seed)
 
 
 def play_game(
-    game: Game, bots: Sequence[Bot], seed: int, options: Mapping[str, Any] | None = None
+    game: AnyGame, bots: Sequence[Bot], seed: int, options: Mapping[str, Any] | None = None
 ) -> tuple[Record, list[int], list[int], list[float], list[int]]:
     """One game: its record, winners, scores, and by seat the processor seconds thought and the number of decisions."""
     chosen = game.check_options(options or {}, len(bots))

@@ -42,7 +42,7 @@ class BotPlay:
         try:
             seq = table.history.shown(seat)
             if self._is_asked(seat):
-                if table.history.state.secret(seat):
+                if table.history.state.is_sealed(seat):
                     self.due.setdefault(seat, monotonic() + table.house.bot_delay_s * chance.between(*SECRET))
                 answer = await self._answer(seat)
                 await self._pace(seat, answer)
@@ -94,7 +94,7 @@ class BotPlay:
         That a secret choice is made is seen at a time that was drawn before anything was thought: how soon it comes
         tells nothing of how much there was to choose from."""
         table, history = self.table, self.table.history
-        if history.state.secret(seat):
+        if history.state.is_sealed(seat):
             if self._completes(seat, answer):
                 due = self.due.pop(seat, 0.0)
                 if table.watchers and due > monotonic():
@@ -115,7 +115,7 @@ class BotPlay:
             return True
         after = state.copy()
         after.apply(answer, seat)
-        return not after.secret(seat)
+        return not after.is_sealed(seat)
 
     async def _play(self, seat: int, answer: str | None) -> None:
         table = self.table

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import anachron
-from anachron.core import Game, State, entry_of
+from anachron.core import AnyGame, State, entry_of, telling
 from anachron.server.store import Entry, Head, Stored, chain, encode, genesis
 
 RESIGN: Final = "resign"
@@ -45,7 +45,7 @@ class Next:
 
 class History:
     def __init__(self, head: Head) -> None:
-        self.game: Game = anachron.game(head.game, version=head.version)
+        self.game: AnyGame = anachron.game(head.game, version=head.version)
         if self.game.info["pack"] != head.pack:
             raise ValueError("It is played with another content pack.")
         self.head = head
@@ -129,7 +129,7 @@ class History:
         else:
             question = state.question(entry.seat)
             number = self.game.actions.find(entry.action)
-            hidden = question is not None and (question.ask.secret or question.ask.together)
+            hidden = question is not None and (question.ask.always or question.ask.sealed)
             label = state.label(number) if question is not None and number in question.options else ""
             kind = question.ask.kind if question is not None else ""
             move = Move(seq, entry, label, kind, hidden, entry_of(state, entry.action, entry.seat))
@@ -207,17 +207,17 @@ class History:
     def chosen(self) -> list[int]:
         """Who has chosen in the secret round that is open now."""
         waiting = self.state.waiting
-        if not any(self.state.secret(seat) for seat in waiting):
+        if not any(self.state.is_sealed(seat) for seat in waiting):
             return []
         made = {self.log[seq - 1].entry.seat for seq in self.line if seq > self.tail}
         return sorted(made - set(waiting))
 
     def events(self, state: State, line: list[int], who: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What `who` saw, each with the number of the line that brought it."""
-        told = state.events(since, who)
-        for event in told:
-            move = event.pop("move")  # counts covered answers too: not for the client
-            event["seq"] = self.shown(who, line[move - 1]) if move > 0 else 0
+        told = []
+        for one in telling.lines(state, since, who):
+            move = one.event.move  # counts covered answers too: not for the client
+            told.append({**one.wire, "seq": self.shown(who, line[move - 1]) if move > 0 else 0})
         return told
 
     def common(self, line: Sequence[int], who: int | None) -> int:
@@ -227,14 +227,14 @@ class History:
             if a != b:
                 break
             same += 1
-        return self.state.count_events(who, same)
+        return telling.count_events(self.state, who, same)
 
 
 def is_covered(before: State, after: State, entry: Entry) -> bool:
     """Could nobody else notice this answer, but for the word that its seat has chosen?"""
     seat = entry.seat
-    if entry.kind == RESIGN or not before.secret(seat) or not after.waiting:
+    if entry.kind == RESIGN or not before.is_sealed(seat) or not after.waiting:
         return False
-    if not set(after.waiting) <= set(before.waiting) or not all(after.secret(other) for other in after.waiting):
+    if not set(after.waiting) <= set(before.waiting) or not all(after.is_sealed(other) for other in after.waiting):
         return False
     return all(before.actions(other) == after.actions(other) for other in after.waiting if other != seat)

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 import anachron
-from anachron.core import Game, IllegalAction
+from anachron.core import AnyGame, IllegalAction
 from anachron.server import chance, words
 from anachron.server import protocol as p
 from anachron.server.auth import Rates, Tokens, first_name
@@ -180,7 +180,7 @@ class House:
 
     # Opening
 
-    def game(self, name: str) -> Game:
+    def game(self, name: str) -> AnyGame:
         try:
             return anachron.game(name)
         except ValueError as error:
@@ -324,7 +324,7 @@ def new_id() -> str:
     return secrets.token_hex(8)
 
 
-def new_head(game: Game, host: str, seats: list[Seat], options: dict[str, Any]) -> Head:
+def new_head(game: AnyGame, host: str, seats: list[Seat], options: dict[str, Any]) -> Head:
     made, pack = now_ms() // 1000, game.info["pack"]
     return Head(new_id(), game.name, game.version, options, chance.game_seed(), seats, host, made=made, pack=pack)
 

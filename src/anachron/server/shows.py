@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Callable, Collection
 from typing import Any
 
-from anachron.core import Game
+from anachron.core import AnyGame
 from anachron.server import protocol as p
 from anachron.server import words
 from anachron.server.clocks import Clocks, ticks
@@ -132,7 +132,7 @@ class Show:
 
 
 def table_message(
-    head: Head, game: Game, watchers: Collection[Watcher], guest: str | None, seats: list[int]
+    head: Head, game: AnyGame, watchers: Collection[Watcher], guest: str | None, seats: list[int]
 ) -> p.Table:
     here = {seat for watcher in watchers for seat in watcher.seats}
     return p.Table(

@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from anachron.core import Game, State, fast_rng
+from anachron.core import AnyGame, State, fast_rng
 
 READY: Final = b"ready\n"
 START_S: Final = 60.0  # a cold machine may need long to start Python; thinking time is counted from then on
@@ -34,7 +34,7 @@ class BotFailed(Exception):
 Think = Callable[[Task], Awaitable[str]]
 
 
-def task_for(game: Game, state: State, seat: int, level: str, seed: int) -> Task:
+def task_for(game: AnyGame, state: State, seat: int, level: str, seed: int) -> Task:
     """What a bot is told: a world, dealt from what the seat knows."""
     world = state.world(seat, fast_rng(seed))
     return Task(game.name, game.version, world.save().decode(), seat, level, seed >> 1)

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import anachron
 from anachron.bots import LEVELS
-from anachron.core import Game, State, with_names
+from anachron.core import AnyGame, State, with_names
 from anachron.server import protocol as p
 from anachron.server.history import History
 from anachron.server.store import Head, Row
@@ -44,7 +44,7 @@ def as_level(id: str) -> p.Level:
 LEVEL_IDS: Final[tuple[p.Level, ...]] = ("easy", "medium", "hard")
 
 
-def rules(game: Game) -> p.Rules:
+def rules(game: AnyGame) -> p.Rules:
     return p.Rules(
         sections=[
             p.RuleSection(
@@ -57,12 +57,12 @@ def rules(game: Game) -> p.Rules:
     )
 
 
-def lesson_of(game: Game, id: str) -> dict[str, Any] | None:
+def lesson_of(game: AnyGame, id: str) -> dict[str, Any] | None:
     found: list[dict[str, Any]] = [lesson for lesson in game.info["lessons"] if lesson["id"] == id]
     return found[0] if found else None
 
 
-def lesson_line(game: Game, id: str | None) -> p.Lesson | None:
+def lesson_line(game: AnyGame, id: str | None) -> p.Lesson | None:
     lesson = lesson_of(game, id) if id is not None else None
     if lesson is None:
         return None
@@ -72,13 +72,13 @@ def lesson_line(game: Game, id: str | None) -> p.Lesson | None:
     )
 
 
-def variant(game: Game, options: dict[str, Any]) -> str:
+def variant(game: AnyGame, options: dict[str, Any]) -> str:
     """The options in words, and the content pack, if there is one."""
     pack = game.content.get("pack")
     return options_in_words(game, options) + (f" · pack: {pack}" if pack else "")
 
 
-def options_in_words(game: Game, options: dict[str, Any]) -> str:
+def options_in_words(game: AnyGame, options: dict[str, Any]) -> str:
     """The name of a preset, or what differs from the standard game."""
     options = {**game.defaults, **options}  # a table may be older than an option
     for preset in game.info["presets"]:
@@ -86,8 +86,8 @@ def options_in_words(game: Game, options: dict[str, Any]) -> str:
             return str(preset["name"])
     said: list[str] = []
     told: list[str] = []
-    if game.hooks.variant is not None:
-        name, told = game.hooks.variant(options)
+    name, told = game.variant(options)
+    if name:
         said.append(name)
     for id, option in game.options.items():
         if id not in told and options[id] != option.default:
@@ -99,12 +99,12 @@ def plain(value: p.Value) -> str:
     return str(value) if not isinstance(value, bool) else "yes" if value else "no"
 
 
-def sides(game: Game) -> list[str] | None:
+def sides(game: AnyGame) -> list[str] | None:
     named: list[str] | None = game.info.get("sides")
     return named
 
 
-def seat_lines(game: Game, head: Head, here: set[int]) -> list[p.SeatLine]:
+def seat_lines(game: AnyGame, head: Head, here: set[int]) -> list[p.SeatLine]:
     named = sides(game)
     return [
         p.SeatLine(
@@ -120,7 +120,7 @@ def seat_lines(game: Game, head: Head, here: set[int]) -> list[p.SeatLine]:
     ]
 
 
-def side_or_name(game: Game, head: Head, seat: int) -> str:
+def side_or_name(game: AnyGame, head: Head, seat: int) -> str:
     named = sides(game)
     return head.seats[seat].name or (named[seat] if named else f"seat {seat + 1}")
 
