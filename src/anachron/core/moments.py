@@ -10,7 +10,7 @@ Whatever a trigger or a response does is pushed onto the stack and finished firs
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from anachron.core.actions import Ask
 from anachron.core.effects import END, ENTER, NEXT, NONE, NOTHING, STAY, Do, Effect, Frame, skip
@@ -19,6 +19,8 @@ from anachron.core.seats import has
 # Of state, frame, seat and source (the card or piece that acts).
 Test = Callable[[Any, Any, int, int], bool]
 Act = Callable[[Any, Any, int, int], None]
+
+EMPTY: Final[list[int]] = []  # shared: replaced, never changed
 
 
 class Trigger:
@@ -47,16 +49,18 @@ class Window(Frame):
     def __init__(self, effect: Effect, seat: int) -> None:
         super().__init__(effect, seat)
         self.is_open: bool = False  # what happens now adds its triggers here
-        self.order: list[int] = []  # the seats, in the order in which they act
+        self.order: list[int] = EMPTY  # the seats, in the order in which they act
         self.turn: int = NONE  # index in `order`; NONE: no moment has begun
-        self.used: list[int] = []  # responses used since the window opened
-        # Triggers that have still to act, first in first out: parallel lists.
-        self.due: list[int] = []  # their actions
-        self.due_seats: list[int] = []
-        self.due_sources: list[int] = []
-        self.due_batches: list[int] = []  # one event is one batch: its player orders the entries
+        self.used: list[int] = EMPTY  # responses used since the window opened
+        # Triggers that have still to act, first in first out: parallel lists. `add` replaces the shared empty ones.
+        self.due: list[int] = EMPTY  # their actions
+        self.due_seats: list[int] = EMPTY
+        self.due_sources: list[int] = EMPTY
+        self.due_batches: list[int] = EMPTY  # one event is one batch: its player orders the entries
 
     def add(self, seat: int, action: int, source: int = NONE, batch: int = 0) -> None:
+        if not self.due:
+            self.due, self.due_seats, self.due_sources, self.due_batches = [], [], [], []
         self.due.append(action)
         self.due_seats.append(seat)
         self.due_sources.append(source)
@@ -78,7 +82,7 @@ class Window(Frame):
     def close(self) -> int:
         self.is_open = False
         self.turn = NONE
-        self.used = []
+        self.used = EMPTY
         return NEXT
 
 
@@ -273,7 +277,7 @@ class Response(Queue):
             f.turn += 1
             return
         seat = f.order[f.turn]
-        f.used.append(answer)
+        f.used = [*f.used, answer]
         f.turn = 0  # a new round
         self.respond(state, f, seat, answer)
 
