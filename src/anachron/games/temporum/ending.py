@@ -9,13 +9,15 @@ from anachron.games.temporum.effects import BUTTERFLY, ENDING, HIDING, POISONED,
 from anachron.games.temporum.events import EXTRA
 from anachron.games.temporum.frames import Predicting, Turn
 from anachron.games.temporum.history import change_time, flip, next_change
+from anachron.games.temporum.moments import END_OF_TURN
 from anachron.games.temporum.state import PHASE_END, Temporum
 from anachron.games.temporum.steps import gain_half_of_gains, lose
 
 
 def begin_end(state: Temporum, f: Turn, do: Do, answer: int) -> int:  # R7.1, R7.2
     state.phase = PHASE_END
-    state.push_frame(Window(ENDING, f.seat))
+    if not END_OF_TURN.is_quiet(state, f):
+        state.push_frame(Window(ENDING, f.seat))
     return NEXT
 
 

@@ -1,7 +1,7 @@
 """What is in progress, with what it has to remember: the frames of Temporum."""
 
 from anachron.core.effects import NONE, Effect, Frame
-from anachron.core.moments import Window
+from anachron.core.moments import EMPTY, Window
 
 # The turn
 
@@ -13,10 +13,10 @@ class Turn(Window):
 
     def __init__(self, effect: Effect, seat: int) -> None:
         super().__init__(effect, seat)
-        self.caches: list[int] = []  # the Caches in play when it began, by their number in play
+        self.caches: list[int] = EMPTY  # the Caches in play when it began, by their number in play
         # R6.7: what was played for "after this visit" before there was a visit: parallel lists.
-        self.early: list[int] = []
-        self.early_seats: list[int] = []
+        self.early: list[int] = EMPTY
+        self.early_seats: list[int] = EMPTY
 
 
 class Visiting(Window):

@@ -1,10 +1,10 @@
 """The five moments at which cards, boxes and tokens act by themselves: what acts, in which order, who is asked."""
 
-from typing import Final
+from typing import Any, Final
 
 from anachron.core import cards
 from anachron.core.actions import Ask
-from anachron.core.effects import NONE, NOTHING
+from anachron.core.effects import ENTER, NEXT, NONE, NOTHING, Frame
 from anachron.core.moments import Trigger, Turns, Window
 from anachron.games.temporum.actions import (
     AMBASSADOR,
@@ -103,10 +103,23 @@ def source_of(state: Temporum, seat: int, source: int) -> Perpetual:
     return perpetual
 
 
+class QuietTurns(Turns):
+    """A moment at which most often nothing is due: then it is over at once."""
+
+    def is_quiet(self, state: Temporum, f: Any) -> bool:
+        return not f.due
+
+    def run(self, state: Temporum, f: Frame, answer: int) -> int:
+        assert isinstance(f, Window)
+        if answer == ENTER and f.turn == NONE and self.is_quiet(state, f):
+            return NEXT
+        return super().run(state, f, answer)
+
+
 # The start of a turn
 
 
-class StartOfTurn(Turns):
+class StartOfTurn(QuietTurns):
     """R3.3, D2: while something must be done, Caches and Secret cards stand beside it."""
 
     def order(self, state: Temporum, f: Turn) -> list[int]:
@@ -144,7 +157,7 @@ def use_start(state: Temporum, f: Turn, action: int) -> None:
     seat = f.seat
     if action != DO_CACHE:
         kind = action - SECRET
-        state.push(SECRET_TEXT[kind], seat)
+        state.push_text(SECRET_TEXT[kind], seat, NONE)
         state.players[seat].set_aside(kind)
         discard_aside(state, seat)
         return
@@ -193,11 +206,17 @@ START: Final = StartOfTurn(
 # Before a visit
 
 
-class BeforeVisit(Turns):
+class BeforeVisit(QuietTurns):
     """R6.3, D8: everything is forced; the order is asked only where it matters."""
 
     def order(self, state: Temporum, f: Visiting) -> list[int]:
         return [f.seat]
+
+    def is_quiet(self, state: Temporum, f: Visiting) -> bool:
+        seat, space = f.seat, f.space
+        if state.sage == seat or state.players[seat].hq == space or state.zombies[space]:
+            return False
+        return state.paradise == 0 or space >= BOARD or not contains(state.paradise, space)
 
     def gather(self, state: Temporum, f: Visiting) -> None:
         seat, space = f.seat, f.space
@@ -251,8 +270,11 @@ BEFORE_VISIT: Final = BeforeVisit(
 # After a visit
 
 
-class AfterVisit(Turns):
+class AfterVisit(QuietTurns):
     """R6.6, R6.9, R6.10, D48: one player after the other, the turn player first."""
+
+    def is_quiet(self, state: Temporum, f: Visiting) -> bool:
+        return not f.due and not state.players[f.seat].kinds_in_play & ACTS_AFTER_VISIT
 
     def order(self, state: Temporum, f: Visiting) -> list[int]:
         return state.seats_from(state.player)
@@ -296,6 +318,7 @@ def use_map(state: Temporum, f: Visiting, seat: int, source: int) -> None:
     discard_from_play(state, seat, source_of(state, seat, source))
 
 
+ACTS_AFTER_VISIT: Final[int] = bit(UNIVERSITY) | bit(TREASURE_MAP)
 AFTER_VISIT: Final = AfterVisit(
     "After the visit.",
     ASK_AFTER,
@@ -372,8 +395,14 @@ AFTER_PLAY.define(
 # The end of a turn
 
 
-class EndOfTurn(Turns):
+class EndOfTurn(QuietTurns):
     """R7.1, R7.2, D49: the turn player, then the others clockwise."""
+
+    def is_quiet(self, state: Temporum, f: Window) -> bool:
+        for player in state.players:
+            if player.butterflies or player.predicts or player.poison_due or player.kinds_in_play & ACTS_AT_END:
+                return False
+        return True
 
     def gather(self, state: Temporum, f: Window) -> None:
         for seat in f.order:
@@ -447,18 +476,17 @@ def sell_investments(state: Temporum, f: Window, seat: int, source: int) -> None
 
 
 ACTS_AT_END: Final[int] = bit(INVESTMENTS) | bit(HIDEOUT) | bit(SUNBOAT_OF_RA)
-ENDING.define(
-    EndOfTurn(
-        "End effects in the order you like.",
-        ASK_END,
-        DONE,
-        [
-            Trigger(DO_STEP_ON_A_BUTTERFLY, act=use_butterfly),
-            Trigger(DO_HIDEOUT, act=use_hideout, when=is_in_play),
-            Trigger(DO_POISON, act=suffer_poison),
-            Trigger(DO_PREDICT_THE_FUTURE, act=use_prediction, may=True, when=can_predict),
-            Trigger(DO_SUNBOAT_OF_RA, act=use_sunboat, may=True, when=can_use_sunboat),
-            Trigger(DO_INVESTMENTS, act=sell_investments, may=True, when=can_sell),
-        ],
-    )
+END_OF_TURN: Final = EndOfTurn(
+    "End effects in the order you like.",
+    ASK_END,
+    DONE,
+    [
+        Trigger(DO_STEP_ON_A_BUTTERFLY, act=use_butterfly),
+        Trigger(DO_HIDEOUT, act=use_hideout, when=is_in_play),
+        Trigger(DO_POISON, act=suffer_poison),
+        Trigger(DO_PREDICT_THE_FUTURE, act=use_prediction, may=True, when=can_predict),
+        Trigger(DO_SUNBOAT_OF_RA, act=use_sunboat, may=True, when=can_use_sunboat),
+        Trigger(DO_INVESTMENTS, act=sell_investments, may=True, when=can_sell),
+    ],
 )
+ENDING.define(END_OF_TURN)

@@ -2,7 +2,7 @@
 
 from anachron.core import cards
 from anachron.core.actions import each
-from anachron.core.effects import ENTER, NEXT, Do
+from anachron.core.effects import ENTER, NEXT, NONE, Do
 from anachron.core.seats import EVERYONE, only
 from anachron.games.temporum.actions import ASK_CACHE, BAG_OF_LOOT, BLACK_MARKET, CACHE, LAY
 from anachron.games.temporum.effects import AFTER_PLAY, CARD_TEXT, LAY_UNDER, PLAYING
@@ -51,7 +51,7 @@ def take_money(state: Temporum, f: Playing, do: Do, answer: int) -> int:  # R13.
 
 def follow_text(state: Temporum, f: Playing, do: Do, answer: int) -> int:  # R13.2 d
     if state.tables.momentary[f.card]:
-        state.push(CARD_TEXT[f.card], f.seat)
+        state.push_text(CARD_TEXT[f.card], f.seat, NONE)
     elif f.card == CACHE:
         under = LayUnder(LAY_UNDER, f.seat)
         under.serial = f.serial

@@ -118,7 +118,7 @@ def draw_by_society(state: Temporum, f: Scoring, do: Do, answer: int) -> int:  #
 def follow_score_text(state: Temporum, f: Scoring, do: Do, answer: int) -> int:  # R14.3 f
     text = SCORE_TEXT[f.card]
     if text is not NOTHING:
-        state.push(text, f.seat)
+        state.push_text(text, f.seat, NONE)
     return NEXT
 
 

@@ -103,7 +103,7 @@ def note_start_effects(state: Temporum, f: Turn) -> None:
         if perpetual.acts == BEGGAR:
             f.add(f.seat, DO_BEGGAR, perpetual.serial)
         elif perpetual.acts == CACHE:
-            f.caches.append(perpetual.serial)
+            f.caches = [*f.caches, perpetual.serial]
     for _ in range(player.scimitars_due):
         f.add(f.seat, DO_SULTANS_SCIMITAR)
 

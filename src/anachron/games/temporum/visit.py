@@ -64,8 +64,7 @@ def note_after(state: Temporum, seat: int, kind: int) -> None:
             state.tell(PENDING, seat, [kind])
             return
     turn = state.innermost(Turn)
-    turn.early.append(AFTER_THIS_VISIT[kind])
-    turn.early_seats.append(seat)
+    turn.early, turn.early_seats = [*turn.early, AFTER_THIS_VISIT[kind]], [*turn.early_seats, seat]
     state.tell(PENDING, seat, [kind])
 
 
