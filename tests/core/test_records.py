@@ -1,6 +1,7 @@
 """Records, the register, and the names at the top of the package."""
 
 import pickle
+from pathlib import Path
 
 import pytest
 
@@ -66,6 +67,14 @@ def test_a_game_that_is_not_there_is_refused_with_what_is() -> None:
     with pytest.raises(ValueError, match="rules version 1, not 9"):
         anachron.game("tollbridge", version=9)
     assert anachron.game("tollbridge") is anachron.game("tollbridge", version=1)
+
+
+def test_a_pack_for_a_game_that_takes_none_is_refused(tmp_path: Path) -> None:
+    pack = tmp_path / "more.toml"
+    pack.write_text("name = 'More'")
+    with pytest.raises(ValueError, match=r"more\.toml: Tollbridge has nothing that a content pack could change"):
+        anachron.game("tollbridge", content=pack)
+    assert anachron.game("tollbridge").info["pack"] == ""
 
 
 def test_an_illegal_action_carries_the_reason_and_the_rule() -> None:
