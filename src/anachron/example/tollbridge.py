@@ -31,6 +31,7 @@ EVENTS: Final = Events()
 DREW: Final = EVENTS.add("drew", "{seat} draws {card}.", card=one_of(CARDS, hidden="a card"))
 PLAYED: Final = EVENTS.add("played", "{seat} plays {card}.", card=one_of(CARDS))
 GAINED: Final = EVENTS.add("gained", "{seat} gains {amount|coin}.", amount=NUMBER)
+BADE: Final = EVENTS.add("bade", "{seat} bids {amount|coin}.", amount=NUMBER)
 PAID: Final = EVENTS.add("paid", "{seat} pays {amount|coin}.", amount=NUMBER)
 
 
@@ -50,7 +51,7 @@ class Tollbridge(State):
         card = cards.shown(self.deck.pop(), known_to)
         cards.put(self.hands[seat], card)
         self.tell(DREW, seat, [cards.kind_of(card)], known_to)  # told after the change; others get card: null
-        self.reveal()  # nobody can take back what came before
+        self.reveal(known_to)  # they can't take back what came before
 
     def play_card(self, seat: int, kind: int) -> None:
         cards.take(self.hands[seat], kind)
@@ -112,10 +113,13 @@ def stay_in_play(state: Tollbridge, f: Frame, do: Do, answer: int) -> int:
 def auction(state: Tollbridge, f: Sealed, do: Do, answer: int) -> int:
     if answer != ALL_IN:
         return state.ask_all(f, ASK_BID, [[BID + n for n in range(min(coins, 3) + 1)] for coins in state.coins])
-    bids = [f.answer(seat) for seat in range(state.seats)]
+    bids = [f.answer(seat) - BID for seat in range(state.seats)]
+    for seat, coins in enumerate(bids):
+        state.tell(BADE, seat, [coins])
+    state.reveal()
     winner = bids.index(max(bids))
     if bids.count(bids[winner]) == 1:
-        state.pay(winner, bids[winner] - BID)
+        state.pay(winner, bids[winner])
         for _ in range(min(do.n, len(state.deck))):
             state.draw(winner, EVERYONE)
     return NEXT
