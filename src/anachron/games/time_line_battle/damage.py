@@ -57,13 +57,13 @@ def hit_at_once(state: TimeLineBattle, seat: int) -> None:
     last = len(player.line) - 1
     if last < 0:  # R7.4: hits on an empty line are lost
         return
-    regular = player.regular
+    attacks, regular = state.cards.attack, player.regular
     deflected = player.has_active(DEFLECTOR)  # R11.3: every hit becomes a regular one on the Front
     for i in range(len(enemy.active)):
         amount = enemy.power[i]
         if amount == 0:
             continue
-        attack = state.cards.attack[enemy.active[i]]
+        attack = attacks[enemy.active[i]]
         if attack == ANY:
             if deflected:
                 regular[0] += amount
@@ -366,14 +366,22 @@ def die(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R13.8
         player = state.players[seat]
         if state.logging:
             tell_wasted(state, seat)
-        for place in range(len(player.line)):
-            if player.left[place] == 0:
-                state.cards.enter(player.dead, player.line[place])
-                state.tell(DIED, seat, [player.line[place]])
+        if 0 in player.left:
+            bury(state, seat)
     for player in state.players:
-        line, left = player.line, player.left
-        player.line = [line[place] for place in range(len(line)) if left[place] > 0]
+        if 0 in player.left:
+            line, left = player.line, player.left
+            player.line = [line[place] for place in range(len(line)) if left[place] > 0]
     return NEXT
+
+
+def bury(state: TimeLineBattle, seat: int) -> None:
+    player = state.players[seat]
+    for place in range(len(player.line)):
+        if player.left[place] == 0:
+            state.cards.enter(player.dead, player.line[place])
+            if state.logging:
+                state.tell(DIED, seat, [player.line[place]])
 
 
 def tell_wasted(state: TimeLineBattle, seat: int) -> None:

@@ -70,7 +70,8 @@ def begin_day(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:
     state.phase = PHASE_DAY
     state.step = STEP_START
     state.set_mark()
-    state.tell(DAY_BEGAN, state.first, [state.timeline, state.day, state.first])
+    if state.logging:
+        state.tell(DAY_BEGAN, state.first, [state.timeline, state.day, state.first])
     return NEXT
 
 
@@ -106,7 +107,8 @@ def arrive(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R9
             player = state.players[seat]
             for card in player.days[state.day - 1]:
                 state.cards.enter(player.line, card)
-                state.tell(ARRIVED, seat, [card])
+                if state.logging:
+                    state.tell(ARRIVED, seat, [card])
     return NEXT
 
 
@@ -243,21 +245,22 @@ def enchant(state: TimeLineBattle, seat: int, card: int) -> None:  # R10.10
 
 def end_day(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R14, R15
     state.step = STEP_HEAL
-    living = [set_of(player.line) for player in state.players]
-    for seat in range(2):
-        state.players[seat].survived |= living[seat]
-        state.players[seat].forget_day()
+    for player in state.players:
+        player.survived |= set_of(player.line)
+        player.forget_day()
     state.first = 1 - state.first
     state.tell(HEALED, NONE, [])
     if state.day >= DAY_COUNT:
-        check_end(state, both_sets(living[0], living[1]))
+        check_end(state)
     return NEXT
 
 
-def check_end(state: TimeLineBattle, living: int) -> None:  # R15.1 to R15.5
-    if not state.players[0].line or not state.players[1].line:
+def check_end(state: TimeLineBattle) -> None:  # R15.1 to R15.5
+    first, second = state.players[0].line, state.players[1].line
+    if not first or not second:
         state.ended = WIPE_OUT
         return
+    living = both_sets(set_of(first), set_of(second))
     if living in state.seen:
         state.still += 1
         state.tell(STOOD_STILL, NONE, [state.still, state.terms.standstill_days])

@@ -113,7 +113,7 @@ def draw_up(state: TimeLineBattle, seat: int, seen_by: int) -> None:  # R2.2, R2
         insort(player.hand, card)
         drawn.append(card)
     player.bottom = min(player.bottom, len(player.deck))
-    if drawn:
+    if drawn and state.logging:
         state.tell(DREW, seat, [drawn, len(drawn)], known_to=only(seat), seen_by=seen_by)
 
 

@@ -11,7 +11,6 @@ from anachron.games.time_line_battle.actions import (
     CYCLE,
     PASS,
     card_of,
-    cards_of,
     day_of,
     deployment,
 )
@@ -95,10 +94,10 @@ def deploy_together(state: TimeLineBattle, f: Deployment, do: Do, answer: int) -
         return state.ask_parts(f, next_part)
     parts = f.answers
     f.answers = [[], []]
-    choosers = [seat for seat in range(2) if parts[seat]]  # in a position by hand a player may run out of cards
-    for seat in choosers:
-        show(state, seat, parts[seat][0])
-    for seat in choosers:
+    for seat in range(2):
+        if parts[seat]:  # in a position by hand a player may run out of cards
+            show(state, seat, parts[seat][0])
+    for seat in range(2):
         cycle_and_draw(state, seat, parts[seat], EVERYONE)
     state.round += 1
     state.reveal()
@@ -144,7 +143,8 @@ def show(state: TimeLineBattle, seat: int, chosen: int) -> None:  # R2.4, R6.6
     player = state.players[seat]
     player.hand.remove(card)
     player.field(card, day)
-    state.tell(DEPLOYED, seat, [card, day])
+    if state.logging:
+        state.tell(DEPLOYED, seat, [card, day])
 
 
 def veil(state: TimeLineBattle, seat: int, parts: list[int]) -> None:
@@ -160,13 +160,16 @@ def veil(state: TimeLineBattle, seat: int, parts: list[int]) -> None:
 
 def cycle_and_draw(state: TimeLineBattle, seat: int, parts: list[int], seen_by: int) -> None:  # R2.4
     player = state.players[seat]
-    under = parts[1:-1] if parts[-1] == PASS else parts[1:]
-    for card in cards_of(CYCLE, under):
+    for i in range(1, len(parts)):
+        if parts[i] == PASS:
+            break
+        card = parts[i] - CYCLE
         player.hand.remove(card)
         player.deck.insert(0, card)
         player.bottom += 1
         player.cycled += 1
-        state.tell(CYCLED, seat, [card], known_to=only(seat), seen_by=seen_by)
+        if state.logging:
+            state.tell(CYCLED, seat, [card], known_to=only(seat), seen_by=seen_by)
     draw_up(state, seat, seen_by)
 
 

@@ -79,7 +79,7 @@ class TimeLineBattleGame(Game[TimeLineBattle]):
         options.check(chosen)
 
     def cap(self, chosen: Mapping[str, Any]) -> int:
-        return options.cap(chosen)
+        return options.cap(self.check_options(chosen))
 
     def lay(self, written: Mapping[str, Any], rng: Rng) -> TimeLineBattle:
         return position.lay(self, written, rng)
