@@ -194,4 +194,4 @@ def test_a_trial_turn_is_not_passed() -> None:
     assert refused(trial({"crystals": {"red": 1}}), "store red") == "You store when you rest."
     assert refused(trial({"mana": 4}), "convert action-to-mana") == "You have no Action Token."
     assert refused(trial({"mana": 4}), "convert crystal-to-mana-one red") == "You have no red Crystal."
-    assert refused(trial(AWAKE), "rest", 1) == "It is not your decision."
+    assert refused(trial(AWAKE), "rest", 1) == "It is not your turn."

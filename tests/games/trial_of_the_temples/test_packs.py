@@ -124,7 +124,8 @@ def test_a_question_says_the_numbers_of_the_pack(tmp_path: Path) -> None:
     while state.decision().kind != "pick-track":
         state.apply(state.actions()[0])
     asked = state.decision()
-    assert asked.prompt.endswith("advances 2 spaces for free.") and asked.hint == "Then you gain an action and 1 mana."
+    assert asked.prompt.endswith("advance 2 spaces for free.")
+    assert asked.hint == "Then you gain an Action Token and 1 mana."
 
 
 def command(*words: str) -> subprocess.CompletedProcess[str]:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from anachron.core.actions import Refusal
-from anachron.core.game import Question
+from anachron.core.actions import Question, Refusal
+from anachron.core.events import counted, listed
 from anachron.games.trial_of_the_temples.actions import (
     CLONE,
     COLOURS,
@@ -17,10 +17,10 @@ from anachron.games.trial_of_the_temples.actions import (
     SPELL_IDS,
     TRACKS,
 )
-from anachron.games.trial_of_the_temples.cards import CONVERTING
+from anachron.games.trial_of_the_temples.content import CONVERTING
+from anachron.games.trial_of_the_temples.gains import core_to_place
 from anachron.games.trial_of_the_temples.plan import CLOSED, path
 from anachron.games.trial_of_the_temples.state import PHASE_TRIAL, TrialOfTheTemples
-from anachron.games.trial_of_the_temples.telling import listed
 
 PICK_ONE: Final = "Choose red, yellow or blue."
 OWN_TURN: Final = "Only on your own turn, before you rest."
@@ -128,7 +128,9 @@ def refuse_core(state: TrialOfTheTemples, seat: int, words: list[str]) -> Refusa
     spell = 4 * row + column - 5
     if player.cores[spell] != NONE:
         return Refusal("This space already holds a core.", "R5.4")
-    colour = state.core_colour(state.stack[-1].kept)
+    f = core_to_place(state)
+    assert f is not None
+    colour = state.core_colour(f.wanted)
     in_row = colour in player.cores[4 * row - 4 : 4 * row]
     return Refusal(f"There is already a {COLOURS[colour]} core in this {'row' if in_row else 'column'}.", "R5.5")
 
@@ -149,7 +151,7 @@ def refuse_advance(state: TrialOfTheTemples, seat: int, words: list[str]) -> Ref
     for colour in range(4):
         short = plan.cost[colour] - player.crystals[colour]
         if short > 0:
-            missing.append(f"{short} {COLOURS[colour]} Crystal{'s' if short > 1 else ''}")
+            missing.append(counted(short, f"{COLOURS[colour]} Crystal"))
     if not missing:
         return None
     return Refusal(f"You miss {listed(missing)}.", "R7.4")
@@ -162,7 +164,7 @@ def refuse_store(state: TrialOfTheTemples, seat: int, words: list[str], kind: st
         return Refusal("You store when you rest.", "R8.2")
     spaces = state.storage(seat)
     if kind != "store":
-        return Refusal(f"You can store {spaces} Crystal{'' if spaces == 1 else 's'}.", "R8.2")
+        return Refusal(f"You can store {counted(spaces, 'Crystal')}.", "R8.2")
     return Refusal("You have no such Crystal.", "R8.2")
 
 
