@@ -27,7 +27,7 @@ OWN = [  # tests/games/trial_of_the_temples
         "the night half is taken before the temples",
         f"{GAME}/harvest.py",
         "        self.add(state.linked_of(position), position)\n",
-        "        self.add(state.tables.night_half, NIGHT_HALF)\n        self.add(state.linked_of(position), position)\n",
+        "        self.add(state.tables.night_half, NIGHT_HALF)\n",
         "test_rule_order.py::test_icons_are_collected_in_the_order_of_the_rules",
     ),
     Fault(
