@@ -78,10 +78,15 @@ def choose_figure(state: TrialOfTheTemples, f: Harvesting, do: Do, answer: int) 
     return NEXT
 
 
-def begin_harvest(state: TrialOfTheTemples, f: Harvesting, do: Do, answer: int) -> int:
+def start_harvest(state: TrialOfTheTemples, f: Harvesting) -> Harvest:
     harvest = Harvest(state, state.players[f.seat].figures[f.figure], state.blocked())
     f.icons, f.sources, f.mains = harvest.icons, harvest.sources, harvest.mains
     f.temples = harvest.temples()
+    return harvest
+
+
+def begin_harvest(state: TrialOfTheTemples, f: Harvesting, do: Do, answer: int) -> int:
+    harvest = start_harvest(state, f)
     if state.logging:
         temples = [harvest.position, *harvest.clockwise, *harvest.counterclockwise]
         state.tell(HARVEST, f.seat, [f.figure, harvest.position, temples, f.icons[:]])
@@ -116,3 +121,4 @@ HARVESTING: Final = EFFECTS.add(
     Do("Your gaining spells act.", gaining_spells),
     frame=Harvesting,
 )
+AT_TAKING: Final = 2

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Any, Final
 from anachron.core.rng import Rng
 from anachron.core.written import known_keys, listed, place_of, whole, whole_at, yes_or_no
 from anachron.games.trial_of_the_temples.actions import (
+    CLONE,
     COLOURS,
+    FIGURES,
     LAST_SPACE,
     MAT_IDS,
     NONE,
+    PLAIN_COLOURS,
     PLAYER_COLOURS,
     POSITIONS,
     ROUND_TILE,
@@ -18,7 +21,12 @@ from anachron.games.trial_of_the_temples.actions import (
     TEMPLE,
     TRACKS,
 )
-from anachron.games.trial_of_the_temples.harvest import HARVESTING
+from anachron.games.trial_of_the_temples.content import CONVERTING, GAINING
+from anachron.games.trial_of_the_temples.effects import Harvesting
+from anachron.games.trial_of_the_temples.gains import push_core
+from anachron.games.trial_of_the_temples.harvest import AT_TAKING, HARVESTING, start_harvest
+from anachron.games.trial_of_the_temples.icons import CRYSTAL_ANY
+from anachron.games.trial_of_the_temples.rest import AT_STORING, RESTING
 from anachron.games.trial_of_the_temples.rounds import (
     AT_END,
     AT_RESOURCE,
@@ -55,9 +63,13 @@ KNOWN: Final = {
     "players",
     "neutral",
     "options",
+    "harvest",
+    "cores_to_place",
+    "resting",
     "seed",
     "chance",
 }
+IN_SETUP: Final = {"phase", "players", "options", "seed", "chance"}
 PLAYER_KNOWN: Final = {
     "colour",
     "mat",
@@ -95,19 +107,34 @@ def lay(game: "TrialOfTheTemplesGame", written: Mapping[str, Any], rng: Rng) -> 
     if phase not in BY_HAND:
         raise ValueError(f"phase is one of {', '.join(BY_HAND)}")
     state.push(WHOLE_GAME, 0)
-    if phase == "setup":
-        return state
-    lay_circle(state, written)
     for player in players:
         known_keys(player, PLAYER_KNOWN, "a player")
+    if phase == "setup":
+        check_setup(written, players)
+        return state
+    if written.get("chance"):
+        raise ValueError("chance is asked for in the set-up alone (R14.1)")
+    lay_circle(state, written)
     lay_names(state, players)
     for seat, player in enumerate(players):
         lay_player(state, seat, player)
+    state.first = whole_at(written, "starting_player", 0, 0, state.seats - 1)
     lay_neutral(state, written.get("neutral", {}))
     lay_supply(state, written)
     check_table(state)
+    check_phase(state, written, phase)
     lay_phase(state, written, phase)
     return state
+
+
+def check_setup(written: Mapping[str, Any], players: Any) -> None:
+    """The set-up lays the table itself."""
+    for key in written:
+        if key not in IN_SETUP:
+            raise ValueError(f"the set-up lays the table itself: with phase setup there is no {key!r}")
+    for player in players:
+        for key in player:
+            raise ValueError(f"the set-up lays the table itself: with phase setup a player has no {key!r}")
 
 
 def lay_circle(state: TrialOfTheTemples, written: Mapping[str, Any]) -> None:
@@ -133,6 +160,9 @@ def lay_pile(state: TrialOfTheTemples, written: Mapping[str, Any]) -> None:
     ]
     if "round_tile" in written:
         revealed.append(place_of(written["round_tile"], ROUND_TILE.ids, "Round Tile"))
+        number = tables.round_numbers[revealed[-1]]
+        if "number" in written and written["number"] != number:
+            raise ValueError(f"{written['round_tile']} has the number {number}")
     pile = [place_of(tile, ROUND_TILE.ids, "Round Tile") for tile in listed(written.get("pile", []), "pile")]
     if len(set(revealed + pile)) < len(revealed) + len(pile):
         raise ValueError("a Round Tile is named twice")
@@ -182,6 +212,8 @@ def lay_player(state: TrialOfTheTemples, seat: int, written: Mapping[str, Any]) 
         place = place_of(spell, SPELL_IDS, "spell")
         if not player.has_learned(place):
             raise ValueError(f"{spell} cannot be used: it is not learned")
+        if state.tables.group[place] not in (GAINING, CONVERTING):
+            raise ValueError(f"{spell} is never used: it works without that (R10.3, R10.4)")
         player.use(place)
     player.rested = yes_or_no(written, "rested")
     for figure, name in enumerate(("archmage", "clone")):
@@ -225,10 +257,10 @@ def lay_supply(state: TrialOfTheTemples, written: Mapping[str, Any]) -> None:
         placed = sum([player.cores.count(colour) for player in state.players])
         left = state.tables.supply[state.seats][colour] - placed
         name = COLOURS[colour]
-        if name in supply:
-            state.supply[colour] = whole_at(supply, name, 0, 0, A_LOT)
-        elif left < 0:
+        if left < 0:
             raise ValueError(f"there are not so many {name} cores")
+        if name in supply:
+            state.supply[colour] = whole_at(supply, name, 0, 0, left)
         else:
             state.supply[colour] = left
     state.box = [
@@ -251,9 +283,46 @@ def check_table(state: TrialOfTheTemples) -> None:
         raise ValueError("a figure has both neighbouring positions blocked (R3.4)")
 
 
+def check_phase(state: TrialOfTheTemples, written: Mapping[str, Any], phase: str) -> None:
+    """What cannot be at this moment of a round."""
+    for seat in range(state.seats):
+        check_player_now(state, seat, phase)
+    if phase not in ("resource", "trial"):
+        for key in ("turn", "harvest", "cores_to_place", "resting"):
+            if key in written:
+                raise ValueError(f"{key} belongs to the Resource or the Trial Phase")
+    if phase == "temple":
+        check_placed(state)
+
+
+def check_player_now(state: TrialOfTheTemples, seat: int, phase: str) -> None:
+    player = state.players[seat]
+    figures = [figure for figure in player.figures if figure != NONE]
+    if phase == "night" and figures:
+        raise ValueError("no figure is on the circle when night falls (R2.6)")
+    if player.rested and phase in ("temple", "resource"):
+        raise ValueError("nobody has rested before the Trial Phase (R8.5)")
+    if player.rested and figures:
+        raise ValueError("a rested player has taken back the figure (R8.1)")
+    if player.rested and player.crystal_count() + player.tokens:
+        raise ValueError("a rested player has returned all Crystals and Action Tokens (R8.3)")
+    if player.stored_count() and not player.rested and phase in ("temple", "resource"):
+        raise ValueError("stored Crystals are ordinary ones again when the round begins (R1.5)")
+    for spell in range(SPELLS):
+        too_early = phase == "temple" or (phase == "resource" and state.tables.group[spell] == CONVERTING)
+        if player.has_used(spell) and too_early:
+            raise ValueError(f"{SPELL_IDS[spell]} cannot have been used yet in this round (R1.4)")
+
+
+def check_placed(state: TrialOfTheTemples) -> None:
+    """R3.1, R13.11: figures are placed in turn order."""
+    counts = [sum([1 for f in state.players[seat].figures if f != NONE]) for seat in state.seats_from(state.first)]
+    if counts != sorted(counts, reverse=True) or counts[0] - counts[-1] > 1:
+        raise ValueError("figures are placed in turn order, from the starting player on (R3.1)")
+
+
 def lay_phase(state: TrialOfTheTemples, written: Mapping[str, Any], phase: str) -> None:
     state.round = whole_at(written, "round", 1, 1, state.terms.rounds)
-    state.first = whole_at(written, "starting_player", 0, 0, state.seats - 1)
     state.opener = state.first
     turn = whole_at(written, "turn", state.first, 0, state.seats - 1)
     state.stack[0].at = AT_SCORING
@@ -269,7 +338,7 @@ def lay_phase(state: TrialOfTheTemples, written: Mapping[str, Any], phase: str) 
         state.phase, rounds.at = PHASE_TEMPLE, AT_RESOURCE
         push_placings(state)
     else:
-        lay_later_phase(state, phase, turn)
+        lay_later_phase(state, written, phase, turn)
     state.set_mark()
 
 
@@ -285,19 +354,75 @@ def push_placings(state: TrialOfTheTemples) -> None:
         state.push(PLACING, seat)
 
 
-def lay_later_phase(state: TrialOfTheTemples, phase: str, turn: int) -> None:
+def lay_later_phase(state: TrialOfTheTemples, written: Mapping[str, Any], phase: str, turn: int) -> None:
     rounds = state.stack[1]
+    cores = [
+        place_of(core, COLOURS, "core colour") for core in listed(written.get("cores_to_place", []), "cores_to_place")
+    ]
     if phase == "resource":
-        for seat in range(state.seats):
-            if NONE in state.players[seat].figures[: 2 if state.terms.duel else 1]:
-                raise ValueError(f"player {seat} has no figure on the circle: say archmage")
+        if "resting" in written:
+            raise ValueError("nobody rests before the Trial Phase (R8.5)")
         state.phase, rounds.at = PHASE_RESOURCE, AT_TRIAL
-        order = state.seats_from(state.first)
-        for seat in reversed(order[order.index(turn) :]):
-            state.push(HARVESTING, seat)
+        lay_harvests(state, written, turn)
+        if cores and "harvest" not in written:
+            raise ValueError("a core comes from a harvest: say harvest, too")
     else:
+        if "harvest" in written:
+            raise ValueError("the harvest belongs to the Resource Phase")
         state.phase, rounds.at = PHASE_TRIAL, AT_END
-        state.push(TRIAL, turn)
+        lay_trial(state, written, turn, cores)
+    for colour in reversed(cores):
+        push_core(state, turn, colour)
+
+
+def lay_harvests(state: TrialOfTheTemples, written: Mapping[str, Any], turn: int) -> None:
+    """Those who have not harvested yet, in turn order; the first one may be in the middle of it."""
+    for seat in range(state.seats):
+        if NONE in state.players[seat].figures[: 2 if state.terms.duel else 1]:
+            raise ValueError(f"player {seat} has no figure on the circle: say archmage")
+    order = state.seats_from(state.first)
+    for seat in reversed(order[order.index(turn) :]):
+        state.push(HARVESTING, seat)
+    if "harvest" in written:
+        f = state.stack[-1]
+        assert isinstance(f, Harvesting)
+        lay_harvest(state, f, written["harvest"])
+
+
+def lay_harvest(state: TrialOfTheTemples, f: Harvesting, written: Any) -> None:
+    """A harvest in the middle: the first icons are already taken."""
+    known_keys(written, {"figure", "taken", "chosen"}, "harvest")
+    f.figure = place_of(written.get("figure", "archmage"), FIGURES, "figure")
+    if f.figure == CLONE and not state.terms.duel:
+        raise ValueError("there are no Clones in the base game")
+    start_harvest(state, f)
+    f.taken = whole_at(written, "taken", 0, 0, len(f.icons))
+    chosen = [place_of(colour, PLAIN_COLOURS, "colour") for colour in listed(written.get("chosen", []), "chosen")]
+    choices = [i for i in range(f.taken) if f.icons[i] == CRYSTAL_ANY]
+    if len(chosen) != len(choices):
+        raise ValueError(f"among the icons taken are {len(choices)} Crystals of choice: name as many colours in chosen")
+    for i, colour in zip(choices, chosen, strict=True):
+        f.icons[i] = colour
+    f.at = AT_TAKING
+
+
+def lay_trial(state: TrialOfTheTemples, written: Mapping[str, Any], turn: int, cores: list[int]) -> None:
+    """A Trial turn; or, with cores or Rest still to be finished, the end of one."""
+    resting = yes_or_no(written, "resting")
+    player = state.players[turn]
+    if player.rested and ("turn" in written or cores or resting):
+        raise ValueError(f"it cannot be the turn of player {turn}, who has rested (R8.5)")
+    for seat, other in enumerate(state.players):
+        if other.stored_count() and not other.rested and not (resting and seat == turn):
+            raise ValueError("stored Crystals are ordinary ones again when the round begins (R1.5)")
+    if cores and resting:
+        raise ValueError("a turn ends with an advance or with Rest, not with both (R6.2)")
+    state.push(TRIAL, (turn + 1) % state.seats if cores or resting else turn)
+    if resting:
+        if any(figure != NONE for figure in player.figures):
+            raise ValueError("a player who rests has taken back the figure (R8.1)")
+        state.push(RESTING, turn)
+        state.stack[-1].at = AT_STORING
 
 
 def read_chance(written: Any) -> list[list[int]]:

@@ -31,7 +31,7 @@ def store(state: TrialOfTheTemples, f: Resting, do: Do, answer: int) -> int:  # 
 
 
 def return_the_rest(state: TrialOfTheTemples, f: Resting, do: Do, answer: int) -> int:
-    """R8.3 to R8.5. A Rest that was not chosen leaves what came before it open to undo."""
+    """R8.3 to R8.5."""
     player = state.players[f.seat]
     crystals, tokens = player.crystal_count(), player.tokens
     mana = crystals + tokens + rest_bonus(state, f.seat)
@@ -40,8 +40,7 @@ def return_the_rest(state: TrialOfTheTemples, f: Resting, do: Do, answer: int) -
     mana = state.gain_mana(f.seat, mana)
     player.rested = True
     state.tell(RESTED, f.seat, [crystals, tokens, mana, f.forced])
-    if not f.forced:
-        state.reveal()
+    state.reveal()  # R15.5
     return NEXT
 
 
@@ -61,3 +60,4 @@ RESTING: Final = EFFECTS.add(
     Do("Return all others and all Action Tokens for 1 mana each; you have rested.", return_the_rest),
     frame=Resting,
 )
+AT_STORING: Final = 1

@@ -195,7 +195,7 @@ def trial_turn(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:
     f.seat = (seat + 1) % state.seats
     if answer == REST:
         rest = Resting(RESTING, seat)
-        rest.forced = state.terms.auto_rest and must_rest(state, seat)
+        rest.forced = state.logging and len(trial_options(state, seat)) == 1  # only the log speaks of it
         state.push_frame(rest)
     else:
         advance_marker(state, seat, (answer - ADVANCE) // MOST_SPACES, (answer - ADVANCE) % MOST_SPACES + 1)
@@ -221,6 +221,7 @@ def advance_marker(state: TrialOfTheTemples, seat: int, track: int, k: int) -> N
     """R7: pays and moves; owners of skipped markers gain mana; then the rewards, the lowest space first."""
     state.players[seat].tokens -= 1
     move_marker(state, seat, track, k, False)
+    state.reveal()  # R15.5
     if state.players[seat].tracks[track] == LAST_SPACE:
         look_at_last_spaces(state)
 
