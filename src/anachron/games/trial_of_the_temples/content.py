@@ -3,42 +3,22 @@
 from pathlib import Path
 from typing import Any, Final
 
+from anachron.core.pack import Changes, read_with_pack, text, things_of, yes_or_no
 from anachron.games.trial_of_the_temples.actions import (
     COLOURS,
     CONVERSION_IDS,
     LAST_SPACE,
     MAT_IDS,
     POSITIONS,
+    ROUND_TILE,
     SPELL_IDS,
     SPELLS,
+    TEMPLE,
     TRACKS,
 )
+from anachron.games.trial_of_the_temples.icons import ICONS
 
 HERE: Final = Path(__file__).parent
-
-# Icons: one word of the content is one unit. The first four are the Crystals by colour, 9 to 12 the Spell Cores.
-ICONS: Final = (
-    "crystal-red",
-    "crystal-yellow",
-    "crystal-blue",
-    "crystal-purple",
-    "crystal-any",
-    "crystal-wild",
-    "action",
-    "mana-2",
-    "mana-1",
-    "core-red",
-    "core-yellow",
-    "core-blue",
-    "core-purple",
-    "starting-token",
-)
-CRYSTAL_ANY: Final = 4
-ACTION: Final = 6
-MANA_2: Final = 7
-MANA_1: Final = 8
-CORE: Final = 9
-STARTING_TOKEN: Final = 13
 
 # What a spell is.
 GAINING: Final = 0
@@ -56,7 +36,6 @@ class Tables:
     """The numbers of the content, by place. Shared by all states of a game, never changed."""
 
     def __init__(self) -> None:
-        self.tile_ids: list[str] = []
         self.tile_names: list[str] = []
         self.day_main: list[list[int]] = []
         self.day_linked: list[list[int]] = []
@@ -66,7 +45,6 @@ class Tables:
         self.night_half: list[int] = []
         self.bonus: list[int] = [0] * (POSITIONS + 1)  # mana by the number of tiles collected from (R4.9)
         # Round Tiles; a corner is its kind and its tracks
-        self.round_ids: list[str] = []
         self.round_names: list[str] = []
         self.round_numbers: list[int] = []
         self.corner_kinds: list[list[int]] = []  # top-left, bottom-left
@@ -105,18 +83,18 @@ class Tables:
         self.layout: list[int] = []  # layout-a
 
 
-def icons(words: list[str]) -> list[int]:
-    return [ICONS.index(word) for word in words]
+def icons(names: list[str]) -> list[int]:
+    return [ICONS.index(name) for name in names]
 
 
-def mana_of(words: list[str]) -> int:
-    return 2 * words.count("mana-2") + words.count("mana-1")
+def mana_of(names: list[str]) -> int:
+    return 2 * names.count("mana-2") + names.count("mana-1")
 
 
 def read_tables(content: dict[str, Any]) -> Tables:
     tables = Tables()
+    assert [tile["id"] for tile in content["temple_tile"]] == TEMPLE.ids
     for tile in content["temple_tile"]:
-        tables.tile_ids.append(tile["id"])
         tables.tile_names.append(tile["name"])
         tables.day_main.append(icons(tile["day_main"]))
         tables.day_linked.append(icons(tile["day_linked"]))
@@ -126,8 +104,8 @@ def read_tables(content: dict[str, Any]) -> Tables:
     tables.night_half = icons(content["day_night_tile"]["night_extended"])
     for bonus in content["tile_count_bonus"]:
         tables.bonus[bonus["tiles"]] = bonus["mana"]
+    assert [tile["id"] for tile in content["round_tile"]] == ROUND_TILE.ids
     for tile in content["round_tile"]:
-        tables.round_ids.append(tile["id"])
         tables.round_names.append(tile["name"])
         tables.round_numbers.append(tile["number"])
         corners = (tile["top_left"], tile["bottom_left"])
@@ -190,4 +168,105 @@ def read_rest(tables: Tables, content: dict[str, Any]) -> None:
     tables.last_spaces = content["game_end"]["last_spaces_occupied"]
     tables.clone_fee = content["duel"]["clone_fee_mana"]
     tables.duel_mana = content["duel"]["extra_mana_at_setup"]
-    tables.layout = [tables.tile_ids.index(tile) for tile in content["layout"][0]["tiles"]]
+    tables.layout = [TEMPLE.index(tile) for tile in content["layout"][0]["tiles"]]
+
+
+# Content packs
+
+TAKEABLE: Final = tuple(icon for icon in ICONS if icon not in ("crystal-wild", "starting-token"))
+CRYSTALS: Final = ICONS[:4]
+CORES: Final = ("", "core-red", "core-yellow", "core-blue", "core-purple")
+
+
+def check_icons(value: Any) -> str:
+    fits = isinstance(value, list) and len(value) <= 6 and all(icon in TAKEABLE for icon in value)
+    return "" if fits else f"must be a list of at most 6 of {', '.join(TAKEABLE)}"
+
+
+def check_corner(value: Any) -> str:
+    fits = isinstance(value, dict) and value.get("kind") in KINDS and isinstance(value.get("tracks"), list)
+    fits = fits and all(track in TRACKS for track in value["tracks"])
+    return "" if fits else "must have a kind (scoring or core) and a list of tracks"
+
+
+def check_spaces(value: Any) -> str:
+    fits = isinstance(value, list) and len(value) == LAST_SPACE + 1 and all(is_space(space) for space in value)
+    return "" if fits else f"must be {LAST_SPACE + 1} spaces, each with a cost (Crystals) and a reward (a core)"
+
+
+def is_space(space: Any) -> bool:
+    if not isinstance(space, dict) or set(space) - {"n", "cost", "reward"}:
+        return False
+    cost = space.get("cost", [])
+    if not isinstance(cost, list) or len(cost) > 6 or space.get("reward", "") not in CORES:
+        return False
+    return all(crystal in CRYSTALS for crystal in cost)
+
+
+# What a pack may change, by kind of thing: numbers with their bounds, lists of icons, texts.
+CHANGES: Final[dict[str, Changes]] = {
+    "temple_tile": {
+        "day_main": check_icons,
+        "day_linked": check_icons,
+        "night_main": check_icons,
+        "night_linked": check_icons,
+        "name": text,
+        "text_day": text,
+        "text_night": text,
+    },
+    "day_night_tile": {
+        "day_extended": check_icons,
+        "night_extended": check_icons,
+        "text_day": text,
+        "text_night": text,
+    },
+    "round_tile": {
+        "number": (1, 11),
+        "top_left": check_corner,
+        "bottom_left": check_corner,
+        "name": text,
+        "text": text,
+    },
+    "track": {"spaces": check_spaces, "name": text, "text": text},
+    "scoring_level": {"vp": (-99, 99), "name": text, "text": text},
+    "spell": {"vp": (-9, 99), "storage": (0, 9), "mana_icon": yes_or_no, "name": text, "text": text},
+    "spell_mat": {"gain": check_icons, "advance": (0, 3), "name": text, "text": text},
+    "tile_count_bonus": {"mana": (0, 20), "name": text, "text": text},
+}
+
+
+def read_content(pack: Path | None) -> dict[str, Any]:
+    ours = read_with_pack(HERE / "content.toml", None, CHANGES)
+    if pack is None:
+        return ours
+    content = read_with_pack(HERE / "content.toml", pack, CHANGES)
+    names = {resource["id"]: resource["name"] for resource in content["resource"]}
+    names["starting-token"] = "Starting Player Token"
+    for kind in CHANGES:
+        for our, their in zip(things_of(ours, kind), things_of(content, kind), strict=True):
+            if their["provenance"] == "pack":
+                complete(our, their)
+                retell(our, their, names)
+    return content
+
+
+def complete(our: dict[str, Any], their: dict[str, Any]) -> None:
+    """A space may leave out what stays as it is; the Starting Player Token stays where it is (R4.6)."""
+    if "spaces" in our:
+        their["spaces"] = [{**mine, **new} for mine, new in zip(our["spaces"], their["spaces"], strict=True)]
+    if "night_extended" in our and "starting-token" not in their["night_extended"]:
+        their["night_extended"] = [*their["night_extended"], "starting-token"]
+
+
+def retell(our: dict[str, Any], their: dict[str, Any], names: dict[str, str]) -> None:
+    """Replaces a printed text that no longer fits its numbers: icons are listed, the rest only says that it changed."""
+    for half in ("day", "night"):
+        key = f"text_{half}"
+        if key in our and our[key] == their[key]:
+            parts = []
+            for place in ("main", "linked", "extended"):
+                if f"{half}_{place}" in their:
+                    parts.append(f"{place.title()}: {', '.join(names[icon] for icon in their[f'{half}_{place}'])}.")
+            their[key] = " ".join(parts)
+    if "text" in our and our["text"] == their["text"]:
+        their["text"] = "Changed by the content pack: its numbers are as shown."

@@ -1,10 +1,10 @@
-"""The numbers of cards and Zones as the rules read them, from content.toml or a content pack."""
+"""The numbers of cards and Zones as the rules read them: from content.toml, or changed by a content pack."""
 
 from pathlib import Path
 from typing import Any, Final
 
 from anachron.core.pack import Changes, read_with_pack, text
-from anachron.games.temporum.actions import CARD_IDS, ZONE_IDS, ZONES
+from anachron.games.temporum.actions import CARD_IDS, ZONE_IDS, ZONE_KINDS, ZONES
 
 HERE: Final = Path(__file__).parent
 CARD: Final[Changes] = {"money": (0, 99), "cost": (0, 99), "crowns": (0, 10), "name": text, "text": text}
@@ -50,7 +50,7 @@ def read_content(pack: Path | None) -> dict[str, Any]:
 def read_tables(content: dict[str, Any]) -> Tables:
     tables = Tables()
     cards = content["card"] + content["special_card"]
-    assert tuple(card["id"] for card in cards) == CARD_IDS
+    assert [card["id"] for card in cards] == CARD_IDS
     for card in cards:
         tables.names.append(card["name"])
         tables.momentary.append(card["type"] == "momentary")
@@ -60,7 +60,7 @@ def read_tables(content: dict[str, Any]) -> Tables:
         tables.copies.append(card["copies"])
         tables.base.append(card.get("set") == "base")
     tables.least_cost = min(card["cost"] for card in content["card"])
-    assert tuple(zone["id"] for zone in content["zone"]) == ZONE_IDS[:ZONES]
+    assert [zone["id"] for zone in content["zone"]] == ZONE_IDS[:ZONE_KINDS]
     for zone in content["zone"]:
         tables.zone_names.append(zone["name"])
         tables.zone_time.append(zone["time"] - 1)
@@ -71,7 +71,7 @@ def read_tables(content: dict[str, Any]) -> Tables:
     tables.zone_base.append(False)
     tables.hourglass.append(False)
     for named in content["setup"]:
-        tables.setups[named["id"]] = [[ZONE_IDS.index(zone) for zone in named[f"time_{time}"]] for time in range(1, 5)]
+        tables.setups[named["id"]] = [[ZONES.index(zone) for zone in named[f"time_{time}"]] for time in range(1, 5)]
         tables.setup_base[named["id"]] = named["set"] == "base"
         tables.setup_names[named["id"]] = named["name"]
     for seats in (2, 3, 4, 5):

@@ -2,10 +2,11 @@
 
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from anachron.core.pack import Changes, read_with_pack, text
-from anachron.games.time_line_battle.actions import CARD_IDS, CARDS
+from anachron.core.values import Json
+from anachron.games.time_line_battle.actions import CARD_COUNT, CARDS
 
 # Who is hit.
 NO_ATTACK: Final = 0
@@ -40,7 +41,7 @@ CHANGES: Final[dict[str, Changes]] = {
 HERE: Final = Path(__file__).parent
 
 
-class Cards:
+class CardTable:
     """One list per number, by card. Shared by all states of a game, never changed."""
 
     def __init__(self) -> None:
@@ -69,7 +70,7 @@ class Cards:
         line.insert(place, card)
 
 
-def read_content(pack: Path | None) -> dict[str, Any]:
+def read_content(pack: Path | None) -> Json:
     content = read_with_pack(HERE / "content.toml", pack, CHANGES)
     orders = sorted(card["order"] for card in content["card"])
     for lower, higher in pairwise(orders):
@@ -79,9 +80,9 @@ def read_content(pack: Path | None) -> dict[str, Any]:
     return content
 
 
-def read_cards(content: dict[str, Any]) -> Cards:
-    cards = Cards()
-    assert tuple(card["id"] for card in content["card"]) == CARD_IDS
+def read_cards(content: Json) -> CardTable:
+    cards = CardTable()
+    assert [card["id"] for card in content["card"]] == CARDS.ids
     for card in content["card"]:
         cards.names.append(card["name"])
         cards.order.append(card["order"])
@@ -93,5 +94,5 @@ def read_cards(content: dict[str, Any]) -> Cards:
         cards.reduce_pool.append(card["reduce_pool"])
         cards.reduce_each.append(card["reduce_each"])
         cards.vp.append(card["vp"])
-    cards.by_order = sorted(range(CARDS), key=cards.order.__getitem__)
+    cards.by_order = sorted(range(CARD_COUNT), key=cards.order.__getitem__)
     return cards
