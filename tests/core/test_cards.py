@@ -103,6 +103,42 @@ def test_cards_of_different_mixes_never_change_places() -> None:
         assert cards.kinds_of(deck) == [BIRCH] * 4 and cards.kinds_of(discard) == [ASH] * 4
 
 
+def test_seats_that_saw_cards_mixed_up_know_which_they_are_but_not_which_is_which() -> None:
+    """Seat 0 hands one of two cards to seat 1, face down: seat 1 knows what it got, seat 2 nothing."""
+    one = [cards.new_card(ASH, 0, only(0))]
+    other = [cards.new_card(BIRCH, 0, only(0) | only(1))]
+    rest = [cards.new_card(CEDAR, 0, only(0))]
+    pools = cards.mix_up([one, other], [rest], only(0), cards.NO_POOLS)
+    assert cards.pool_of(one[0]) == cards.pool_of(other[0]) == 1 and cards.pool_of(rest[0]) == 0
+    assert not cards.can_tell(one[0], 0, pools) and cards.can_tell(rest[0], 0, pools)
+    assert cards.can_tell(other[0], 1, pools), "seat 1 was not fooled"
+    rng, found = fast_rng(5), set()
+    for _ in range(30):
+        piles = [one[:], other[:], rest[:]]
+        cards.deal_unknown(piles, [], 0, rng, pools)
+        assert cards.kinds_of(piles[2]) == [CEDAR]
+        assert [cards.is_known(pile[0], 1) for pile in piles] == [False, True, False], "what others know stays"
+        found.add((cards.kind_of(piles[0][0]), cards.kind_of(piles[1][0])))
+    assert found == {(ASH, BIRCH), (BIRCH, ASH)}
+    piles = [one[:], other[:], rest[:]]
+    cards.deal_unknown(piles, [], 1, rng, pools)
+    assert cards.kinds_of(piles[1]) == [BIRCH]
+
+
+def test_a_pool_is_free_again_when_no_card_needs_it_and_never_tells_more_than_before() -> None:
+    pools = cards.NO_POOLS
+    kept = [[cards.new_card(ASH, 0, only(0))] for _ in range(cards.POOLS)]
+    for pile in kept:
+        pools = cards.mix_up([pile], kept, only(0), pools)
+    assert sorted(cards.pool_of(pile[0]) for pile in kept) == list(range(1, cards.POOLS + 1))
+    full = [cards.new_card(BIRCH, 0, only(0) | only(1))]
+    assert cards.mix_up([full], kept, only(0), pools) is pools
+    assert cards.known_to(full[0]) == only(1), "no pool is free: the seat forgets the card"
+    again = [cards.new_card(BIRCH, 0, only(0))]
+    cards.mix_up([again], kept[1:], only(0), pools)
+    assert cards.pool_of(again[0]) == cards.pool_of(kept[0][0])
+
+
 def test_the_box_knows_what_is_left() -> None:
     assert len(BOX.all_cards()) == 6 == len(BOX.shuffled(fast_rng(1)))
     assert BOX.names(BOX.rest(BOX.pile(["ash", "birch"]))) == ["ash", "birch", "birch", "cedar"]
