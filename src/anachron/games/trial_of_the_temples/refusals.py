@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from anachron.core.actions import Question, Refusal
+from anachron.core.actions import Ask, Question, Refusal
 from anachron.core.events import counted, listed
 from anachron.games.trial_of_the_temples.actions import (
     ASK_COLLECT,
     ASK_CORE,
+    ASK_CRYSTAL,
+    ASK_FIGURE,
     ASK_STORE,
     ASK_TRIAL,
     CLONE,
@@ -49,42 +51,42 @@ def refuse(state: TrialOfTheTemples, seat: int, parts: list[str], question: Ques
         return Refusal("You have no seat at this table.", "R1.3")
     if verb == "look":
         return refuse_thing(state, seat, parts[1] if len(parts) > 1 else "", question)
-    kind = question.ask.kind if question is not None else ""
+    ask = question.ask if question is not None else None
     if verb in ("convert", "cast"):
         return refuse_extra(state, seat, parts, question)
     if verb == "store" and state.phase == PHASE_TRIAL:
         return refuse_store(state, seat, parts, question)
-    if state.phase == PHASE_TRIAL and state.players[seat].rested and kind != "store":
+    if state.phase == PHASE_TRIAL and state.players[seat].rested and ask is not ASK_STORE:
         return Refusal(RESTED, "R8.5")
     if question is None:
         return None
     if verb == "pass":
-        return refuse_pass(kind)
-    if verb == "place-figure" and kind == "place-figure":
+        return refuse_pass(question.ask)
+    if verb == "place-figure" and ask is ASK_FIGURE:
         return refuse_figure(state, seat, parts)
-    if verb == "pick-crystal" and kind == "pick-crystal":
+    if verb == "pick-crystal" and ask is ASK_CRYSTAL:
         return Refusal(PICK_ONE, "R4.11")
-    if verb == "place-core" and kind == "place-core":
+    if verb == "place-core" and ask is ASK_CORE:
         return refuse_core(state, seat, parts)
-    if verb == "advance" and kind == "trial":
+    if verb == "advance" and ask is ASK_TRIAL:
         return refuse_advance(state, seat, parts)
     if verb == "collect-with" and parts[1:] == ["clone"] and not state.terms.duel:
         return Refusal(NO_CLONES, "R13.1")
-    if verb == "collect-with" and kind == "collect-with" and parts[1:] == ["clone"]:
+    if verb == "collect-with" and ask is ASK_COLLECT and parts[1:] == ["clone"]:
         return Refusal(f"The Clone costs {state.tables.clone_fee} mana.", "R13.12")
     return None
 
 
-def refuse_pass(kind: str) -> Refusal | None:
-    if kind == "place-figure":
+def refuse_pass(ask: Ask) -> Refusal | None:
+    if ask is ASK_FIGURE:
         return Refusal("You must place a figure.", "R3.1")
-    if kind == "place-core":
+    if ask is ASK_CORE:
         return Refusal("You must place the core.", "R5.7")
-    if kind == "trial":
+    if ask is ASK_TRIAL:
         return Refusal("Advance or rest.", "R6.2")
-    if kind == "pick-crystal":
+    if ask is ASK_CRYSTAL:
         return Refusal(PICK_ONE, "R4.11")
-    if kind == "collect-with":
+    if ask is ASK_COLLECT:
         return Refusal("You must harvest.", "R4.1")
     return None
 
@@ -257,28 +259,28 @@ def refuse_thing(state: TrialOfTheTemples, seat: int, thing: str, question: Ques
         return Refusal("The Round Pile is hidden.", "R2.1")
     if question is None:
         return None
-    kind = question.ask.kind
-    if parts[0] == "space" and len(parts) == 3 and parts[1] in TRACKS and kind == "trial":
+    ask = question.ask
+    if parts[0] == "space" and len(parts) == 3 and parts[1] in TRACKS and ask is ASK_TRIAL:
         return refuse_space(state, seat, TRACKS.index(parts[1]), number_in(parts, 2))
-    if parts[0] == "tile" and len(parts) == 2 and kind == "place-figure":
+    if parts[0] == "tile" and len(parts) == 2 and ask is ASK_FIGURE:
         position = number_in(parts, 1)
         return why_not_here(state, position) if 0 <= position < POSITIONS else None
-    if parts[0] == "crystal" and kind == "pick-crystal":
+    if parts[0] == "crystal" and ask is ASK_CRYSTAL:
         return Refusal(PICK_ONE, "R4.11")
-    if parts[0] in ("token", "mana") and kind == "store":
+    if parts[0] in ("token", "mana") and ask is ASK_STORE:
         return Refusal("Only Crystals can be stored.", "R8.2")
-    if parts[0] == "spell" and len(parts) == 4 and kind in ("trial", "place-core"):
-        return refuse_spell(state, seat, parts, kind)
+    if parts[0] == "spell" and len(parts) == 4 and ask in (ASK_TRIAL, ASK_CORE):
+        return refuse_spell(state, seat, parts, ask)
     return None
 
 
-def refuse_spell(state: TrialOfTheTemples, seat: int, parts: list[str], kind: str) -> Refusal | None:
+def refuse_spell(state: TrialOfTheTemples, seat: int, parts: list[str], ask: Ask) -> Refusal | None:
     """A space of a Spell Mat that no cast and no core is meant for."""
     row, column = number_in(parts, 2), number_in(parts, 3)
     if not (1 <= row <= 4 and 1 <= column <= 4):
         return None
     if number_in(parts, 1) != seat:
-        return Refusal("That's another player's mat.", "R5.4" if kind == "place-core" else "R10.2")
+        return Refusal("That's another player's mat.", "R5.4" if ask is ASK_CORE else "R10.2")
     if not state.players[seat].has_learned(4 * row + column - 5):
         return Refusal("Place a core on this spell to learn it.", "R5.4")
     return Refusal("This spell works by itself.", "R10.2")
