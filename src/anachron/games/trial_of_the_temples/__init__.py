@@ -1,4 +1,4 @@
-"""Trial of the Temples: night walks round a ring of temples. By Michael Mihealsick and Wei-Min Ling."""
+"""Trial of the Temples: night walks round a circle of temples. By Michael Mihealsick and Wei-Min Ling."""
 
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,7 @@ def build(pack: Path | None) -> Game[Any]:
         tables=read_tables(content),
         info={
             "minutes": 45,
-            "tagline": "Night walks round a ring of temples.",
+            "tagline": "Night walks round a circle of temples.",
             "authors": "Michael Mihealsick and Wei-Min Ling",
             "presets": PRESETS,
             "sides": [colour.title() for colour in PLAYER_COLOURS],
