@@ -19,8 +19,8 @@ from anachron.core.register import examples, game, games, module_of
 
 NOTE = "Generated from {file} by `python tools/game_types.py`. Do not edit."
 INTRODUCTION = (
-    "`state.view(seat)`, as the client and bots get it. `null` stands for what the viewer may not know, and for what is "
-    "not there."
+    "`state.view(seat)`, as the client and bots get it. `null` stands for what the viewer may not know, and for what "
+    "is not there."
 )
 WIDTH = 110  # of a line, as Prettier has it
 NAME = re.compile(r"[A-Za-z_]\w*")

@@ -207,15 +207,12 @@ TEXTS: Final = [
 
 
 # view.py: a view starts empty; what nobody puts into it stays unknown
-CardId = str
-
-
 class View(TypedDict):
-    coins: list[int]  # by seat
-    inns: list[int]  # in play, by seat
-    hands: list[list[CardId | None]]  # by seat; null: a card that the viewer does not know
-    deck: int  # how many cards are left
-    discard: list[CardId]  # the last one lies on top
+    coins: list[int]
+    inns: list[int]
+    hands: list[list[str | None]]  # null: a card that the viewer does not know
+    deck: int
+    discard: list[str]
 
 
 # __init__.py: a game overrides the methods of Game that it needs

@@ -62,6 +62,7 @@ def build(pack: Path | None) -> Game:
             "minutes": 35,
             "tagline": "A lit path through what might have been.",
             "authors": "Donald X. Vaccarino",
+            "colour": "#5fd6bd",
             "presets": PRESETS,
             "sides": list(SIDES),
             "sections": sections,

@@ -76,6 +76,7 @@ def build(pack: Path | None) -> Game:
             "minutes": 25,
             "tagline": "Fight the same four days three times.",
             "authors": "David Hammerle",
+            "colour": "#f2ab3e",
             "presets": PRESETS,
             "sides": list(SIDES),
             "sections": sections,

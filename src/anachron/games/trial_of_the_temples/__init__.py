@@ -67,6 +67,7 @@ def build(pack: Path | None) -> Game:
             "minutes": 45,
             "tagline": "Night walks round a ring of temples.",
             "authors": "Michael Mihealsick and Wei-Min Ling",
+            "colour": "#e0903a",
             "presets": PRESETS,
             "sides": [colour.title() for colour in PLAYER_COLOURS],
             "sections": sections,

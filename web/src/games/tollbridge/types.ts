@@ -4,17 +4,14 @@ export type Seat = 0 | 1 | 2 | 3
 
 export type CardId = 'ferryman' | 'toll' | 'guard' | 'inn' | 'auction'
 
+/** View.py: a view starts empty; what nobody puts into it stays unknown. */
 export interface View {
-  /** By seat. */
   coins: number[]
-  /** In play, by seat. */
   inns: number[]
-  /** By seat; null: a card that the viewer does not know. */
-  hands: (CardId | null)[][]
-  /** How many cards are left. */
+  /** Null: a card that the viewer does not know. */
+  hands: (string | null)[][]
   deck: number
-  /** The last one lies on top. */
-  discard: CardId[]
+  discard: string[]
 }
 
 /** What every event has. */
