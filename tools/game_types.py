@@ -211,9 +211,11 @@ def rows(head: list[str], body: list[list[str]]) -> str:
 
 
 def view_file(name: str, root: Path) -> Path:
-    """The source that holds the view of a game."""
+    """The source that holds the view of a game: view.py, or the one file of a small game."""
     path = root / "src" / module_of(name).replace(".", "/")
-    return path / "view.py" if path.is_dir() else path.with_suffix(".py")
+    if not path.is_dir():
+        return path.with_suffix(".py")
+    return next((path / file for file in ("view.py", "game.py") if (path / file).is_file()), path / "__init__.py")
 
 
 def wanted(name: str, root: Path) -> dict[Path, str]:

@@ -3,6 +3,7 @@
 from typing import Any
 
 import anachron
+from anachron.core import Rng
 
 GAME = anachron.game("time-line-battle")
 CARDS: dict[str, dict[str, Any]] = {card["id"]: card for card in GAME.content["card"]}
@@ -60,6 +61,13 @@ def play_out(state: Any) -> Any:
         state.apply(actions[turn * 7 % len(actions)], seat)
         turn += 1
     return state
+
+
+def random_step(state: Any, rng: Rng) -> tuple[int, int]:
+    """A random action of a random waiting seat."""
+    seat = state.waiting[rng.below(len(state.waiting))]
+    actions = state.actions(seat)
+    return actions[rng.below(len(actions))], seat
 
 
 def through(state: Any, day: int, timeline: int = 1) -> "Day":

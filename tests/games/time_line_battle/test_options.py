@@ -157,7 +157,8 @@ def test_secret_each_player_makes_all_deployments_without_waiting_and_both_revea
         for key in seen.keys() - {"hidden_deployed", "legal_days"}:  # no card, no Day, no cycled card, no draw
             assert now[key] == seen[key], key
         told = [event for event in state.events(seat=seat) if event["seat"] == A and event["group"] != "Set-up"]
-        assert {event["kind"] for event in told} == {"chosen"}
+        assert [event["kind"] for event in told] == ["placed"] * 4 + ["chosen"]
+        assert {(event.get("card"), event.get("day")) for event in told} == {(None, None)}
     assert state.view(A)["sides"][A]["deck"] == 17 - 4
     make_all_in_secret(state, B, 4)
     shown = state.view(B)["sides"][A]

@@ -194,4 +194,38 @@ def test_a_trial_turn_is_not_passed() -> None:
     assert refused(trial({"crystals": {"red": 1}}), "store red") == "You store when you rest."
     assert refused(trial({"mana": 4}), "convert action-to-mana") == "You have no Action Token."
     assert refused(trial({"mana": 4}), "convert crystal-to-mana-one red") == "You have no red Crystal."
-    assert refused(trial(AWAKE), "rest", 1) == "It is not your decision."
+    assert refused(trial(AWAKE), "rest", 1) == "It is not your turn."
+
+
+@pytest.mark.rule("R9.5")
+def test_the_reason_is_true_where_it_is_your_own_turn_but_not_the_moment_to_convert() -> None:
+    assert placing().why_not("convert action-to-mana", 3) == ("You convert in your Trial turn.", "R9.5")
+    assert refused(placing(), "convert action-to-mana", 0) == "You convert in your Trial turn."
+    assert refused(harvest(), "convert action-to-mana", 0) == "You convert in your Trial turn."
+    pair = duel({"tokens": 1}, {}, phase="temple", d=0, number=3)
+    assert refused(pair, "convert action-to-mana") == "You convert in your Trial turn, or before you harvest."
+    core = core_to_place(mana=9)
+    assert refused(core, "convert mana-to-action") == "Your turn ends with the advance. Place the core."
+    assert refused(core, "cast to-purple red") == "Your turn ends with the advance. Place the core."
+    storing = play(trial({"crystals": {"red": 2}, "tokens": 1, "cores": {"small-vault": "red"}}, AWAKE), "rest")
+    assert refused(storing, "convert crystal-to-mana-one red") == "You are already resting."
+    assert refused(storing, "store blue") == "You have no blue Crystal."
+
+
+@pytest.mark.rule("R8.2")
+def test_after_resting_the_reason_not_to_store_is_true() -> None:
+    assert refused(play(trial({"crystals": {"red": 1}}, AWAKE), "rest"), "store red", 0) == "You have no storage space."
+    vault = {"crystals": {"red": 3}, "cores": {"great-vault": "red"}}
+    stopped = play(trial(vault, AWAKE), "rest", "store red", "pass")
+    assert refused(stopped, "store red", 0) == "You have rested."
+
+
+@pytest.mark.rule("R15.2")
+def test_where_single_answers_are_asked_for_a_forced_rest_says_why() -> None:
+    strict = trial({"crystals": {"red": 1}, "mana": 2}, {"mana": 9}, options={"auto-forced": True})
+    strict.asks_everything = True
+    strict.players[0].mana = 1
+    strict.ask_again()
+    assert strict.action_names(0) == ["rest"]
+    assert refused(strict, "convert crystal-to-mana-one red") == "No advance is within reach, so you can only rest."
+    assert refused(strict, "convert mana-to-action") == "This costs 2 mana, you have 1."

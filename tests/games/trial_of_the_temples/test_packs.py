@@ -124,7 +124,8 @@ def test_a_question_says_the_numbers_of_the_pack(tmp_path: Path) -> None:
     while state.decision().kind != "pick-track":
         state.apply(state.actions()[0])
     asked = state.decision()
-    assert asked.prompt.endswith("advances 2 spaces for free.") and asked.hint == "Then you gain an action and 1 mana."
+    assert asked.prompt.endswith("advance 2 spaces for free.")
+    assert asked.hint == "Then you gain an Action Token and 1 mana."
 
 
 def command(*words: str) -> subprocess.CompletedProcess[str]:
@@ -182,3 +183,36 @@ def test_a_table_keeps_its_pack(night: Path, tmp_path: Path, monkeypatch: pytest
 
 def seats() -> list[p.NewSeat]:
     return [p.NewSeat(kind="me"), p.NewSeat(kind="open")]
+
+
+def test_a_game_with_a_pack_leaves_the_standard_game_as_it_was(tmp_path: Path) -> None:
+    def everything(game: Any) -> list[Any]:
+        state: Any = game.start(2, 3, {"mode": "duel"})
+        seen = []
+        for _ in range(40):
+            labels = [state.label(action) for action in range(len(game.actions))]
+            refusals = [state.why_not(game.actions[action], 0) for action in range(len(game.actions))]
+            seen.append([state.decision()[2:4], labels, refusals, state.view(0), state.text(0)])
+            state.apply(state.actions()[0])
+        return [*seen, state.events()]
+
+    standard = anachron.game(TRIAL)
+    before = everything(standard)
+    text = """
+[[spell_mat]]
+id = 'mat-paths'
+name = 'Other mat'
+advance = 2
+[[spell]]
+id = 'to-purple'
+name = 'Other spell'
+storage = 3
+[[temple_tile]]
+id = 'noon-spire'
+name = 'Other temple'
+day_main = ['core-red']
+"""
+    other = everything(anachron.game(TRIAL, content=pack(tmp_path, text)))
+    assert other != before
+    assert everything(standard) == before
+    assert everything(anachron.game(TRIAL)) == before

@@ -480,15 +480,29 @@ def test_the_default_action_rests_stores_and_scores() -> None:
 
 
 @pytest.mark.rule("R15.5")
-def test_conversions_and_an_advance_can_be_taken_back_until_somebody_else_decides() -> None:
+def test_conversions_and_casts_can_be_taken_back_until_the_main_action_is_complete() -> None:
     red = {"crystals": PLENTY, "tokens": 2, "mana": 9, "cores": {"small-vault": "red"}}
     state = trial(red, AWAKE)
     play(state, "convert mana-to-action", "convert action-to-mana")
     assert state.undoable(0) == 2
     rest = play(state.copy(), "rest")
-    assert rest.undoable(0) == 3
+    assert rest.undoable(0) == 3, "Rest is not over while it asks what to store"
     assert play(rest, "store red").undoable(0) == 0
-    assert play(state, "advance fire 1").undoable(0) == 3, "a whole plan is one slip of the finger"
+    assert play(state.copy(), "advance fire 1").undoable(0) == 0
+    assert play(state, "advance fire 3").undoable(0) == 0, "not even while its core waits to be placed"
     assert play(harvest(), "place-core 3 1").undoable(0) == 0
     placed = lay([{}, {}], phase="temple")
     assert play(placed, "place-figure archmage 5").undoable(0) == 0
+    poor = trial({"crystals": {"red": 1}, "mana": 2}, {"mana": 9}, options={"auto-forced": True})
+    assert play(poor, "convert crystal-to-mana-one red").undoable(0) == 0, "Rest followed by itself"
+
+
+@pytest.mark.rule("R15.2")
+def test_the_log_tells_a_rest_that_was_not_chosen() -> None:
+    on = {"auto-forced": True}
+    poor = trial({"crystals": {"red": 1}, "mana": 1}, {"mana": 9}, options=on)
+    assert [event["text"] for event in poor.events()] == ["{0} has nothing left to do and rests (+1 mana)."]
+    empty = trial({}, AWAKE)
+    assert [event["text"] for event in empty.events()] == ["{0} has nothing left to do and rests."]
+    chosen = play(trial({"crystals": {"red": 1}}, AWAKE), "rest")
+    assert [event["text"] for event in chosen.events()] == ["{0} rests (+1 mana)."]

@@ -2,9 +2,13 @@
 
 from typing import Final
 
-from anachron.core.actions import Refusal
-from anachron.core.game import Question
+from anachron.core.actions import Question, Refusal
+from anachron.core.events import counted, listed
 from anachron.games.trial_of_the_temples.actions import (
+    ASK_COLLECT,
+    ASK_CORE,
+    ASK_STORE,
+    ASK_TRIAL,
     CLONE,
     COLOURS,
     CONVERSION_IDS,
@@ -14,17 +18,19 @@ from anachron.games.trial_of_the_temples.actions import (
     PLAYER_COLOURS,
     POSITIONS,
     PURPLE,
+    REST,
     SPELL_IDS,
     TRACKS,
 )
-from anachron.games.trial_of_the_temples.cards import CONVERTING
+from anachron.games.trial_of_the_temples.content import CONVERTING
+from anachron.games.trial_of_the_temples.gains import core_to_place
 from anachron.games.trial_of_the_temples.plan import CLOSED, path
 from anachron.games.trial_of_the_temples.state import PHASE_TRIAL, TrialOfTheTemples
-from anachron.games.trial_of_the_temples.telling import listed
 
 PICK_ONE: Final = "Choose red, yellow or blue."
 OWN_TURN: Final = "Only on your own turn, before you rest."
 RESTED: Final = "You have rested."
+NO_CLONES: Final = "There are no Clones in the base game."
 CONVERTING_SPELLS: Final = ("to-purple", "from-purple", "action-to-crystal", "crystal-to-mana")
 
 
@@ -40,14 +46,14 @@ def refuse(state: TrialOfTheTemples, seat: int, words: list[str], question: Ques
     """Why this is not offered; None leaves it to the core."""
     verb = words[0] if words else ""
     if not 0 <= seat < state.seats:
-        return Refusal("It is not your decision.", "R1.3")
+        return Refusal("You have no seat at this table.", "R1.3")
     if verb == "look":
         return refuse_thing(state, seat, words, question)
     kind = question.ask.kind if question is not None else ""
     if verb in ("convert", "cast"):
         return refuse_extra(state, seat, words, question)
-    if verb == "store" and (kind in ("store", "trial") or state.players[seat].rested):
-        return refuse_store(state, seat, words, kind)
+    if verb == "store" and state.phase == PHASE_TRIAL:
+        return refuse_store(state, seat, words, question)
     if state.phase == PHASE_TRIAL and state.players[seat].rested and kind != "store":
         return Refusal(RESTED, "R8.5")
     if question is None:
@@ -62,6 +68,8 @@ def refuse(state: TrialOfTheTemples, seat: int, words: list[str], question: Ques
         return refuse_core(state, seat, words)
     if verb == "advance" and kind == "trial":
         return refuse_advance(state, seat, words)
+    if verb == "collect-with" and words[1:] == ["clone"] and not state.terms.duel:
+        return Refusal(NO_CLONES, "R13.1")
     if verb == "collect-with" and kind == "collect-with" and words[1:] == ["clone"]:
         return Refusal(f"The Clone costs {state.tables.clone_fee} mana.", "R13.12")
     return None
@@ -87,7 +95,7 @@ def refuse_figure(state: TrialOfTheTemples, seat: int, words: list[str]) -> Refu
         return None
     figure = FIGURES.index(words[1])
     if figure == CLONE and not state.terms.duel:
-        return Refusal("There are no Clones in the base game.", "R13.1")
+        return Refusal(NO_CLONES, "R13.1")
     if state.players[seat].figures[figure] != NONE:
         return Refusal("Already placed.", "R13.11")
     return why_not_here(state, position)
@@ -128,7 +136,9 @@ def refuse_core(state: TrialOfTheTemples, seat: int, words: list[str]) -> Refusa
     spell = 4 * row + column - 5
     if player.cores[spell] != NONE:
         return Refusal("This space already holds a core.", "R5.4")
-    colour = state.core_colour(state.stack[-1].kept)
+    f = core_to_place(state)
+    assert f is not None
+    colour = state.core_colour(f.wanted)
     in_row = colour in player.cores[4 * row - 4 : 4 * row]
     return Refusal(f"There is already a {COLOURS[colour]} core in this {'row' if in_row else 'column'}.", "R5.5")
 
@@ -149,42 +159,59 @@ def refuse_advance(state: TrialOfTheTemples, seat: int, words: list[str]) -> Ref
     for colour in range(4):
         short = plan.cost[colour] - player.crystals[colour]
         if short > 0:
-            missing.append(f"{short} {COLOURS[colour]} Crystal{'s' if short > 1 else ''}")
+            missing.append(counted(short, f"{COLOURS[colour]} Crystal"))
     if not missing:
         return None
     return Refusal(f"You miss {listed(missing)}.", "R7.4")
 
 
-def refuse_store(state: TrialOfTheTemples, seat: int, words: list[str], kind: str) -> Refusal | None:
+def refuse_store(state: TrialOfTheTemples, seat: int, words: list[str], question: Question | None) -> Refusal | None:
     if len(words) > 1 and words[1] not in COLOURS:
         return Refusal("Only Crystals can be stored.", "R8.2")
-    if kind == "trial":
+    if question is not None and question.ask is ASK_TRIAL:
         return Refusal("You store when you rest.", "R8.2")
-    spaces = state.storage(seat)
-    if kind != "store":
-        return Refusal(f"You can store {spaces} Crystal{'' if spaces == 1 else 's'}.", "R8.2")
-    return Refusal("You have no such Crystal.", "R8.2")
+    if question is not None and question.ask is ASK_STORE:
+        return Refusal(f"You have no {words[1]} Crystal.", "R8.2") if len(words) > 1 else None
+    player, spaces = state.players[seat], state.storage(seat)
+    if not player.rested:
+        return None
+    if spaces == 0:
+        return Refusal("You have no storage space.", "R8.2")
+    if player.stored_count() == spaces:
+        return Refusal(f"You can store {counted(spaces, 'Crystal')}.", "R8.2")
+    return Refusal(RESTED, "R8.5")
 
 
 def refuse_extra(state: TrialOfTheTemples, seat: int, words: list[str], question: Question | None) -> Refusal | None:
     """Conversions and casts."""
-    player = state.players[seat]
-    kind = question.ask.kind if question is not None else ""
-    known = len(words) > 1 and words[1] in (CONVERSION_IDS if words[0] == "convert" else SPELL_IDS)
+    ids = CONVERSION_IDS if words[0] == "convert" else SPELL_IDS
+    known = len(words) > 1 and words[1] in ids
     if words[0] == "cast":
         if state.phase != PHASE_TRIAL:
             return Refusal("Only in the Trial Phase.", "R10.2")
         if known and words[1] not in CONVERTING_SPELLS:
             return Refusal("This spell works by itself.", "R10.2")
-    if kind not in ("trial", "collect-with"):
-        if state.phase == PHASE_TRIAL and player.rested:
-            return Refusal(OWN_TURN, "R8.5")
-        return Refusal(OWN_TURN, "R9.5" if words[0] == "convert" else "R10.2")
+    if question is None or question.ask not in (ASK_TRIAL, ASK_COLLECT):
+        return refuse_extra_now(state, seat, words[0], question)
     if not known:
         return None
-    if words[0] == "cast":
-        return refuse_cast(state, seat, words)
-    return refuse_convert(state, seat, words)
+    own = refuse_cast(state, seat, words) if words[0] == "cast" else refuse_convert(state, seat, words)
+    if own is None and question.options == [REST]:
+        return Refusal("No advance is within reach, so you can only rest.", "R15.2")
+    return own
+
+
+def refuse_extra_now(state: TrialOfTheTemples, seat: int, verb: str, question: Question | None) -> Refusal:
+    """It is not the moment to convert or cast."""
+    rule = "R9.5" if verb == "convert" else "R10.2"
+    if state.phase != PHASE_TRIAL:
+        before = ", or before you harvest" if state.terms.duel else ""
+        return Refusal(f"You convert in your Trial turn{before}.", rule)
+    if question is not None and question.ask is ASK_CORE:
+        return Refusal("Your turn ends with the advance. Place the core.", "R6.2")
+    if question is not None:
+        return Refusal("You are already resting.", "R6.2")
+    return Refusal(OWN_TURN, "R8.5" if state.players[seat].rested else rule)
 
 
 def refuse_convert(state: TrialOfTheTemples, seat: int, words: list[str]) -> Refusal | None:
@@ -193,9 +220,10 @@ def refuse_convert(state: TrialOfTheTemples, seat: int, words: list[str]) -> Ref
     if player.mana < price:
         rule = "R9.1" if words[1] == "mana-to-action" else "R9.2"
         return Refusal(f"This costs {price} mana, you have {player.mana}.", rule)
-    if words[1] == "action-to-mana":
+    if words[1] == "action-to-mana" and player.tokens == 0:
         return Refusal("You have no Action Token.", "R9.3")
-    if len(words) > 2 and words[2] in COLOURS and words[1] == "crystal-to-mana-one":
+    colour = COLOURS.index(words[2]) if len(words) > 2 and words[2] in COLOURS else NONE
+    if words[1] == "crystal-to-mana-one" and colour != NONE and player.crystals[colour] == 0:
         return Refusal(f"You have no {words[2]} Crystal.", "R9.3")
     return None
 
