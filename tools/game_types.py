@@ -24,7 +24,7 @@ INTRODUCTION = (
 )
 WIDTH = 110  # of a line, as Prettier has it
 NAME = re.compile(r"[A-Za-z_]\w*")
-PRIMITIVES = {"number", "string", "boolean", "null", "unknown"}
+TYPE = re.compile(r"\b[A-Z]\w*")
 EVENT_BASE = Table(
     "EventBase",
     "What every event has.",
@@ -66,10 +66,10 @@ class GameTypes:
     def fields_of(self, kind: EventKind) -> list[Field]:
         found = []
         for name, field in zip(kind.names, kind.fields, strict=True):
-            for part in NAME.findall(re.sub(r"'.*?'|\".*?\"", "", field.item)):
-                if part not in PRIMITIVES:
-                    self.reader.named(part, self.main, self.main.tree)
-            members = field.item.split(" | ")
+            item = field.item.replace('"', "'")
+            for part in TYPE.findall(re.sub("'.*?'", "", item)):
+                self.reader.named(part, self.main, self.main.tree)
+            members = item.split(" | ")
             union = [many(members)] if field.many else members
             about = f"{field.hidden!r} to those who may not know it" if field.hidden else ""
             found.append(Field(name, [*union, "null"] if field.hidden or field.nullable else union, False, about))

@@ -215,11 +215,8 @@ class Reader:
         if name in ("Union", "Optional"):
             members = [member for part in inner for member in self.union(part, module)]
             return nulls_last([*members, "null"] if name == "Optional" else members)
-        if name == "Annotated":
-            called_so = inner[1]
-            if isinstance(called_so, ast.Constant) and str(called_so.value).isidentifier():
-                return self.named(str(called_so.value), module, node)
-            return self.union(inner[0], module)
+        if name == "Annotated":  # what mypy sees, then what the client may know: the name of a type, or a type
+            return self.union(inner[1], module)
         raise module.wrong(node, f"A client has no {name}.")
 
 

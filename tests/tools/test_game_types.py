@@ -56,6 +56,8 @@ class View(TypedDict):
     shade: Shade
     top: Annotated[str, "CardId"]
     step: Literal["1", "3a"] | None
+    sky: Annotated[str, Literal["clear", "cloudy"]]
+    vp: Annotated[list[int], tuple[int, int]]
     hidden: "list[Hidden | None]"
     winner: NotRequired[Winner | None]  # at the end
     rest: Any
@@ -92,7 +94,7 @@ def test_a_view_becomes_types_with_the_comments_as_descriptions(sundial: Path) -
         "  aims: Partial<Record<CardId, CardId>>\n  counts: Record<string, number>\n}\n",
         "export interface Winner extends Player {\n  why?: string\n}\n",
         "  order: [Seat, Seat]\n  all: number[]\n  tile: Tile | null\n  shade: Shade\n  top: CardId\n"
-        "  step: '1' | '3a' | null\n  hidden: (Hidden | null)[]\n"
+        "  step: '1' | '3a' | null\n  sky: 'clear' | 'cloudy'\n  vp: [number, number]\n  hidden: (Hidden | null)[]\n"
         "  /** At the end. */\n  winner?: Winner | null\n  rest: unknown\n}\n",
     ):
         assert block in script
@@ -168,13 +170,13 @@ def test_a_file_that_is_not_current_is_found_and_written_anew(
     assert game_types.main(["tollbridge"], tmp_path) == 0
     assert game_types.main(["tollbridge", "--check"], tmp_path) == 0
     planted = tmp_path / "web" / "src" / "games" / "tollbridge" / "types.ts"
-    planted.write_text(planted.read_text().replace("CardId[]", "string[]"))
+    planted.write_text(planted.read_text().replace("deck: number", "deck: string"))
     capsys.readouterr()
     assert game_types.main(["tollbridge", "--check"], tmp_path) == 1
     assert "web/src/games/tollbridge/types.ts is not current" in capsys.readouterr().out
-    assert "string[]" in planted.read_text(), "a check changes nothing"
+    assert "deck: string" in planted.read_text(), "a check changes nothing"
     game_types.main(["tollbridge"], tmp_path)
-    assert "string[]" not in planted.read_text()
+    assert "deck: string" not in planted.read_text()
 
 
 def test_the_files_of_the_example_are_current() -> None:

@@ -4,14 +4,15 @@ export type Seat = 0 | 1 | 2 | 3
 
 export type CardId = 'ferryman' | 'toll' | 'guard' | 'inn' | 'auction'
 
-/** View.py: a view starts empty; what nobody puts into it stays unknown. */
 export interface View {
+  /** By seat. */
   coins: number[]
+  /** In play, by seat. */
   inns: number[]
-  /** Null: a card that the viewer does not know. */
-  hands: (string | null)[][]
+  /** By seat; null: a card that the viewer does not know. */
+  hands: (CardId | null)[][]
+  /** Cards left. */
   deck: number
-  discard: string[]
 }
 
 /** What every event has. */
@@ -50,15 +51,15 @@ export interface PlayedEvent extends EventBase {
   card: CardId
 }
 
-/** {seat} discards {card}. */
-export interface DiscardedEvent extends EventBase {
-  kind: 'discarded'
-  card: CardId
-}
-
 /** {seat} gains {amount|coin}. */
 export interface GainedEvent extends EventBase {
   kind: 'gained'
+  amount: number
+}
+
+/** {seat} bids {amount|coin}. */
+export interface BadeEvent extends EventBase {
+  kind: 'bade'
   amount: number
 }
 
@@ -70,4 +71,4 @@ export interface PaidEvent extends EventBase {
 
 /** Something that happened, by kind. */
 export type Event =
-  ChosenEvent | ResignedEvent | DrewEvent | PlayedEvent | DiscardedEvent | GainedEvent | PaidEvent
+  ChosenEvent | ResignedEvent | DrewEvent | PlayedEvent | GainedEvent | BadeEvent | PaidEvent
