@@ -14,6 +14,7 @@ import pytest
 
 import anachron
 from anachron.core import Record
+from anachron.core.register import examples
 from anachron.server import openapi, types
 from anachron.server import protocol as p
 from anachron.server.app import bind, create
@@ -85,6 +86,16 @@ def test_games_content_rules_and_lessons_are_told(server: Live) -> None:
     lessons = guest.get(f"/api/games/{GAME}/lessons").json()
     assert len(lessons) == line["lessons"]
     assert guest.get("/api/games/chess/rules").status_code == 404
+
+
+def test_the_games_are_offered_shortest_first_and_the_examples_only_to_those_who_ask(
+    server: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offered = server.guest().get("/api/games").json()
+    assert {line["name"] for line in offered} == set(anachron.games())
+    assert [line["minutes"] for line in offered] == sorted(line["minutes"] for line in offered)
+    monkeypatch.setenv("ANACHRON_EXAMPLES", "1")
+    assert [line["name"] for line in server.guest().get("/api/games").json()][-len(examples()) :] == list(examples())
 
 
 def test_the_lobby_shows_own_and_listed_tables_and_whose_turn_it_is(server: Live) -> None:

@@ -23,7 +23,6 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from anachron.core import COMPILED, Record
-from anachron.core.register import games
 from anachron.server import openapi, words
 from anachron.server import protocol as p
 from anachron.server.auth import COOKIE, Origins, Rates, clean, guest_of, is_cookie, is_local, new_cookie
@@ -193,7 +192,7 @@ class Web:
         return response
 
     async def games(self, request: Request, guest: str) -> list[p.GameLine]:
-        return [words.game_line(name) for name in games()]
+        return words.offered()
 
     async def content(self, request: Request, guest: str) -> dict[str, Any]:
         return self.house.game(request.path_params["game"]).content

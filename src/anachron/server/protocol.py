@@ -337,6 +337,7 @@ class GameLine(Wire):
     minutes: int
     tagline: str
     authors: str
+    colour: str
     options: dict[str, OptionLine]
     presets: list[Preset]
     levels: list[LevelLine]
@@ -427,6 +428,7 @@ class TableLine(Wire):
     id: str
     game: str
     title: str
+    colour: str
     name: str | None
     variant: str
     status: Status

@@ -1,14 +1,17 @@
 """What the server says of games and tables, in the types of the protocol."""
 
+import os
 from typing import Any, Final
 
 import anachron
 from anachron.bots import LEVELS
 from anachron.core import AnyGame, State, with_names
+from anachron.core.register import examples, games
 from anachron.server import protocol as p
 from anachron.server.history import History
 from anachron.server.store import Head, Row
 
+EXAMPLES: Final = "ANACHRON_EXAMPLES"  # set: the lobby lists the example games too
 FIRST_EVENTS: Final = 400
 OLD_EVENTS: Final = 1000  # at most so many are given at once to those who read further back
 
@@ -24,6 +27,7 @@ def game_line(name: str) -> p.GameLine:
         minutes=info["minutes"],
         tagline=info["tagline"],
         authors=info["authors"],
+        colour=info["colour"],
         options={
             id: p.OptionLine(default=option.default, choices=list(option.choices), text=option.text, free=option.free)
             for id, option in game.options.items()
@@ -32,6 +36,12 @@ def game_line(name: str) -> p.GameLine:
         levels=[p.LevelLine(id=as_level(level.id), name=level.name, text=level.text) for level in LEVELS],
         lessons=len(info["lessons"]),
     )
+
+
+def offered() -> list[p.GameLine]:
+    """The games of the lobby, the shortest first; while one develops, the examples after them."""
+    lines = sorted((game_line(name) for name in games()), key=lambda line: (line.minutes, line.title))
+    return lines + [game_line(name) for name in examples()] if os.environ.get(EXAMPLES) else lines
 
 
 def as_level(id: str) -> p.Level:
@@ -149,6 +159,7 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
         id=head.id,
         game=head.game,
         title=game.title,
+        colour=game.info["colour"],
         name=head.name,
         variant=variant(game, head.options) if game.version == head.version else "",
         status=as_status(head.status),

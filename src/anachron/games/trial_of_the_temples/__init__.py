@@ -33,6 +33,7 @@ def build(pack: Path | None) -> Game[Any]:
             "minutes": 45,
             "tagline": "Night walks round a circle of temples.",
             "authors": "Michael Mihealsick and Wei-Min Ling",
+            "colour": "#e0903a",
             "presets": PRESETS,
             "sides": [colour.title() for colour in PLAYER_COLOURS],
             "lessons": read_lessons(HERE) if pack is None else [],  # they speak of our numbers
