@@ -15,8 +15,6 @@ export type CardId =
   | 'parry'
   | 'counter'
 
-export type ColumnId = '1' | '2' | '3'
-
 export interface View {
   /** By seat. */
   life: number[]
@@ -86,7 +84,7 @@ export interface SwappedEvent extends EventBase {
 export interface EnteredEvent extends EventBase {
   kind: 'entered'
   card: CardId
-  column: ColumnId
+  column: number
 }
 
 /** {card} of {seat} attacks. */
