@@ -108,9 +108,9 @@ def python_env(code: Path) -> dict[str, str]:
 def which_rules(code: Path, compiled: bool) -> None:
     """The tests below prove nothing about the compiled rules if they run on others."""
     probe = "import anachron.core; print(anachron.core.COMPILED)"
-    said = subprocess.run([prepare.PYTHON, "-c", probe], env=python_env(code), capture_output=True, text=True)
-    if said.stdout.strip() != str(compiled):
-        prepare.fail(f"{code} should hold {'compiled' if compiled else 'plain'} rules\n{said.stdout}{said.stderr}")
+    probed = subprocess.run([prepare.PYTHON, "-c", probe], env=python_env(code), capture_output=True, text=True)
+    if probed.stdout.strip() != str(compiled):
+        prepare.fail(f"{code} should hold {'compiled' if compiled else 'plain'} rules\n{probed.stdout}{probed.stderr}")
 
 
 def no_addresses() -> None:

@@ -297,10 +297,10 @@ def compile_rules(say: Say, *, must: bool) -> Path:
 
 def node_version(node: str) -> tuple[int, ...]:
     try:
-        said = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
+        version = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
     except OSError:
         return ()
-    return tuple(int(part) for part in re.findall(r"\d+", said)[:2])
+    return tuple(int(part) for part in re.findall(r"\d+", version)[:2])
 
 
 def node_env() -> dict[str, str]:

@@ -124,10 +124,10 @@ def ours(names: list[str], seconds: float) -> list[Speed]:
     found = []
     for name in names:
         for path in builds():
-            said = alone([sys.executable, "-m", "anachron.bench", name, str(seconds)], path)
-            if said is None:
+            measured = alone([sys.executable, "-m", "anachron.bench", name, str(seconds)], path)
+            if measured is None:
                 raise SystemExit(f"{name} could not be measured in {path}: is it out of date? ./play compiles anew.")
-            found.append(Speed(*said))
+            found.append(Speed(*measured))
     return found
 
 
@@ -139,13 +139,13 @@ def peers(folder: Path | None, seconds: float) -> list[Speed]:
         pythons = [str(one) for one in (folder / "venv" / "bin" / "python", folder / "bin" / "python") if one.exists()]
     script = resources.files("anachron") / "peers"
     for python in pythons:
-        said = alone([python, str(script / "peers.py"), str(seconds)])
-        found += [Speed(*one) for one in said or []]
+        measured = alone([python, str(script / "peers.py"), str(seconds)])
+        found += [Speed(*one) for one in measured or []]
     node = shutil.which("node")
     modules = (folder or Path.cwd()) / "node_modules"
     if node and (modules / "boardgame.io").is_dir():
-        said = alone([node, str(script / "boardgame.cjs"), str(modules), str(seconds)])
-        found += [Speed(*one) for one in said or []]
+        measured = alone([node, str(script / "boardgame.cjs"), str(modules), str(seconds)])
+        found += [Speed(*one) for one in measured or []]
     return found
 
 
@@ -189,22 +189,22 @@ def run(console: Console, names: list[str], seconds: float, folder: Path | None,
 
 def verdicts(mine: list[Speed], others: list[Speed]) -> list[str]:
     """Of each game, whether its compiled rules reach the bar: as a number, and as a share of the yardstick's speed."""
-    said = []
+    lines = []
     for speed in mine:
         if speed.how != "compiled" or speed.name not in BARS:
             continue
         bar = BARS[speed.name]
         word = "reached" if speed.per_second >= bar and speed.copy_us <= COPY_BAR_US else "missed"
-        said.append(f"{speed.name}: bar {bar:,} decisions/s and copy at most {COPY_BAR_US:.0f} µs: {word}.")
+        lines.append(f"{speed.name}: bar {bar:,} decisions/s and copy at most {COPY_BAR_US:.0f} µs: {word}.")
         share = share_of_yardstick(speed, others)
         if share is not None:
             wanted = bar / YARDSTICK_PER_SECOND
             word = "reached" if share >= wanted else "missed"
             where = f"the bar was set where {YARDSTICK} did {YARDSTICK_PER_SECOND:,} moves/s"
-            said.append(f"{speed.name}: {share:.2f} times {YARDSTICK}; wanted {wanted:.2f} ({where}): {word}.")
+            lines.append(f"{speed.name}: {share:.2f} times {YARDSTICK}; wanted {wanted:.2f} ({where}): {word}.")
     if not any(speed.how == "compiled" for speed in mine):
-        said.append("The rules are not compiled here: ./play or ./check compile them where a C compiler is found.")
-    return said
+        lines.append("The rules are not compiled here: ./play or ./check compile them where a C compiler is found.")
+    return lines
 
 
 def processor() -> str:

@@ -25,12 +25,12 @@ def test_a_game_is_measured_in_this_process() -> None:
 
 
 def test_the_page_says_machine_numbers_and_ratio() -> None:
-    said = page([FAST], [PEER], 2.0)
-    assert "| time-line-battle | compiled | 400,000 | 0.50 | 3.0 | 54 |" in said
-    assert "Python" in said
-    assert "cores" in said
-    assert "copy at most 10 µs: reached." in said
-    assert "0.50 times OpenSpiel connect_four; wanted 0.70" in said
+    text = page([FAST], [PEER], 2.0)
+    assert "| time-line-battle | compiled | 400,000 | 0.50 | 3.0 | 54 |" in text
+    assert "Python" in text
+    assert "cores" in text
+    assert "copy at most 10 µs: reached." in text
+    assert "0.50 times OpenSpiel connect_four; wanted 0.70" in text
 
 
 def test_a_missed_bar_is_said() -> None:

@@ -21,8 +21,8 @@ from anachron.core import Record
 COMMANDS = ("games", "rules", "cards", "play", "watch", "replay", "arena", "bench", "serve")
 
 
-def run(*arguments: str, said: str = "") -> Result:
-    return CliRunner().invoke(cli, list(arguments), input=said)
+def run(*arguments: str, typed: str = "") -> Result:
+    return CliRunner().invoke(cli, list(arguments), input=typed)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -78,20 +78,20 @@ WRONG: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize(
-    "said",
+    "text",
     [
         "no json", "{}", "[]", "5", '{"game": 5}',
         *(json.dumps({**GOOD, **change}) for change in WRONG),
         *(json.dumps({key: value for key, value in GOOD.items() if key != left_out}) for left_out in GOOD),
     ],
 )  # fmt: skip
-def test_a_file_that_is_no_record_is_answered_with_a_sentence(tmp_path: Path, said: str) -> None:
+def test_a_file_that_is_no_record_is_answered_with_a_sentence(tmp_path: Path, text: str) -> None:
     path = tmp_path / "f.json"
-    path.write_text(said)
+    path.write_text(text)
     for command in (["play", "--load", str(path)], ["replay", str(path), "--all"]):
         result = run(*command)
         assert result.exit_code in (1, 2), result.output
-        assert result.exception is None or isinstance(result.exception, SystemExit), (said, result.exception)
+        assert result.exception is None or isinstance(result.exception, SystemExit), (text, result.exception)
         assert "Error: " in result.output
 
 

@@ -13,12 +13,12 @@ from anachron.cli import cli
 SEED = ("--seed", "7")  # Dawn holds Blitzer, Archer, Necromancer, Prince and Shadow Spearman
 
 
-def play(*arguments: str, said: str) -> Result:
-    return CliRunner().invoke(cli, ["play", *arguments], input=said)
+def play(*arguments: str, typed: str) -> Result:
+    return CliRunner().invoke(cli, ["play", *arguments], input=typed)
 
 
-def at_table(said: str, *more: str) -> str:
-    result = play("time-line-battle", "--bot", "random", *SEED, *more, said=said)
+def at_table(typed: str, *more: str) -> str:
+    result = play("time-line-battle", "--bot", "random", *SEED, *more, typed=typed)
     assert result.exit_code == 0, result.output
     return result.output
 
@@ -34,13 +34,13 @@ def test_a_whole_game_is_played_by_numbers() -> None:
 def test_every_game_is_played_to_its_end_saved_and_loaded_on_the_way(game: str, tmp_path: Path) -> None:
     """By numbers, with a look at the help, which speaks of this game, and at a refusal."""
     path = tmp_path / "game.json"
-    first = play(game, "--bot", "random", *SEED, said=f"?\nwhy\n1\n2\n1\nlog\ntable\nsave {path}\nquit\n")
+    first = play(game, "--bot", "random", *SEED, typed=f"?\nwhy\n1\n2\n1\nlog\ntable\nsave {path}\nquit\n")
     assert first.exit_code == 0, first.output
     assert f"go on with: anachron play --load {path}" in " ".join(first.output.split()).lower()
     say = re.search(r"Say what: why (.+)", first.output)
     assert say is not None
     assert anachron.game(game).actions.find(say[1]) >= 0, "the example is an action of this game"
-    last = play("--load", str(path), said=f"why {say[1]}\n" + "1\n" * 3000)
+    last = play("--load", str(path), typed=f"why {say[1]}\n" + "1\n" * 3000)
     assert last.exit_code == 0, last.output
     assert "wins, " in last.output or "A draw" in last.output or "win, " in last.output, last.output[-500:]
     assert "Traceback" not in first.output + last.output
@@ -83,10 +83,10 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
     saved = json.loads(file.read_text())
     assert saved["players"] == ["person", "random"]
     assert [entry for entry in saved["actions"] if "archer" in entry]
-    result = play("--load", str(file), said="log\nquit\n")
+    result = play("--load", str(file), typed="log\nquit\n")
     assert result.exit_code == 0
     assert "Archer" in result.output
-    whole = play("--load", str(file), said="1\n" * 400)
+    whole = play("--load", str(file), typed="1\n" * 400)
     assert "wins, " in whole.output or "A draw" in whole.output
 
 
@@ -95,7 +95,7 @@ def test_quitting_offers_to_save(tmp_path: Path) -> None:
     output = at_table(f"1\nquit\ny\n{file}\n")
     assert "Save the game first?" in output
     assert file.exists()
-    assert "Save the game first?" not in play("--load", str(file), said="quit\n").output
+    assert "Save the game first?" not in play("--load", str(file), typed="quit\n").output
 
 
 def test_another_file_is_replaced_only_when_that_is_meant(tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ def test_a_place_that_cannot_be_written_is_no_accident(tmp_path: Path) -> None:
 
 
 def test_hot_seat_hides_the_first_hand_before_the_second_is_shown() -> None:
-    result = play("time-line-battle", "--hot-seat", *SEED, said="deploy archer 3\npass\n\n1\n1\n\nquit\nn\n")
+    result = play("time-line-battle", "--hot-seat", *SEED, typed="deploy archer 3\npass\n\n1\n1\n\nquit\nn\n")
     assert result.exit_code == 0
     assert "Dusk is next. Press Enter" in result.output
     second = result.output.split("Dusk is next.")[1].split("Dusk>")[0]

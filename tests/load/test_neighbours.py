@@ -22,7 +22,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
-from anachron.server.house import FILE
+from anachron.server.registry import FILE
 from tests.load.players import open_table, percentile, sit_down
 from tests.server.helpers import Lazy
 from tests.server.process import Server
@@ -162,8 +162,8 @@ def test_floods_are_bounded_and_the_neighbours_do_not_notice(tmp_path: Path, kin
 
     @asynccontextmanager
     async def flood() -> AsyncIterator[None]:
-        said = [sys.executable, "-m", "tests.load.flood", kind, server.url, table, str(SECONDS)]
-        process = await asyncio.create_subprocess_exec(*said, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
+        command = [sys.executable, "-m", "tests.load.flood", kind, server.url, table, str(SECONDS)]
+        process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
         yield
         out, _ = await process.communicate()
         ended.update(json.loads(out))

@@ -341,8 +341,8 @@ def test_every_answer_is_what_the_description_says(server: Live) -> None:
         for name, value in at.items():
             where = where.replace(name, value)
         params = {"before": "5"} if path.endswith("/log") else {}
-        said = bodies[path] if body is not None else None
-        answer = guest.request(method.upper(), where, params=params, json=said)
+        sent = bodies[path] if body is not None else None
+        answer = guest.request(method.upper(), where, params=params, json=sent)
         assert answer.status_code == 200, (method, path, answer.text)
         msgspec.json.decode(answer.content, type=kind)
 
@@ -424,9 +424,9 @@ BAD_ORIGINS = (
 @pytest.mark.parametrize("origin", BAD_ORIGINS)
 def test_no_foreign_page_plays_for_you(server: Live, origin: str | None) -> None:
     guest = server.guest()
-    said = origin.format(port=server.port) if origin is not None else None
+    sent = origin.format(port=server.port) if origin is not None else None
     with httpx.Client(base_url=server.url, cookies=guest.cookies) as client:
-        headers = {} if said is None else {"Origin": said}
+        headers = {} if sent is None else {"Origin": sent}
         answer = client.post("/api/me", json={"name": "Hacked"}, headers=headers)
         assert answer.status_code == 403
         assert answer.json()["error"]["code"] == "origin"

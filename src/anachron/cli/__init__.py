@@ -18,7 +18,7 @@ from rich.table import Table as Grid
 
 import anachron
 from anachron import bots as bot_names
-from anachron.cli.console import err, find_game, hush, out, progress, seat_names, spoken, suggestion, words
+from anachron.cli.console import err, find_game, hush, out, progress, readable, seat_names, suggestion, with_text
 from anachron.cli.help import show_card, show_cards, show_games, show_options, show_rules
 from anachron.cli.terminal import PERSON, Left, Table, Terminal, load_table, result
 from anachron.core import Game, IllegalAction, Record
@@ -65,11 +65,11 @@ def cli(packs: tuple[str, ...]) -> None:
         os.environ[PACKS] = os.pathsep.join([checked_pack(pack) for pack in packs])
 
 
-def checked_pack(said: str) -> str:
+def checked_pack(argument: str) -> str:
     """`game=file` with the whole name of the game and the whole path, if the pack can be played."""
-    name, equals, file = said.partition("=")
+    name, equals, file = argument.partition("=")
     if not equals:
-        raise click.UsageError(f"A content pack is given as game=file, not {said!r}.")
+        raise click.UsageError(f"A content pack is given as game=file, not {argument!r}.")
     game = find_game(name).name
     try:
         anachron.game(game, content=file)
@@ -121,13 +121,13 @@ def cards(game: str, card: tuple[str, ...]) -> None:
         show_cards(out(), found)
 
 
-def read_options(game: Game, said: Sequence[str]) -> dict[str, Any]:
+def read_options(game: Game, arguments: Sequence[str]) -> dict[str, Any]:
     """`name=value` words as options of the game; refused with a sentence."""
     chosen: dict[str, Any] = {}
-    for word in said:
-        name, equals, value = word.partition("=")
+    for argument in arguments:
+        name, equals, value = argument.partition("=")
         if not equals:
-            raise click.UsageError(f"An option is written name=value, not {word!r}.")
+            raise click.UsageError(f"An option is written name=value, not {argument!r}.")
         if name not in game.options:
             known = game.options
             raise click.UsageError(f"{game.title} has no option {name!r}.{suggestion(name, known)}")
@@ -263,11 +263,11 @@ def watch(
         events = table.state.events(told)
         told += len(events)
         before = group
-        for event in spoken(events):
+        for event in with_text(events):
             if event["group"] != group:
                 group = event["group"]
-                console.print(f"[bold]{escape(words(found, group, names))}[/bold]")
-            console.print(f"  {escape(words(found, event['text'], names))}")
+                console.print(f"[bold]{escape(readable(found, group, names))}[/bold]")
+            console.print(f"  {escape(readable(found, event['text'], names))}")
         if tables and group != before and not table.state.over:
             console.print(f"\n{escape(table.state.text(None))}\n")
         if table.state.over:
@@ -299,13 +299,13 @@ def replay(file: Path, seat: int | None, whole: bool) -> None:
     names = seat_names(table.game, table.record.seats)
 
     def show(step: int) -> None:
-        heading = words(table.game, states[step].group(), names)
+        heading = readable(table.game, states[step].group(), names)
         console.print(f"\n[bold]{step} of {len(states) - 1}[/bold]  {escape(heading)}")
         if step:
             console.print(f"[dim]{escape(table.record.actions[step - 1])}[/dim]")
         since = len(states[step - 1].events(0, seat)) if step else 0
-        for event in spoken(states[step].events(since, seat)):
-            console.print(f"  {escape(words(table.game, event['text'], names))}")
+        for event in with_text(states[step].events(since, seat)):
+            console.print(f"  {escape(readable(table.game, event['text'], names))}")
 
     if whole or not sys.stdin.isatty() or not console.is_terminal:
         for step in range(len(states)):
@@ -322,14 +322,14 @@ def step_through(states: Sequence[Any], show: Any, show_table: Any) -> None:
         show(step)
         show_table(step)
         try:
-            said = read_line("Enter: on, b: back, a number, q: leave > ").strip().lower()
+            typed = read_line("Enter: on, b: back, a number, q: leave > ").strip().lower()
         except Left:
             return
-        if said in ("q", "quit"):
+        if typed in ("q", "quit"):
             return
-        if said.isdecimal():
-            step = min(int(said), len(states) - 1)
-        elif said == "b":
+        if typed.isdecimal():
+            step = min(int(typed), len(states) - 1)
+        elif typed == "b":
             step = max(step - 1, 0)
         elif step + 1 < len(states):
             step += 1
@@ -480,7 +480,7 @@ def serve(host: str, port: int, data: Path, origins: tuple[str, ...], open_brows
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """The command `anachron`: mistakes are said in a sentence, and every end has the exit status that shells expect."""
+    """The command `anachron`: mistakes end in one sentence, and every end has the exit status that shells expect."""
     try:
         status = cli.main(arguments, prog_name="anachron", standalone_mode=False)
         sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""Where words go: one console for answers, one for progress, and the names and texts both use."""
+"""Where output goes: one console for answers, one for progress, and the names and texts both use."""
 
 import os
 import re
@@ -17,9 +17,9 @@ import anachron
 from anachron.core import Game, with_names
 
 PIPE_WIDTH = 160  # of tables, where no terminal says how wide it is
-PATIENCE_S = 2.0  # what takes longer shows how far it has come
+PROGRESS_AFTER_S = 2.0  # what takes longer shows how far it has come
 
-NO_PIECES = frozenset(("option", "phase", "token", "mat", "deck", "round", "mode"))  # content that is no card or tile
+NOT_CARDS = frozenset(("option", "phase", "token", "mat", "deck", "round", "mode"))  # content that is no card or tile
 
 CARD = re.compile(r"\[([a-z0-9][a-z0-9-]*)\]")
 
@@ -72,7 +72,7 @@ class Bar:
     def advance(self, n: int = 1) -> None:
         self.done += n
         console = err()
-        if self.shown is None and console.is_terminal and monotonic() - self.begun > PATIENCE_S:
+        if self.shown is None and console.is_terminal and monotonic() - self.begun > PROGRESS_AFTER_S:
             columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
             self.shown = Progress(*columns, console=console, transient=True)
             self.shown.add_task(self.what, total=self.total)
@@ -114,7 +114,7 @@ def entries(game: Game, without: frozenset[str] = frozenset()) -> dict[str, dict
 
 def cards(game: Game) -> dict[str, dict[str, Any]]:
     """Cards, tiles, monsters …: the pieces that carry a text, by id. A person may ask about each by name."""
-    return {id_: one for id_, one in entries(game, NO_PIECES).items() if isinstance(one.get("text"), str)}
+    return {id_: one for id_, one in entries(game, NOT_CARDS).items() if isinstance(one.get("text"), str)}
 
 
 def find_card(game: Game, word: str) -> str | None:
@@ -133,13 +133,13 @@ def seat_names(game: Game, seats: int) -> list[str]:
     return [str(sides[seat]) if sides and seat < len(sides) else f"Seat {seat}" for seat in range(seats)]
 
 
-def words(game: Game, text: str, names: Sequence[str]) -> str:
+def readable(game: Game, text: str, names: Sequence[str]) -> str:
     """A text of the rules for people: `[id]` becomes the card's name, `{0}` the seat's."""
     known = entries(game)
     text = CARD.sub(lambda found: str(known[found[1]]["name"]) if found[1] in known else found[0], text)
     return with_names(text, names)
 
 
-def spoken(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+def with_text(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """The events that have a sentence; the others are for the animation."""
     return [event for event in events if event["text"]]

@@ -74,7 +74,7 @@ def show_card(console: Console, game: Game, word: str) -> None:
     card = cards(game)[id_]
     console.print(f"[bold]{escape(str(card['name']))}[/bold] [dim]{id_}[/dim]")
     console.print(f"  {escape(str(card['text']))}")
-    numbers = [f"{key.replace('_', ' ')} {said(value)}".rstrip() for key, value in card.items() if tells(key, value)]
+    numbers = [f"{key.replace('_', ' ')} {plain(value)}".rstrip() for key, value in card.items() if tells(key, value)]
     if numbers:
         console.print(f"  [dim]{escape(', '.join(numbers))}[/dim]")
     sentences = [value for key, value in card.items() if key not in ASIDE and is_sentence(key, value)]
@@ -94,7 +94,7 @@ def is_sentence(key: str, value: Any) -> bool:
     return isinstance(value, str) and not key.startswith("provenance") and (len(value) > LONG or value.endswith("."))
 
 
-def said(value: Any) -> str:
+def plain(value: Any) -> str:
     if value is True:
         return ""  # the name of a mark says all
     return ", ".join(str(one) for one in value) if isinstance(value, list) else str(value)

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from anachron.bots import Bot, Seat, answer, make
-from anachron.cli.console import cards, find_card, seat_names, spoken, suggestion, words
+from anachron.cli.console import cards, find_card, readable, seat_names, suggestion, with_text
 from anachron.cli.help import show_card, show_cards, show_rules
 from anachron.core import Game, IllegalAction, Record, State, entry_of, fast_rng, play_entry
 from anachron.core.register import game as find_game
@@ -94,9 +94,9 @@ class Table:
 
     def save(self, path: Path) -> None:
         self.record.digest = self.state.digest()
-        said: dict[str, Any] = json.loads(self.record.to_json())
-        said["players"] = self.players
-        path.write_text(json.dumps(said, indent=1) + "\n", encoding="utf-8")
+        saved: dict[str, Any] = json.loads(self.record.to_json())
+        saved["players"] = self.players
+        path.write_text(json.dumps(saved, indent=1) + "\n", encoding="utf-8")
         self.saved = len(self.record.actions)
 
 
@@ -172,11 +172,11 @@ class Terminal:
         """What this seat has not been told yet."""
         events = self.table.state.events(self.told[seat], seat)
         group = ""
-        for event in spoken(events):
+        for event in with_text(events):
             if event["group"] != group:
                 group = event["group"]
-                self.console.print(f"[bold]{escape(words(self.game, group, self.names))}[/bold]")
-            self.console.print(f"  {escape(words(self.game, event['text'], self.names))}")
+                self.console.print(f"[bold]{escape(readable(self.game, group, self.names))}[/bold]")
+            self.console.print(f"  {escape(readable(self.game, event['text'], self.names))}")
         self.told[seat] += len(events)
 
     def show(self, seat: int) -> None:
@@ -190,11 +190,11 @@ class Terminal:
         decision = state.decision(seat)
         assert decision is not None
         self.console.print()
-        prompt = words(self.game, decision.prompt, self.names)
-        self.console.print(f"[bold]{escape(prompt)}[/bold] {escape(words(self.game, decision.hint, self.names))}")
+        prompt = readable(self.game, decision.prompt, self.names)
+        self.console.print(f"[bold]{escape(prompt)}[/bold] {escape(readable(self.game, decision.hint, self.names))}")
         lines = []
         for number, action in enumerate(decision.actions, 1):
-            text, label = self.game.actions[action], words(self.game, state.label(action), self.names)
+            text, label = self.game.actions[action], readable(self.game, state.label(action), self.names)
             lines.append(f"{number:>3}  {escape(label)}  [dim]{escape(text)}[/dim]")
         self.console.print(Columns(lines, padding=(0, 3), column_first=True) if len(lines) > FEW else "\n".join(lines))
         self.console.print("[dim]A number, or ? for help.[/dim]")
@@ -241,7 +241,7 @@ class Terminal:
             self.table.play(text, seat)
             return
         if self.game.actions.find(text) >= 0:
-            self.console.print(f"{escape(words(self.game, refusal.reason, self.names))} [dim]({refusal.rule})[/dim]")
+            self.console.print(f"{escape(readable(self.game, refusal.reason, self.names))} [dim]({refusal.rule})[/dim]")
             return
         offered = [self.game.actions[action] for action in actions]
         self.console.print(f"{escape(repr(line))} is no action.{suggestion(text, [*offered, *COMMANDS])} ? shows help.")
@@ -262,9 +262,9 @@ class Terminal:
             ("save FILE", "saves the game; go on with: anachron play --load FILE"),
             ("resign  quit", "gives the game up; leaves the table"),
         ]
-        width = max(len(said) for said, _ in lines)
-        for said, text in lines:
-            self.console.print(f"[bold]{escape(said):<{width}}[/bold]  {escape(text)}")
+        width = max(len(typed) for typed, _ in lines)
+        for typed, text in lines:
+            self.console.print(f"[bold]{escape(typed):<{width}}[/bold]  {escape(text)}")
 
     def examples(self) -> tuple[str, str]:
         """An action that is possible now, and one that is not."""
@@ -297,7 +297,7 @@ class Terminal:
         if refusal is None:
             self.console.print("That is possible now.")
             return
-        self.console.print(f"{escape(words(self.game, refusal.reason, self.names))} [dim]({refusal.rule})[/dim]")
+        self.console.print(f"{escape(readable(self.game, refusal.reason, self.names))} [dim]({refusal.rule})[/dim]")
         if rule := self.game.rules.get(refusal.rule):
             self.console.print(f"[dim]{refusal.rule}: {escape(rule)}[/dim]")
         if self.game.actions.find(asked) < 0 and (card := find_card(self.game, asked.split()[-1])):

@@ -24,19 +24,19 @@ from starlette.websockets import WebSocket
 
 from anachron.core import COMPILED, Record
 from anachron.core.register import games
-from anachron.server import openapi, words
+from anachron.server import messages, openapi
 from anachron.server import protocol as p
 from anachron.server.auth import COOKIE, Origins, Rates, clean, guest_of, is_cookie, is_local, new_cookie
+from anachron.server.bot_pool import BotPool, Think
 from anachron.server.client import HEADERS, Client
-from anachron.server.house import FILE, House
+from anachron.server.gc_pauses import collect_now_and_then, freeze_start_up
 from anachron.server.refuse import Refuse, failed
-from anachron.server.rubbish import spare_the_server, tidy
+from anachron.server.registry import FILE, Registry
 from anachron.server.sockets import MANY_GUESTS, Limits, serve_socket
 from anachron.server.stills import stills
 from anachron.server.store import Store
-from anachron.server.tables import Table
-from anachron.server.thinkers import Think, Thinkers
-from anachron.server.wire import Wire
+from anachron.server.table import Table
+from anachron.server.websocket import CuttableWebSocket
 
 log = logging.getLogger("anachron.app")
 
@@ -54,8 +54,8 @@ class Web:
     def __init__(self, data: Path, origins: Origins, think: Think | None, settings: dict[str, Any]) -> None:
         self._data = data
         self._origins = origins
-        self._thinkers = Thinkers() if think is None else None
-        self._think = think or self._thinkers.think  # type: ignore[union-attr]
+        self._pool = BotPool() if think is None else None
+        self._think = think or self._pool.think  # type: ignore[union-attr]
         self._settings = settings
         self._rates = Rates(settings["requests_per_minute"], 60.0)
         self._from = Rates(settings["requests_per_minute"] * MANY_GUESTS, 60.0)
@@ -63,23 +63,25 @@ class Web:
         self._limits = Limits(
             settings["sockets_per_guest"], settings["messages_per_20s"], per_minute=settings["sockets_per_minute"]
         )
-        self._house: House | None = None
+        self._registry: Registry | None = None
 
     @property
-    def house(self) -> House:
-        assert self._house is not None, "the app has not been started"
-        return self._house
+    def registry(self) -> Registry:
+        assert self._registry is not None, "the app has not been started"
+        return self._registry
 
     @contextlib.asynccontextmanager
     async def life(self, app: Starlette) -> AsyncIterator[None]:
         s = self._settings
-        self._house = House(self._data, self._think, s["bot_delay_s"], s["tables_per_guest"], s["tables_in_memory"])
-        self._house.keep(self._house.wake())
-        self._house.keep(tidy())
+        self._registry = Registry(
+            self._data, self._think, s["bot_delay_s"], s["tables_per_guest"], s["tables_in_memory"]
+        )
+        self._registry.keep(self._registry.wake())
+        self._registry.keep(collect_now_and_then())
         yield
-        await self._house.close()
-        if self._thinkers is not None:
-            await self._thinkers.close()
+        await self._registry.close()
+        if self._pool is not None:
+            await self._pool.close()
 
     # Around every request
 
@@ -92,7 +94,7 @@ class Web:
     def _route(self, path: str, handler: Handler, method: str) -> Route:
         async def endpoint(request: Request) -> Response:
             cookie = request.cookies.get(COOKIE)
-            ended = cookie is not None and self.house.has_ended(guest_of(cookie))
+            ended = cookie is not None and self.registry.has_ended(guest_of(cookie))
             known = is_cookie(cookie) and not ended
             cookie = cookie if known and cookie is not None else new_cookie()
             guest = guest_of(cookie)
@@ -134,7 +136,7 @@ class Web:
         return table.seats_of([token]) if kind.lower() == "seat" else []
 
     async def _table(self, request: Request) -> Table:
-        return await self.house.table(request.path_params["id"])
+        return await self.registry.table(request.path_params["id"])
 
     async def _table_over(self, request: Request) -> Table:
         table = await self._table(request)
@@ -174,54 +176,54 @@ class Web:
     # The routes
 
     async def me(self, request: Request, guest: str) -> p.Me:
-        return p.Me(name=self.house.name(guest), guest=guest)
+        return p.Me(name=self.registry.name(guest), guest=guest)
 
     async def rename(self, request: Request, guest: str) -> p.Me:
         name = clean((await body(request, p.Rename)).name)
         if not name:
             raise Refuse("bad-message", "A name has 1 to 24 letters.", status=422)
-        await self.house.rename(guest, name)
+        await self.registry.rename(guest, name)
         return p.Me(name=name, guest=guest)
 
     async def end(self, request: Request, guest: str) -> Response:
         """Leaving for good: sockets close, the cookie and the seats go."""
-        me = p.Me(name=self.house.name(guest), guest=guest)
-        await self.house.end(guest)
+        me = p.Me(name=self.registry.name(guest), guest=guest)
+        await self.registry.end(guest)
         await self._limits.end(guest)
         response = answer(me)
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
         return response
 
     async def games(self, request: Request, guest: str) -> list[p.GameLine]:
-        return [words.game_line(name) for name in games()]
+        return [messages.game_line(name) for name in games()]
 
     async def content(self, request: Request, guest: str) -> dict[str, Any]:
-        return self.house.game(request.path_params["game"]).content
+        return self.registry.game(request.path_params["game"]).content
 
     async def rules(self, request: Request, guest: str) -> p.Rules:
-        return words.rules(self.house.game(request.path_params["game"]))
+        return messages.rules(self.registry.game(request.path_params["game"]))
 
     async def agree(self, request: Request, guest: str) -> p.Agreed:
-        said = await body(request, p.Terms)
-        return self.house.agree(request.path_params["game"], said.seats, said.options)
+        terms = await body(request, p.Terms)
+        return self.registry.agree(request.path_params["game"], terms.seats, terms.options)
 
     async def lessons(self, request: Request, guest: str) -> list[p.LessonLine]:
-        game = self.house.game(request.path_params["game"])
+        game = self.registry.game(request.path_params["game"])
         return [p.LessonLine(id=one["id"], title=one["title"], text=one["text"]) for one in game.info["lessons"]]
 
     async def open_lesson(self, request: Request, guest: str) -> p.Opened:
         self._count_table(request)
-        return await self.house.open_lesson(guest, request.path_params["game"], request.path_params["lesson"])
+        return await self.registry.open_lesson(guest, request.path_params["game"], request.path_params["lesson"])
 
     async def lobby(self, request: Request, guest: str) -> p.Lobby:
-        return self.house.lobby(guest)
+        return self.registry.lobby(guest)
 
     async def open_table(self, request: Request, guest: str) -> p.Opened:
-        said = await body(request, p.NewTable)
+        wanted = await body(request, p.NewTable)
         self._count_table(request)
-        if said.name is not None:
-            said = msgspec.structs.replace(said, name=clean(said.name) or None)
-        return await self.house.open(guest, said)
+        if wanted.name is not None:
+            wanted = msgspec.structs.replace(wanted, name=clean(wanted.name) or None)
+        return await self.registry.open(guest, wanted)
 
     async def table(self, request: Request, guest: str) -> p.Table:
         table = await self._table(request)
@@ -229,14 +231,14 @@ class Web:
         return table.table_message(guest, own)
 
     async def sit(self, request: Request, guest: str) -> p.Opened:
-        said = await body(request, p.Sit)
+        wanted = await body(request, p.Sit)
         table = await self._table(request)
-        own = await table.chairs.sit(guest, self.house.name(guest), said.seat)
-        return self.house.opened(table, own)
+        own = await table.seating.sit(guest, self.registry.name(guest), wanted.seat)
+        return self.registry.opened(table, own)
 
     async def steps(self, request: Request, guest: str) -> list[p.Step]:
         table, who = await self._eyes(request)
-        return words.steps(table.history, who, table.head.status == "over")
+        return messages.steps(table.history, who, table.head.status == "over")
 
     async def _eyes(self, request: Request) -> tuple[Table, int | None]:
         table = await self._table(request)
@@ -254,7 +256,7 @@ class Web:
         if not before.isdecimal() or len(before) > 7:
             raise Refuse("not-found", "Say before which line.", status=404)
         history, end = table.history, int(before)
-        since = max(0, end - words.OLD_EVENTS)
+        since = max(0, end - messages.OLD_EVENTS)
         return history.events(history.state, history.line, who, since)[: end - since]
 
     async def _past(self, request: Request) -> tuple[Table, int, int | None, bool]:
@@ -280,7 +282,7 @@ class Web:
         table, shown, who, every = await self._past(request)
         async with table.lock:
             seq = table.history.real(who, shown)
-            return await asyncio.to_thread(words.past_view, table.history, seq, who, every)
+            return await asyncio.to_thread(messages.past_view, table.history, seq, who, every)
 
     async def stills(self, request: Request, guest: str) -> p.Stills:
         """The table event by event, on its way to `seq`."""
@@ -304,18 +306,18 @@ class Web:
         )
 
     async def go_on(self, request: Request, guest: str) -> p.Opened:
-        said = await body(request, p.Continue)
+        wanted = await body(request, p.Continue)
         table = await self._table_over(request)
         self._count_table(request)
-        return await self.house.go_on_from(table, said.seq, guest, said.seats)
+        return await self.registry.go_on_from(table, wanted.seq, guest, wanted.seats)
 
     async def open_record(self, request: Request, guest: str) -> p.Opened:
-        said = await body(request, p.RecordBody, p.MAX_RECORD)
+        record = await body(request, p.RecordBody, p.MAX_RECORD)
         self._count_table(request)
-        return await self.house.open_record(guest, said)
+        return await self.registry.open_record(guest, record)
 
     async def health(self, request: Request, guest: str) -> p.Health:
-        return p.Health(ok=True, tables=self.house.store.count(), compiled=COMPILED)
+        return p.Health(ok=True, tables=self.registry.store.count(), compiled=COMPILED)
 
     async def openapi(self, request: Request, guest: str) -> dict[str, Any]:
         return openapi.document()
@@ -326,10 +328,10 @@ class Web:
             return
         cookie = ws.cookies.get(COOKIE)
         guest = guest_of(cookie) if cookie is not None and is_cookie(cookie) else None
-        if guest is not None and self.house.has_ended(guest):
+        if guest is not None and self.registry.has_ended(guest):
             await ws.close(1008)
             return
-        await serve_socket(ws, self.house, self._limits, guest)
+        await serve_socket(ws, self.registry, self._limits, guest)
 
 
 async def body(request: Request, kind: type[T], most: int = p.MAX_BODY) -> T:
@@ -349,10 +351,10 @@ async def body(request: Request, kind: type[T], most: int = p.MAX_BODY) -> T:
         raise Refuse("bad-message", "That is not JSON.", status=400) from error
 
 
-def answer(said: Any) -> Response:
-    if isinstance(said, Response):
-        return said
-    return Response(p.encode(said), media_type="application/json", headers={**HEADERS, "Cache-Control": "no-store"})
+def answer(payload: Any) -> Response:
+    if isinstance(payload, Response):
+        return payload
+    return Response(p.encode(payload), media_type="application/json", headers={**HEADERS, "Cache-Control": "no-store"})
 
 
 def refusal(refuse: Refuse) -> Response:
@@ -443,11 +445,11 @@ def serve(
 def config_for(app: Starlette) -> uvicorn.Config:
     """How uvicorn runs the app: small messages, no compression, limits everywhere."""
     logging.getLogger("uvicorn.error").addFilter(is_news)
-    spare_the_server()
+    freeze_start_up()
     return uvicorn.Config(
         app,
         http="httptools",
-        ws=Wire,
+        ws=CuttableWebSocket,
         ws_max_size=p.MAX_FRAME,
         ws_max_queue=32,
         ws_ping_interval=20.0,

@@ -5,13 +5,13 @@ from asyncio import sleep
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from anachron.server import chance, words
+from anachron.server import chance, messages
+from anachron.server.bot_pool import BotFailed, task_for
 from anachron.server.refuse import Refuse
 from anachron.server.store import Entry, now_ms
-from anachron.server.thinkers import BotFailed, task_for
 
 if TYPE_CHECKING:
-    from anachron.server.tables import Table
+    from anachron.server.table import Table
 
 log = logging.getLogger("anachron.tables")
 
@@ -34,7 +34,7 @@ class BotPlay:
         for seat in waiting:
             if self.table.head.seats[seat].level and seat not in self.thinking | self.stuck:
                 self.thinking.add(seat)
-                self.table.house.keep(self._think(seat))
+                self.table.registry.keep(self._think(seat))
 
     async def _think(self, seat: int) -> None:
         """One answer of a bot. What it thought is worth nothing if its seat's view has changed meanwhile."""
@@ -43,7 +43,7 @@ class BotPlay:
             seq = table.history.shown(seat)
             if self._is_asked(seat):
                 if table.history.state.secret(seat):
-                    self.due.setdefault(seat, monotonic() + table.house.bot_delay_s * chance.between(*SECRET))
+                    self.due.setdefault(seat, monotonic() + table.registry.bot_delay_s * chance.between(*SECRET))
                 answer = await self._answer(seat)
                 await self._pace(seat, answer)
                 async with table.lock:
@@ -71,7 +71,7 @@ class BotPlay:
         if level == RIVAL:
             return self._scripted(seat)
         try:
-            return await table.house.think(task_for(game, state, seat, level, chance.bot_seed()))
+            return await table.registry.think(task_for(game, state, seat, level, chance.bot_seed()))
         except BotFailed:
             log.warning("table %s: the bot of seat %d failed", table.id, seat)
             return None
@@ -79,7 +79,7 @@ class BotPlay:
     def _scripted(self, seat: int) -> str:
         """A lesson's rival plays its script as far as it is legal, else the default."""
         history = self.table.history
-        lesson = words.lesson_of(history.game, self.table.head.lesson or "")
+        lesson = messages.lesson_of(history.game, self.table.head.lesson or "")
         script = list(lesson["rival"]) if lesson is not None else []
         for seq in history.line:
             entry = history.log[seq - 1].entry
@@ -97,14 +97,14 @@ class BotPlay:
         if history.state.secret(seat):
             if self._completes(seat, answer):
                 due = self.due.pop(seat, 0.0)
-                if table.watchers and due > monotonic():
+                if table.viewers and due > monotonic():
                     await sleep(due - monotonic())
             return
-        if not table.watchers:
+        if not table.viewers:
             return
         last, asked = history.moves[history.line[-1]] if history.line else None, history.state.question(seat)
         goes_on = last is not None and asked is not None and (last.entry.seat, last.kind) == (seat, asked.ask.kind)
-        rest = table.house.bot_delay_s * (PART if goes_on else 1.0) - (monotonic() - table.shown_at)
+        rest = table.registry.bot_delay_s * (PART if goes_on else 1.0) - (monotonic() - table.shown_at)
         if rest > 0:
             await sleep(rest)
 
@@ -124,4 +124,4 @@ class BotPlay:
             table.after()
             return
         await table.play_default(seat, "default")
-        await table.talk.announce(f"The bot of {table.name(seat)} gave no good answer: a default action was played.")
+        await table.chat.announce(f"The bot of {table.name(seat)} gave no good answer: a default action was played.")

@@ -56,19 +56,19 @@ def document() -> dict[str, Any]:
     paths: dict[str, Any] = {}
     at = 0
     for method, path, summary, body, _ in ROUTES:
-        said: dict[str, Any] = {"summary": summary, "operationId": f"{method} {path}"}
+        operation: dict[str, Any] = {"summary": summary, "operationId": f"{method} {path}"}
         if named := parameters(path):
-            said["parameters"] = named
+            operation["parameters"] = named
         if body is not None:
-            said["requestBody"] = {"required": True, "content": json_of(refs[at])}
+            operation["requestBody"] = {"required": True, "content": json_of(refs[at])}
             at += 1
-        said["responses"] = {
+        operation["responses"] = {
             "200": {"description": "Done", "content": json_of(refs[at])},
             "4XX": {"description": "Refused: nothing has changed", "content": json_of(refs[-1])},
             "5XX": {"description": "Our fault, or the disk's: nothing has changed", "content": json_of(refs[-1])},
         }
         at += 1
-        paths.setdefault(path, {})[method] = said
+        paths.setdefault(path, {})[method] = operation
     info = {"title": "Anachron", "version": __version__, "summary": "Tables for board games about time."}
     guest = {"type": "apiKey", "in": "cookie", "name": "guest"}
     return {
@@ -82,20 +82,20 @@ def document() -> dict[str, Any]:
 
 def parameters(path: str) -> list[dict[str, Any]]:
     names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
-    said: list[dict[str, Any]] = [
+    found: list[dict[str, Any]] = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "integer" if name == "seq" else "string"}}
         for name in names
     ]
     if path.endswith(("/steps", "/log", "/at/{seq}", "/stills/{seq}")):
-        said.append(
+        found.append(
             {"name": "Authorization", "in": "header", "schema": {"type": "string"}, "description": "Seat <token>"}
         )
     if path.endswith("/log"):
         before = {"type": "integer", "minimum": 0}
-        said.append({"name": "before", "in": "query", "required": True, "schema": before})
+        found.append({"name": "before", "in": "query", "required": True, "schema": before})
     if path.endswith(("/at/{seq}", "/stills/{seq}")):
-        said.append({"name": "as", "in": "query", "schema": {"type": "string"}, "description": "a seat, watch or all"})
-    return said
+        found.append({"name": "as", "in": "query", "schema": {"type": "string"}, "description": "a seat, watch or all"})
+    return found
 
 
 def json_of(schema: Any) -> dict[str, Any]:

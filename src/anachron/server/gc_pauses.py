@@ -11,13 +11,13 @@ NEVER: Final = 1_000_000
 EVERY_S: Final = 600.0
 
 
-def spare_the_server() -> None:
+def freeze_start_up() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
 
 
-async def tidy() -> None:
+async def collect_now_and_then() -> None:
     while True:
         await asyncio.sleep(EVERY_S)
         gc.collect()

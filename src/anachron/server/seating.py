@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from anachron.server import chance
 from anachron.server import protocol as p
+from anachron.server.broadcast import Viewer
 from anachron.server.refuse import Refuse, not_playing, not_your_seat
-from anachron.server.shows import Watcher
 from anachron.server.store import Seat
 
 if TYPE_CHECKING:
-    from anachron.server.tables import Table
+    from anachron.server.table import Table
 
 STAND_IN: Final[p.Level] = "medium"  # the bot that takes the seat of someone who left
 AWAY_S: Final = 60.0  # so long must a person be gone until the others may put a bot into the seat
@@ -33,30 +33,30 @@ BOTS: Final = (
     "Zenith",
 )
 
-AboutChairs = p.Start | p.Bot | p.Leave | p.Rematch
+AboutSeats = p.Start | p.Bot | p.Leave | p.Rematch
 
 
-class Chairs:
+class Seating:
     def __init__(self, table: "Table") -> None:
         self.table = table
         self._done: list[str] = []
         self._gone: dict[int, float] = {}  # since when a seat's person is away
         self._loaded = time.monotonic()
 
-    async def handle(self, watcher: Watcher, said: AboutChairs) -> None:
-        key = f"{watcher.guest or watcher.seats}:{said.id}"
+    async def handle(self, viewer: Viewer, message: AboutSeats) -> None:
+        key = f"{viewer.guest or viewer.seats}:{message.id}"
         if key not in self._done:
-            match said:
+            match message:
                 case p.Start():
-                    await self._start(watcher)
+                    await self._start(viewer)
                 case p.Bot():
-                    await self._bot(watcher, said)
+                    await self._bot(viewer, message)
                 case p.Leave():
-                    await self._stand_up(watcher, said)
+                    await self._stand_up(viewer, message)
                 case p.Rematch():
-                    await self._rematch(watcher)
+                    await self._rematch(viewer)
             self._done = [*self._done[-DONE:], key]
-        watcher.tell(p.Ok(id=said.id))
+        viewer.tell(p.Ok(id=message.id))
 
     # Sitting down
 
@@ -80,9 +80,9 @@ class Chairs:
             await self._begin_if_full()
             return [free[0], *own]
 
-    async def _start(self, watcher: Watcher) -> None:
+    async def _start(self, viewer: Viewer) -> None:
         table = self.table
-        if watcher.guest is None or watcher.guest != table.head.host:
+        if viewer.guest is None or viewer.guest != table.head.host:
             raise Refuse("not-yours", "Only the host can start the game.", status=403)
         async with table.lock:
             if table.head.status != "open":
@@ -113,34 +113,34 @@ class Chairs:
 
     # Bots that stand in
 
-    async def _bot(self, watcher: Watcher, said: p.Bot) -> None:
+    async def _bot(self, viewer: Viewer, message: p.Bot) -> None:
         table = self.table
-        if said.seat >= len(table.head.seats):
+        if message.seat >= len(table.head.seats):
             raise Refuse("not-found", "There is no such seat.", status=404)
-        holds = said.seat in watcher.seats
-        hosts = watcher.guest is not None and watcher.guest == table.head.host
-        if not holds and not hosts and not (watcher.seats and table.head.status == "playing"):
+        holds = message.seat in viewer.seats
+        hosts = viewer.guest is not None and viewer.guest == table.head.host
+        if not holds and not hosts and not (viewer.seats and table.head.status == "playing"):
             raise not_your_seat()
         if table.head.lesson is not None:
             raise Refuse("closed", "This seat plays its part of the lesson.")
         async with table.lock:
-            seat = table.head.seats[said.seat]
+            seat = table.head.seats[message.seat]
             if table.head.status == "over":
                 raise not_playing("over")
             if not holds:
-                self._must_be_free(said.seat, hosts)
-            if said.level is None:
-                self._give_back(said.seat)
+                self._must_be_free(message.seat, hosts)
+            if message.level is None:
+                self._give_back(message.seat)
             else:
-                seat.level, seat.left = said.level, seat.guest is not None and not holds
+                seat.level, seat.left = message.level, seat.guest is not None and not holds
                 if seat.guest is None:
                     seat.name = bot_name(table.head.seats)
             await self._begin_if_full()
             table.drop_request()
             table.go_on()
             if table.head.status == "playing":
-                taken = "A bot takes" if said.level else "A bot gives back"
-                await table.talk.announce(f"{taken} the seat of {table.name(said.seat)}.")
+                taken = "A bot takes" if message.level else "A bot gives back"
+                await table.chat.announce(f"{taken} the seat of {table.name(message.seat)}.")
 
     def _must_be_free(self, n: int, hosts: bool) -> None:
         """Nobody is sent away who is here; who is not the host waits a while for those who are not."""
@@ -177,13 +177,13 @@ class Chairs:
             await table.save()
             table.drop_request()
             for seat in back:
-                await table.talk.announce(f"{table.name(seat)} is back.")
+                await table.chat.announce(f"{table.name(seat)} is back.")
 
-    async def _stand_up(self, watcher: Watcher, said: p.Leave) -> None:
-        if said.seat not in watcher.seats:
+    async def _stand_up(self, viewer: Viewer, message: p.Leave) -> None:
+        if message.seat not in viewer.seats:
             raise not_your_seat()
         async with self.table.lock:
-            await self.free(said.seat)
+            await self.free(message.seat)
 
     async def free(self, n: int, for_good: bool = False) -> None:
         """Before the start the seat is open again; during play a bot stands in, `for_good` or until they return."""
@@ -191,7 +191,7 @@ class Chairs:
         seat, name = table.head.seats[n], table.name(n)
         if table.head.status == "open" or for_good:
             seat.gen += 1
-            for other in table.watchers:
+            for other in table.viewers:
                 other.seats = [held for held in other.seats if held != n]
         if table.head.status == "open":
             seat.guest, seat.name, seat.level = None, "", None
@@ -202,7 +202,7 @@ class Chairs:
                 seat.guest, seat.name = None, bot_name(table.head.seats)
             await table.save()
             until = "" if for_good else " until they return"
-            await table.talk.announce(f"{name} has left. A bot takes the seat{until}.")
+            await table.chat.announce(f"{name} has left. A bot takes the seat{until}.")
         elif for_good:
             await table.save()
         table.show_table()
@@ -211,15 +211,15 @@ class Chairs:
 
     # The next game
 
-    async def _rematch(self, watcher: Watcher) -> None:
+    async def _rematch(self, viewer: Viewer) -> None:
         table = self.table
-        if not watcher.seats:
+        if not viewer.seats:
             raise not_your_seat()
         async with table.lock:
             if table.head.status != "over":
                 raise Refuse("closed", "The game is not over yet.")
             if table.head.rematch is None:
-                table.head.rematch = await table.house.rematch(table.head, watcher.guest)
+                table.head.rematch = await table.registry.rematch(table.head, viewer.guest)
                 await table.save()
             table.show_table()
 

@@ -1,4 +1,4 @@
-"""What is said at a table, by people and by the table itself."""
+"""What people write at a table, by people and by the table itself."""
 
 import contextlib
 import logging
@@ -7,55 +7,55 @@ from typing import TYPE_CHECKING, Final
 
 from anachron.server import protocol as p
 from anachron.server.auth import clean, first_name
+from anachron.server.broadcast import Viewer, chat_message
 from anachron.server.refuse import Refuse
-from anachron.server.shows import Watcher, chat_message
 from anachron.server.store import ChatLine, Store, Taken, now_ms
 
 if TYPE_CHECKING:
-    from anachron.server.tables import Table
+    from anachron.server.table import Table
 
 log = logging.getLogger("anachron.tables")
 
 OLD_CHAT: Final = 100
 
 
-class Talk:
+class TableChat:
     """The chat of one table."""
 
-    def __init__(self, table: "Table", said: list[tuple[str, ChatLine]]) -> None:
+    def __init__(self, table: "Table", lines: list[tuple[str, ChatLine]]) -> None:
         self.table = table
-        self._hear(said)
+        self._load(lines)
 
-    def _hear(self, said: list[tuple[str, ChatLine]]) -> None:
-        self.lines = [line for _, line in said][-OLD_CHAT:]
-        self.ids = {id for id, _ in said}
+    def _load(self, lines: list[tuple[str, ChatLine]]) -> None:
+        self.lines = [line for _, line in lines][-OLD_CHAT:]
+        self.ids = {id for id, _ in lines}
 
-    def show_to(self, watcher: Watcher) -> None:
+    def show_to(self, viewer: Viewer) -> None:
         for line in self.lines:
-            watcher.tell(chat_message(line))
+            viewer.tell(chat_message(line))
 
-    async def chat(self, watcher: Watcher, said: p.Say) -> None:
-        text = clean(said.text)
+    async def post(self, viewer: Viewer, message: p.Say) -> None:
+        text = clean(message.text)
         if not text:
             raise Refuse("bad-message", "There is nothing to say.")
-        seat = watcher.seats[0] if watcher.seats else None
-        who = str(seat) if seat is not None else watcher.guest
+        seat = viewer.seats[0] if viewer.seats else None
+        who = str(seat) if seat is not None else viewer.guest
         if who is None:
             raise Refuse("not-yours", "Take a name first.", status=403)
         name = self.table.head.seats[seat].name if seat is not None else self._guest_name(who)
         async with self.table.lock:
-            key = f"{who}:{said.id}"
+            key = f"{who}:{message.id}"
             if key not in self.ids:
                 try:
                     await self._say(key, seat, name, text)
                 except Taken:  # said long ago; or another server on this file has spoken since
-                    self._hear(self.table.house.store.chat(self.table.id))
+                    self._load(self.table.registry.store.chat(self.table.id))
                     with contextlib.suppress(Taken):
                         await self._say(key, seat, name, text)
-            watcher.tell(p.Ok(id=said.id))
+            viewer.tell(p.Ok(id=message.id))
 
     def _guest_name(self, guest: str) -> str:
-        return self.table.house.store.name(guest) or first_name(guest)
+        return self.table.registry.store.name(guest) or first_name(guest)
 
     async def announce(self, text: str) -> None:
         """Words of the table itself. They matter less than the move: play goes on where they cannot be kept."""
@@ -70,5 +70,5 @@ class Talk:
         await self.table.write(Store.add_chat(self.table.id, key, line))
         self.lines = [*self.lines, line][-OLD_CHAT:]
         self.ids.add(key)
-        for watcher in self.table.watchers:
-            watcher.tell(chat_message(line))
+        for viewer in self.table.viewers:
+            viewer.tell(chat_message(line))

@@ -75,24 +75,24 @@ def lesson_line(game: Game, id: str | None) -> p.Lesson | None:
 def variant(game: Game, options: dict[str, Any]) -> str:
     """The options in words, and the content pack, if there is one."""
     pack = game.content.get("pack")
-    return options_in_words(game, options) + (f" · pack: {pack}" if pack else "")
+    return options_text(game, options) + (f" · pack: {pack}" if pack else "")
 
 
-def options_in_words(game: Game, options: dict[str, Any]) -> str:
+def options_text(game: Game, options: dict[str, Any]) -> str:
     """The name of a preset, or what differs from the standard game."""
     options = {**game.defaults, **options}  # a table may be older than an option
     for preset in game.info["presets"]:
         if game.check_options(preset["options"]) == options:
             return str(preset["name"])
-    said: list[str] = []
+    parts: list[str] = []
     told: list[str] = []
     if game.hooks.variant is not None:
         name, told = game.hooks.variant(options)
-        said.append(name)
+        parts.append(name)
     for id, option in game.options.items():
         if id not in told and options[id] != option.default:
-            said.append(f"{id.replace('_', ' ')}: {plain(options[id])}")
-    return ", ".join(said) or "Standard"
+            parts.append(f"{id.replace('_', ' ')}: {plain(options[id])}")
+    return ", ".join(parts) or "Standard"
 
 
 def plain(value: p.Value) -> str:
@@ -196,7 +196,7 @@ def past_view(history: History, seq: int, who: int | None, every: bool) -> p.Vie
     view = state.view(who)
     if every:
         for seat in range(state.seats):
-            view = opened(view, state.view(seat))
+            view = merged(view, state.view(seat))
     return p.View(
         seq=history.shown(who, seq),
         seat=who,
@@ -216,14 +216,14 @@ def past_view(history: History, seq: int, who: int | None, every: bool) -> p.Vie
     )
 
 
-def opened(one: Any, other: Any) -> Any:
+def merged(one: Any, other: Any) -> Any:
     """Two views laid together: what one does not know, the other may."""
     if one is None:
         return other
     if isinstance(one, dict) and isinstance(other, dict):
-        return {key: opened(one.get(key), other.get(key)) for key in one | other}
+        return {key: merged(one.get(key), other.get(key)) for key in one | other}
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        return [opened(a, b) for a, b in zip(one, other, strict=True)]
+        return [merged(a, b) for a, b in zip(one, other, strict=True)]
     return one
 
 

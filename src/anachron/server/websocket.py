@@ -15,7 +15,7 @@ CUT_S = 5.0  # so long may a peer take to read the last words
 AT_ONCE: Final = struct.pack("ii", 1, 0)
 
 
-class Wire(WebSocketsSansIOProtocol):
+class CuttableWebSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if not self.close_sent:  # the handshake is good: the app may cut it from now on

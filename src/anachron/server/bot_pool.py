@@ -40,7 +40,7 @@ def task_for(game: Game, state: State, seat: int, level: str, seed: int) -> Task
     return Task(game.name, game.version, world.save().decode(), seat, level, seed >> 1)
 
 
-class Thinkers:
+class BotPool:
     """At most `most` processes, started when they are first needed, replaced when they fail."""
 
     def __init__(self, most: int = 2, limit_s: float = 10.0) -> None:
@@ -67,7 +67,7 @@ class Thinkers:
     async def _start(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "anachron.server.thinkers", stdin=pipe, stdout=pipe
+            sys.executable, "-m", "anachron.server.bot_pool", stdin=pipe, stdout=pipe
         )
         self._all.add(process)
         assert process.stdout is not None
@@ -111,8 +111,8 @@ def main() -> None:
     out.flush()
     for line in sys.stdin.buffer:
         task = msgspec.json.decode(line, type=Task)
-        said = bots.think(task.game, task.version, task.world.encode(), task.seat, task.level, task.seed)
-        out.write(msgspec.json.encode(said) + b"\n")
+        answer = bots.think(task.game, task.version, task.world.encode(), task.seat, task.level, task.seed)
+        out.write(msgspec.json.encode(answer) + b"\n")
         out.flush()
 
 

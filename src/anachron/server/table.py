@@ -9,18 +9,18 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from anachron.core import IllegalAction, State, fast_rng
+from anachron.server import broadcast, messages
 from anachron.server import protocol as p
-from anachron.server import shows, words
 from anachron.server.auth import Tokens
+from anachron.server.bot_pool import Think
 from anachron.server.botplay import BotPlay
-from anachron.server.chairs import Chairs
+from anachron.server.broadcast import RewindRequest, Shown, Viewer
+from anachron.server.chat import TableChat
 from anachron.server.clocks import Clocks, ticks
 from anachron.server.history import RESIGN, History
 from anachron.server.refuse import Refuse, not_playing, not_your_seat
-from anachron.server.shows import Request, Shown, Watcher
-from anachron.server.store import Brief, ChatLine, Entry, Head, NotStored, Row, Store, Stored, Taken, now_ms
-from anachron.server.talk import Talk
-from anachron.server.thinkers import Think
+from anachron.server.seating import Seating
+from anachron.server.store import Brief, ChatLine, Entry, Head, NotStored, Row, Statements, Store, Stored, Taken, now_ms
 
 log = logging.getLogger("anachron.tables")
 
@@ -28,8 +28,8 @@ RETRY_S: Final = 1.0
 ASKED: Final = 200  # ids of requests that are remembered
 
 
-class House(Protocol):
-    """What a table needs of the house that it stands in."""
+class Registry(Protocol):
+    """What a table needs of the registry that it stands in."""
 
     store: Store
     tokens: Tokens
@@ -44,16 +44,16 @@ class House(Protocol):
 
 
 class Table:
-    def __init__(self, house: House, head: Head, history: History, chat: list[tuple[str, ChatLine]]) -> None:
-        self.house = house
+    def __init__(self, registry: Registry, head: Head, history: History, chat: list[tuple[str, ChatLine]]) -> None:
+        self.registry = registry
         self.head = head
         self.history = history
-        self.talk = Talk(self, chat)
-        self.chairs = Chairs(self)
+        self.chat = TableChat(self, chat)
+        self.seating = Seating(self)
         self.bots = BotPlay(self)
         self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
-        self.request: Request | None = None
+        self.viewers: set[Viewer] = set()
+        self.request: RewindRequest | None = None
         self.asked: list[str] = []  # the last messages about going back that were answered, and are not in the log
         self.used = time.monotonic()
         self.shown_at = 0.0
@@ -72,16 +72,16 @@ class Table:
 
     @property
     def is_idle(self) -> bool:
-        return not self.watchers and not self.bots.thinking and self.timer is None and not self.lock.locked()
+        return not self.viewers and not self.bots.thinking and self.timer is None and not self.lock.locked()
 
     def here(self) -> set[int]:
-        return {seat for watcher in self.watchers for seat in watcher.seats}
+        return {seat for viewer in self.viewers for seat in viewer.seats}
 
     def seats_of(self, tokens: list[str]) -> list[int]:
         """The seats that these tokens stand for; refuses if one is worth nothing."""
         seats: list[int] = []
         for token in tokens:
-            found = self.house.tokens.read(token, self.id)
+            found = self.registry.tokens.read(token, self.id)
             if found is None or found[0] >= len(self.head.seats) or self.head.seats[found[0]].gen != found[1]:
                 raise Refuse("not-yours", "That seat token is not good for this table.", status=403)
             if found[0] not in seats:
@@ -89,88 +89,88 @@ class Table:
         return sorted(seats)
 
     def token(self, seat: int) -> str:
-        return self.house.tokens.make(self.id, seat, self.head.seats[seat].gen)
+        return self.registry.tokens.make(self.id, seat, self.head.seats[seat].gen)
 
     def name(self, seat: int) -> str:
-        return words.side_or_name(self.history.game, self.head, seat)
+        return messages.side_or_name(self.history.game, self.head, seat)
 
-    async def enter(self, watcher: Watcher, hello: p.Hello) -> None:
+    async def enter(self, viewer: Viewer, hello: p.Hello) -> None:
         """A socket says hello: it is shown the table, the talk and the present view."""
         seats = self.seats_of(hello.tokens)
-        if not seats and not self.head.watch and self.head.status != "over" and watcher.guest != self.head.host:
+        if not seats and not self.head.watch and self.head.status != "over" and viewer.guest != self.head.host:
             raise Refuse("not-yours", "This table is not open to spectators.", status=403)
         async with self.lock:
-            watcher.seats = seats
-            for who in watcher.eyes():
+            viewer.seats = seats
+            for who in viewer.eyes():
                 line = self.history.line_at(self.history.real(who, max(hello.seq, 0)))
                 known = self.history.common(line, who) if hello.seq >= 0 else 0
-                watcher.shown[who] = Shown(line if hello.seq >= 0 else [], known)
-            self.watchers.add(watcher)
-            await self.chairs.come_back(seats)
+                viewer.shown[who] = Shown(line if hello.seq >= 0 else [], known)
+            self.viewers.add(viewer)
+            await self.seating.come_back(seats)
             self.show_table()
-            self.talk.show_to(watcher)
+            self.chat.show_to(viewer)
             self.show()
             self.go_on()
 
-    def leave(self, watcher: Watcher) -> None:
+    def leave(self, viewer: Viewer) -> None:
         """A socket is gone."""
         self.used = time.monotonic()
-        if watcher in self.watchers:
-            self.watchers.discard(watcher)
-            self.chairs.is_gone(watcher.seats)
+        if viewer in self.viewers:
+            self.viewers.discard(viewer)
+            self.seating.is_gone(viewer.seats)
             self.show_table()
 
     # What is shown
 
     def table_message(self, guest: str | None, seats: list[int]) -> p.Table:
-        return shows.table_message(self.head, self.history.game, self.watchers, guest, seats)
+        return broadcast.table_message(self.head, self.history.game, self.viewers, guest, seats)
 
     def show_table(self) -> None:
-        for watcher in self.watchers:
-            watcher.tell(self.table_message(watcher.guest, watcher.seats))
+        for viewer in self.viewers:
+            viewer.tell(self.table_message(viewer.guest, viewer.seats))
 
     def show(self, anew: bool = False) -> None:
         """Sends each socket what has changed for it; `anew`: the present view in any case."""
         if self.head.status != "open":
-            show = shows.Show(self.head, self.history, self.clocks, self.request)
-            for watcher in self.watchers:
-                show.to(watcher, anew)
+            show = broadcast.Broadcast(self.head, self.history, self.clocks, self.request)
+            for viewer in self.viewers:
+                show.to(viewer, anew)
             self.shown_at = time.monotonic()
 
-    def show_to(self, watcher: Watcher) -> None:
-        shows.Show(self.head, self.history, self.clocks, self.request).to(watcher, anew=True)
+    def show_to(self, viewer: Viewer) -> None:
+        broadcast.Broadcast(self.head, self.history, self.clocks, self.request).to(viewer, anew=True)
 
-    # What is said
+    # What is sent here
 
-    async def handle(self, watcher: Watcher, message: p.ToServer) -> None:
-        """One message from a socket that has said hello. Refuses, or answers and changes the table."""
+    async def handle(self, viewer: Viewer, message: p.ToServer) -> None:
+        """One message from a socket that sent its hello. Refuses, or answers and changes the table."""
         self.used = time.monotonic()
         match message:
             case p.Act():
-                await self._act(watcher, message)
+                await self._act(viewer, message)
             case p.Undo():
-                await self._undo(watcher, message)
+                await self._undo(viewer, message)
             case p.Rewind():
-                await self._ask_rewind(watcher, message)
+                await self._ask_rewind(viewer, message)
             case p.RewindAnswer():
-                await self._answer_rewind(watcher, message)
+                await self._answer_rewind(viewer, message)
             case p.Why():
-                self._why(watcher, message)
+                self._why(viewer, message)
             case p.AskPreview():
-                self._preview(watcher, message)
+                self._preview(viewer, message)
             case p.Say():
-                await self.talk.chat(watcher, message)
+                await self.chat.post(viewer, message)
             case p.Resign():
-                await self._resign(watcher, message)
+                await self._resign(viewer, message)
             case p.Start() | p.Bot() | p.Leave() | p.Rematch():
-                await self.chairs.handle(watcher, message)
+                await self.seating.handle(viewer, message)
             case p.Ping():
-                watcher.tell(p.Pong(id=message.id))
+                viewer.tell(p.Pong(id=message.id))
             case p.Hello():
-                raise Refuse("bad-message", "You have said hello already.")
+                raise Refuse("bad-message", "You already said hello.")
 
-    def _must_hold(self, watcher: Watcher, seat: int) -> None:
-        if seat not in watcher.seats:
+    def _must_hold(self, viewer: Viewer, seat: int) -> None:
+        if seat not in viewer.seats:
             raise not_your_seat()
 
     def _must_play(self, seat: int | None = None) -> None:
@@ -179,75 +179,75 @@ class Table:
         if seat is not None and self.head.seats[seat].level:
             raise Refuse("not-yours", "A bot plays for you. Take your seat back first.")
 
-    def _known(self, watcher: Watcher, key: str, id: str) -> bool:
+    def _known(self, viewer: Viewer, key: str, id: str) -> bool:
         """Answers a message that was stored before as it was answered then."""
         stored = self.history.ids.get(key)
         if stored is None:
             return False
-        watcher.tell(p.Ack(id=id, seq=self.history.shown(stored.entry.seat, stored.seq)))
+        viewer.tell(p.Ack(id=id, seq=self.history.shown(stored.entry.seat, stored.seq)))
         return True
 
-    async def _act(self, watcher: Watcher, said: p.Act) -> None:
-        self._must_hold(watcher, said.seat)
+    async def _act(self, viewer: Viewer, message: p.Act) -> None:
+        self._must_hold(viewer, message.seat)
         async with self.lock:
-            key = f"{said.seat}:{said.id}"
-            if self._known(watcher, key, said.id):
+            key = f"{message.seat}:{message.id}"
+            if self._known(viewer, key, message.id):
                 return
-            self._must_play(said.seat)
-            if said.seq != self.history.shown(said.seat):
-                watcher.tell(p.Refused(id=said.id, code="stale", reason="The table has moved on since then."))
-                self.show_to(watcher)
+            self._must_play(message.seat)
+            if message.seq != self.history.shown(message.seat):
+                viewer.tell(p.Refused(id=message.id, code="stale", reason="The table has moved on since then."))
+                self.show_to(viewer)
                 return
-            refusal = self.history.state.why_not(said.action, said.seat)
+            refusal = self.history.state.why_not(message.action, message.seat)
             if refusal is not None:
                 raise Refuse("illegal", refusal.reason, refusal.rule)
-            stored = await self.add(key, Entry("act", said.seat, now_ms(), said.action))
-            watcher.tell(p.Ack(id=said.id, seq=self.history.shown(said.seat, stored.seq)))
+            stored = await self.add(key, Entry("act", message.seat, now_ms(), message.action))
+            viewer.tell(p.Ack(id=message.id, seq=self.history.shown(message.seat, stored.seq)))
             self.after()
 
-    async def _resign(self, watcher: Watcher, said: p.Resign) -> None:
-        self._must_hold(watcher, said.seat)
+    async def _resign(self, viewer: Viewer, message: p.Resign) -> None:
+        self._must_hold(viewer, message.seat)
         async with self.lock:
-            key = f"{said.seat}:{said.id}"
-            if self._known(watcher, key, said.id):
+            key = f"{message.seat}:{message.id}"
+            if self._known(viewer, key, message.id):
                 return
             self._must_play()
-            if self.history.has_resigned(said.seat):
+            if self.history.has_resigned(message.seat):
                 raise Refuse("closed", "You have resigned already.")
-            stored = await self.add(key, Entry(RESIGN, said.seat, now_ms()))
-            watcher.tell(p.Ack(id=said.id, seq=stored.seq))
+            stored = await self.add(key, Entry(RESIGN, message.seat, now_ms()))
+            viewer.tell(p.Ack(id=message.id, seq=stored.seq))
             self.after()
 
-    async def _undo(self, watcher: Watcher, said: p.Undo) -> None:
-        self._must_hold(watcher, said.seat)
+    async def _undo(self, viewer: Viewer, message: p.Undo) -> None:
+        self._must_hold(viewer, message.seat)
         async with self.lock:
-            key = f"{said.seat}:{said.id}"
-            if self._known(watcher, key, said.id):
+            key = f"{message.seat}:{message.id}"
+            if self._known(viewer, key, message.id):
                 return
-            self._must_play(said.seat)
-            if self.history.state.undoable(said.seat) < 1:
+            self._must_play(message.seat)
+            if self.history.state.undoable(message.seat) < 1:
                 raise Refuse("no-undo", "Something was shown or decided since: ask the others to go back instead.")
-            stored = await self.add(key, Entry("undo", said.seat, now_ms()))
-            watcher.tell(p.Ack(id=said.id, seq=self.history.shown(said.seat, stored.seq)))
+            stored = await self.add(key, Entry("undo", message.seat, now_ms()))
+            viewer.tell(p.Ack(id=message.id, seq=self.history.shown(message.seat, stored.seq)))
             self.after()
 
-    async def _ask_rewind(self, watcher: Watcher, said: p.Rewind) -> None:
-        self._must_hold(watcher, said.seat)
+    async def _ask_rewind(self, viewer: Viewer, message: p.Rewind) -> None:
+        self._must_hold(viewer, message.seat)
         async with self.lock:
-            if self._is_answered(watcher, said):
+            if self._is_answered(viewer, message):
                 return
-            self._must_play(said.seat)
-            if said.seq >= self.history.shown(said.seat):
+            self._must_play(message.seat)
+            if message.seq >= self.history.shown(message.seat):
                 raise Refuse("illegal", "One can only go back.")
-            to = self.history.real(said.seat, said.seq)
+            to = self.history.real(message.seat, message.seq)
             if self.history.line_at(to) == self.history.line:
                 raise Refuse("illegal", "Nothing has happened since then.")
             # All other people, also those who did not act since: going back takes back what was shown of them.
             people = [n for n, seat in enumerate(self.head.seats) if not seat.level]
-            needs = [n for n in people if n not in watcher.seats]
-            before, self.request = self.request, Request(said.seat, to, needs)
+            needs = [n for n in people if n not in viewer.seats]
+            before, self.request = self.request, RewindRequest(message.seat, to, needs)
             try:
-                await self._rewind_if_all(watcher, said.seat, said.id)
+                await self._rewind_if_all(viewer, message.seat, message.id)
             except Refuse:
                 self.request = before
                 raise
@@ -258,83 +258,83 @@ class Table:
             self.request = None
             self.show(anew=True)
 
-    async def _answer_rewind(self, watcher: Watcher, said: p.RewindAnswer) -> None:
-        self._must_hold(watcher, said.seat)
+    async def _answer_rewind(self, viewer: Viewer, message: p.RewindAnswer) -> None:
+        self._must_hold(viewer, message.seat)
         async with self.lock:
-            if self._is_answered(watcher, said):
+            if self._is_answered(viewer, message):
                 return
             asked = self.request
-            withdrawn = asked is not None and asked.by == said.seat and not said.accept
-            if asked is None or (said.seat not in asked.needs and not withdrawn):
+            withdrawn = asked is not None and asked.by == message.seat and not message.accept
+            if asked is None or (message.seat not in asked.needs and not withdrawn):
                 raise Refuse("closed", "Nobody waits for your answer to go back.")
-            if not said.accept:
+            if not message.accept:
                 self.request = None
-                self._ok(watcher, said.seat, said.id)
+                self._ok(viewer, message.seat, message.id)
                 self.show(anew=True)
                 return
-            asked.needs.remove(said.seat)
-            asked.accepted.append(said.seat)
+            asked.needs.remove(message.seat)
+            asked.accepted.append(message.seat)
             try:
-                await self._rewind_if_all(watcher, said.seat, said.id)
+                await self._rewind_if_all(viewer, message.seat, message.id)
             except Refuse:  # so that the answer can be given again
-                asked.needs.append(said.seat)
-                asked.accepted.remove(said.seat)
+                asked.needs.append(message.seat)
+                asked.accepted.remove(message.seat)
                 raise
 
-    def _is_answered(self, watcher: Watcher, said: p.Rewind | p.RewindAnswer) -> bool:
+    def _is_answered(self, viewer: Viewer, message: p.Rewind | p.RewindAnswer) -> bool:
         """Answers a message about going back that was answered before."""
-        key = f"{said.seat}:{said.id}"
+        key = f"{message.seat}:{message.id}"
         if key in self.asked:
-            watcher.tell(p.Ok(id=said.id))
+            viewer.tell(p.Ok(id=message.id))
             return True
-        return self._known(watcher, key, said.id)
+        return self._known(viewer, key, message.id)
 
-    def _ok(self, watcher: Watcher, seat: int, id: str) -> None:
+    def _ok(self, viewer: Viewer, seat: int, id: str) -> None:
         self.asked = [*self.asked[-ASKED:], f"{seat}:{id}"]
-        watcher.tell(p.Ok(id=id))
+        viewer.tell(p.Ok(id=id))
 
-    async def _rewind_if_all(self, watcher: Watcher, seat: int, id: str) -> None:
+    async def _rewind_if_all(self, viewer: Viewer, seat: int, id: str) -> None:
         asked = self.request
         assert asked is not None
         if asked.needs:
-            self._ok(watcher, seat, id)
+            self._ok(viewer, seat, id)
             self.show(anew=True)
             return
         entry = Entry("rewind", asked.by, now_ms(), to=asked.seq)
         stored = await self.add(f"{seat}:{id}", entry)
-        watcher.tell(p.Ack(id=id, seq=stored.seq))
+        viewer.tell(p.Ack(id=id, seq=stored.seq))
         self.after()
 
-    def _why(self, watcher: Watcher, said: p.Why) -> None:
-        self._must_hold(watcher, said.seat)
-        if (said.action is None) == (said.thing is None):
+    def _why(self, viewer: Viewer, message: p.Why) -> None:
+        self._must_hold(viewer, message.seat)
+        if (message.action is None) == (message.thing is None):
             raise Refuse("bad-message", "Ask about an action or about a thing.")
         if self.head.status == "open":
             raise not_playing("open")
         state = self.history.state
-        if said.action is not None:
-            refusal = state.why_not(said.action, said.seat)
+        if message.action is not None:
+            refusal = state.why_not(message.action, message.seat)
         else:
-            refusal = state.why_not_thing(said.thing or "", said.seat)
+            refusal = state.why_not_thing(message.thing or "", message.seat)
         if refusal is not None:
             raise Refuse("illegal", refusal.reason, refusal.rule)
-        watcher.tell(p.Ok(id=said.id))
+        viewer.tell(p.Ok(id=message.id))
 
-    def _preview(self, watcher: Watcher, said: p.AskPreview) -> None:
-        self._must_hold(watcher, said.seat)
+    def _preview(self, viewer: Viewer, message: p.AskPreview) -> None:
+        self._must_hold(viewer, message.seat)
         self._must_play()
-        refusal = self.history.state.why_not(said.action, said.seat)
+        refusal = self.history.state.why_not(message.action, message.seat)
         if refusal is not None:
             raise Refuse("illegal", refusal.reason, refusal.rule)
         # Worked out in a world: a forecast cannot tell what its seat does not know.
-        world = self.history.state.world(said.seat, fast_rng(0))
-        watcher.tell(p.Preview(id=said.id, preview=self.history.game.preview(world, said.seat, said.action)))
+        world = self.history.state.world(message.seat, fast_rng(0))
+        viewer.tell(p.Preview(id=message.id, preview=self.history.game.preview(world, message.seat, message.action)))
 
     # Storing, then showing
 
-    async def write(self, said: list[tuple[str, tuple[Any, ...]]]) -> None:
+    async def write(self, statements: Statements) -> None:
         try:
-            await self.house.store.write(said)
+            await self.registry.store.write(statements)
         except NotStored as error:
             log.error("table %s: not stored (%s)", self.id, error)
             raise Refuse(
@@ -346,7 +346,7 @@ class Table:
         try:
             await self.write(Store.set_table(self.head, self.brief(), self.history.seq, now_ms()))
         except Refuse:
-            row = self.house.store.row(self.id)
+            row = self.registry.store.row(self.id)
             if row is not None:
                 self.head = self.history.head = row.head
             raise
@@ -365,14 +365,14 @@ class Table:
         except IllegalAction as error:
             raise Refuse("illegal", error.refusal.reason, error.refusal.rule) from error
         brief, over = brief_of(next.state), next.state.over
-        said = [Store.add_event(self.id, next.stored)]
+        statements = [Store.add_event(self.id, next.stored)]
         if over:
             ended = msgspec.structs.replace(self.head, status="over")
-            said += Store.set_table(ended, brief, next.stored.seq, entry.at)
+            statements += Store.set_table(ended, brief, next.stored.seq, entry.at)
         else:
-            said.append(Store.set_brief(self.id, brief, next.stored.seq, entry.at))
+            statements.append(Store.set_brief(self.id, brief, next.stored.seq, entry.at))
         try:
-            await self.write(said)
+            await self.write(statements)
         except Taken as error:
             self._reload()
             raise Refuse("stale", "The table has moved on since then.") from error
@@ -400,10 +400,10 @@ class Table:
 
     def _reload(self) -> None:
         """The log has more than we know: it is right."""
-        row: Row | None = self.house.store.row(self.id)
+        row: Row | None = self.registry.store.row(self.id)
         if row is not None:
             self.head = row.head
-            self.history = History.replayed(row.head, self.house.store.log(row))
+            self.history = History.replayed(row.head, self.registry.store.log(row))
 
     def after(self) -> None:
         """After a stored line: everybody is shown what changed, and what follows is set going."""
@@ -426,11 +426,11 @@ class Table:
             if end is not None:
                 delay = max(0, end[0] - ticks()) / 1000
                 loop = asyncio.get_running_loop()
-                self.timer = loop.call_later(delay, lambda: self.house.keep(self._expire(end[1])))
+                self.timer = loop.call_later(delay, lambda: self.registry.keep(self._expire(end[1])))
 
     def _is_wanted(self) -> bool:
         """Bots among themselves play while somebody watches; thinking is for people."""
-        return bool(self.watchers) or any(seat.guest for seat in self.head.seats)
+        return bool(self.viewers) or any(seat.guest for seat in self.head.seats)
 
     def wake(self) -> None:
         """After a restart: bots that were thinking think again, clocks run on."""
@@ -448,7 +448,7 @@ class Table:
                 await asyncio.sleep(RETRY_S)
                 self.go_on()
                 return
-            await self.talk.announce(f"Time is up for {self.name(seat)}: a default action was played.")
+            await self.chat.announce(f"Time is up for {self.name(seat)}: a default action was played.")
 
     async def play_default(self, seat: int, by: str) -> None:
         game, state = self.history.game, self.history.state

@@ -12,18 +12,18 @@ import msgspec
 
 import anachron
 from anachron.core import Game, IllegalAction
-from anachron.server import chance, words
+from anachron.server import chance, messages
 from anachron.server import protocol as p
 from anachron.server.auth import Rates, Tokens, first_name
+from anachron.server.bot_pool import Think
 from anachron.server.botplay import RIVAL
-from anachron.server.chairs import bot_name
 from anachron.server.history import RESIGN, History
 from anachron.server.refuse import Refuse, no_such_table
-from anachron.server.store import Brief, Damaged, Entry, Head, NotStored, Seat, Store, Stored, now_ms
-from anachron.server.tables import Table, brief_of
-from anachron.server.thinkers import Think
+from anachron.server.seating import bot_name
+from anachron.server.store import Brief, Damaged, Entry, Head, NotStored, Row, Seat, Statements, Store, Stored, now_ms
+from anachron.server.table import Table, brief_of
 
-log = logging.getLogger("anachron.house")
+log = logging.getLogger("anachron.registry")
 
 FILE: Final = "anachron.sqlite3"
 MOST_MINE: Final = 60
@@ -32,7 +32,7 @@ MOST_EVER: Final = 100_000
 AGAIN_PER_HOUR: Final = 120  # rematches of one guest, who may resign as quickly as that
 
 
-class House:
+class Registry:
     def __init__(self, data: Path, think: Think, bot_delay_s: float, tables_per_guest: int, in_memory: int) -> None:
         data.mkdir(parents=True, exist_ok=True)
         self.store = Store(data / FILE)
@@ -61,7 +61,7 @@ class House:
                 log.exception("table %s was not woken", id)
 
     def keep(self, work: Coroutine[Any, Any, None]) -> None:
-        """Runs something in the background, until the house closes."""
+        """Runs something in the background, until the registry closes."""
         if self._closed:
             work.close()
             return
@@ -143,7 +143,7 @@ class House:
         await self._write(Store.set_name(guest, name))
         for table in list(self._tables.values()):
             if table.head.status != "over" and any(seat.guest == guest for seat in table.head.seats):
-                table.chairs.rename(guest, name)
+                table.seating.rename(guest, name)
 
     def has_ended(self, guest: str) -> bool:
         return guest in self._ended
@@ -166,7 +166,7 @@ class House:
                 continue
             async with table.lock:
                 for n in own:
-                    await table.chairs.free(n, for_good=True)
+                    await table.seating.free(n, for_good=True)
 
     def lobby(self, guest: str) -> p.Lobby:
         now = now_ms()
@@ -175,8 +175,12 @@ class House:
         listed = [row for row in self.store.rows_listed(MOST_LISTED) if row.head.id not in own]
         for row in (*mine, *listed):
             self._call_by_name(row.head)
-        lines = [[words.table_line(row, guest, now, self.here(row.head.id)) for row in rows] for rows in (mine, listed)]
-        return p.Lobby(mine=[line for line in lines[0] if line], open=[line for line in lines[1] if line])
+
+        def lines(rows: list[Row]) -> list[p.TableLine]:
+            found = [messages.table_line(row, guest, now, self.here(row.head.id)) for row in rows]
+            return [line for line in found if line is not None]
+
+        return p.Lobby(mine=lines(mine), open=lines(listed))
 
     # Opening
 
@@ -186,28 +190,28 @@ class House:
         except ValueError as error:
             raise Refuse("not-found", "There is no such game.", status=404) from error
 
-    def agree(self, name: str, seats: int, said: dict[str, p.Value]) -> p.Agreed:
+    def agree(self, name: str, seats: int, chosen: dict[str, p.Value]) -> p.Agreed:
         """The options filled in, or the sentence that says why they cannot be played."""
         game = self.game(name)
         try:
             game.check_seats(seats)
-            options = game.check_options(said, seats)
+            options = game.check_options(chosen, seats)
         except ValueError as error:
             raise Refuse("illegal", str(error), status=422) from error
-        return p.Agreed(options=options, variant=words.variant(game, options))
+        return p.Agreed(options=options, variant=messages.variant(game, options))
 
-    async def open(self, guest: str, said: p.NewTable) -> p.Opened:
-        game = self.game(said.game)
-        seats = self._seats(guest, said.seats)
-        options = self.agree(said.game, len(seats), said.options).options
-        clock = msgspec.to_builtins(said.clock) if said.clock is not None else None
+    async def open(self, guest: str, wanted: p.NewTable) -> p.Opened:
+        game = self.game(wanted.game)
+        seats = self._seats(guest, wanted.seats)
+        options = self.agree(wanted.game, len(seats), wanted.options).options
+        clock = msgspec.to_builtins(wanted.clock) if wanted.clock is not None else None
         head = new_head(game, guest, seats, options)
-        head.listed, head.watch, head.name, head.clock = said.listed, said.watch, said.name, clock
+        head.listed, head.watch, head.name, head.clock = wanted.listed, wanted.watch, wanted.name, clock
         return await self._open(head, [], guest)
 
-    def _seats(self, guest: str, said: list[p.NewSeat]) -> list[Seat]:
+    def _seats(self, guest: str, wanted: list[p.NewSeat]) -> list[Seat]:
         made: list[Seat] = []
-        for seat in said:
+        for seat in wanted:
             match seat.kind:
                 case "me":
                     made.append(Seat(guest=guest, name=self.name(guest)))
@@ -219,7 +223,7 @@ class House:
 
     async def open_lesson(self, guest: str, name: str, id: str) -> p.Opened:
         game = self.game(name)
-        lesson = words.lesson_of(game, id)
+        lesson = messages.lesson_of(game, id)
         if lesson is None:
             raise Refuse("not-found", "There is no such lesson.", status=404)
         state = game.position(lesson["position"])
@@ -229,12 +233,12 @@ class House:
         head.seed, head.position, head.lesson, head.watch = "", lesson["position"], id, False
         return await self._open(head, [], guest)
 
-    async def go_on_from(self, table: Table, seq: int, guest: str, said: list[p.NewSeat]) -> p.Opened:
+    async def go_on_from(self, table: Table, seq: int, guest: str, wanted: list[p.NewSeat]) -> p.Opened:
         """A new table that begins like a finished one: same seed, same first actions."""
         old, history = table.head, table.history
         if seq > history.seq:
             raise Refuse("not-found", "The game did not get that far.", status=404)
-        seats = self._seats(guest, said)
+        seats = self._seats(guest, wanted)
         if len(seats) != len(old.seats):
             raise Refuse("illegal", f"This game has {len(old.seats)} seats.", status=422)
         acts = [history.log[n - 1].entry for n in history.line_at(seq)]
@@ -247,18 +251,18 @@ class House:
             raise Refuse("closed", "The game is over there: choose an earlier moment.")
         return await self._open(head, twin.log, guest, twin)
 
-    async def open_record(self, guest: str, said: p.RecordBody) -> p.Opened:
+    async def open_record(self, guest: str, record: p.RecordBody) -> p.Opened:
         """A finished table from an uploaded Record, if it replays to its end."""
-        game = self.game(said.game)
-        names = words.sides(game) or [f"Player {n + 1}" for n in range(said.seats)]
+        game = self.game(record.game)
+        names = messages.sides(game) or [f"Player {n + 1}" for n in range(record.seats)]
         try:
-            game.check_seats(said.seats)
-            options = game.check_options(said.options, said.seats)
-            seats = [Seat(name=names[n], level=None) for n in range(said.seats)]
+            game.check_seats(record.seats)
+            options = game.check_options(record.options, record.seats)
+            seats = [Seat(name=names[n], level=None) for n in range(record.seats)]
             head = new_head(game, guest, seats, options)
-            head.version, head.seed, head.position, head.status = said.version, said.seed, said.position, "over"
-            head.pack = said.pack
-            history = await asyncio.to_thread(played_record, head, said.actions)
+            head.version, head.seed, head.position, head.status = record.version, record.seed, record.position, "over"
+            head.pack = record.pack
+            history = await asyncio.to_thread(played_record, head, record.actions)
         except IllegalAction as error:
             raise Refuse("illegal", f"The record does not replay: {error}", status=422) from error
         except (ValueError, TypeError, LookupError, AttributeError, AssertionError, ArithmeticError) as error:
@@ -266,7 +270,7 @@ class House:
             raise Refuse("illegal", reason, status=422) from error
         if not history.state.over:
             raise Refuse("illegal", "The game of this record is not finished.", status=422)
-        if said.digest and said.digest != history.state.digest():
+        if record.digest and record.digest != history.state.digest():
             raise Refuse("illegal", "The record does not replay to its own end.", status=422)
         return await self._open(head, history.log, guest, history)
 
@@ -313,9 +317,9 @@ class House:
             table=table.id, seat=first, token=tokens[str(first)] if first is not None else None, tokens=tokens
         )
 
-    async def _write(self, said: list[tuple[str, tuple[Any, ...]]]) -> None:
+    async def _write(self, statements: Statements) -> None:
         try:
-            await self.store.write(said)
+            await self.store.write(statements)
         except NotStored as error:
             raise Refuse("not-stored", "This could not be stored. Try again.", status=503) from error
 
