@@ -17,6 +17,7 @@ import anachron
 from anachron.cli import cli
 from anachron.cli.console import cards
 from anachron.core import Record
+from tests import processes
 
 COMMANDS = ("games", "rules", "cards", "play", "watch", "replay", "arena", "bench", "serve")
 
@@ -197,12 +198,11 @@ def test_an_arena_speaks_json() -> None:
 
 
 def anachron_process(*arguments: str) -> subprocess.Popen[bytes]:
-    return subprocess.Popen(
+    return processes.start(
         [sys.executable, "-m", "anachron", *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        start_new_session=True,
     )
 
 

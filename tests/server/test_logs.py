@@ -14,6 +14,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from anachron.server.registry import FILE
+from tests import processes
 
 # As `anachron serve`, but louder, and with faults of ours in a route, in a message and in a bot.
 SERVE = """
@@ -41,7 +42,7 @@ uvicorn.Server(app.config_for(app.create(Path(sys.argv[1]), think=broken_bot, bo
 def test_cookie_token_seed_and_key_are_in_no_log(tmp_path: Path) -> None:
     log = tmp_path / "log"
     with log.open("w") as out:
-        server = subprocess.Popen(
+        server = processes.start(
             [sys.executable, "-c", SERVE, str(tmp_path)], stdout=subprocess.PIPE, stderr=out, text=True, env=os.environ
         )
     assert server.stdout is not None

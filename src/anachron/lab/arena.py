@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from itertools import islice
 from math import sqrt
-from signal import SIG_DFL, SIGINT, signal
+from signal import SIG_DFL, SIG_IGN, SIGINT, getsignal, signal
 from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple
 
@@ -143,7 +143,7 @@ def play_sets(
         for deal in deals:
             yield play_set(*deal)
         return
-    with ProcessPoolExecutor(jobs, initializer=let_go) as pool:
+    with ProcessPoolExecutor(jobs, initializer=end_on_ctrl_c) as pool:
         try:
             running = {pool.submit(play_set, *deal) for deal in islice(deals, AHEAD * jobs)}
             while running:
@@ -155,9 +155,11 @@ def play_sets(
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def let_go() -> None:
-    """In a process that plays, Ctrl-C ends it at once and without a word: the one that asked speaks for all."""
-    signal(SIGINT, SIG_DFL)
+def end_on_ctrl_c() -> None:
+    """In a process that plays, Ctrl-C ends it at once and silently: the process that asked reports it for all. A job
+    that a shell started in the background ignores Ctrl-C, and so do its processes."""
+    if getsignal(SIGINT) is not SIG_IGN:
+        signal(SIGINT, SIG_DFL)
 
 
 def label(entrant: Entrant) -> str:

@@ -6,6 +6,7 @@ Run as a program this module is such a process: lines of JSON in, lines of JSON 
 import asyncio
 import contextlib
 import os
+import signal
 import sys
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -104,6 +105,7 @@ def main() -> None:
     """Answers tasks until the server closes the pipe."""
     from anachron import bots
 
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its bots
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)  # people come first
     out = sys.stdout.buffer
