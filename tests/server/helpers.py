@@ -74,10 +74,16 @@ class Room:
         self.registry = registry
 
     async def open(
-        self, kinds: list[str], options: dict[str, Any] | None = None, guest: str = "host", **more: Any
+        self,
+        kinds: list[str],
+        options: dict[str, Any] | None = None,
+        guest: str = "host",
+        game: str = GAME,
+        **more: Any,
     ) -> tuple[Table, list[str]]:
         seats = [p.NewSeat(kind=kind) for kind in kinds]  # type: ignore[arg-type]
-        wanted = p.NewTable(game=GAME, seats=seats, options=QUICK if options is None else options, **more)
+        chosen = options if options is not None else QUICK if game == GAME else {}
+        wanted = p.NewTable(game=game, seats=seats, options=chosen, **more)
         opened = await self.registry.open(guest, wanted)
         table = await self.registry.table(opened.table)
         return table, [table.token(n) for n in range(len(seats))]
@@ -107,6 +113,16 @@ class Room:
         await table.handle(player, p.Act(id=id, seq=table.history.shown(seat), seat=seat, action=action))
         assert any(message["id"] == id for message in player.of("ack")), player.got[-2:]
         return action
+
+    async def play_to_open_question(self, table: Table, players: list[FakeSocket]) -> int:
+        """Plays until a seat has an open choice, nothing of which is hidden; the seat."""
+        while True:
+            seat = table.history.state.waiting[0]
+            question = table.history.state.question(seat)
+            assert question is not None
+            if not question.ask.secret and not question.ask.together:
+                return seat
+            await self.act(table, players[seat], seat)
 
     async def play_out(self, table: Table, players: list[FakeSocket], seed: int = 0, most: int = 2000) -> None:
         """Random legal actions of the people until the game is over."""

@@ -92,7 +92,7 @@ def misbehave(url: str) -> list[str]:
         ws.send(json.dumps({"t": "act", "id": token, "seq": 0, "seat": 0, "action": token}))
         answers = [json.loads(ws.recv(timeout=20)) for _ in range(6)]
         assert any(answer.get("code") == "failed" for answer in answers), answers
-        while not any(m["t"] == "chat" and "no good answer" in m["text"] for m in answers):
+        while not any(m["t"] == "chat" and "got stuck" in m["text"] for m in answers):
             answers.append(json.loads(ws.recv(timeout=20)))
     with connect(address, origin=Origin(url), proxy=None) as ws:
         ws.send(b"\x81\xff" + token.encode(), text=True)

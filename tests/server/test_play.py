@@ -200,7 +200,7 @@ def test_a_bot_that_fails_plays_the_default_and_the_table_says_so(tmp_path: Path
             me = FakeSocket("host")
             await table.enter(me, p.Hello(v=1, tokens=[tokens[0]]))
             await until(lambda: bool(me.of("chat")))
-            assert "default action" in me.of("chat")[-1]["text"]
+            assert "got stuck" in me.of("chat")[-1]["text"]
             assert table.history.log[0].entry.by == "default"
 
     run(play(broken, tmp_path / "a"))

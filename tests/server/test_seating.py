@@ -213,8 +213,31 @@ def test_an_expired_clock_plays_the_default_action(tmp_path: Path) -> None:
             await until(lambda: bool(a.of("chat")))
             entry = table.history.log[0].entry
             assert (entry.seat, entry.by, entry.action) == (0, "clock", default)
-            assert "Time is up" in a.of("chat")[-1]["text"]
+            assert a.of("chat")[-1]["text"] == f"Time’s up for {table.name(0)}. The game chose for them."
             assert table.clocks.left[0] == 5000
+
+    run(play())
+
+
+def test_an_open_move_of_the_clock_is_told_in_chat_and_marked_in_the_log(tmp_path: Path) -> None:
+    """A secret one is not named in chat: it would be known before it is shown."""
+
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two(game="temporum", clock=p.MoveClock(seconds=500))
+            seat = await r.play_to_open_question(table, [a, b])
+            seq = table.history.seq + 1
+            assert table.clocks is not None
+            table.clocks.left[seat] = 0
+            table.wake()
+            await until(lambda: bool(a.of("chat")))
+            label = table.in_words(table.history.moves[seq].label)
+            told = f"Time’s up for {table.name(seat)}. The game played “{label}” for them."
+            assert [one.of("chat")[-1]["text"] for one in (a, b)] == [told, told]
+            for one in (a, b):
+                events = [event for view in one.of("view") for event in view["events"]]
+                assert {event.get("played_by") for event in events if event["seq"] == seq} == {"clock"}
+                assert {event.get("played_by") for event in events if event["seq"] < seq} <= {None}
 
     run(play())
 

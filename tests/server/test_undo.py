@@ -147,6 +147,36 @@ def test_a_rewind_needs_all_other_people(tmp_path: Path) -> None:
     run(play())
 
 
+def test_a_rewind_is_told_to_everybody(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two(game="temporum")
+            seat = await r.play_to_open_question(table, [a, b])
+            before = table.history.shown(seat)
+            await r.act(table, (a, b)[seat], seat)
+            label = table.in_words(table.history.moves[table.history.line[-1]].label)
+            assert await r.say(table, (a, b)[seat], p.Rewind(id="r", seat=seat, seq=before)) is None
+            assert await r.say(table, (b, a)[seat], p.RewindAnswer(id="y", seat=1 - seat, accept=True)) is None
+            told = f"{table.name(seat)} took back “{label}”. Everything after it is undone."
+            assert [one.of("chat")[-1]["text"] for one in (a, b)] == [told, told]
+            assert "[" not in told, "names, not marks"
+
+    run(play())
+
+
+def test_what_was_hidden_is_not_named_when_it_is_taken_back(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            await deploy_round(r, table, a, b)
+            assert await r.say(table, a, p.Rewind(id="r", seat=0, seq=0)) is None
+            assert await r.say(table, b, p.RewindAnswer(id="y", seat=1, accept=True)) is None
+            told = f"{table.name(0)} took the game back to Timeline 1 · Deployment. Everything after it is undone."
+            assert b.of("chat")[-1]["text"] == told
+
+    run(play())
+
+
 def test_an_action_ends_an_open_request(tmp_path: Path) -> None:
     async def play() -> None:
         async with room(tmp_path) as r:

@@ -18,13 +18,14 @@ from rich.table import Table as Grid
 
 import anachron
 from anachron import bots as bot_names
-from anachron.cli.console import err, find_game, hush, out, progress, readable, seat_names, suggestion, with_text
+from anachron.cli.console import err, find_game, hush, out, progress, seat_names, suggestion, with_text
 from anachron.cli.help import show_card, show_cards, show_games, show_options, show_rules
 from anachron.cli.terminal import PERSON, Left, Table, Terminal, load_table, result
 from anachron.core import Game, IllegalAction, Record
 from anachron.core.register import PACKS
 from anachron.lab.arena import Played, Standings
 from anachron.lab.arena import arena as play_arena
+from anachron.texts import readable
 
 INTERRUPTED = 130  # as a shell reports it: 128 + SIGINT
 BROKEN_PIPE = 141  # 128 + SIGPIPE

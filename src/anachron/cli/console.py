@@ -1,7 +1,6 @@
 """Where output goes: one console for answers, one for progress, and the names and texts both use."""
 
 import os
-import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -14,14 +13,13 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import anachron
-from anachron.core import Game, with_names
+from anachron.core import Game
+from anachron.texts import named_things
 
 PIPE_WIDTH = 160  # of tables, where no terminal says how wide it is
 PROGRESS_AFTER_S = 2.0  # what takes longer shows how far it has come
 
 NOT_CARDS = frozenset(("option", "phase", "token", "mat", "deck", "round", "mode"))  # content that is no card or tile
-
-CARD = re.compile(r"\[([a-z0-9][a-z0-9-]*)\]")
 
 
 class Out(Console):
@@ -101,20 +99,9 @@ def find_game(name: str) -> Game:
     raise click.UsageError(f"There is no game {name!r}.{suggestion(name, known)} Games: {', '.join(known)}.")
 
 
-def entries(game: Game, without: frozenset[str] = frozenset()) -> dict[str, dict[str, Any]]:
-    """Everything of the content that has an id and a name, by id."""
-    found: dict[str, dict[str, Any]] = {}
-    for kind, value in game.content.items():
-        if isinstance(value, list) and kind not in without:
-            for one in value:
-                if isinstance(one, dict) and "id" in one and "name" in one:
-                    found.setdefault(str(one["id"]), one)
-    return found
-
-
 def cards(game: Game) -> dict[str, dict[str, Any]]:
     """Cards, tiles, monsters …: the pieces that carry a text, by id. A person may ask about each by name."""
-    return {id_: one for id_, one in entries(game, NOT_CARDS).items() if isinstance(one.get("text"), str)}
+    return {id_: one for id_, one in named_things(game, NOT_CARDS).items() if isinstance(one.get("text"), str)}
 
 
 def find_card(game: Game, word: str) -> str | None:
@@ -131,13 +118,6 @@ def find_card(game: Game, word: str) -> str | None:
 def seat_names(game: Game, seats: int) -> list[str]:
     sides = game.info.get("sides")
     return [str(sides[seat]) if sides and seat < len(sides) else f"Seat {seat}" for seat in range(seats)]
-
-
-def readable(game: Game, text: str, names: Sequence[str]) -> str:
-    """A text of the rules for people: `[id]` becomes the card's name, `{0}` the seat's."""
-    known = entries(game)
-    text = CARD.sub(lambda found: str(known[found[1]]["name"]) if found[1] in known else found[0], text)
-    return with_names(text, names)
 
 
 def with_text(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -11,10 +11,11 @@ from rich.console import Console
 from rich.markup import escape
 
 from anachron.bots import Bot, Seat, answer, make
-from anachron.cli.console import cards, find_card, readable, seat_names, suggestion, with_text
+from anachron.cli.console import cards, find_card, seat_names, suggestion, with_text
 from anachron.cli.help import show_card, show_cards, show_rules
 from anachron.core import Game, IllegalAction, Record, State, entry_of, fast_rng, play_entry
 from anachron.core.register import game as find_game
+from anachron.texts import readable
 
 PERSON = "person"
 FEW = 8  # actions that fit below each other; more are set in columns
@@ -236,12 +237,12 @@ class Terminal:
             self.table.play(self.game.actions[actions[int(line) - 1]], seat)
             return
         text = " ".join(line.lower().split())
-        refusal = self.table.state.why_not(text, seat)
-        if refusal is None:
-            self.table.play(text, seat)
-            return
         if self.game.actions.find(text) >= 0:
-            self.console.print(f"{escape(readable(self.game, refusal.reason, self.names))} [dim]({refusal.rule})[/dim]")
+            try:
+                self.table.play(text, seat)
+            except IllegalAction as error:
+                reason = readable(self.game, error.refusal.reason, self.names)
+                self.console.print(f"{escape(reason)} [dim]({error.refusal.rule})[/dim]")
             return
         offered = [self.game.actions[action] for action in actions]
         self.console.print(f"{escape(repr(line))} is no action.{suggestion(text, [*offered, *COMMANDS])} ? shows help.")

@@ -5,6 +5,7 @@ from asyncio import sleep
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
+from anachron.core import IllegalAction
 from anachron.server import chance, messages
 from anachron.server.bot_pool import BotFailed, task_for
 from anachron.server.refuse import Refuse
@@ -76,8 +77,8 @@ class BotPlay:
             log.warning("table %s: the bot of seat %d failed", table.id, seat)
             return None
 
-    def _scripted(self, seat: int) -> str:
-        """A lesson's rival plays its script as far as it is legal, else the default."""
+    def _scripted(self, seat: int) -> str | None:
+        """The next line in the script of a lesson's rival; None when it is through."""
         history = self.table.history
         lesson = messages.lesson_of(history.game, self.table.head.lesson or "")
         script = list(lesson["rival"]) if lesson is not None else []
@@ -85,9 +86,7 @@ class BotPlay:
             entry = history.log[seq - 1].entry
             if script and entry.seat == seat and entry.action == script[0]:
                 script.pop(0)
-        if script and history.state.why_not(script[0], seat) is None:
-            return str(script[0])
-        return history.game.actions[history.game.default(history.state, seat)]
+        return str(script[0]) if script else None
 
     async def _pace(self, seat: int, answer: str | None) -> None:
         """A moment between what bots do, so that people can follow; a shorter one within one choice of many parts.
@@ -111,17 +110,26 @@ class BotPlay:
     def _completes(self, seat: int, answer: str | None) -> bool:
         """Is this the last part of a secret choice?"""
         state = self.table.history.state
-        if answer is None or state.why_not(answer, seat) is not None:
+        if answer is None:
             return True
         after = state.copy()
-        after.apply(answer, seat)
+        try:
+            after.apply(answer, seat)
+        except IllegalAction:  # the default is played instead
+            return True
         return not after.secret(seat)
 
     async def _play(self, seat: int, answer: str | None) -> None:
         table = self.table
-        if answer is not None and table.history.state.why_not(answer, seat) is None:
-            await table.add(f"bot:{table.history.seq + 1}", Entry("act", seat, now_ms(), answer, by="bot"))
-            table.after()
-            return
-        await table.play_default(seat, "default")
-        await table.chat.announce(f"The bot of {table.name(seat)} gave no good answer: a default action was played.")
+        if answer is not None:
+            try:
+                await table.add(f"bot:{table.history.seq + 1}", Entry("act", seat, now_ms(), answer, by="bot"))
+            except Refuse as refuse:
+                if refuse.code != "illegal":
+                    raise
+            else:
+                table.after()
+                return
+        played = await table.play_default(seat, "default")
+        if table.head.seats[seat].level != RIVAL:  # a script that no longer fits is no failure
+            await table.chat.announce(f"The bot in {table.name(seat)}’s seat got stuck. {played}")

@@ -21,6 +21,7 @@ from anachron.server.history import RESIGN, History
 from anachron.server.refuse import Refuse, not_playing, not_your_seat
 from anachron.server.seating import Seating
 from anachron.server.store import Brief, ChatLine, Entry, Head, NotStored, Row, Statements, Store, Stored, Taken, now_ms
+from anachron.texts import readable
 
 log = logging.getLogger("anachron.tables")
 
@@ -198,9 +199,6 @@ class Table:
                 viewer.tell(p.Refused(id=message.id, code="stale", reason="The table has moved on since then."))
                 self.show_to(viewer)
                 return
-            refusal = self.history.state.why_not(message.action, message.seat)
-            if refusal is not None:
-                raise Refuse("illegal", refusal.reason, refusal.rule)
             stored = await self.add(key, Entry("act", message.seat, now_ms(), message.action))
             viewer.tell(p.Ack(id=message.id, seq=self.history.shown(message.seat, stored.seq)))
             self.after()
@@ -301,9 +299,25 @@ class Table:
             self.show(anew=True)
             return
         entry = Entry("rewind", asked.by, now_ms(), to=asked.seq)
+        before = self.history.line
         stored = await self.add(f"{seat}:{id}", entry)
         viewer.tell(p.Ack(id=id, seq=stored.seq))
         self.after()
+        await self.chat.announce(self._told_of_rewind(asked.by, before))
+
+    def _told_of_rewind(self, by: int, before: list[int]) -> str:
+        """What a rewind undid. An answer that was hidden from somebody is not named, and nothing is counted: how often
+        a rival had answered may be a secret."""
+        history = self.history
+        undone = [history.moves[seq] for seq in before if seq not in history.line]  # empty: it brought back an undo
+        if not undone or undone[0].hidden:
+            place = self.in_words(history.state.group()) or "the start"
+            return f"{self.name(by)} took the game back to {place}. Everything after it is undone."
+        return f"{self.name(by)} took back “{self.in_words(undone[0].label)}”. Everything after it is undone."
+
+    def in_words(self, text: str) -> str:
+        """A text of the rules with the names of cards and players, for chat."""
+        return readable(self.history.game, text, [self.name(seat) for seat in range(len(self.head.seats))])
 
     def _why(self, viewer: Viewer, message: p.Why) -> None:
         self._must_hold(viewer, message.seat)
@@ -358,7 +372,7 @@ class Table:
         return brief_of(self.history.state)
 
     async def add(self, key: str, entry: Entry) -> Stored:
-        """Adds one line to the log; only when it is on the disk does the table change."""
+        """Adds one line to the log, if the rules allow it; only when it is on the disk does the table change."""
         clocks = self._timed(entry)
         try:
             next = self.history.next(key, entry)
@@ -443,18 +457,23 @@ class Table:
             if clocks is None or seat not in clocks.since or clocks.remaining(seat, ticks()) > 0:
                 return
             try:
-                await self.play_default(seat, "clock")
+                played = await self.play_default(seat, "clock")
             except Refuse:
                 await asyncio.sleep(RETRY_S)
                 self.go_on()
                 return
-            await self.chat.announce(f"Time is up for {self.name(seat)}: a default action was played.")
+            await self.chat.announce(f"Time’s up for {self.name(seat)}. {played}")
 
-    async def play_default(self, seat: int, by: str) -> None:
+    async def play_default(self, seat: int, by: str) -> str:
+        """Plays the game's default action for a seat; the sentence that tells everybody."""
         game, state = self.history.game, self.history.state
         action = game.actions[game.default(state, seat)]
-        await self.add(f"{by}:{self.history.seq + 1}", Entry("act", seat, now_ms(), action, by=by))
+        stored = await self.add(f"{by}:{self.history.seq + 1}", Entry("act", seat, now_ms(), action, by=by))
         self.after()
+        move = self.history.moves[stored.seq]
+        if move.hidden:
+            return "The game chose for them."
+        return f"The game played “{self.in_words(move.label)}” for them."
 
 
 def brief_of(state: State) -> Brief:
