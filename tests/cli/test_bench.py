@@ -29,14 +29,14 @@ def test_the_page_says_machine_numbers_and_ratio() -> None:
     assert "| time-line-battle | compiled | 400,000 | 0.50 | 3.0 | 54 |" in text
     assert "Python" in text
     assert "cores" in text
-    assert "copy at most 10 µs: reached." in text
-    assert "0.50 times OpenSpiel connect_four; wanted 0.70" in text
+    assert "copy within 10 µs: met." in text
+    assert "0.50 times OpenSpiel connect_four, target 0.70" in text
 
 
 def test_a_missed_bar_is_said() -> None:
     assert "missed" in verdicts([SLOW], [])[0]
     assert "missed" in verdicts([FAST._replace(copy_us=11.0)], [])[0]
-    assert [line.split(": ")[-1] for line in verdicts([FAST], [PEER])] == ["reached.", "missed."]
+    assert [line.split(": ")[-1] for line in verdicts([FAST], [PEER])] == ["met.", "missed."]
     assert "not compiled" in verdicts([FAST._replace(how="plain")], [])[0]
     assert ratio(FAST, []) == "-"
 

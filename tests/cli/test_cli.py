@@ -58,8 +58,8 @@ def test_the_version_is_told() -> None:
         (["play"], "Which game?"),
         (["play", "time-line-battle", "--seats", "3"], "has 2 seats"),
         (["watch", "time-line-battle", "--bots", "random"], "--bots names 1"),
-        (["rules", "time-line-battle", "helicopter"], "No rule of Time Line Battle says"),
-        (["replay", "nowhere.json"], "cannot be loaded"),
+        (["rules", "time-line-battle", "helicopter"], "No rule of Time Line Battle mentions"),
+        (["replay", "nowhere.json"], "Can’t load"),
     ],
 )
 def test_a_mistake_is_answered_with_a_sentence(arguments: list[str], hint: str) -> None:
@@ -101,7 +101,7 @@ def test_a_place_that_cannot_be_written_is_said_before_the_game(tmp_path: Path) 
         for place in (tmp_path, tmp_path / "nowhere" / "x.jsonl"):
             result = run(*command, str(place))
             assert result.exit_code == 2
-            assert "cannot be written" in " ".join(result.output.split())
+            assert "Can’t write to" in " ".join(result.output.split())
 
 
 def test_tables_that_cannot_be_kept_are_said_in_a_sentence(tmp_path: Path) -> None:
@@ -111,7 +111,7 @@ def test_tables_that_cannot_be_kept_are_said_in_a_sentence(tmp_path: Path) -> No
     for place in ("file", "data"):
         result = run("serve", "--no-open", "--port", "0", "--data", str(tmp_path / place))
         assert isinstance(result.exception, SystemExit)
-        assert "Tables cannot be kept in" in str(result.exception)
+        assert "Can’t store tables in" in str(result.exception)
 
 
 @pytest.mark.parametrize("game", anachron.games())
@@ -170,9 +170,9 @@ def test_a_changed_record_is_noticed(tmp_path: Path) -> None:
     assert "was changed" in run("replay", str(file)).output
     record["actions"] = ["0: fly away"]
     file.write_text(json.dumps(record))
-    assert "does not replay" in run("replay", str(file)).output
+    assert "doesn’t replay" in run("replay", str(file)).output
     file.write_text("{")
-    assert "cannot be loaded" in run("replay", str(file)).output
+    assert "Can’t load" in run("replay", str(file)).output
 
 
 def test_an_arena_prints_rates_with_intervals_and_keeps_records(tmp_path: Path) -> None:

@@ -264,8 +264,8 @@ FAULTS = [
     Fault(
         "an error tells where the code lies",
         "server/app.py",
-        'f"That does not fit: {error}"',
-        'f"That does not fit: {error} ({__file__})"',
+        'f"We can’t use that: {error}"',
+        'f"We can’t use that: {error} ({__file__})"',
         "../fuzz/test_routes.py::test_no_route_tells_of_the_inside",
     ),
     Fault(

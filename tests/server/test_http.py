@@ -101,7 +101,7 @@ def test_the_lobby_shows_own_and_listed_tables_and_whose_turn_it_is(server: Live
         line for line in msgspec.convert(b.get("/api/tables").json(), p.Lobby).mine if line.id == listed["table"]
     ]
     assert (line.status, line.you, line.yours) == ("playing", 1, True)
-    assert line.prompt.startswith("Your decision: ")
+    assert line.prompt.startswith("Your turn: ")
     assert line.variant == "Quick"
 
 
@@ -491,14 +491,14 @@ def test_a_taken_port_is_passed_over() -> None:
     assert second.getsockname()[1] > first.getsockname()[1]
     first.close()
     second.close()
-    with pytest.raises(SystemExit, match="Nothing can be served"):
+    with pytest.raises(SystemExit, match="Can’t listen on"):
         bind("192.0.2.1", 0)
 
 
 def test_after_the_last_port_there_is_none() -> None:
     last = bind("127.0.0.1", 65_535)
     last.listen()
-    with pytest.raises(SystemExit, match="Nothing can be served"):
+    with pytest.raises(SystemExit, match="Can’t listen on"):
         bind("127.0.0.1", 65_535)
     last.close()
 

@@ -26,7 +26,7 @@ def test_a_table_starts_when_its_last_seat_is_taken(tmp_path: Path) -> None:
             assert await table.seating.sit("friend", "Friend", None) == [1]
             assert host.of("table")[-1]["status"] == "playing"
             assert host.view(0)["decision"] is not None
-            with pytest.raises(Refuse, match="free"):
+            with pytest.raises(Refuse, match="All seats are taken"):
                 await table.seating.sit("third", "Third", None)
             assert await table.seating.sit("friend", "Friend", None) == [1], "who sits here gets the seat again"
 

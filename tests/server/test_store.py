@@ -167,7 +167,7 @@ def test_a_damaged_log_is_noticed_and_other_tables_play_on(tmp_path: Path) -> No
             try:
                 await r.registry.table(damaged)
             except Refuse as refuse:
-                return int(refuse.reason.rpartition(" damaged at ")[2].strip("."))
+                return int(refuse.reason.partition(" damaged at line ")[2].partition(",")[0])
             return None
 
     assert run(look()) is None

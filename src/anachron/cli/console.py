@@ -1,4 +1,4 @@
-"""Where output goes: one console for answers, one for progress, and the names and texts both use."""
+"""Where output goes: one console for answers, one for progress; and how games, cards and seats are found by name."""
 
 import os
 import sys
@@ -17,13 +17,13 @@ from anachron.core import Game
 from anachron.texts import named_things
 
 PIPE_WIDTH = 160  # of tables, where no terminal says how wide it is
-PROGRESS_AFTER_S = 2.0  # what takes longer shows how far it has come
+PROGRESS_AFTER_S = 2.0  # anything slower shows a progress bar
 
 NOT_CARDS = frozenset(("option", "phase", "token", "mat", "deck", "round", "mode"))  # content that is no card or tile
 
 
 class Out(Console):
-    """A console whose reader may go away (`anachron cards … | head`): then we stop as quietly as other tools."""
+    """A console whose reader may go away (`anachron cards … | head`): then we stop quietly, like other tools."""
 
     def on_broken_pipe(self) -> NoReturn:
         raise BrokenPipeError
@@ -51,7 +51,7 @@ def hush() -> None:
 
 @contextmanager
 def progress(what: str, total: int) -> Iterator["Bar"]:
-    """A bar on stderr that appears only when the work takes longer than a person waits gladly."""
+    """A bar on stderr that appears only when the work takes a while."""
     bar = Bar(what, total)
     try:
         yield bar

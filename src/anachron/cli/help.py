@@ -46,7 +46,9 @@ def show_rules(console: Console, game: Game, search: str) -> None:
     wanted = search.lower().split()
     found = {number: text for number, text in game.rules.items() if fits(number, text, wanted)}
     if not found:
-        raise click.ClickException(f"No rule of {game.title} says {search!r}. `anachron rules {game.name}` shows all.")
+        raise click.ClickException(
+            f"No rule of {game.title} mentions {search!r}. See them all with `anachron rules {game.name}`."
+        )
     section = ""
     for number, text in found.items():
         if (head := number.partition(".")[0]) != section:

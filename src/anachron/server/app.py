@@ -100,11 +100,13 @@ class Web:
             guest = guest_of(cookie)
             try:
                 if not self._from.allow(address(request)):  # cookies are had for nothing
-                    raise Refuse("too-fast", "Too many requests come from there. Wait a minute.", status=429)
+                    raise Refuse("too-fast", "Too many requests from your network. Wait a minute.", status=429)
                 if method != "GET":
                     self._check_unsafe(request, guest if known else address(request))
                     if ended:
-                        raise Refuse("not-yours", "You have left for good here. Load the page again.", status=401)
+                        raise Refuse(
+                            "not-yours", "You deleted your name and seats. Reload the page to start over.", status=401
+                        )
                 response = answer(await handler(request, guest))
             except Refuse as refuse:
                 response = refusal(refuse)
@@ -122,13 +124,13 @@ class Web:
 
     def _check_unsafe(self, request: Request, who: str) -> None:
         if not self._origins.allow(request.headers.get("origin"), request.headers.get("host")):
-            raise Refuse("origin", "This request comes from a page that is not ours.", status=403)
+            raise Refuse("origin", "This request came from another website.", status=403)
         if not self._rates.allow(who):
             raise Refuse("too-fast", "Too many requests. Wait a minute.", status=429)
 
     def _count_table(self, request: Request) -> None:
         if not self._opened.allow(address(request)):
-            raise Refuse("too-many", "Too many tables were opened from here. Wait a while.", status=429)
+            raise Refuse("too-many", "Too many new tables from your network. Wait a while.", status=429)
 
     async def _own_seats(self, request: Request, table: Table) -> list[int]:
         """The seats of the token in the header `Authorization: Seat …`, if there is one."""
@@ -141,7 +143,7 @@ class Web:
     async def _table_over(self, request: Request) -> Table:
         table = await self._table(request)
         if table.head.status != "over":
-            raise Refuse("closed", "The game is not over yet.")
+            raise Refuse("closed", "The game isn’t over yet.")
         return table
 
     def routes(self) -> list[Route | WebSocketRoute]:
@@ -181,7 +183,7 @@ class Web:
     async def rename(self, request: Request, guest: str) -> p.Me:
         name = clean((await body(request, p.Rename)).name)
         if not name:
-            raise Refuse("bad-message", "A name has 1 to 24 letters.", status=422)
+            raise Refuse("bad-message", "Choose a name of 1 to 24 characters.", status=422)
         await self.registry.rename(guest, name)
         return p.Me(name=name, guest=guest)
 
@@ -243,10 +245,10 @@ class Web:
     async def _eyes(self, request: Request) -> tuple[Table, int | None]:
         table = await self._table(request)
         if table.head.status == "open":
-            raise Refuse("closed", "The game has not begun.")
+            raise Refuse("closed", "The game hasn’t started yet.")
         own = await self._own_seats(request, table)
         if not own and not table.head.watch and table.head.status != "over":
-            raise Refuse("not-yours", "This table is not open to spectators.", status=403)
+            raise Refuse("not-yours", "This table is closed to spectators.", status=403)
         return table, own[0] if own else None
 
     async def log(self, request: Request, guest: str) -> list[dict[str, Any]]:
@@ -254,7 +256,7 @@ class Web:
         table, who = await self._eyes(request)
         before = request.query_params.get("before", "")
         if not before.isdecimal() or len(before) > 7:
-            raise Refuse("not-found", "Say before which line.", status=404)
+            raise Refuse("not-found", "Add ?before= and the number of a log line.", status=404)
         history, end = table.history, int(before)
         since = max(0, end - messages.OLD_EVENTS)
         return history.events(history.state, history.line, who, since)[: end - since]
@@ -269,12 +271,12 @@ class Web:
         )
         if wanted not in allowed:
             known = wanted in ("all", *map(str, range(seats)))
-            reason = "While the game runs only its seat may see that." if known else "There is no such view."
+            reason = "Only that player may see this until the game is over." if known else "We can’t find this view."
             raise Refuse("not-yours", reason, status=403 if known else 404)
         who = int(wanted) if wanted.isdecimal() else None
         shown = request.path_params["seq"]
         if not shown.isdecimal() or len(shown) > 7 or int(shown) > history.shown(who):
-            raise Refuse("not-found", "The game did not get that far.", status=404)
+            raise Refuse("not-found", "The game didn’t get that far.", status=404)
         return table, int(shown), who, wanted == "all"
 
     async def at(self, request: Request, guest: str) -> p.View:
@@ -337,18 +339,18 @@ class Web:
 async def body(request: Request, kind: type[T], most: int = p.MAX_BODY) -> T:
     """The JSON of a request as a type of ours, or a refusal."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Refuse("bad-message", "Send JSON, as application/json.", status=415)
+        raise Refuse("bad-message", "Send JSON with Content-Type: application/json.", status=415)
     data = bytearray()
     async for chunk in request.stream():
         data += chunk
         if len(data) > most:
-            raise Refuse("bad-message", "That is too long.", status=413)
+            raise Refuse("bad-message", "That’s too long.", status=413)
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.ValidationError as error:
-        raise Refuse("bad-message", f"That does not fit: {error}", status=422) from error
+        raise Refuse("bad-message", f"We can’t use that: {error}", status=422) from error
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refuse("bad-message", "That is not JSON.", status=400) from error
+        raise Refuse("bad-message", "That isn’t JSON.", status=400) from error
 
 
 def answer(payload: Any) -> Response:
@@ -368,13 +370,13 @@ def address(request: Request) -> str:
 
 
 async def nothing_here(request: Request) -> Response:
-    return refusal(Refuse("not-found", "There is nothing here.", status=404))
+    return refusal(Refuse("not-found", "There’s nothing here.", status=404))
 
 
 async def wrong_way(request: Request, error: Exception) -> Response:
     """What the router itself refuses."""
     status = error.status_code if isinstance(error, HTTPException) else 500
-    reason = "That cannot be done here." if status == 405 else "There is nothing here."
+    reason = "This address doesn’t support that method." if status == 405 else "There’s nothing here."
     return refusal(Refuse("not-found", reason, status=status))
 
 
@@ -430,12 +432,12 @@ def serve(
         data_dir.mkdir(parents=True, exist_ok=True)
         Store(data_dir / FILE).close()
     except (OSError, sqlite3.Error, RuntimeError) as error:
-        raise SystemExit(f"Tables cannot be kept in {data_dir}: {error}.") from error
+        raise SystemExit(f"Can’t store tables in {data_dir}: {error}.") from error
     listening = bind(host, port)
     place = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else place}:{listening.getsockname()[1]}/"  # noqa: S104
     app = create(data_dir, origins=origins, local_only=not origins and is_local(place))
-    print(f"Anachron is at {address}  (data in {data_dir}; Ctrl-C ends it)", flush=True)
+    print(f"Anachron is running at {address}  (data in {data_dir}; Ctrl-C stops it)", flush=True)
     if open_browser and has_screen():
         threading.Timer(1.0, webbrowser.open, [address]).start()
     with contextlib.suppress(KeyboardInterrupt):
@@ -487,7 +489,7 @@ def bind(host: str, port: int) -> socket.socket:
         except OSError as error:
             sock.close()
             if port == 0 or tried == last:
-                raise SystemExit(f"Nothing can be served on {host}:{port}: {error.strerror}.") from error
+                raise SystemExit(f"Can’t listen on {host}:{port}: {error.strerror}.") from error
             continue
         return sock
     raise AssertionError("unreachable")

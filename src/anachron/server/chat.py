@@ -37,18 +37,18 @@ class TableChat:
     async def post(self, viewer: Viewer, message: p.Say) -> None:
         text = clean(message.text)
         if not text:
-            raise Refuse("bad-message", "There is nothing to say.")
+            raise Refuse("bad-message", "Write something first.")
         seat = viewer.seats[0] if viewer.seats else None
         who = str(seat) if seat is not None else viewer.guest
         if who is None:
-            raise Refuse("not-yours", "Take a name first.", status=403)
+            raise Refuse("not-yours", "Choose a name first.", status=403)
         name = self.table.head.seats[seat].name if seat is not None else self._guest_name(who)
         async with self.table.lock:
             key = f"{who}:{message.id}"
             if key not in self.ids:
                 try:
                     await self._say(key, seat, name, text)
-                except Taken:  # said long ago; or another server on this file has spoken since
+                except Taken:  # posted long ago; or another server on this file has added a line
                     self._load(self.table.registry.store.chat(self.table.id))
                     with contextlib.suppress(Taken):
                         await self._say(key, seat, name, text)
@@ -58,11 +58,11 @@ class TableChat:
         return self.table.registry.store.name(guest) or first_name(guest)
 
     async def announce(self, text: str) -> None:
-        """Words of the table itself. They matter less than the move: play goes on where they cannot be kept."""
+        """A line of the table itself. It matters less than the move: play goes on where it cannot be stored."""
         try:
             await self._say(f"table:{secrets.token_hex(8)}", None, "", text)
         except Refuse:
-            log.warning("table %s: words of the table were not stored", self.table.id)
+            log.warning("table %s: a line of the table was not stored", self.table.id)
 
     async def _say(self, key: str, seat: int | None, name: str, text: str) -> None:
         n = self.lines[-1].n + 1 if self.lines else 0

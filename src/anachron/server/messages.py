@@ -136,15 +136,15 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
     own = [n for n in all_seats if head.seats[n].guest == guest]
     mine = [n for n in own if n in brief.waiting and not head.seats[n].level]
     if head.status == "open":
-        prompt = "Waiting for players."
+        prompt = "Waiting for players"
     elif head.status == "over":
         names = [side_or_name(game, head, n) for n in brief.winners]
-        prompt = f"{' and '.join(names)} won." if names else "Over."
+        prompt = f"{' and '.join(names)} won" if names else "Game over"
     elif mine:
         asked = with_names(brief.prompts.get(str(mine[0]), ""), [side_or_name(game, head, n) for n in all_seats])
-        prompt = f"Your decision: {asked}".strip()
+        prompt = f"Your turn: {asked}" if asked else "Your turn"
     else:
-        prompt = f"Waiting for {' and '.join(side_or_name(game, head, n) for n in brief.waiting)}."
+        prompt = f"Waiting for {' and '.join(side_or_name(game, head, n) for n in brief.waiting)}"
     return p.TableLine(
         id=head.id,
         game=head.game,

@@ -12,38 +12,38 @@ ANYTHING: Final = dict[str, Any]
 # method, path, summary, body, answer
 ROUTES: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("get", "/api/me", "Who you are", None, p.Me),
-    ("post", "/api/me", "Take another name", p.Rename, p.Me),
-    ("post", "/api/me/end", "Leave for good: cookie, sockets and seats end", None, p.Me),
+    ("post", "/api/me", "Change your name", p.Rename, p.Me),
+    ("post", "/api/me/end", "Delete your name and seats", None, p.Me),
     ("get", "/api/games", "The games, their options, presets and bots", None, list[p.GameLine]),
     ("get", "/api/games/{game}/content", "Every card, tile and space of a game", None, ANYTHING),
     ("get", "/api/games/{game}/rules", "The rules of a game by number", None, p.Rules),
     (
         "post",
         "/api/games/{game}/options",
-        "Whether these options can be played, and what to call them",
+        "Check options before opening a table",
         p.Terms,
         p.Agreed,
     ),
-    ("get", "/api/games/{game}/lessons", "Guided games", None, list[p.LessonLine]),
+    ("get", "/api/games/{game}/lessons", "The lessons of a game", None, list[p.LessonLine]),
     ("post", "/api/games/{game}/lessons/{lesson}", "Open a lesson table", None, p.Opened),
-    ("get", "/api/tables", "Your tables and the open ones", None, p.Lobby),
+    ("get", "/api/tables", "Your tables, and open ones", None, p.Lobby),
     ("post", "/api/tables", "Open a table", p.NewTable, p.Opened),
     ("get", "/api/tables/{id}", "One table", None, p.Table),
-    ("post", "/api/tables/{id}/sit", "Take a seat, or get the token of the own seat again", p.Sit, p.Opened),
-    ("get", "/api/tables/{id}/steps", "The actions so far", None, list[p.Step]),
+    ("post", "/api/tables/{id}/sit", "Take a seat, or get your seat tokens again", p.Sit, p.Opened),
+    ("get", "/api/tables/{id}/steps", "The actions so far, for the replay bar", None, list[p.Step]),
     ("get", "/api/tables/{id}/log", "Earlier lines of the log", None, list[p.Event]),
-    ("get", "/api/tables/{id}/at/{seq}", "The table as it was", None, p.View),
-    ("get", "/api/tables/{id}/stills/{seq}", "The table event by event, on its way there", None, p.Stills),
-    ("get", "/api/tables/{id}/record", "The Record of a finished game", None, p.RecordBody),
+    ("get", "/api/tables/{id}/at/{seq}", "The table as it was after an action", None, p.View),
+    ("get", "/api/tables/{id}/stills/{seq}", "One action, event by event", None, p.Stills),
+    ("get", "/api/tables/{id}/record", "Download a finished game", None, p.RecordBody),
     (
         "post",
         "/api/tables/{id}/continue",
-        "A new table that goes on from a moment of a finished game",
+        "Play on from a moment of a finished game",
         p.Continue,
         p.Opened,
     ),
-    ("post", "/api/records", "A finished table from a Record", p.RecordBody, p.Opened),
-    ("get", "/api/health", "Whether the server is well", None, p.Health),
+    ("post", "/api/records", "Open a game file", p.RecordBody, p.Opened),
+    ("get", "/api/health", "Is the server well?", None, p.Health),
     ("get", "/api/openapi.json", "This document", None, ANYTHING),
 )
 
@@ -65,7 +65,7 @@ def document() -> dict[str, Any]:
         operation["responses"] = {
             "200": {"description": "Done", "content": json_of(refs[at])},
             "4XX": {"description": "Refused: nothing has changed", "content": json_of(refs[-1])},
-            "5XX": {"description": "Our fault, or the disk's: nothing has changed", "content": json_of(refs[-1])},
+            "5XX": {"description": "Our fault: nothing has changed", "content": json_of(refs[-1])},
         }
         at += 1
         paths.setdefault(path, {})[method] = operation

@@ -108,13 +108,13 @@ class Registry:
             history = await asyncio.to_thread(lambda: History.replayed(row.head, self.store.log(row)))
         except Damaged as error:
             log.error("%s", error)
-            raise Refuse("damaged", f"The log of this table is damaged at {error.seq}.") from error
+            raise Refuse("damaged", f"The stored game is damaged at line {error.seq}, so we can’t open it.") from error
         except ValueError as error:
-            reason = "This table was begun with rules or a content pack that are not here any more."
+            reason = "This table uses rules or a content pack that this server no longer has."
             raise Refuse("version", reason) from error
         except (IllegalAction, AssertionError, IndexError, KeyError) as error:
             log.error("table %s does not replay: %r", id, error)
-            raise Refuse("damaged", "The log of this table does not replay.") from error
+            raise Refuse("damaged", "The stored game doesn’t replay, so we can’t open it.") from error
         self._put_away()
         return self._tables.setdefault(id, Table(self, row.head, history, self.store.chat(id)))
 
@@ -188,7 +188,7 @@ class Registry:
         try:
             return anachron.game(name)
         except ValueError as error:
-            raise Refuse("not-found", "There is no such game.", status=404) from error
+            raise Refuse("not-found", "We don’t have this game.", status=404) from error
 
     def agree(self, name: str, seats: int, chosen: dict[str, p.Value]) -> p.Agreed:
         """The options filled in, or the sentence that says why they cannot be played."""
@@ -225,7 +225,7 @@ class Registry:
         game = self.game(name)
         lesson = messages.lesson_of(game, id)
         if lesson is None:
-            raise Refuse("not-found", "There is no such lesson.", status=404)
+            raise Refuse("not-found", "We can’t find this lesson.", status=404)
         state = game.position(lesson["position"])
         seats = [Seat(level=RIVAL, name="Rival") for _ in range(state.seats)]
         seats[lesson.get("seat", 0)] = Seat(guest=guest, name=self.name(guest))
@@ -237,7 +237,7 @@ class Registry:
         """A new table that begins like a finished one: same seed, same first actions."""
         old, history = table.head, table.history
         if seq > history.seq:
-            raise Refuse("not-found", "The game did not get that far.", status=404)
+            raise Refuse("not-found", "The game didn’t get that far.", status=404)
         seats = self._seats(guest, wanted)
         if len(seats) != len(old.seats):
             raise Refuse("illegal", f"This game has {len(old.seats)} seats.", status=422)
@@ -248,7 +248,7 @@ class Registry:
         head.status, head.made = "open", now_ms() // 1000
         twin = await asyncio.to_thread(played, head, [(act.kind, act.seat, act.action) for act in acts])
         if twin.state.over:
-            raise Refuse("closed", "The game is over there: choose an earlier moment.")
+            raise Refuse("closed", "The game is already over at that point. Choose an earlier one.")
         return await self._open(head, twin.log, guest, twin)
 
     async def open_record(self, guest: str, record: p.RecordBody) -> p.Opened:
@@ -264,14 +264,14 @@ class Registry:
             head.pack = record.pack
             history = await asyncio.to_thread(played_record, head, record.actions)
         except IllegalAction as error:
-            raise Refuse("illegal", f"The record does not replay: {error}", status=422) from error
+            raise Refuse("illegal", f"This game file doesn’t replay: {error}", status=422) from error
         except (ValueError, TypeError, LookupError, AttributeError, AssertionError, ArithmeticError) as error:
-            reason = str(error) if type(error) is ValueError else "The record does not replay."
+            reason = str(error) if type(error) is ValueError else "This game file doesn’t replay."
             raise Refuse("illegal", reason, status=422) from error
         if not history.state.over:
-            raise Refuse("illegal", "The game of this record is not finished.", status=422)
+            raise Refuse("illegal", "The game in this file isn’t finished.", status=422)
         if record.digest and record.digest != history.state.digest():
-            raise Refuse("illegal", "The record does not replay to its own end.", status=422)
+            raise Refuse("illegal", "This game file was changed: it replays to a different ending.", status=422)
         return await self._open(head, history.log, guest, history)
 
     async def rematch(self, head: Head, by: str | None) -> str:
@@ -284,7 +284,7 @@ class Registry:
             seats = seats[-1:] + seats[:-1]
         host = by if by is not None else head.host
         if not self._again.allow(host):
-            raise Refuse("too-many", "Too many games were begun again. Wait a while.", status=429)
+            raise Refuse("too-many", "Too many rematches. Wait a while.", status=429)
         again = new_head(self.game(head.game), host, seats, head.options)
         again.listed, again.watch, again.clock, again.name = head.listed, head.watch, head.clock, head.name
         if head.lesson is not None:
@@ -321,7 +321,7 @@ class Registry:
         try:
             await self.store.write(statements)
         except NotStored as error:
-            raise Refuse("not-stored", "This could not be stored. Try again.", status=503) from error
+            raise Refuse("not-stored", "We couldn’t save that. Try again.", status=503) from error
 
 
 def new_id() -> str:
@@ -345,7 +345,7 @@ def played_record(head: Head, actions: list[str]) -> History:
     history = History(head)
     for n, written in enumerate(actions):
         if history.state.over:
-            raise ValueError("The record goes on after the end of its game.")
+            raise ValueError("This game file goes on after the end of the game.")
         number, colon, text = written.partition(": ")
         seat = int(number) if colon and number.isdecimal() else history.state.seat_or_only(None)
         kind, action = (RESIGN, "") if colon and text == RESIGN else ("act", text if colon else written)

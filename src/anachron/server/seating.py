@@ -71,10 +71,10 @@ class Seating:
             if wanted is not None and wanted in own:
                 return [wanted, *(n for n in own if n != wanted)]
             if wanted is not None and wanted >= len(seats):
-                raise Refuse("not-found", "There is no such seat.", status=404)
+                raise Refuse("not-found", "This table doesn’t have that seat.", status=404)
             free = [n for n, seat in enumerate(seats) if seat.kind == "open" and wanted in (None, n)]
             if table.head.status != "open" or not free:
-                raise Refuse("closed", "That seat is taken." if wanted is not None else "No seat is free here.")
+                raise Refuse("closed", "That seat is taken." if wanted is not None else "All seats are taken.")
             seat = seats[free[0]]
             seat.guest, seat.name = guest, name
             await self._begin_if_full()
@@ -86,7 +86,7 @@ class Seating:
             raise Refuse("not-yours", "Only the host can start the game.", status=403)
         async with table.lock:
             if table.head.status != "open":
-                raise Refuse("closed", "The game has begun.")
+                raise Refuse("closed", "The game has already started.")
             for seat in table.head.seats:
                 if seat.kind == "open":
                     seat.level, seat.name = STAND_IN, bot_name(table.head.seats)
@@ -116,13 +116,13 @@ class Seating:
     async def _bot(self, viewer: Viewer, message: p.Bot) -> None:
         table = self.table
         if message.seat >= len(table.head.seats):
-            raise Refuse("not-found", "There is no such seat.", status=404)
+            raise Refuse("not-found", "This table doesn’t have that seat.", status=404)
         holds = message.seat in viewer.seats
         hosts = viewer.guest is not None and viewer.guest == table.head.host
         if not holds and not hosts and not (viewer.seats and table.head.status == "playing"):
             raise not_your_seat()
         if table.head.lesson is not None:
-            raise Refuse("closed", "This seat plays its part of the lesson.")
+            raise Refuse("closed", "This seat follows the lesson’s script.")
         async with table.lock:
             seat = table.head.seats[message.seat]
             if table.head.status == "over":
@@ -139,22 +139,22 @@ class Seating:
             table.drop_request()
             table.go_on()
             if table.head.status == "playing":
-                taken = "A bot takes" if message.level else "A bot gives back"
-                await table.chat.announce(f"{taken} the seat of {table.name(message.seat)}.")
+                name = table.name(message.seat)
+                await table.chat.announce(f"A bot plays for {name}." if message.level else f"{name} plays again.")
 
     def _must_be_free(self, n: int, hosts: bool) -> None:
         """Nobody is sent away who is here; who is not the host waits a while for those who are not."""
         if self.table.head.seats[n].guest is not None and n in self.table.here():
-            raise Refuse("not-yours", "That seat's player is here.", status=403)
+            raise Refuse("not-yours", "That player is here.", status=403)
         away = time.monotonic() - self._gone.get(n, self._loaded)
         if not hosts and (self.table.head.seats[n].level is not None or away < AWAY_S):
-            raise Refuse("not-yours", "Wait a minute for that seat's player.", status=403)
+            raise Refuse("not-yours", "Give that player a minute to come back.", status=403)
 
     def _give_back(self, n: int) -> None:
         head = self.table.head
         seat = head.seats[n]
         if seat.guest is None and head.status != "open":
-            raise Refuse("closed", "This seat has been a bot's from the start.")
+            raise Refuse("closed", "A bot has had this seat from the start.")
         if seat.guest is None:
             seat.name = ""
         seat.level, seat.left = None, False
@@ -201,8 +201,8 @@ class Seating:
             if for_good:
                 seat.guest, seat.name = None, bot_name(table.head.seats)
             await table.save()
-            until = "" if for_good else " until they return"
-            await table.chat.announce(f"{name} has left. A bot takes the seat{until}.")
+            takes_over = "A bot takes over" + ("." if for_good else " until they’re back.")
+            await table.chat.announce(f"{name} left. {takes_over}")
         elif for_good:
             await table.save()
         table.show_table()
@@ -217,7 +217,7 @@ class Seating:
             raise not_your_seat()
         async with table.lock:
             if table.head.status != "over":
-                raise Refuse("closed", "The game is not over yet.")
+                raise Refuse("closed", "The game isn’t over yet.")
             if table.head.rematch is None:
                 table.head.rematch = await table.registry.rematch(table.head, viewer.guest)
                 await table.save()

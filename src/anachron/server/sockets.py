@@ -155,7 +155,7 @@ class Peer:
             if first is None:
                 return POLICY
             if first.v != p.VERSION:
-                raise Refuse("version", "This page is older or newer than the server: load it again.")
+                raise Refuse("version", "Anachron was updated. Reload the page.")
             # Only now: while one waits for a hello, a table without sockets may leave the memory.
             table = self.table = await self.registry.table(id)
             await table.enter(self.viewer, first)
@@ -180,7 +180,7 @@ class Peer:
                 self.outbox.dead = True
                 return None
             if not self.rate.allow() or not self.limits.may_send(self.who):
-                self.outbox.refuse(None, Refuse("too-fast", "Too many messages."))
+                self.outbox.refuse(None, Refuse("too-fast", "Too many messages. Slow down."))
                 return None
             text = got.get("text")
             message = p.read(text) if text is not None and len(text) <= p.MAX_FRAME else None
@@ -192,7 +192,7 @@ class Peer:
 
     def _count_bad(self, id: str | None) -> bool:
         self.bad += 1
-        self.outbox.refuse(id, Refuse("bad-message", "That message cannot be read here."))
+        self.outbox.refuse(id, Refuse("bad-message", "We can’t read that message."))
         return self.bad < MOST_BAD
 
     async def _handle(self, table: Table, message: p.ToServer) -> None:
@@ -221,7 +221,7 @@ async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, guest:
         if limits.enter(who):
             code = await peer.run(ws.path_params["table"])
         else:
-            peer.outbox.refuse(None, Refuse("too-many", "You have too many tables open in this browser."))
+            peer.outbox.refuse(None, Refuse("too-many", "Too many tables are open in this browser. Close some."))
             code = POLICY
     finally:
         if peer.table is not None:

@@ -84,7 +84,7 @@ class Table:
         for token in tokens:
             found = self.registry.tokens.read(token, self.id)
             if found is None or found[0] >= len(self.head.seats) or self.head.seats[found[0]].gen != found[1]:
-                raise Refuse("not-yours", "That seat token is not good for this table.", status=403)
+                raise Refuse("not-yours", "This seat link doesn’t work any more.", status=403)
             if found[0] not in seats:
                 seats.append(found[0])
         return sorted(seats)
@@ -99,7 +99,7 @@ class Table:
         """A socket says hello: it is shown the table, the talk and the present view."""
         seats = self.seats_of(hello.tokens)
         if not seats and not self.head.watch and self.head.status != "over" and viewer.guest != self.head.host:
-            raise Refuse("not-yours", "This table is not open to spectators.", status=403)
+            raise Refuse("not-yours", "This table is closed to spectators.", status=403)
         async with self.lock:
             viewer.seats = seats
             for who in viewer.eyes():
@@ -178,7 +178,7 @@ class Table:
         if self.head.status != "playing":
             raise not_playing(self.head.status)
         if seat is not None and self.head.seats[seat].level:
-            raise Refuse("not-yours", "A bot plays for you. Take your seat back first.")
+            raise Refuse("not-yours", "A bot is playing for you. Take your seat back first.")
 
     def _known(self, viewer: Viewer, key: str, id: str) -> bool:
         """Answers a message that was stored before as it was answered then."""
@@ -196,7 +196,7 @@ class Table:
                 return
             self._must_play(message.seat)
             if message.seq != self.history.shown(message.seat):
-                viewer.tell(p.Refused(id=message.id, code="stale", reason="The table has moved on since then."))
+                viewer.tell(p.Refused(id=message.id, code="stale", reason="The game has moved on."))
                 self.show_to(viewer)
                 return
             stored = await self.add(key, Entry("act", message.seat, now_ms(), message.action))
@@ -211,7 +211,7 @@ class Table:
                 return
             self._must_play()
             if self.history.has_resigned(message.seat):
-                raise Refuse("closed", "You have resigned already.")
+                raise Refuse("closed", "You’ve already resigned.")
             stored = await self.add(key, Entry(RESIGN, message.seat, now_ms()))
             viewer.tell(p.Ack(id=message.id, seq=stored.seq))
             self.after()
@@ -224,7 +224,9 @@ class Table:
                 return
             self._must_play(message.seat)
             if self.history.state.undoable(message.seat) < 1:
-                raise Refuse("no-undo", "Something was shown or decided since: ask the others to go back instead.")
+                raise Refuse(
+                    "no-undo", "New information came out, so the others have to agree. Ask them to take it back."
+                )
             stored = await self.add(key, Entry("undo", message.seat, now_ms()))
             viewer.tell(p.Ack(id=message.id, seq=self.history.shown(message.seat, stored.seq)))
             self.after()
@@ -236,7 +238,7 @@ class Table:
                 return
             self._must_play(message.seat)
             if message.seq >= self.history.shown(message.seat):
-                raise Refuse("illegal", "One can only go back.")
+                raise Refuse("illegal", "You can only go back.")
             to = self.history.real(message.seat, message.seq)
             if self.history.line_at(to) == self.history.line:
                 raise Refuse("illegal", "Nothing has happened since then.")
@@ -264,7 +266,7 @@ class Table:
             asked = self.request
             withdrawn = asked is not None and asked.by == message.seat and not message.accept
             if asked is None or (message.seat not in asked.needs and not withdrawn):
-                raise Refuse("closed", "Nobody waits for your answer to go back.")
+                raise Refuse("closed", "Nobody is asking you to go back.")
             if not message.accept:
                 self.request = None
                 self._ok(viewer, message.seat, message.id)
@@ -322,7 +324,7 @@ class Table:
     def _why(self, viewer: Viewer, message: p.Why) -> None:
         self._must_hold(viewer, message.seat)
         if (message.action is None) == (message.thing is None):
-            raise Refuse("bad-message", "Ask about an action or about a thing.")
+            raise Refuse("bad-message", "Ask about either an action or a thing.")
         if self.head.status == "open":
             raise not_playing("open")
         state = self.history.state
@@ -351,9 +353,7 @@ class Table:
             await self.registry.store.write(statements)
         except NotStored as error:
             log.error("table %s: not stored (%s)", self.id, error)
-            raise Refuse(
-                "not-stored", "This could not be stored. Nothing has changed; try again.", status=503
-            ) from error
+            raise Refuse("not-stored", "We couldn’t save that. Nothing has changed. Try again.", status=503) from error
 
     async def save(self) -> None:
         """The head as it is now; as it was, if it cannot be stored."""
@@ -389,7 +389,7 @@ class Table:
             await self.write(statements)
         except Taken as error:
             self._reload()
-            raise Refuse("stale", "The table has moved on since then.") from error
+            raise Refuse("stale", "The game has moved on.") from error
         if over:
             self.head.status = "over"
         self.history.take(next)
