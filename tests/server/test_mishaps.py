@@ -98,7 +98,7 @@ def test_a_fault_at_hello_is_told_and_ends_one_socket(tmp_path: Path, monkeypatc
 
     with live(tmp_path) as server:
         opened = server.open(server.guest(), ["me", "me"])
-        monkeypatch.setattr(registry.Registry, "_put_away", lambda self: self._tables.clear())
+        monkeypatch.setattr(registry.Registry, "_evict", lambda self: self._tables.clear())
         server.open(server.guest(), ["me", "me"])
         with monkeypatch.context() as patch:
             patch.setattr(Store, "row", faulty)
@@ -209,7 +209,7 @@ def test_a_new_name_writes_nothing_at_the_tables(tmp_path: Path) -> None:
 
 
 def test_games_are_not_begun_again_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "AGAIN_PER_HOUR", 3)
+    monkeypatch.setattr(registry, "REMATCHES_PER_HOUR", 3)
 
     async def play() -> None:
         async with room(tmp_path) as r:

@@ -1,4 +1,4 @@
-"""Bots: each plays every game, through what its seat sees and worlds that the seat cannot tell from the true one."""
+"""Bots: each plays every game, from what its seat sees and from worlds that fit it."""
 
 from anachron.bots.levels import LEVELS, Bot, Level, UnknownBot, make, names
 from anachron.bots.seat import Seat

@@ -18,7 +18,7 @@ from rich.table import Table as Grid
 
 import anachron
 from anachron import bots as bot_names
-from anachron.cli.console import err, find_game, hush, out, progress, seat_names, suggestion, with_text
+from anachron.cli.console import err, find_game, out, progress, seat_names, silence_stdout, suggestion, with_text
 from anachron.cli.help import show_card, show_cards, show_games, show_options, show_rules
 from anachron.cli.terminal import PERSON, Left, Table, Terminal, load_table, result
 from anachron.core import Game, IllegalAction, Record
@@ -490,7 +490,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         status = cli.main(arguments, prog_name="anachron", standalone_mode=False)
         sys.stdout.flush()
     except BrokenPipeError:
-        hush()
+        silence_stdout()
         status = BROKEN_PIPE
     except (click.Abort, KeyboardInterrupt):
         err().print("\nStopped.")

@@ -40,8 +40,8 @@ def err() -> Console:
     return Console(stderr=True, highlight=False)
 
 
-def hush() -> None:
-    """After a broken pipe: what is still buffered goes nowhere, so that Python does not complain at its end."""
+def silence_stdout() -> None:
+    """After a broken pipe: drops what is still buffered, so that Python doesn't complain when it exits."""
     try:
         null = os.open(os.devnull, os.O_WRONLY)
         os.dup2(null, sys.stdout.fileno())

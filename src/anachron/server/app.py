@@ -44,7 +44,7 @@ T = TypeVar("T")
 Handler = Callable[[Request, str], Awaitable[Any]]
 PORTS_TRIED: Final = 20
 LAST_PORT: Final = 65_535
-SENDING: Final = 256 * 1024  # bytes that the system holds for a peer that is slow to read; by itself it takes megabytes
+SENDING: Final = 256 * 1024  # bytes that the system buffers for a slow reader; its default is megabytes
 COOKIE_S: Final = 5 * 365 * 24 * 3600
 
 
@@ -71,13 +71,13 @@ class Web:
         return self._registry
 
     @contextlib.asynccontextmanager
-    async def life(self, app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         s = self._settings
         self._registry = Registry(
             self._data, self._think, s["bot_delay_s"], s["tables_per_guest"], s["tables_in_memory"]
         )
-        self._registry.keep(self._registry.wake())
-        self._registry.keep(collect_now_and_then())
+        self._registry.run_in_background(self._registry.wake())
+        self._registry.run_in_background(collect_now_and_then())
         yield
         await self._registry.close()
         if self._pool is not None:
@@ -99,7 +99,7 @@ class Web:
             cookie = cookie if known and cookie is not None else new_cookie()
             guest = guest_of(cookie)
             try:
-                if not self._from.allow(address(request)):  # cookies are had for nothing
+                if not self._from.allow(address(request)):  # a new cookie costs nothing
                     raise Refuse("too-fast", "Too many requests from your network. Wait a minute.", status=429)
                 if method != "GET":
                     self._check_unsafe(request, guest if known else address(request))
@@ -167,7 +167,7 @@ class Web:
             get("/api/tables/{id}/at/{seq}", self.at),
             get("/api/tables/{id}/stills/{seq}", self.stills),
             get("/api/tables/{id}/record", self.record),
-            post("/api/tables/{id}/continue", self.go_on),
+            post("/api/tables/{id}/continue", self.continue_game),
             post("/api/records", self.open_record),
             get("/api/health", self.health),
             get("/api/openapi.json", self.openapi),
@@ -188,7 +188,7 @@ class Web:
         return p.Me(name=name, guest=guest)
 
     async def end(self, request: Request, guest: str) -> Response:
-        """Leaving for good: sockets close, the cookie and the seats go."""
+        """Deletes the guest: closes their sockets, drops the cookie, frees their seats."""
         me = p.Me(name=self.registry.name(guest), guest=guest)
         await self.registry.end(guest)
         await self._limits.end(guest)
@@ -252,7 +252,7 @@ class Web:
         return table, own[0] if own else None
 
     async def log(self, request: Request, guest: str) -> list[dict[str, Any]]:
-        """The lines of the log before a number, the newest of them: those that a first view leaves out."""
+        """The newest lines of the log before a number: those that a first view leaves out."""
         table, who = await self._eyes(request)
         before = request.query_params.get("before", "")
         if not before.isdecimal() or len(before) > 7:
@@ -307,11 +307,11 @@ class Web:
             headers={**HEADERS, "Content-Disposition": f'attachment; filename="{name}"'},
         )
 
-    async def go_on(self, request: Request, guest: str) -> p.Opened:
+    async def continue_game(self, request: Request, guest: str) -> p.Opened:
         wanted = await body(request, p.Continue)
         table = await self._table_over(request)
         self._count_table(request)
-        return await self.registry.go_on_from(table, wanted.seq, guest, wanted.seats)
+        return await self.registry.continue_from(table, wanted.seq, guest, wanted.seats)
 
     async def open_record(self, request: Request, guest: str) -> p.Opened:
         record = await body(request, p.RecordBody, p.MAX_RECORD)
@@ -373,8 +373,8 @@ async def nothing_here(request: Request) -> Response:
     return refusal(Refuse("not-found", "There’s nothing here.", status=404))
 
 
-async def wrong_way(request: Request, error: Exception) -> Response:
-    """What the router itself refuses."""
+async def not_routed(request: Request, error: Exception) -> Response:
+    """What the router refuses: no such path, or the wrong method."""
     status = error.status_code if isinstance(error, HTTPException) else 500
     reason = "This address doesn’t support that method." if status == 405 else "There’s nothing here."
     return refusal(Refuse("not-found", reason, status=status))
@@ -400,7 +400,7 @@ def create(
     sockets_per_minute: int = 60,
     messages_per_20s: int = 100,
 ) -> Starlette:
-    """The app. `origins`: pages that may speak to it; without any, those of its own host."""
+    """The app. `origins`: pages that may talk to it; without any, those of its own host."""
     settings = {
         "bot_delay_s": bot_delay_s,
         "tables_per_guest": tables_per_guest,
@@ -413,8 +413,8 @@ def create(
     }
     web = Web(data_dir, Origins(origins, local_only), think, settings)
     routes: list[Any] = [*web.routes(), Route("/{path:path}", Client(client).answer, methods=["GET"])]
-    handlers: dict[Any, Any] = {HTTPException: wrong_way, Exception: broken}
-    app = Starlette(routes=routes, lifespan=web.life, exception_handlers=handlers)
+    handlers: dict[Any, Any] = {HTTPException: not_routed, Exception: broken}
+    app = Starlette(routes=routes, lifespan=web.lifespan, exception_handlers=handlers)
     app.state.web = web
     return app
 
@@ -426,7 +426,7 @@ def serve(
     open_browser: bool = True,
     origins: tuple[str, ...] = (),
 ) -> None:
-    """Serves the tables until Ctrl-C; on the next free port if this one is taken."""
+    """Serves tables until Ctrl-C, on the next free port if this one is taken."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         data_dir.mkdir(parents=True, exist_ok=True)
@@ -456,7 +456,7 @@ def config_for(app: Starlette) -> uvicorn.Config:
         ws_max_queue=32,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        ws_per_message_deflate=False,  # sizes of compressed secrets tell something
+        ws_per_message_deflate=False,  # the size of a compressed secret gives something away
         limit_concurrency=4000,
         backlog=1024,
         timeout_keep_alive=15,
@@ -468,7 +468,7 @@ def config_for(app: Starlette) -> uvicorn.Config:
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    """Anybody can send bad UTF-8: that closes the socket, and is no reason to fill the log."""
+    """Anyone can send bad UTF-8. It closes the socket and shouldn't fill the log."""
     return "Invalid UTF-8" not in record.getMessage()
 
 

@@ -1,4 +1,4 @@
-"""Bots think in other processes. Each is sent one world that the seat cannot tell from the true one, never the state.
+"""The processes in which bots think. Each gets one world that the seat can't tell from the real state, never the state.
 
 Run as a program this module is such a process: lines of JSON in, lines of JSON out.
 """
@@ -16,7 +16,7 @@ import msgspec
 from anachron.core import Game, State, fast_rng
 
 READY: Final = b"ready\n"
-START_S: Final = 60.0  # a cold machine may need long to start Python; thinking time is counted from then on
+START_S: Final = 60.0  # a cold machine starts Python slowly; thinking time counts from then on
 
 
 class Task(msgspec.Struct):
@@ -29,14 +29,14 @@ class Task(msgspec.Struct):
 
 
 class BotFailed(Exception):
-    """The bot crashed, was too slow, or said nothing that can be read."""
+    """The bot crashed, was too slow, or answered nonsense."""
 
 
 Think = Callable[[Task], Awaitable[str]]
 
 
 def task_for(game: Game, state: State, seat: int, level: str, seed: int) -> Task:
-    """What a bot is told: a world, dealt from what the seat knows."""
+    """What a bot gets: a world, dealt from what the seat knows."""
     world = state.world(seat, fast_rng(seed))
     return Task(game.name, game.version, world.save().decode(), seat, level, seed >> 1)
 

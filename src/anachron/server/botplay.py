@@ -1,4 +1,4 @@
-"""The bots of a table: set to think when their seat is asked; what they answer is played, or else the default."""
+"""The bots of a table: start thinking when it is their turn; their answer is played, or else the default action."""
 
 import logging
 from asyncio import sleep
@@ -25,20 +25,20 @@ PART: Final = 0.3  # of the pause between bot moves, where one choice has many p
 class BotPlay:
     def __init__(self, table: "Table") -> None:
         self.table = table
-        self.thinking: set[int] = set()  # seats whose bot is at work
+        self.thinking: set[int] = set()  # seats whose bot is thinking
         self.stuck: set[int] = set()  # seats whose bot cannot go on until something changes
         self.due: dict[int, float] = {}  # until when a seat's secret choice is not seen to be made
 
-    def go_on(self, waiting: list[int]) -> None:
-        """Sets the bots among those who are waited for to think."""
+    def start(self, waiting: list[int]) -> None:
+        """Lets the bots among these seats think."""
         self.due = {seat: due for seat, due in self.due.items() if seat in waiting}
         for seat in waiting:
             if self.table.head.seats[seat].level and seat not in self.thinking | self.stuck:
                 self.thinking.add(seat)
-                self.table.registry.keep(self._think(seat))
+                self.table.registry.run_in_background(self._think(seat))
 
     async def _think(self, seat: int) -> None:
-        """One answer of a bot. What it thought is worth nothing if its seat's view has changed meanwhile."""
+        """One answer of a bot. It is dropped if its seat's view has changed meanwhile."""
         table = self.table
         try:
             seq = table.history.shown(seat)
@@ -57,7 +57,7 @@ class BotPlay:
             self.stuck.add(seat)
         finally:
             self.thinking.discard(seat)
-        table.go_on()
+        table.start_bots_and_clocks()
 
     def _is_asked(self, seat: int) -> bool:
         head = self.table.head

@@ -1,4 +1,4 @@
-"""What sockets are shown of a table: each only what has changed for the seats it looks through."""
+"""Sends views to the sockets of a table: to each only what changed for its seats."""
 
 import hashlib
 from collections.abc import Callable, Collection
@@ -49,7 +49,7 @@ class RewindRequest:
 
 
 class Broadcast:
-    """One look at a table, sent to many sockets: what several of them see is made once."""
+    """One state of a table, sent to many sockets: what several of them see is encoded once."""
 
     def __init__(self, head: Head, history: History, clocks: Clocks | None, request: RewindRequest | None) -> None:
         self.head = head

@@ -1,4 +1,4 @@
-"""What people write at a table, by people and by the table itself."""
+"""The chat of a table: what people write, and what the table itself announces."""
 
 import contextlib
 import logging

@@ -1,11 +1,11 @@
-"""Python's search for unreachable cycles halts the server while it lasts: a third of a second with 1,000 tables in
-memory. So the whole of it is done seldom, and what was there at the start is left out of it."""
+"""Python's full garbage collection stops the server while it lasts: a third of a second with 1,000 tables in memory.
+So it runs rarely, and skips what was there at the start."""
 
 import asyncio
 import gc
 from typing import Final
 
-YOUNG: Final = 10_000  # new objects until the young ones are searched, a few milliseconds
+YOUNG: Final = 10_000  # new objects until the youngest are collected, which takes a few milliseconds
 MIDDLE: Final = 20
 NEVER: Final = 1_000_000
 EVERY_S: Final = 600.0

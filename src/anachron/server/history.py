@@ -1,6 +1,6 @@
-"""One line of history per table: the log is the truth, the state is what it replays to.
+"""The history of one table: the log is the truth, the state is what it replays to.
 
-The log only grows. `undo` and `rewind` are lines of it too; the actions that still count are the `line`.
+The log only grows: `undo` and `rewind` are lines of it too. `line` holds the numbers of the actions that still count.
 
 While several seats choose in secret, how often a rival has answered is a secret as well. Such an answer is `covered`:
 until the round is shown, the numbers that another seat is given leave it out (`shown`), and an answer given meanwhile

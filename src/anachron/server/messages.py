@@ -1,4 +1,4 @@
-"""What the server says of games and tables, in the types of the protocol."""
+"""Games and tables as messages of the protocol."""
 
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from anachron.server.history import History
 from anachron.server.store import Head, Row
 
 FIRST_EVENTS: Final = 400
-OLD_EVENTS: Final = 1000  # at most so many are given at once to those who read further back
+OLD_EVENTS: Final = 1000  # at most this many at once for those who read further back
 
 
 def game_line(name: str) -> p.GameLine:
@@ -73,7 +73,7 @@ def lesson_line(game: Game, id: str | None) -> p.Lesson | None:
 
 
 def variant(game: Game, options: dict[str, Any]) -> str:
-    """The options in words, and the content pack, if there is one."""
+    """What to call these options, and the content pack if there is one."""
     pack = game.content.get("pack")
     return options_text(game, options) + (f" · pack: {pack}" if pack else "")
 
@@ -217,7 +217,7 @@ def past_view(history: History, seq: int, who: int | None, every: bool) -> p.Vie
 
 
 def merged(one: Any, other: Any) -> Any:
-    """Two views laid together: what one does not know, the other may."""
+    """Two views in one: what one doesn't know, the other may."""
     if one is None:
         return other
     if isinstance(one, dict) and isinstance(other, dict):

@@ -1,4 +1,4 @@
-"""All tables of a server: opened, found, loaded from their log when somebody comes, put away when nobody is there."""
+"""All tables of a server: opens, finds and loads them, and evicts those that nobody uses."""
 
 import asyncio
 import logging
@@ -29,7 +29,7 @@ FILE: Final = "anachron.sqlite3"
 MOST_MINE: Final = 60
 MOST_LISTED: Final = 60
 MOST_EVER: Final = 100_000
-AGAIN_PER_HOUR: Final = 120  # rematches of one guest, who may resign as quickly as that
+REMATCHES_PER_HOUR: Final = 120  # of one guest: who resigns at once could open tables without end
 
 
 class Registry:
@@ -45,13 +45,13 @@ class Registry:
         self._loading: dict[str, asyncio.Lock] = {}
         self._ended = self.store.ended()
         self._work: set[asyncio.Task[None]] = set()
-        self._again = Rates(AGAIN_PER_HOUR, 3600.0)
+        self._rematches = Rates(REMATCHES_PER_HOUR, 3600.0)
         self._closed = False
 
     # Life
 
     async def wake(self) -> None:
-        """After a start: tables where something may happen without a person go on."""
+        """After a start: wakes the tables where something may happen without a person."""
         for id in self.store.restless():
             try:
                 (await self.table(id)).wake()
@@ -60,8 +60,8 @@ class Registry:
             except Exception:  # the next ones may be well
                 log.exception("table %s was not woken", id)
 
-    def keep(self, work: Coroutine[Any, Any, None]) -> None:
-        """Runs something in the background, until the registry closes."""
+    def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Runs something in the background until the registry closes."""
         if self._closed:
             work.close()
             return
@@ -104,7 +104,7 @@ class Registry:
             row = self.store.row(id)
             if row is None:
                 raise no_such_table()
-            self._call_by_name(row.head)
+            self._update_names(row.head)
             history = await asyncio.to_thread(lambda: History.replayed(row.head, self.store.log(row)))
         except Damaged as error:
             log.error("%s", error)
@@ -115,17 +115,17 @@ class Registry:
         except (IllegalAction, AssertionError, IndexError, KeyError) as error:
             log.error("table %s does not replay: %r", id, error)
             raise Refuse("damaged", "The stored game doesn’t replay, so we can’t open it.") from error
-        self._put_away()
+        self._evict()
         return self._tables.setdefault(id, Table(self, row.head, history, self.store.chat(id)))
 
-    def _call_by_name(self, head: Head) -> None:
-        """The people of a table that is not over are called as they are called now."""
+    def _update_names(self, head: Head) -> None:
+        """Seats of an unfinished table get the present names of their guests."""
         for seat in head.seats:
             if head.status != "over" and seat.guest is not None:
                 seat.name = self.store.name(seat.guest) or seat.name
 
-    def _put_away(self) -> None:
-        """Tables that nobody uses leave the memory, the longest unused first."""
+    def _evict(self) -> None:
+        """Drops tables that nobody uses from memory, the longest unused first."""
         if len(self._tables) < self._in_memory:
             return
         idle = sorted((table for table in self._tables.values() if table.is_idle), key=lambda table: table.used)
@@ -174,7 +174,7 @@ class Registry:
         own = {row.head.id for row in mine}
         listed = [row for row in self.store.rows_listed(MOST_LISTED) if row.head.id not in own]
         for row in (*mine, *listed):
-            self._call_by_name(row.head)
+            self._update_names(row.head)
 
         def lines(rows: list[Row]) -> list[p.TableLine]:
             found = [messages.table_line(row, guest, now, self.here(row.head.id)) for row in rows]
@@ -233,7 +233,7 @@ class Registry:
         head.seed, head.position, head.lesson, head.watch = "", lesson["position"], id, False
         return await self._open(head, [], guest)
 
-    async def go_on_from(self, table: Table, seq: int, guest: str, wanted: list[p.NewSeat]) -> p.Opened:
+    async def continue_from(self, table: Table, seq: int, guest: str, wanted: list[p.NewSeat]) -> p.Opened:
         """A new table that begins like a finished one: same seed, same first actions."""
         old, history = table.head, table.history
         if seq > history.seq:
@@ -283,7 +283,7 @@ class Registry:
         if head.lesson is None:
             seats = seats[-1:] + seats[:-1]
         host = by if by is not None else head.host
-        if not self._again.allow(host):
+        if not self._rematches.allow(host):
             raise Refuse("too-many", "Too many rematches. Wait a while.", status=429)
         again = new_head(self.game(head.game), host, seats, head.options)
         again.listed, again.watch, again.clock, again.name = head.listed, head.watch, head.clock, head.name
@@ -305,7 +305,7 @@ class Registry:
             head.status = "over"
         brief = Brief() if head.status == "open" else brief_of(history.state)
         await self._write(Store.add_table(head, brief, entries))
-        self._put_away()
+        self._evict()
         table = self._tables[head.id] = Table(self, head, history, [])
         table.wake()
         return self.opened(table, [n for n, seat in enumerate(head.seats) if seat.guest == guest])

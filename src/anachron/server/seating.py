@@ -1,6 +1,6 @@
 """Who sits where: sitting down, bots that stand in, leaving and coming back, the next game for the same people.
 
-None of this is in the log. That a message was carried out already is remembered while the table is in memory.
+None of this is in the log. Ids of messages that were carried out are remembered while the table is in memory.
 """
 
 import time
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from anachron.server.table import Table
 
 STAND_IN: Final[p.Level] = "medium"  # the bot that takes the seat of someone who left
-AWAY_S: Final = 60.0  # so long must a person be gone until the others may put a bot into the seat
+AWAY_S: Final = 60.0  # a person must be gone this long before others may put a bot into the seat
 DONE: Final = 200
 BOTS: Final = (
     "Cuckoo",
@@ -52,7 +52,7 @@ class Seating:
                 case p.Bot():
                     await self._bot(viewer, message)
                 case p.Leave():
-                    await self._stand_up(viewer, message)
+                    await self._leave(viewer, message)
                 case p.Rematch():
                     await self._rematch(viewer)
             self._done = [*self._done[-DONE:], key]
@@ -61,7 +61,7 @@ class Seating:
     # Sitting down
 
     async def sit(self, guest: str, name: str, wanted: int | None) -> list[int]:
-        """A guest takes a seat; who sits here already gets the own seats again."""
+        """A guest takes a seat; those who sit here already get their seats again."""
         table = self.table
         async with table.lock:
             seats = table.head.seats
@@ -77,7 +77,7 @@ class Seating:
                 raise Refuse("closed", "That seat is taken." if wanted is not None else "All seats are taken.")
             seat = seats[free[0]]
             seat.guest, seat.name = guest, name
-            await self._begin_if_full()
+            await self._start_if_full()
             return [free[0], *own]
 
     async def _start(self, viewer: Viewer) -> None:
@@ -90,9 +90,9 @@ class Seating:
             for seat in table.head.seats:
                 if seat.kind == "open":
                     seat.level, seat.name = STAND_IN, bot_name(table.head.seats)
-            await self._begin_if_full()
+            await self._start_if_full()
 
-    async def _begin_if_full(self) -> None:
+    async def _start_if_full(self) -> None:
         """A table whose seats are all taken starts."""
         table = self.table
         begins = table.head.status == "open" and all(seat.kind != "open" for seat in table.head.seats)
@@ -102,10 +102,10 @@ class Seating:
         table.show_table()
         if begins:
             table.show(anew=True)
-            table.go_on()
+            table.start_bots_and_clocks()
 
     def rename(self, guest: str, name: str) -> None:
-        """Nothing is written here: whoever loads the table looks up how its people are called."""
+        """Not stored with the table: names are looked up when it is loaded."""
         for seat in self.table.head.seats:
             if seat.guest == guest:
                 seat.name = name
@@ -135,15 +135,15 @@ class Seating:
                 seat.level, seat.left = message.level, seat.guest is not None and not holds
                 if seat.guest is None:
                     seat.name = bot_name(table.head.seats)
-            await self._begin_if_full()
+            await self._start_if_full()
             table.drop_request()
-            table.go_on()
+            table.start_bots_and_clocks()
             if table.head.status == "playing":
                 name = table.name(message.seat)
                 await table.chat.announce(f"A bot plays for {name}." if message.level else f"{name} plays again.")
 
     def _must_be_free(self, n: int, hosts: bool) -> None:
-        """Nobody is sent away who is here; who is not the host waits a while for those who are not."""
+        """Nobody replaces a player who is here; all but the host wait a while for one who isn't."""
         if self.table.head.seats[n].guest is not None and n in self.table.here():
             raise Refuse("not-yours", "That player is here.", status=403)
         away = time.monotonic() - self._gone.get(n, self._loaded)
@@ -161,13 +161,13 @@ class Seating:
 
     # Leaving and coming back
 
-    def is_gone(self, seats: list[int]) -> None:
+    def mark_away(self, seats: list[int]) -> None:
         """A socket with these seats was closed."""
         for seat in set(seats) - self.table.here():
             self._gone[seat] = time.monotonic()
 
     async def come_back(self, seats: list[int]) -> None:
-        """Whoever had left and is here again plays on."""
+        """Players who left and are here again take over from their bots."""
         table = self.table
         back = [seat for seat in seats if table.head.seats[seat].left]
         for seat in back:
@@ -179,7 +179,7 @@ class Seating:
             for seat in back:
                 await table.chat.announce(f"{table.name(seat)} is back.")
 
-    async def _stand_up(self, viewer: Viewer, message: p.Leave) -> None:
+    async def _leave(self, viewer: Viewer, message: p.Leave) -> None:
         if message.seat not in viewer.seats:
             raise not_your_seat()
         async with self.table.lock:
@@ -207,7 +207,7 @@ class Seating:
             await table.save()
         table.show_table()
         table.drop_request()
-        table.go_on()
+        table.start_bots_and_clocks()
 
     # The next game
 
@@ -225,6 +225,6 @@ class Seating:
 
 
 def bot_name(seats: list[Seat]) -> str:
-    """A name that nobody at the table has: a log with three players of one name cannot be read."""
+    """A name that nobody at the table has: nobody can read a log with three players of one name."""
     taken = {seat.name for seat in seats}
     return chance.one_of([name for name in BOTS if name not in taken])

@@ -1,4 +1,4 @@
-"""The WebSocket of a table: reads messages, refuses bad ones, never lets one peer hold up another."""
+"""The WebSockets of a table: reads messages, refuses bad ones, never lets one peer slow down another."""
 
 import asyncio
 import contextlib
@@ -29,9 +29,9 @@ POLICY: Final = 1008
 
 
 class Limits:
-    """How many sockets a guest or an address may have open and open anew, and how much they may say through them.
+    """How many sockets a guest or an address may open, and how many messages they may send.
 
-    Cookies are had for nothing, so addresses count too; a new socket is had for nothing, so guests do."""
+    A new cookie costs nothing, so addresses count; a new socket costs nothing, so guests count."""
 
     def __init__(self, per_guest: int = 20, messages: int = 100, seconds: float = 20.0, per_minute: int = 60) -> None:
         self.per_guest = per_guest
@@ -64,7 +64,7 @@ class Limits:
                 del self.open[name]
 
     async def end(self, guest: str) -> None:
-        """Closes all sockets of a guest who has left for good."""
+        """Closes all sockets of a guest who was deleted."""
         await asyncio.gather(*[peer.outbox.close(POLICY) for peer in self.peers if peer.viewer.guest == guest])
 
 
@@ -108,7 +108,7 @@ class Outbox:
             self.dead = True
 
     def cut(self) -> None:
-        """Ends the connection without a word, which wakes the reader."""
+        """Ends the connection at once, which wakes the reader."""
         self.dead = True
         self.task.cancel()
         self.ws.state.cut()
@@ -145,7 +145,7 @@ class Peer:
         self.table: Table | None = None
 
     async def run(self, id: str) -> int:
-        """Until one side has had enough; the code to close with."""
+        """Reads until one side ends it; returns the code to close with."""
         try:
             first = await asyncio.wait_for(self._read(), HELLO_S)
             while first is not None and not isinstance(first, p.Hello):
@@ -156,7 +156,7 @@ class Peer:
                 return POLICY
             if first.v != p.VERSION:
                 raise Refuse("version", "Anachron was updated. Reload the page.")
-            # Only now: while one waits for a hello, a table without sockets may leave the memory.
+            # Only now: while we wait for a hello, the table may be evicted.
             table = self.table = await self.registry.table(id)
             await table.enter(self.viewer, first)
         except Refuse as refuse:

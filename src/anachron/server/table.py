@@ -1,4 +1,4 @@
-"""One table: people and bots act on it one after the other; what is stored is shown, and nothing else."""
+"""One table: takes messages one after the other, stores what they change, then shows it to everyone."""
 
 import asyncio
 import logging
@@ -30,7 +30,7 @@ ASKED: Final = 200  # ids of requests that are remembered
 
 
 class Registry(Protocol):
-    """What a table needs of the registry that it stands in."""
+    """What a table needs from the registry of all tables."""
 
     store: Store
     tokens: Tokens
@@ -40,7 +40,7 @@ class Registry(Protocol):
     async def rematch(self, head: Head, by: str | None) -> str:
         """The id of the next table for the same people."""
 
-    def keep(self, work: Coroutine[Any, Any, None]) -> None:
+    def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Runs something in the background."""
 
 
@@ -55,7 +55,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.request: RewindRequest | None = None
-        self.asked: list[str] = []  # the last messages about going back that were answered, and are not in the log
+        self.asked: list[str] = []  # ids of the last rewind messages that were answered but are not in the log
         self.used = time.monotonic()
         self.shown_at = 0.0
         self.clocks = Clocks(head.clock, len(head.seats)) if head.clock else None
@@ -79,7 +79,7 @@ class Table:
         return {seat for viewer in self.viewers for seat in viewer.seats}
 
     def seats_of(self, tokens: list[str]) -> list[int]:
-        """The seats that these tokens stand for; refuses if one is worth nothing."""
+        """The seats of these tokens; refuses if one is not valid."""
         seats: list[int] = []
         for token in tokens:
             found = self.registry.tokens.read(token, self.id)
@@ -96,7 +96,7 @@ class Table:
         return messages.side_or_name(self.history.game, self.head, seat)
 
     async def enter(self, viewer: Viewer, hello: p.Hello) -> None:
-        """A socket says hello: it is shown the table, the talk and the present view."""
+        """A socket says hello and is sent the table, the chat and the current view."""
         seats = self.seats_of(hello.tokens)
         if not seats and not self.head.watch and self.head.status != "over" and viewer.guest != self.head.host:
             raise Refuse("not-yours", "This table is closed to spectators.", status=403)
@@ -111,14 +111,14 @@ class Table:
             self.show_table()
             self.chat.show_to(viewer)
             self.show()
-            self.go_on()
+            self.start_bots_and_clocks()
 
     def leave(self, viewer: Viewer) -> None:
         """A socket is gone."""
         self.used = time.monotonic()
         if viewer in self.viewers:
             self.viewers.discard(viewer)
-            self.seating.is_gone(viewer.seats)
+            self.seating.mark_away(viewer.seats)
             self.show_table()
 
     # What is shown
@@ -141,7 +141,7 @@ class Table:
     def show_to(self, viewer: Viewer) -> None:
         broadcast.Broadcast(self.head, self.history, self.clocks, self.request).to(viewer, anew=True)
 
-    # What is sent here
+    # Messages
 
     async def handle(self, viewer: Viewer, message: p.ToServer) -> None:
         """One message from a socket that sent its hello. Refuses, or answers and changes the table."""
@@ -253,7 +253,7 @@ class Table:
                 raise
 
     def drop_request(self) -> None:
-        """Who sits here has changed: whoever wants to go back asks those who are here now."""
+        """Who sits here has changed, so whoever wants to go back has to ask again."""
         if self.request is not None:
             self.request = None
             self.show(anew=True)
@@ -342,7 +342,7 @@ class Table:
         refusal = self.history.state.why_not(message.action, message.seat)
         if refusal is not None:
             raise Refuse("illegal", refusal.reason, refusal.rule)
-        # Worked out in a world: a forecast cannot tell what its seat does not know.
+        # In a world, a forecast can't tell what its seat doesn't know.
         world = self.history.state.world(message.seat, fast_rng(0))
         viewer.tell(p.Preview(id=message.id, preview=self.history.game.preview(world, message.seat, message.action)))
 
@@ -420,17 +420,17 @@ class Table:
             self.history = History.replayed(row.head, self.registry.store.log(row))
 
     def after(self) -> None:
-        """After a stored line: everybody is shown what changed, and what follows is set going."""
-        self.go_on()
+        """After a stored line: shows everyone what changed and lets bots and clocks go on."""
+        self.start_bots_and_clocks()
         self.show()
         if self.head.status == "over":
             self.show_table()
 
-    def go_on(self) -> None:
-        """Starts the bots and clocks of those who are waited for."""
+    def start_bots_and_clocks(self) -> None:
+        """Starts the bots and clocks of the seats that have to decide."""
         playing = self.head.status == "playing"
         waiting = list(self.history.state.waiting) if playing and self._is_wanted() else []
-        self.bots.go_on(waiting)
+        self.bots.start(waiting)
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -440,15 +440,15 @@ class Table:
             if end is not None:
                 delay = max(0, end[0] - ticks()) / 1000
                 loop = asyncio.get_running_loop()
-                self.timer = loop.call_later(delay, lambda: self.registry.keep(self._expire(end[1])))
+                self.timer = loop.call_later(delay, lambda: self.registry.run_in_background(self._expire(end[1])))
 
     def _is_wanted(self) -> bool:
-        """Bots among themselves play while somebody watches; thinking is for people."""
+        """Bots alone at a table play only while somebody watches."""
         return bool(self.viewers) or any(seat.guest for seat in self.head.seats)
 
     def wake(self) -> None:
         """After a restart: bots that were thinking think again, clocks run on."""
-        self.go_on()
+        self.start_bots_and_clocks()
 
     async def _expire(self, seat: int) -> None:
         """A clock has run out: the default action is played."""
@@ -460,7 +460,7 @@ class Table:
                 played = await self.play_default(seat, "clock")
             except Refuse:
                 await asyncio.sleep(RETRY_S)
-                self.go_on()
+                self.start_bots_and_clocks()
                 return
             await self.chat.announce(f"Time’s up for {self.name(seat)}. {played}")
 
