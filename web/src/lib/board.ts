@@ -96,7 +96,7 @@ export interface BoardProps {
   steps: Step[]
   /** The view after a stored step, from the same seat; to compare this Timeline with the last, say. */
   at: (seq: number) => Promise<GameView>
-  /** All events that we hold, oldest first. */
+  /** The events up to the moment on the screen, as far as we hold them, oldest first. */
   log?: GameEvent[]
   /** The view right after an event of the log; null where it cannot be had. */
   after: (event: GameEvent) => Promise<GameView | null>

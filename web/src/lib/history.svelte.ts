@@ -77,6 +77,12 @@ export class History {
     return log.findLast((e) => e.seq <= this.place)?.n ?? -1
   })
 
+  /** Our log as far as the screen shows it. */
+  log = $derived.by<Event[]>(() => {
+    const { upTo } = this
+    return upTo === null ? this.#table.log : this.#table.log.filter((event) => event.n <= upTo)
+  })
+
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#stepsTimer)
