@@ -155,8 +155,6 @@ export class History {
     return view
   }
 
-  at = async (seq: number): Promise<GameView> => (await this.#viewAt(seq)).view
-
   /** The view right after an event of our log; null: it cannot be had. */
   after = async (event: Event): Promise<GameView | null> => {
     try {
