@@ -303,6 +303,9 @@ def test_a_replay_is_stepped_through_and_played_on_from_there(people: People) ->
     for _ in range(7):
         page.get_by_role("button", name="Previous decision").first.click()
         expect(page.get_by_label("Looking back")).to_be_visible()
+    log = page.get_by_role("region", name="Log")
+    expect(log.locator("li[aria-current=step]")).to_be_visible()
+    expect(log).not_to_contain_text("wins the game")  # a replay does not tell the end
     finished = page.url
     page.get_by_role("button", name=re.compile("continue from here", re.IGNORECASE)).first.click()
     page.wait_for_url(lambda url: url != finished)

@@ -298,6 +298,8 @@ export class TableStore {
     const last = old.at(-1)?.n ?? -1
     const rewound = view.since <= last
     const fresh = before && !rewound ? view.events.filter((e) => e.n > last) : []
+    // A secret round was shown: the numbers of its steps are others now.
+    if (before && view.seq > before.seq + 1) this.history.forget()
     if (rewound) {
       this.history.forget()
       this.#leaveStories()
