@@ -1,17 +1,29 @@
-/** Paths of what flies over the board. Points are in pixels of the board. */
+/** Paths of what flies over a board. Points are in pixels of the board. */
 
-import type { Point } from './line'
-
-export interface Flight {
-  id: number
-  path: string
-  text: string
-  kind: 'regular' | 'targeted' | 'trickle' | 'aim' | 'shock' | 'card'
-  ms: number
-  delay: number
+export interface Point {
+  x: number
+  y: number
 }
 
-/** From card to card across the horizon, a little bent, so that flights in opposite directions pass each other. */
+/** Something that flies along a path; `kind` is its look. */
+export interface Flight {
+  path: string
+  text: string
+  kind: string
+}
+
+/** How long most things fly, at normal speed. */
+export const FLIGHT = 420
+
+/** From thing to thing, a little bent, so that flights in opposite directions pass each other. */
+export function arc(from: Point, to: Point): string {
+  const bend = Math.min(40, Math.hypot(to.x - from.x, to.y - from.y) / 5)
+  const mx = (from.x + to.x) / 2 + (to.y >= from.y ? bend : -bend)
+  const my = (from.y + to.y) / 2 - bend
+  return `M${n(from.x)} ${n(from.y)}Q${n(mx)} ${n(my)} ${n(to.x)} ${n(to.y)}`
+}
+
+/** Across the board, nearly straight. */
 export function shot(from: Point, to: Point): string {
   const bend = Math.sign(to.y - from.y) * Math.min(26, Math.abs(to.x - from.x) / 6 + 10)
   const mx = (from.x + to.x) / 2 + bend
@@ -19,13 +31,13 @@ export function shot(from: Point, to: Point): string {
   return `M${n(from.x)} ${n(from.y)}Q${n(mx)} ${n(my)} ${n(to.x)} ${n(to.y)}`
 }
 
-/** With a Deflector: towards the Deflector first, then bent to the Front. */
+/** Towards `by` first, then turned away to `to`. */
 export function bent(from: Point, by: Point, to: Point): string {
   const near = { x: from.x + (by.x - from.x) * 0.8, y: from.y + (by.y - from.y) * 0.8 }
   return `M${n(from.x)} ${n(from.y)}L${n(near.x)} ${n(near.y)}Q${n(by.x)} ${n(by.y)} ${n(to.x)} ${n(to.y)}`
 }
 
-/** Along the line, over the heads: from the fallen to the next. */
+/** A hop over the heads of a row: up is -1, down is 1. */
 export function hop(from: Point, to: Point, up: -1 | 1): string {
   const lift = up * Math.min(60, 30 + Math.abs(to.x - from.x) / 12)
   return `M${n(from.x)} ${n(from.y)}C${n(from.x)} ${n(from.y + lift)} ${n(to.x)} ${n(to.y + lift)} ${n(to.x)} ${n(to.y)}`
