@@ -1,41 +1,54 @@
 """Processes that tests start. None outlives its test, however the test ends."""
 
-import ctypes
+import atexit
 import os
 import signal
 import subprocess
-import sys
+import time
 from contextlib import suppress
-from typing import Any, Final
-
-PARENT_DEATH_SIGNAL: Final = 1  # PR_SET_PDEATHSIG
-LIBC: Final = ctypes.CDLL(None) if sys.platform == "linux" else None
+from typing import Any
 
 started: list["subprocess.Popen[Any]"] = []
 
 
-def prepare_child() -> None:
+def reset_ctrl_c() -> None:
     """Runs in the new process. A shell starts background jobs with SIGINT ignored, and children inherit that: a test
-    of Ctrl-C must not depend on how the tests were started. If the tests are killed, Linux kills the child too."""
+    of Ctrl-C must not depend on how the tests were started."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    if LIBC is not None:
-        LIBC.prctl(PARENT_DEATH_SIGNAL, signal.SIGKILL)
 
 
 def start(command: list[str], **settings: Any) -> "subprocess.Popen[Any]":
     """Starts a process in a group of its own; `kill_all` ends it with everything it started."""
-    process = subprocess.Popen(command, start_new_session=True, preexec_fn=prepare_child, **settings)
+    process = subprocess.Popen(command, start_new_session=True, preexec_fn=reset_ctrl_c, **settings)
     started.append(process)
     return process
 
 
 def kill_all() -> None:
-    """Kills what is left of the processes started so far, children of theirs included."""
+    """Kills the processes that still run, children of theirs included."""
     while started:
         process = started.pop()
-        with suppress(ProcessLookupError, PermissionError):  # nothing is left of the group
-            os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
+        if process.returncode is None:  # once it is waited for, its number may belong to somebody else
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
         for pipe in (process.stdin, process.stdout, process.stderr):
             if pipe is not None:
                 pipe.close()
+
+
+def is_group_gone(process: "subprocess.Popen[Any]", within_s: float = 10.0) -> bool:
+    """Has everything that a finished process started ended too? Kills what is left."""
+    end = time.monotonic() + within_s
+    while time.monotonic() < end:
+        try:
+            os.killpg(process.pid, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.02)
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    return False
+
+
+atexit.register(kill_all)  # should the tests end in the middle of one

@@ -221,10 +221,13 @@ def test_control_c_ends_with_130_and_without_a_traceback(jobs: str, tmp_path: Pa
     played = tmp_path / "games.jsonl"
     much = ("--bots", "random,random", "--games", "4000000", "--jobs", jobs, "--out", str(played))
     process = anachron_process("arena", "time-line-battle", *much)
+    end = time.monotonic() + 60
     while not (played.exists() and played.stat().st_size):  # it plays
         assert process.poll() is None
+        assert time.monotonic() < end
         time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)
     _, errors = process.communicate(timeout=20)
+    assert processes.is_group_gone(process), "a worker plays on"
     assert process.returncode == 130
     assert errors.decode().split() == ["Stopped."]

@@ -23,7 +23,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
-from anachron.server.registry import FILE
+from anachron.server.registry import DATABASE
 from tests import processes
 from tests.load.players import open_table, percentile, sit_down
 from tests.server.helpers import Lazy
@@ -127,7 +127,7 @@ def test_bots_in_thought_do_not_slow_people(tmp_path: Path) -> None:
             for one in opened:
                 await watching.enter_async_context(watch(server.url, one["table"]))
             yield
-        with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as stored:
+        with contextlib.closing(sqlite3.connect(tmp_path / DATABASE)) as stored:
             sql = 'SELECT count(*) FROM event WHERE CAST(body AS TEXT) LIKE \'%"by":"bot"%\''
             moves.append(stored.execute(sql).fetchone()[0])
 

@@ -17,7 +17,7 @@ import zstandard
 
 import anachron
 from anachron.server import protocol as p
-from anachron.server.registry import FILE
+from anachron.server.registry import DATABASE
 from anachron.server.table import Table
 from tests.server.helpers import FakeSocket, Room, room
 
@@ -31,7 +31,7 @@ def databases() -> list[str]:
 def unpack(name: str, data: Path) -> dict[str, dict[str, Any]]:
     """Lays the database of a release into a data folder; what its tables were, by their ids."""
     packed = (FOLDER / f"{name}.db.zst").read_bytes()
-    (data / FILE).write_bytes(zstandard.decompress(packed))
+    (data / DATABASE).write_bytes(zstandard.decompress(packed))
     told: dict[str, dict[str, Any]] = json.loads((FOLDER / f"{name}.json").read_text())
     return told
 
@@ -79,11 +79,11 @@ def write(name: str) -> None:
                 return await fill(r)
 
         told = asyncio.run(made())
-        db = sqlite3.connect(Path(folder) / FILE)
+        db = sqlite3.connect(Path(folder) / DATABASE)
         db.execute("PRAGMA journal_mode=DELETE")
         db.execute("VACUUM")
         db.close()
-        target.write_bytes(zstandard.compress((Path(folder) / FILE).read_bytes(), 19))
+        target.write_bytes(zstandard.compress((Path(folder) / DATABASE).read_bytes(), 19))
     (FOLDER / f"{name}.json").write_text(json.dumps(told, indent=1) + "\n")
 
 

@@ -8,7 +8,7 @@ import pytest
 import anachron
 from anachron.core import Record
 from anachron.server import protocol as p
-from anachron.server.registry import FILE
+from anachron.server.registry import DATABASE
 from anachron.server.store import SCHEMA, Store
 from tests.server.databases import databases, told_of, unpack
 from tests.server.helpers import FakeSocket, live, room, run
@@ -35,7 +35,7 @@ def test_the_database_of_a_release_opens_and_its_tables_are_what_they_were(tmp_p
             assert games >= {"time-line-battle", "trial-of-the-temples", "temporum"}
 
     run(play())
-    store = Store(tmp_path / FILE)
+    store = Store(tmp_path / DATABASE)
     assert store._read.execute("PRAGMA user_version").fetchone() == (SCHEMA,)
     store.close()
 

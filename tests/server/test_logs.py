@@ -13,7 +13,7 @@ import httpx
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from anachron.server.registry import FILE
+from anachron.server.registry import DATABASE
 from tests import processes
 
 # As `anachron serve`, but louder, and with faults of ours in a route, in a message and in a bot.
@@ -52,7 +52,7 @@ def test_cookie_token_seed_and_key_are_in_no_log(tmp_path: Path) -> None:
     finally:
         server.send_signal(signal.SIGTERM)
         rest, _ = server.communicate(timeout=30)
-    db = sqlite3.connect(tmp_path / FILE)
+    db = sqlite3.connect(tmp_path / DATABASE)
     seeds = [json.loads(head)["seed"] for (head,) in db.execute("SELECT head FROM tbl")]
     key = bytes(db.execute("SELECT value FROM meta WHERE key='key'").fetchone()[0])
     db.close()

@@ -12,7 +12,7 @@ from anachron.core.register import games
 from anachron.server import messages, registry
 from anachron.server import protocol as p
 from anachron.server.refuse import Refuse
-from anachron.server.registry import FILE
+from anachron.server.registry import DATABASE
 from anachron.server.store import NotStored, Statements, Store
 from tests.server.helpers import FakeSocket, Room, live, room, run, until
 
@@ -30,7 +30,7 @@ def broken_disk(r: Room) -> Iterator[None]:
 
 
 def spoil_head(data: Path, table: str) -> None:
-    db = sqlite3.connect(data / FILE)
+    db = sqlite3.connect(data / DATABASE)
     with db:
         db.execute("UPDATE tbl SET head=? WHERE id=?", (b'{"id": "\xff', table))
     db.close()
@@ -38,7 +38,7 @@ def spoil_head(data: Path, table: str) -> None:
 
 def test_a_line_that_sqlite_cannot_take_does_not_end_the_writer(tmp_path: Path) -> None:
     async def write() -> None:
-        store = Store(tmp_path / FILE)
+        store = Store(tmp_path / DATABASE)
         with pytest.raises(NotStored):
             await store.write(Store.set_name("guest", "\ud800"))
         await store.write(Store.set_name("guest", "Mira"))
@@ -79,7 +79,7 @@ def test_a_damaged_log_keeps_nobody_from_leaving_for_good(tmp_path: Path) -> Non
             return first.id, second.id
 
     tables = run(make())
-    db = sqlite3.connect(tmp_path / FILE)
+    db = sqlite3.connect(tmp_path / DATABASE)
     with db:
         db.execute("UPDATE event SET body=x'00'")
     db.close()

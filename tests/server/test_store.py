@@ -9,20 +9,20 @@ import pytest
 
 from anachron.server import protocol as p
 from anachron.server.refuse import Refuse
-from anachron.server.registry import FILE
+from anachron.server.registry import DATABASE
 from anachron.server.store import SCHEMA, Entry, NotStored, Statements, Store, Taken
 from tests.server.helpers import FakeSocket, new_id, room, run, until
 
 
 def test_the_file_is_written_the_safe_way(tmp_path: Path) -> None:
-    store = Store(tmp_path / FILE)
+    store = Store(tmp_path / DATABASE)
     assert store._read.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert store._read.execute("PRAGMA synchronous").fetchone() == (2,)
     store.close()
 
 
 def test_many_writes_go_into_few_commits_and_a_bad_one_fails_alone(tmp_path: Path) -> None:
-    store = Store(tmp_path / FILE)
+    store = Store(tmp_path / DATABASE)
     commits: list[int] = []
     real = store._commit
 
@@ -49,11 +49,11 @@ def test_many_writes_go_into_few_commits_and_a_bad_one_fails_alone(tmp_path: Pat
 
 
 def test_a_newer_file_is_not_touched(tmp_path: Path) -> None:
-    db = sqlite3.connect(tmp_path / FILE)
+    db = sqlite3.connect(tmp_path / DATABASE)
     db.execute(f"PRAGMA user_version={SCHEMA + 1}")
     db.close()
     with pytest.raises(RuntimeError, match="newer"):
-        Store(tmp_path / FILE)
+        Store(tmp_path / DATABASE)
 
 
 def test_what_is_not_stored_is_not_acknowledged_and_play_goes_on_after_repair(tmp_path: Path) -> None:
@@ -157,7 +157,7 @@ def test_a_damaged_log_is_noticed_and_other_tables_play_on(tmp_path: Path) -> No
             return table.id, other.id
 
     damaged, sound = run(make())
-    db = sqlite3.connect(tmp_path / FILE)
+    db = sqlite3.connect(tmp_path / DATABASE)
     rows = db.execute("SELECT seq, body, hash FROM event WHERE tbl=? ORDER BY seq", (damaged,)).fetchall()
     chance = random.Random(1)
 

@@ -20,7 +20,7 @@ import anachron
 from anachron import bots as bot_names
 from anachron.cli.console import err, find_game, out, progress, seat_names, silence_stdout, suggestion, with_text
 from anachron.cli.help import show_card, show_cards, show_games, show_options, show_rules
-from anachron.cli.terminal import PERSON, Left, Table, Terminal, load_table, result
+from anachron.cli.terminal import PERSON, Left, LocalGame, Terminal, load_game, result
 from anachron.core import AnyGame, IllegalAction, Record
 from anachron.core.register import PACKS
 from anachron.lab.arena import Played, Standings
@@ -190,7 +190,7 @@ def play(
     console = out()
     bot_seed = secrets.randbits(64) if seed is None else seed
     if load is not None:
-        table = load_table(load, bot_seed)
+        table = load_game(load, bot_seed)
     elif game is None:
         raise click.UsageError(f"Which game? Choose one of {', '.join(anachron.games())}, or --load a saved one.")
     else:
@@ -201,7 +201,7 @@ def play(
         players = [PERSON if hot_seat or seat == own else check_bot(bot, found) for seat in range(count)]
         dealt: int | str = secrets.token_hex(32) if seed is None else seed
         chosen = read_options(found, options_)
-        table = Table(
+        table = LocalGame(
             found,
             Record(found.name, found.version, count, dealt, chosen, [], pack=found.info["pack"]),
             players,
@@ -259,7 +259,7 @@ def watch(
     record = Record(
         found.name, found.version, len(players), dealt, read_options(found, options_), [], pack=found.info["pack"]
     )
-    table = Table(found, record, players, dealt)
+    table = LocalGame(found, record, players, dealt)
     names = [f"{name} ({bot})" for name, bot in zip(seat_names(found, len(players)), players, strict=True)]
     told, group = 0, ""
     while True:
@@ -295,7 +295,7 @@ def replay(file: Path, seat: int | None, whole: bool) -> None:
       anachron replay game.json --all --seat 0 | less
     """
     console = out()
-    table = load_table(file, 0)
+    table = load_game(file, 0)
     if seat is not None and not 0 <= seat < table.record.seats:
         raise click.UsageError(f"This game has seats 0 to {table.record.seats - 1}.")
     states = list(table.record.replay())

@@ -27,8 +27,8 @@ class Left(Exception):
     """The player left the table."""
 
 
-class Table:
-    """One table: a record that grows, its state, and who sits where: `person`, or a bot by name."""
+class LocalGame:
+    """A game in this process: its record, its state, and who plays each seat: `person`, or a bot by name."""
 
     def __init__(self, game: AnyGame, record: Record, players: list[str], bot_seed: int) -> None:
         self.game = game
@@ -101,8 +101,8 @@ class Table:
         self.saved = len(self.record.actions)
 
 
-def load_table(path: Path, bot_seed: int) -> Table:
-    """The table that `save` wrote; a record without players is played on hot-seat."""
+def load_game(path: Path, bot_seed: int) -> LocalGame:
+    """The game that `save` wrote; one without players goes on as hot-seat."""
     try:
         text = path.read_text(encoding="utf-8")
         record = Record.from_json(text)
@@ -110,7 +110,7 @@ def load_table(path: Path, bot_seed: int) -> Table:
         if not isinstance(players, list):
             raise ValueError("its players aren’t a list.")
         game = find_game(record.game, version=record.version)
-        table = Table(game, record, [str(player) for player in players], bot_seed)
+        table = LocalGame(game, record, [str(player) for player in players], bot_seed)
     except (OSError, ValueError) as error:
         raise click.ClickException(f"Can’t load {path}: {error}") from error
     except IllegalAction as error:
@@ -123,7 +123,7 @@ def load_table(path: Path, bot_seed: int) -> Table:
 class Terminal:
     """The person's side of a table."""
 
-    def __init__(self, table: Table, console: Console, ask: Callable[[str], str], file: Path | None = None) -> None:
+    def __init__(self, table: LocalGame, console: Console, ask: Callable[[str], str], file: Path | None = None) -> None:
         self.table = table
         self.file = file  # where this game is kept
         self.game = table.game

@@ -30,7 +30,7 @@ from anachron.server.bot_pool import BotPool, Think
 from anachron.server.client import HEADERS, Client
 from anachron.server.gc_pauses import collect_now_and_then, freeze_start_up
 from anachron.server.refuse import Refuse, failed
-from anachron.server.registry import FILE, Registry
+from anachron.server.registry import DATABASE, Registry
 from anachron.server.sockets import MANY_GUESTS, Limits, serve_socket
 from anachron.server.stills import stills
 from anachron.server.store import Store
@@ -429,7 +429,7 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         data_dir.mkdir(parents=True, exist_ok=True)
-        Store(data_dir / FILE).close()
+        Store(data_dir / DATABASE).close()
     except (OSError, sqlite3.Error, RuntimeError) as error:
         raise SystemExit(f"Can’t store tables in {data_dir}: {error}.") from error
     listening = bind(host, port)

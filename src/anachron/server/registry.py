@@ -25,7 +25,7 @@ from anachron.server.table import Table, brief_of
 
 log = logging.getLogger("anachron.registry")
 
-FILE: Final = "anachron.sqlite3"
+DATABASE: Final = "anachron.sqlite3"
 MOST_MINE: Final = 60
 MOST_LISTED: Final = 60
 MOST_EVER: Final = 100_000
@@ -35,7 +35,7 @@ REMATCHES_PER_HOUR: Final = 120  # of one guest: who resigns at once could open 
 class Registry:
     def __init__(self, data: Path, think: Think, bot_delay_s: float, tables_per_guest: int, in_memory: int) -> None:
         data.mkdir(parents=True, exist_ok=True)
-        self.store = Store(data / FILE)
+        self.store = Store(data / DATABASE)
         self.tokens = Tokens(self.store.secret(lambda: secrets.token_bytes(32)))
         self.think = think
         self.bot_delay_s = bot_delay_s

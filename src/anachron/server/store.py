@@ -141,9 +141,9 @@ class Row(msgspec.Struct):
 
 
 encode: Final = msgspec.json.encode
-head_of: Final = msgspec.json.Decoder(Head)
-brief_of: Final = msgspec.json.Decoder(Brief)
-entry_of: Final = msgspec.json.Decoder(Entry)
+head_decoder: Final = msgspec.json.Decoder(Head)
+brief_decoder: Final = msgspec.json.Decoder(Brief)
+entry_decoder: Final = msgspec.json.Decoder(Entry)
 
 
 def chain(before: bytes, seq: int, id: str, body: bytes) -> bytes:
@@ -375,7 +375,7 @@ class Store:
             try:
                 before = chain(before, last, id, body)
                 good = seq == last and seal == before
-                entry = entry_of.decode(body) if good else None
+                entry = entry_decoder.decode(body) if good else None
             except (TypeError, AttributeError, msgspec.MsgspecError, UnicodeError):
                 entry = None
             if entry is None:
@@ -385,7 +385,7 @@ class Store:
             raise Damaged(table, last + 1)
 
     def chat(self, table: str) -> list[tuple[str, ChatLine]]:
-        """The last lines said, oldest first, with their ids."""
+        """The last lines, oldest first, with their ids."""
         sql = "SELECT id, n, seat, name, text, at FROM chat WHERE tbl=? ORDER BY n DESC LIMIT 100"
         found = self._read.execute(sql, (table,)).fetchall()
         return [(id, ChatLine(n, seat, name, text, at)) for id, n, seat, name, text, at in reversed(found)]
@@ -395,7 +395,7 @@ def read_row(found: tuple[Any, ...]) -> Row | None:
     """None if it is not what was written."""
     head, brief, seq, touched = found
     try:
-        return Row(head_of.decode(head), brief_of.decode(brief), seq, touched)
+        return Row(head_decoder.decode(head), brief_decoder.decode(brief), seq, touched)
     except (msgspec.MsgspecError, UnicodeError):
         return None
 

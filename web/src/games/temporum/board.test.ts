@@ -39,7 +39,7 @@ function show(actions: Choice[], more: Partial<BoardProps> = {}): BoardProps {
     preview: () => Promise.resolve(null),
     previewed: null,
     playing: false,
-    playback: new Playback({ beats: game.beats, pace: () => PACE, ended: vi.fn() }),
+    playback: new Playback({ beats: game.beats ?? (() => []), pace: () => PACE, ended: vi.fn() }),
     reducedMotion: true,
     sound: vi.fn(),
     content: { cards: new Map(), all: {} },
