@@ -112,7 +112,7 @@ def test_the_lobby_shows_own_and_listed_tables_and_whose_turn_it_is(server: Live
         line for line in msgspec.convert(b.get("/api/tables").json(), p.Lobby).mine if line.id == listed["table"]
     ]
     assert (line.status, line.you, line.yours) == ("playing", 1, True)
-    assert line.prompt.startswith("Your decision: ")
+    assert line.prompt.startswith("Your turn: ")
     assert line.variant == "Quick"
 
 
@@ -352,8 +352,8 @@ def test_every_answer_is_what_the_description_says(server: Live) -> None:
         for name, value in at.items():
             where = where.replace(name, value)
         params = {"before": "5"} if path.endswith("/log") else {}
-        said = bodies[path] if body is not None else None
-        answer = guest.request(method.upper(), where, params=params, json=said)
+        sent = bodies[path] if body is not None else None
+        answer = guest.request(method.upper(), where, params=params, json=sent)
         assert answer.status_code == 200, (method, path, answer.text)
         msgspec.json.decode(answer.content, type=kind)
 
@@ -435,9 +435,9 @@ BAD_ORIGINS = (
 @pytest.mark.parametrize("origin", BAD_ORIGINS)
 def test_no_foreign_page_plays_for_you(server: Live, origin: str | None) -> None:
     guest = server.guest()
-    said = origin.format(port=server.port) if origin is not None else None
+    sent = origin.format(port=server.port) if origin is not None else None
     with httpx.Client(base_url=server.url, cookies=guest.cookies) as client:
-        headers = {} if said is None else {"Origin": said}
+        headers = {} if sent is None else {"Origin": sent}
         answer = client.post("/api/me", json={"name": "Hacked"}, headers=headers)
         assert answer.status_code == 403
         assert answer.json()["error"]["code"] == "origin"
@@ -502,14 +502,14 @@ def test_a_taken_port_is_passed_over() -> None:
     assert second.getsockname()[1] > first.getsockname()[1]
     first.close()
     second.close()
-    with pytest.raises(SystemExit, match="Nothing can be served"):
+    with pytest.raises(SystemExit, match="Can’t listen on"):
         bind("192.0.2.1", 0)
 
 
 def test_after_the_last_port_there_is_none() -> None:
     last = bind("127.0.0.1", 65_535)
     last.listen()
-    with pytest.raises(SystemExit, match="Nothing can be served"):
+    with pytest.raises(SystemExit, match="Can’t listen on"):
         bind("127.0.0.1", 65_535)
     last.close()
 

@@ -12,8 +12,8 @@ import pytest
 
 import anachron
 from anachron.core.register import PACKS
+from anachron.server import messages
 from anachron.server import protocol as p
-from anachron.server import words
 from anachron.server.refuse import Refuse
 from tests.games.trial_of_the_temples.table import play, player
 from tests.server.helpers import room
@@ -161,13 +161,13 @@ def test_a_table_keeps_its_pack(night: Path, tmp_path: Path, monkeypatch: pytest
 
     async def open_one() -> str:
         async with room(data) as found:
-            table = await found.house.open("host", p.NewTable(game=TRIAL, seats=seats(), options={}))
+            table = await found.registry.open("host", p.NewTable(game=TRIAL, seats=seats(), options={}))
             return table.table
 
     async def find(id: str) -> str:
         async with room(data) as found:
-            table = await found.house.table(id)
-            return words.variant(table.history.game, table.head.options)
+            table = await found.registry.table(id)
+            return messages.variant(table.history.game, table.head.options)
 
     plain = asyncio.run(open_one())
     monkeypatch.setenv(PACKS, f"{TRIAL}={night}")

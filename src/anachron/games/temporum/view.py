@@ -1,7 +1,7 @@
 """What a seat may know of Temporum. A view starts empty.
 
-Seats are in turn order. Times are numbers, 1 to 4. Spaces are `z0` to `z9`; a Place Outside Time is `place-0-1`, with its
-seat and number. Cards, Zones and tokens have the ids of the content.
+Seats are in turn order. Times are numbers, 1 to 4. Spaces are `z0` to `z9`; a Place Outside Time is `place-0-1`, with
+its seat and number. Cards, Zones and tokens have the ids of the content.
 """
 
 from typing import Annotated, Literal, TypedDict
