@@ -109,10 +109,7 @@ def test_the_text_tells_the_halves_the_round_tiles_and_the_neutral_corners() -> 
     assert "neutral blue (top-left corner) to the next Scoring Level on Water and Sand" in pair
 
 
-def test_every_event_of_a_game_has_a_sentence_and_documented_fields() -> None:
-    from pathlib import Path
-
-    doc = (Path(__file__).parents[3] / "docs" / "views" / "trial-of-the-temples.md").read_text(encoding="utf-8")
+def test_every_event_of_a_game_has_a_sentence() -> None:
     for options in ({}, {"mode": "duel"}):
         state, rng = GAME.start(2, 3, options), fast_rng(3)
         while not state.over:
@@ -121,12 +118,6 @@ def test_every_event_of_a_game_has_a_sentence_and_documented_fields() -> None:
         for event in state.events():
             silent = event["kind"] in ("collected", "gained") and not event["chosen"]
             assert (event["text"] == "") == silent, event
-            assert f"| `{event['kind']}` |" in doc, event["kind"]
-            for field in set(event) - {"n", "move", "kind", "seat", "group", "text"}:
-                row = next(line for line in doc.splitlines() if line.startswith(f"| `{event['kind']}` |"))
-                assert f"`{field}`" in row, (event["kind"], field)
-        for key in state.view(0):
-            assert f'"{key}"' in doc, key
     assert events_of(state, "scored") and events_of(state, "neutral")
 
 
