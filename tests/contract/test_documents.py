@@ -43,6 +43,13 @@ def test_every_rule_is_cited_by_a_test_and_no_unknown_one(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_the_lobby_can_show_the_game(name: str) -> None:
+    info = anachron.game(name).info
+    assert info["tagline"] and info["authors"] and info["minutes"] > 0
+    assert re.fullmatch("#[0-9a-f]{6}", info["colour"])
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_the_game_plays_as_its_golden_text_says(name: str) -> None:
     """Made anew by `python -m tests.contract.playthrough --write`; a change shows in the diff, line by line."""
     golden = ROOT / "tests" / "playthroughs" / f"{name}.txt"

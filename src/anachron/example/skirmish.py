@@ -589,18 +589,21 @@ PLAY_TRICK: Final = EFFECTS.add(
 )
 
 
+CardId = str
+
+
 class Unit(TypedDict):
-    card: str  # its id
+    card: CardId
     damage: int  # on it now
 
 
 class View(TypedDict):
     life: list[int]  # by seat
     honour: list[int]  # by seat
-    hands: list[list[str | None]]  # card ids, by seat; null: a card that the viewer does not know
+    hands: list[list[CardId | None]]  # by seat; null: a card that the viewer does not know
     decks: list[int]  # cards left, by seat
     rows: list[list[Unit | None]]  # by seat, the three slots
-    played: list[list[str]]  # the cards that each seat has shown
+    played: list[list[CardId]]  # the cards that each seat has shown
     active: int  # whose turn it is
     turns: int  # played so far
     sides: list[int]  # the team of each seat; empty: everyone for themselves

@@ -162,10 +162,13 @@ TEXTS: Final = [
 ]
 
 
+CardId = str
+
+
 class View(TypedDict):
     coins: list[int]  # by seat
     inns: list[int]  # in play, by seat
-    hands: list[list[str | None]]  # card ids, by seat; null: a card that the viewer does not know
+    hands: list[list[CardId | None]]  # by seat; null: a card that the viewer does not know
     deck: int  # cards left
 
 

@@ -76,8 +76,8 @@ def test_all_22_stand_in_a_line_by_their_order() -> None:
     # 22 on a side is more than a game brings; so three lines that overlap.
     cards = list(TABLE)
     for some in (cards[:8], cards[7:15], cards[14:]):
-        said = ", ".join(f"{card} {1 + i % 2}" for i, card in enumerate(reversed(some)))
-        state = lay(3, B, said, "guard 1, deathmonger 1")
+        said = ", ".join(f"{card} {1 + i % 4}" for i, card in enumerate(reversed(some)))
+        state = lay(5, B, said, "guard 1, deathmonger 1")
         assert state.waiting == (B,) and state.view(None)["step"] == "3b"  # a moment to look
         assert line(state, A) == some
 
@@ -110,7 +110,7 @@ def strikes(card: str, enemies: str, target: str) -> list[tuple[str, int]]:
     """The hits of a card that has survived a Day, on its own Day if it is a Blitzer, with a sacrifice if it asks."""
     own = 3 if card == "blitzer" else 1
     friends = ", protector 1" if card == "deathmonger" else ""
-    dead = ", guard 1 dead, prince 1 dead" if card == "necromancer" else ""
+    dead = ", guard 1 dead, prince 2 dead" if card == "necromancer" else ""
     state = lay(3, A, f"{card} {own}{friends}{dead}", enemies)
     if card == "deathmonger":
         answer(state, (A, "sacrifice protector"))
@@ -327,7 +327,7 @@ def test_a_shocked_enchanter_does_not_double() -> None:
     ],
 )
 def test_doubling_works_on_every_hit_of_every_kind_of_attack(card: str, hits: list[tuple[str, int]]) -> None:
-    dead = "" if card != "necromancer" else ", guard 1 dead, prince 1 dead"
+    dead = "" if card != "necromancer" else ", guard 1 dead, prince 2 dead"
     state = lay(3, A, f"{card} 1, enchanter 2{dead}", THREE)
     answer(state, (A, f"enchant {card}"))
     assert Day(state, 3).struck_by(B, card) == hits

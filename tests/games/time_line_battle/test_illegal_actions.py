@@ -172,7 +172,7 @@ def test_17_a_shocked_friend_is_not_doubled() -> None:
 @pytest.mark.rule("R10.7", "R10.9")
 @pytest.mark.parametrize("card", ["shielder", "surger", "blitzer"])
 def test_18_a_friend_without_damage_is_not_doubled(card: str) -> None:
-    state = lay(3, A, "blitzer 1, shielder 2, rogue 2, enchanter 2, surger 3", "protector 1, shielder 2")
+    state = lay(3, A, "blitzer 1, shielder 2, rogue 2, enchanter 1, surger 3", "protector 1, shielder 2")
     refused(state, f"enchant {card}", A, f"{card.capitalize()} deals no damage this Day.", "R10.9")
 
 
@@ -203,7 +203,7 @@ def test_21_a_target_is_not_declined(card: str, name: str) -> None:
 def test_22_no_more_points_than_the_pool() -> None:
     # The pool of 7 is spent and B's Archer has overkill to spill: the next question is B's.
     a = "paladin 1, reaper 2, shielder 2"
-    state = lay(3, A, a, "guard 1, rogue 1, warrior 1, sniper 2, rear-guard 3")
+    state = lay(3, A, a, "guard 1, rogue 1, warrior 2, sniper 2, rear-guard 3")
     answer(state, (B, "target reaper"), *[(A, "reduce paladin")] * 7)
     assert state.waiting == (B,)
     refused(state, "reduce paladin", A, "You have used all 7 points.", "R12.2")
@@ -264,6 +264,49 @@ def test_28_options_that_need_more_cards_than_a_player_may_have(options: dict[st
         GAME.start(seats=2, seed=1, options=options)
     with pytest.raises(ValueError, match=f"These options need {needed} cards per player."):
         GAME.check_options(options)
+
+
+# Reasons that are true
+
+
+@pytest.mark.rule("R2.1")
+@pytest.mark.parametrize("deck_mode", ["build", "draft"])
+def test_a_banned_card_is_neither_kept_nor_picked(deck_mode: str) -> None:
+    state = start(17, deck_mode=deck_mode, bans=1)
+    state.apply("ban guard", A)
+    state.apply("ban prince", B)
+    verb = "keep" if deck_mode == "build" else "pick"
+    refused(state, f"{verb} guard", state.waiting[0], "Guard is banned.", "R2.1")
+
+
+@pytest.mark.rule("R1.3", "R2.6")
+def test_nobody_deploys_during_a_day() -> None:
+    state = lay(3, A, "archer 1", QUIET)
+    for seat in (A, B):
+        refused(state, "deploy prince 4", seat, "You can only deploy before Day 1 of a Timeline.", "R1.3")
+    refused(state, "deploy archer 2", A, "Deployed Characters stay where they are.", "R2.6")
+
+
+@pytest.mark.rule("R12.2")
+def test_a_character_without_damage_has_none_to_take_off() -> None:
+    state = lay(3, A, "paladin 1, shielder 2, protector 1", "warrior 1, reaper 2")
+    refused(state, "reduce shielder", A, "Shielder takes no damage.", "R12.2")
+
+
+@pytest.mark.rule("R2.3")
+def test_without_swaps_that_is_the_reason() -> None:
+    state = deploying("", "", hands=["guard prince", "guard prince"], options={"cycle": 0})
+    refused(state, "cycle prince", A, "You can't swap cards in this game.", "R2.3")
+    state.apply("deploy guard 1", A)
+    refused(state, "cycle prince", A, "You can't swap cards in this game.", "R2.3")
+
+
+@pytest.mark.rule("R6.4", "R2.6")
+def test_a_click_on_a_day_or_a_character_while_deploying() -> None:
+    state = deploying("rogue 2", "rogue 2", hands=["guard prince", "guard prince"])
+    rivals = Refusal("Those are your rival's Days. Choose one of yours.", "R6.4")
+    assert state.why_not_thing("character:1:rogue", A) == state.why_not_thing("mat:1:3", A) == rivals
+    assert state.why_not_thing("character:0:rogue", A) == Refusal("Deployed Characters stay where they are.", "R2.6")
 
 
 @pytest.mark.rule("R17.1")

@@ -198,8 +198,8 @@ def test_the_first_start_player_is_a_matter_of_chance() -> None:
 @pytest.mark.rule("R4.3")
 @pytest.mark.parametrize("first", [A, B])
 def test_the_start_player_answers_all_of_a_step_before_the_other(first: int) -> None:
-    both = "deathmonger 1, shielder 1, enchanter 1, archer 2, sniper 2, reviver 2, protector 2 dead"
-    state = lay(3, first, both, both)
+    both = "deathmonger 1, shielder 1, enchanter 1, archer 2, sniper 3, reviver 2, protector 2 dead"
+    state = lay(3, first, both, both, options={"timelines": 5})
     asked = []
     while state.view(None)["day"] == 3 and state.waiting:
         (seat,) = state.waiting

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.trial_of_the_temples.table import GAME, play, told, trial
+from tests.games.trial_of_the_temples.table import GAME, events_of, play, trial
 
 
 def test_the_page_shows_every_kind_of_position() -> None:
@@ -14,7 +14,7 @@ def test_the_page_shows_every_kind_of_position() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "words"),
+    ("written", "reason"),
     [
         ({"phase": "lunch"}, "phase is one of"),
         ({"round": 9}, "round is a whole number from 1 to 5"),
@@ -81,9 +81,9 @@ def test_the_page_shows_every_kind_of_position() -> None:
         ({"resting": 1}, "resting is true or false"),
     ],
 )
-def test_an_impossible_position_is_refused_with_a_sentence(said: dict[str, Any], words: str) -> None:
-    with pytest.raises(ValueError, match=words):
-        GAME.position(said)
+def test_an_impossible_position_is_refused_with_a_sentence(written: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        GAME.position(written)
 
 
 def test_a_position_may_be_saved_and_loaded_in_the_middle_of_a_reward() -> None:
@@ -107,8 +107,8 @@ def test_a_harvest_can_be_laid_in_the_middle() -> None:
         state: Any = GAME.position(
             {**PAIR, "players": [red, {"archmage": 4}], "harvest": {"taken": 1, "chosen": [chosen]}}
         )
-        assert len(told(state, "echo")) == echoes, "what was collected before counts"
-        assert told(state, "collected")[0]["icon"] == "action"
+        assert len(events_of(state, "echo")) == echoes, "what was collected before counts"
+        assert events_of(state, "collected")[0]["icon"] == "action"
     asked: Any = GAME.position({**PAIR, "harvest": {"taken": 0}})
     assert (
         asked.decision().kind == "pick-crystal" and asked.view(0)["to_take"] == GAME.position(PAIR).view(0)["to_take"]

@@ -3,7 +3,7 @@
 from typing import Any
 
 from anachron.core import fast_rng
-from tests.games.trial_of_the_temples.table import AWAKE, GAME, clones_of, duel, harvest, lay, play, told, trial
+from tests.games.trial_of_the_temples.table import AWAKE, GAME, clones_of, duel, events_of, harvest, lay, play, trial
 
 
 def test_a_placement_shows_what_each_player_would_get() -> None:
@@ -59,7 +59,7 @@ def test_the_log_says_what_happened() -> None:
     spire = play(lay([{"archmage": 6}, {"archmage": 8}], phase="resource", d=0, number=3), "pick-crystal red")
     assert "{0} chooses a red Crystal." in [event["text"] for event in spire.events()]
     skipping = trial({"crystals": {"red": 2}, "tokens": 1}, {"tracks": {"fire": 1}}, AWAKE)
-    assert skipping.why_not("advance fire 1").reason == "You miss 1 purple Crystal."
+    assert skipping.why_not("advance fire 1").reason == "You still need 1 purple Crystal."
 
 
 def test_the_text_shows_circle_tracks_and_players() -> None:
@@ -127,7 +127,7 @@ def test_every_event_of_a_game_has_a_sentence_and_documented_fields() -> None:
                 assert f"`{field}`" in row, (event["kind"], field)
         for key in state.view(0):
             assert f'"{key}"' in doc, key
-    assert told(state, "scored") and told(state, "neutral")
+    assert events_of(state, "scored") and events_of(state, "neutral")
 
 
 def test_a_stray_click_never_converts() -> None:

@@ -171,6 +171,7 @@ def has_doomed(state: TimeLineBattle, player: Player) -> bool:  # R12.5
 
 
 def reduce(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R12.2
+    """One point at a time. A player can take points back until the own step is over."""
     if answer == PASS:
         f.turn += 1
     elif answer != ENTER:
@@ -184,8 +185,12 @@ def reduce(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R12.2
                 if player.regular[place] + player.targeted[place] > 0:
                     options.append(REDUCE + player.line[place])
             options.append(PASS)
+            if answer != ENTER and seat != state.answering:
+                state.reveal()
             return state.ask(seat, ASK_REDUCE, options)
         f.turn += 1
+    if answer != ENTER:
+        state.reveal()
     f.turn = 0
     return NEXT
 

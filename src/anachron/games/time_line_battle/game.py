@@ -56,6 +56,7 @@ class TimeLineBattleGame(Game[TimeLineBattle]):
             info={
                 "minutes": 25,
                 "tagline": "Fight the same four days three times.",
+                "colour": "#f2ab3e",
                 "authors": "David Hammerle",
                 "presets": PRESETS,
                 "sides": list(SIDES),
@@ -83,6 +84,12 @@ class TimeLineBattleGame(Game[TimeLineBattle]):
 
     def lay(self, written: Mapping[str, Any], rng: Rng) -> TimeLineBattle:
         return position.lay(self, written, rng)
+
+    def position(self, written: Mapping[str, Any]) -> TimeLineBattle:
+        state = super().position(written)
+        position.play(state, written.get("played", []))
+        state.forget_undos()
+        return state
 
     def read_chance(self, written: Any) -> list[list[int]]:
         return position.read_chance(written)

@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from anachron.core.actions import IllegalAction
 from anachron.core.effects import NONE
 from anachron.core.game import Game
+from anachron.core.record import play_entry
 from anachron.core.rng import Rng
 from anachron.core.written import known_keys, whole, whole_at
 from anachron.games.time_line_battle.actions import CARD_COUNT, CARDS, DAY_COUNT
@@ -29,7 +31,9 @@ KNOWN: Final = {
     "chance",
     "banned",
     "series",
+    "played",
 }
+OF_SETUP: Final = {"phase", "options", "seed", "chance", "series", "played"}  # everything else comes after it
 KNOWN_OF_SIDE: Final = {"deployed", "dead", "survived", "hand", "deck", "cycled", "cards"}
 
 
@@ -65,6 +69,7 @@ def lay(game: Game[TimeLineBattle], written: Mapping[str, Any], rng: Rng) -> Tim
     phase = written.get("phase", "day" if day else "deploy")
     if phase not in ("setup", "deploy", "day"):
         raise ValueError("phase is 'setup', 'deploy' or 'day'")
+    check_phase(written, phase, day)
     state.timeline = whole_at(written, "timeline", 1, 1, state.terms.timelines)
     state.first = whole_at(written, "start_player", 0, 0, 1)
     state.opener = state.first
@@ -78,7 +83,7 @@ def lay(game: Game[TimeLineBattle], written: Mapping[str, Any], rng: Rng) -> Tim
     state.vp = pair(written, "vp", [0, 0])
     lay_series(state, written.get("series", {}))
     state.seen = read_seen(written.get("seen", []))
-    state.still = whole_at(written, "standstill", 0, 0, 3)
+    state.still = whole_at(written, "standstill", 0, 0, state.terms.standstill_days - 1)
     state.push(WHOLE_GAME, NONE)
     if phase == "setup":
         state.opener = NONE  # the game is opened as at its very start
@@ -93,6 +98,18 @@ def lay(game: Game[TimeLineBattle], written: Mapping[str, Any], rng: Rng) -> Tim
         lay_deployment(state, written)
     state.set_mark()
     return state
+
+
+def check_phase(written: Mapping[str, Any], phase: str, day: int) -> None:
+    """What is written belongs to the phase."""
+    if phase == "setup":
+        for key in written:
+            if key not in OF_SETUP:
+                raise ValueError(f"{key} does not go with phase 'setup': nothing has been dealt yet")
+    if phase == "deploy" and day:
+        raise ValueError("day does not go with phase 'deploy': a deployment comes before Day 1")
+    if phase == "day" and "round" in written:
+        raise ValueError("round does not go with phase 'day': it counts deployments")
 
 
 class Unplaced:
@@ -117,27 +134,32 @@ def lay_side(state: TimeLineBattle, written: Mapping[str, Any], today: int) -> P
     if len(player.owned) < needed:
         raise ValueError(f"cards are too few: a side deploys {needed}")
     unplaced = Unplaced(player.owned)
-    lay_deployed(player, written.get("deployed", {}), unplaced)
+    lay_deployed(player, written.get("deployed", {}), unplaced, state.terms.places)
     lay_line(state, player, written, today)
     if "hand" in written:
         player.hand = sorted([unplaced.take(card, "hand") for card in cards_named(written["hand"], "hand")])
+        if len(player.hand) > state.terms.hand_size:
+            raise ValueError(f"hand has {len(player.hand)} cards: it holds at most {state.terms.hand_size}")
     else:
         player.hand = [unplaced.take(card, "hand") for card in unplaced.left[: state.terms.hand_size]]
     if "deck" in written:
         player.deck = [unplaced.take(card, "deck") for card in cards_named(written["deck"], "deck")][::-1]
+        player.owned = sorted(player.hand + player.deck + player.deployed())  # the other cards are out of the game
     else:
         player.deck = unplaced.left[::-1]
     player.bottom = player.cycled = whole_at(written, "cycled", 0, 0, len(player.deck))
     return player
 
 
-def lay_deployed(player: Player, deployed: Any, unplaced: Unplaced) -> None:
+def lay_deployed(player: Player, deployed: Any, unplaced: Unplaced, places: int) -> None:
     if not isinstance(deployed, Mapping):
         raise ValueError("deployed is a table of cards and their Days")
     for name, day in deployed.items():
         if type(day) is not int or not 1 <= day <= DAY_COUNT:
             raise ValueError(f"{name} is deployed to Day {day!r}: a Day is a whole number from 1 to 4")
         player.field(unplaced.take(card_named(name), "deployed"), day)
+        if len(player.days[day - 1]) > places:
+            raise ValueError(f"Day {day} has more than {places} Characters of one side")
 
 
 def lay_line(state: TimeLineBattle, player: Player, written: Mapping[str, Any], today: int) -> None:
@@ -150,8 +172,8 @@ def lay_line(state: TimeLineBattle, player: Player, written: Mapping[str, Any], 
     player.line = state.cards.sort([card for card in arrived if card not in dead])
     survived = cards_named(written["survived"], "survived") if "survived" in written else player.line
     for card in survived:
-        if player.day_of(card) == 0:
-            raise ValueError(f"{CARDS.ids[card]} cannot have survived a Day: it is not deployed")
+        if not 1 <= player.day_of(card) < max(today, 1):
+            raise ValueError(f"{CARDS.ids[card]} cannot have survived a Day: it has not come into play before this Day")
     player.survived = set_of(survived)
 
 
@@ -159,11 +181,14 @@ def lay_deployment(state: TimeLineBattle, written: Mapping[str, Any]) -> None:
     state.phase = PHASE_DEPLOY
     state.stack[1].at = AT_DEPLOY
     made = [len(player.deployed()) - state.deployed_before() for player in state.players]
+    if max(made) > state.needed():
+        most = state.deployed_before() + state.needed()
+        raise ValueError(f"a side has more than {most} Characters in Timeline {state.timeline}")
     if "round" in written:
         rounds = 2 * state.needed() if state.terms.deployment == ALTERNATING else state.needed()
         state.round = whole_at(written, "round", 1, 1, rounds)
     elif state.terms.deployment == ALTERNATING:
-        state.round = sum(made) + 1
+        state.round = max(made[0], 0) + max(made[1], 0) + 1
     else:
         if made[0] != made[1]:
             raise ValueError("both sides have made the same number of deployments; or say the round")
@@ -194,6 +219,17 @@ def read_chance(written: Any) -> list[list[int]]:
         else:
             results.append([whole(result, "chance", 0, 1)])
     return results
+
+
+def play(state: TimeLineBattle, written: Any) -> None:
+    """Actions of the middle of a Day, or half of a secret choice: played as in a record."""
+    if not isinstance(written, list) or not all(isinstance(entry, str) for entry in written):
+        raise ValueError("played is a list of actions, each with its seat where both are asked: '0: deploy guard 1'")
+    for entry in written:
+        try:
+            play_entry(state, entry)
+        except (IllegalAction, ValueError) as error:
+            raise ValueError(f"played, {entry!r}: {error}") from error
 
 
 def read_seen(written: Any) -> list[int]:

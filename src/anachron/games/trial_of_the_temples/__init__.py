@@ -1,4 +1,4 @@
-"""Trial of the Temples: night walks round a ring of temples. By Michael Mihealsick and Wei-Min Ling."""
+"""Trial of the Temples: night walks round a circle of temples. By Michael Mihealsick and Wei-Min Ling."""
 
 from pathlib import Path
 from typing import Any
@@ -31,8 +31,9 @@ def build(pack: Path | None) -> Game[Any]:
         tables=read_tables(content),
         info={
             "minutes": 45,
-            "tagline": "Night walks round a ring of temples.",
+            "tagline": "Night walks round a circle of temples.",
             "authors": "Michael Mihealsick and Wei-Min Ling",
+            "colour": "#e0903a",
             "presets": PRESETS,
             "sides": [colour.title() for colour in PLAYER_COLOURS],
             "lessons": read_lessons(HERE) if pack is None else [],  # they speak of our numbers

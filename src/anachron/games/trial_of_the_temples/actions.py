@@ -112,8 +112,8 @@ NO_CRYSTAL: Final = "You have no such Crystal."
 CHOOSE_THREE: Final = "Choose red, yellow or blue."
 
 CONVERT_REFUSALS: Final = {
-    MANA_TO_ACTION: "You have too little mana.",
-    MANA_TO_CRYSTAL: "You have too little mana.",
+    MANA_TO_ACTION: "You don't have enough mana.",
+    MANA_TO_CRYSTAL: "You don't have enough mana.",
     ACTION_TO_MANA: "You have no Action Token.",
     CRYSTAL_TO_MANA_ONE: NO_CRYSTAL,
 }
@@ -121,14 +121,14 @@ CONVERT_REFUSALS: Final = {
 ASK_MAT: Final = Ask("pick-mat", "R14.2", "Pick a Spell Mat.", {PICK_MAT: "That mat is taken."})
 ASK_CRYSTAL: Final = Ask("pick-crystal", "R4.11", "Choose a Crystal.", {PICK_CRYSTAL: CHOOSE_THREE})
 ASK_TRACK: Final = Ask("pick-track", "R14.4", "Choose a track.", {PICK_TRACK: "Choose a track."})
-ASK_FIGURE: Final = Ask("place-figure", "R3.1", "Place your figure.", {PLACE_FIGURE: "That tile is not open."})
+ASK_FIGURE: Final = Ask("place-figure", "R3.1", "Place your figure.", {PLACE_FIGURE: "You can't place there."})
 ASK_COLLECT: Final = Ask(
     "collect-with",
     "R13.12",
     "Choose the figure that harvests.",
     {COLLECT_WITH: "The Clone costs 2 mana.", **CONVERT_REFUSALS},
 )
-ASK_CORE: Final = Ask("place-core", "R5.4", "Place the Spell Core.", {PLACE_CORE: "This space cannot take the core."})
+ASK_CORE: Final = Ask("place-core", "R5.4", "Place the Spell Core.", {PLACE_CORE: "The core doesn't fit here."})
 ASK_TRIAL: Final = Ask(
     "trial",
     "R6.2",

@@ -16,7 +16,7 @@ from anachron.games.trial_of_the_temples.actions import (
     TEMPLE,
     TRACKS,
 )
-from anachron.games.trial_of_the_temples.icons import ICONS
+from anachron.games.trial_of_the_temples.icons import ICONS, summed
 
 HERE: Final = Path(__file__).parent
 
@@ -240,13 +240,11 @@ def read_content(pack: Path | None) -> dict[str, Any]:
     if pack is None:
         return ours
     content = read_with_pack(HERE / "content.toml", pack, CHANGES)
-    names = {resource["id"]: resource["name"] for resource in content["resource"]}
-    names["starting-token"] = "Starting Player Token"
     for kind in CHANGES:
         for our, their in zip(things_of(ours, kind), things_of(content, kind), strict=True):
             if their["provenance"] == "pack":
                 complete(our, their)
-                retell(our, their, names)
+                retell(our, their)
     return content
 
 
@@ -258,15 +256,18 @@ def complete(our: dict[str, Any], their: dict[str, Any]) -> None:
         their["night_extended"] = [*their["night_extended"], "starting-token"]
 
 
-def retell(our: dict[str, Any], their: dict[str, Any], names: dict[str, str]) -> None:
+def retell(our: dict[str, Any], their: dict[str, Any]) -> None:
     """Replaces a printed text that no longer fits its numbers: icons are listed, the rest only says that it changed."""
     for half in ("day", "night"):
-        key = f"text_{half}"
-        if key in our and our[key] == their[key]:
-            parts = []
-            for place in ("main", "linked", "extended"):
-                if f"{half}_{place}" in their:
-                    parts.append(f"{place.title()}: {', '.join(names[icon] for icon in their[f'{half}_{place}'])}.")
-            their[key] = " ".join(parts)
+        if f"text_{half}" in our and our[f"text_{half}"] == their[f"text_{half}"]:
+            their[f"text_{half}"] = half_text(their, half)
     if "text" in our and our["text"] == their["text"]:
         their["text"] = "Changed by the content pack: its numbers are as shown."
+
+
+def half_text(thing: dict[str, Any], half: str) -> str:
+    """One side of a temple, or one half of the Day-and-Night Tile."""
+    if f"{half}_extended" in thing:
+        return f"If you reach the {half} half, you get {summed(icons(thing[f'{half}_extended'])) or 'nothing'}."
+    main, linked = summed(icons(thing[f"{half}_main"])), summed(icons(thing[f"{half}_linked"]))
+    return f"Main: {main or 'nothing'}. Linked: {linked or 'nothing'}."

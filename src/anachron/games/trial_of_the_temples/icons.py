@@ -73,7 +73,7 @@ def icon_name(icon: int, count: int) -> str:
     if icon == ACTION:
         return f"Action Token{many}"
     if icon in (CRYSTAL_ANY, CRYSTAL_WILD):
-        return f"Crystal{many} of your choice"
+        return f"Crystal{many} of choice"
     if icon < CRYSTAL_ANY:
         return f"{COLOURS[icon]} Crystal{many}"
     return f"{COLOURS[icon - CORE]} core{many}"

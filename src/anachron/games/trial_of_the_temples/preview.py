@@ -21,9 +21,11 @@ from anachron.games.trial_of_the_temples.state import TrialOfTheTemples
 from anachron.games.trial_of_the_temples.view import (
     CollectPreview,
     FigurePreview,
+    IconId,
     OtherHarvest,
     PlanView,
     RestView,
+    SpellId,
     is_in_trial,
     view_harvest,
     view_harvests,
@@ -39,9 +41,9 @@ class LinePreview(TypedDict):
 
 
 class CorePreview(TypedDict):
-    spell: str
+    spell: SpellId
     mana: int  # of the mana icon
-    gives: list[str]  # icons of an immediate spell
+    gives: list[IconId]  # icons of an immediate spell
     lines: list[LinePreview]
     points: int  # in all
 

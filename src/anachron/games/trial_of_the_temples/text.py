@@ -35,9 +35,9 @@ def text(state: TrialOfTheTemples, seat: int | None) -> str:
     lines += [ring_line(state, tile, names) for tile in seen["ring"]]
     lines += [track_line(state, seen, track) for track in range(len(TRACKS))]
     points = ", ".join(f"{space} {state.tables.points[space]}" for space in levels(state))
-    lines.append(f"      points from space: {points}; * wins a Spell Core of the track's colour")
+    lines.append(f"      points from space: {points}; * gives a core of the track's colour")
     supply = ", ".join(f"{seen['supply'][colour]} {colour}" for colour in COLOURS)
-    lines.append(f"Spell Cores left: {supply}")
+    lines.append(f"Cores left: {supply}")
     near = seat if seat is not None else 0
     order = [(near + i) % state.seats for i in range(1, state.seats + 1)]
     for other in order:
@@ -57,14 +57,14 @@ def header(state: TrialOfTheTemples, seen: View) -> str:
     parts = [f"Round {seen['round']} of {seen['rounds']}"] if seen["round"] else []
     parts.append(PHASE_NAMES[state.phase])
     if seen["number"]:
-        parts.append(f"night on {seen['number']} tiles")
+        parts.append(f"night on {counted(seen['number'], 'temple')}")
     parts.append(f"Starting Player {player_name(state, seen['starting_player'])}")
     parts.append(f"last spaces {seen['ends']['last_spaces']} of {seen['ends']['last_spaces_needed']}")
     return " | ".join(parts)
 
 
 def round_pile_line(state: TrialOfTheTemples, seen: View) -> str:
-    """Which tiles may still come; not in which order (R2.1)."""
+    """Which Round Tiles may still come; not in which order (R2.1)."""
     tables = state.tables
     numbers = [str(tables.round_numbers[ROUND_TILE.index(tile)]) for tile in seen["unseen"]]
     line = f"Round Tiles unseen: {', '.join(numbers)}"
@@ -160,21 +160,21 @@ def track_line(state: TrialOfTheTemples, seen: View, track: int) -> str:
     for marker in seen["neutral"]:
         markers.setdefault(marker["tracks"][name], []).append(f"neutral {marker['colour']}")
     own = state.game.content["track"][track]["color"]
-    said = []
+    spaces = []
     for space, cost in enumerate(state.tables.cost[track]):
         price = "".join([COLOURS[colour][0].upper() * cost[colour] for colour in range(4)])
         won = state.tables.reward[track][space]
         reward = "" if won == NONE else "*" if COLOURS[won] == own else f"*{COLOURS[won]}"
         here = f" ({', '.join(markers[space])})" if space in markers else ""
-        said.append(f"{space} {price or ('start' if space == 0 else 'free')}{reward}{here}")
-    return f"{name.title():<5} " + " | ".join(said)
+        spaces.append(f"{space} {price or ('start' if space == 0 else 'free')}{reward}{here}")
+    return f"{name.title():<5} " + " | ".join(spaces)
 
 
 def player_lines(state: TrialOfTheTemples, player: PlayerView, own: bool) -> list[str]:
     name = player_name(state, player["seat"]) + (" (you)" if own else "") + (" rested" if player["rested"] else "")
     crystals = " ".join(f"{player['crystals'][colour]}{colour[0].upper()}" for colour in COLOURS)
     stored = sum(player["stored"].values())
-    goods = f"mana {player['mana']}, Crystals {crystals}, tokens {player['tokens']}"
+    goods = f"mana {player['mana']}, Crystals {crystals}, Action Tokens {player['tokens']}"
     if player["storage"]:
         goods += f", stored {stored} of {player['storage']}"
     grid = " / ".join("".join(core[0].upper() if core else "." for core in row) for row in player["cores"])

@@ -4,7 +4,7 @@ Ids are those of content.toml; Crystal colours are red, yellow, blue and purple;
 rows and columns of a mat from 1 to 4.
 """
 
-from typing import Final, TypedDict
+from typing import Annotated, Final, Literal, TypedDict
 
 from anachron.core.seats import has
 from anachron.games.trial_of_the_temples.actions import (
@@ -47,25 +47,57 @@ CORNERS: Final = ("top-left", "bottom-left")
 CASTS: Final = {CAST_REFINE: REFINE, CAST_SCATTER: SCATTER, CAST_FORGE: FORGE, CAST_DISSOLVE: DISSOLVE}
 
 
+ColourId = str
+EndId = str
+FigureId = str
+IconId = str
+MatId = str
+PlayerColourId = str
+RoundTileId = str
+Seat = int
+SpellId = str
+TempleId = str
+TrackId = str
+
+
+class Colours(TypedDict):
+    """An amount of each colour."""
+
+    red: int
+    yellow: int
+    blue: int
+    purple: int
+
+
+class Tracks(TypedDict):
+    fire: int
+    water: int
+    sand: int
+
+
+ByColour = Annotated[dict[str, int], Colours]
+ByTrack = Annotated[dict[str, int], Tracks]
+
+
 class FigureView(TypedDict):
-    seat: int
-    kind: str  # "archmage"; in the duel also "clone"
+    seat: Seat
+    kind: FigureId  # the Clone is in the duel only
 
 
 class TempleView(TypedDict):
     position: int
-    tile: str
-    side: str  # "day", "night" or "covered"
-    main: list[str]  # icons of the side that shows; none when covered
-    linked: list[str]
+    tile: TempleId
+    side: Annotated[str, Literal["day", "night", "covered"]]
+    main: list[IconId]  # icons of the side that shows; none when covered
+    linked: list[IconId]
     figure: FigureView | None
 
 
 class HarvestView(TypedDict):
     """What a figure would harvest if nobody else came."""
 
-    seat: int
-    figure: str
+    seat: Seat
+    figure: FigureId
     position: int
     clockwise: list[int]  # reached positions, nearest first
     counterclockwise: list[int]
@@ -74,7 +106,7 @@ class HarvestView(TypedDict):
     day_half: bool  # it reaches the day half of the Day-and-Night Tile
     night_half: bool
     gets: dict[str, int]  # all icons added up; "mana" with the bonus
-    shared: dict[str, list[int]]  # by reached position, the other seats that reach it too
+    shared: dict[str, list[Seat]]  # by reached position, the others that reach it too
 
 
 class OtherHarvest(HarvestView):
@@ -111,40 +143,41 @@ class ScoreView(TypedDict):
 
 
 class PlayerView(TypedDict):
-    seat: int
-    colour: str
-    mat: str | None  # null while mats are being picked
+    seat: Seat
+    colour: PlayerColourId
+    mat: MatId | None  # null while mats are being picked
     mana: int
-    crystals: dict[str, int]  # by colour
+    crystals: ByColour
     tokens: int  # Action Tokens
-    stored: dict[str, int]  # Crystals kept for the next round, by colour
+    stored: ByColour  # Crystals kept for the next round
     storage: int  # storage spaces
-    cores: list[list[str | None]]  # colours by row and column of the mat
-    spells: list[str]  # learned
-    used: list[str]  # learned and used this round
+    cores: list[list[ColourId | None]]  # colours by row and column of the mat
+    spells: list[SpellId]  # learned
+    used: list[SpellId]  # learned and used this round
     lines: LinesView
-    tracks: dict[str, int]  # the space of the marker, by track
+    tracks: ByTrack  # the space of the marker
     archmage: int | None  # position on the circle
     clone: int | None
-    clone_colour: str | None  # in the duel
+    clone_colour: PlayerColourId | None  # in the duel
     rested: bool
     resigned: bool
     score: ScoreView
 
 
 class CornerView(TypedDict):
-    kind: str  # "scoring": to the next Scoring Level; "core": to the next Core Reward
-    tracks: list[str]
+    kind: Annotated[str, Literal["scoring", "core"]]  # to the next Scoring Level, or to the next Core Reward
+    tracks: list[TrackId]
 
 
 class NeutralView(TypedDict):
     """A neutral colour of the duel."""
 
-    colour: str
-    seat: int  # whose Clone has this colour
-    corner: str | None  # of this round's tile: "top-left" or "bottom-left"; null before the first
+    colour: PlayerColourId
+    seat: Seat  # whose Clone has this colour
+    # of this round's tile; null before the first
+    corner: Annotated[str | None, Literal["top-left", "bottom-left"] | None]
     moves: CornerView | None  # what that corner says
-    tracks: dict[str, int]
+    tracks: ByTrack
 
 
 class EndsView(TypedDict):
@@ -157,7 +190,7 @@ class EndsView(TypedDict):
 class SpaceView(TypedDict):
     row: int
     column: int
-    spell: str
+    spell: SpellId
     mana: int  # of the mana icon
     points: int  # that a core here adds: lines and spell
 
@@ -165,17 +198,17 @@ class SpaceView(TypedDict):
 class CoreView(TypedDict):
     """A Spell Core that waits to be placed."""
 
-    seat: int
-    colour: str
-    wanted: str  # another colour if the wanted one has run out
+    seat: Seat
+    colour: ColourId
+    wanted: ColourId  # another colour if the wanted one has run out
     spaces: list[SpaceView]  # legal ones
 
 
 IconView = TypedDict(
     "IconView",
     {
-        "icon": str,
-        "from": int | str,  # a position, "day", "night" or "mat"
+        "icon": IconId,
+        "from": Annotated[int | str, int | Literal["day", "night", "mat"]],  # a position, or one of these
         "main": bool,
     },
 )
@@ -183,16 +216,17 @@ IconView = TypedDict(
 PlanView = TypedDict(
     "PlanView",
     {
-        "track": str,
+        "track": TrackId,
         "k": int,  # spaces counted
         "from": int,
         "to": int | None,
         "spaces": list[int],  # counted
         "skipped": list[int],
         "cost": dict[str, int],  # by icon
-        "rewards": list[str],  # colours of the cores it wins, lowest space first
-        "pays_to": list[int],  # seats that gain 1 mana for a skipped marker
-        "payable": str,  # "now"; "convert": after the listed actions; "no"; "closed": there is no such space
+        "rewards": list[ColourId],  # of the cores it wins, lowest space first
+        "pays_to": list[Seat],  # those that gain 1 mana for a skipped marker
+        # now, after the listed actions, or not at all; "closed": there is no such space
+        "payable": Annotated[str, Literal["now", "convert", "no", "closed"]],
         "actions": list[str],  # in order; none if it is not payable
         "mana": int,  # spent on the way
         "loss": int,  # how much less mana, Crystals and tokens together the conversions leave
@@ -209,30 +243,30 @@ class RestView(TypedDict):
 
 
 class ResultView(TypedDict):
-    winners: list[int]
+    winners: list[Seat]
     ranks: list[int]  # by seat
     why: str
-    ended: list[str]  # what ended the game: "purple", "last-spaces", "rounds", "resigned"
+    ended: list[EndId]  # what ended the game
 
 
 class View(TypedDict):
-    phase: str  # "setup", "temple", "resource", "trial" or "over"
-    mode: str  # "base" or "duel"
+    phase: Annotated[str, Literal["setup", "temple", "resource", "trial", "over"]]
+    mode: Annotated[str, Literal["base", "duel"]]
     round: int  # 0 in the set-up
     rounds: int
-    starting_player: int  # has the Starting Player Token
-    order: list[int]  # seats in the order of the running phase
+    starting_player: Seat  # has the Starting Player Token
+    order: list[Seat]  # in the order of the running phase
     d: int  # position of the Day-and-Night Tile
     number: int  # of the Round Tile; 0 before the first
-    round_tile: str | None
-    next_tile: str | None  # option preview-round-tile: the tile on top of the pile
-    revealed: list[str]  # Round Tiles so far
-    unseen: list[str]  # Round Tiles of the pile, not in order
-    day_half: list[str]  # icons of the Day-and-Night Tile
-    night_half: list[str]
+    round_tile: RoundTileId | None
+    next_tile: RoundTileId | None  # option preview-round-tile: the tile on top of the pile
+    revealed: list[RoundTileId]  # so far
+    unseen: list[RoundTileId]  # of the pile, not in order
+    day_half: list[IconId]  # icons of the Day-and-Night Tile
+    night_half: list[IconId]
     ring: list[TempleView]  # by position; none before the table is laid
     harvests: list[HarvestView]  # of each figure on the circle
-    supply: dict[str, int]  # Spell Cores left, by colour
+    supply: ByColour  # Spell Cores left
     players: list[PlayerView]  # by seat
     neutral: list[NeutralView]  # in the duel two
     ends: EndsView

@@ -1,4 +1,4 @@
-"""All tables of a server: opened, found, loaded from their log when somebody comes, put away when nobody is there."""
+"""All tables of a server: opens, finds and loads them, and evicts those that nobody uses."""
 
 import asyncio
 import logging
@@ -12,27 +12,27 @@ import msgspec
 
 import anachron
 from anachron.core import AnyGame, IllegalAction
-from anachron.server import chance, words
+from anachron.server import chance, messages
 from anachron.server import protocol as p
 from anachron.server.auth import Rates, Tokens, first_name
+from anachron.server.bot_pool import Think
 from anachron.server.botplay import RIVAL
-from anachron.server.chairs import bot_name
 from anachron.server.history import RESIGN, History
 from anachron.server.refuse import Refuse, no_such_table
-from anachron.server.store import Brief, Damaged, Entry, Head, NotStored, Seat, Store, Stored, now_ms
-from anachron.server.tables import Table, brief_of
-from anachron.server.thinkers import Think
+from anachron.server.seating import bot_name
+from anachron.server.store import Brief, Damaged, Entry, Head, NotStored, Row, Seat, Statements, Store, Stored, now_ms
+from anachron.server.table import Table, brief_of
 
-log = logging.getLogger("anachron.house")
+log = logging.getLogger("anachron.registry")
 
 FILE: Final = "anachron.sqlite3"
 MOST_MINE: Final = 60
 MOST_LISTED: Final = 60
 MOST_EVER: Final = 100_000
-AGAIN_PER_HOUR: Final = 120  # rematches of one guest, who may resign as quickly as that
+REMATCHES_PER_HOUR: Final = 120  # of one guest: who resigns at once could open tables without end
 
 
-class House:
+class Registry:
     def __init__(self, data: Path, think: Think, bot_delay_s: float, tables_per_guest: int, in_memory: int) -> None:
         data.mkdir(parents=True, exist_ok=True)
         self.store = Store(data / FILE)
@@ -45,13 +45,13 @@ class House:
         self._loading: dict[str, asyncio.Lock] = {}
         self._ended = self.store.ended()
         self._work: set[asyncio.Task[None]] = set()
-        self._again = Rates(AGAIN_PER_HOUR, 3600.0)
+        self._rematches = Rates(REMATCHES_PER_HOUR, 3600.0)
         self._closed = False
 
     # Life
 
     async def wake(self) -> None:
-        """After a start: tables where something may happen without a person go on."""
+        """After a start: wakes the tables where something may happen without a person."""
         for id in self.store.restless():
             try:
                 (await self.table(id)).wake()
@@ -60,8 +60,8 @@ class House:
             except Exception:  # the next ones may be well
                 log.exception("table %s was not woken", id)
 
-    def keep(self, work: Coroutine[Any, Any, None]) -> None:
-        """Runs something in the background, until the house closes."""
+    def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Runs something in the background until the registry closes."""
         if self._closed:
             work.close()
             return
@@ -104,28 +104,28 @@ class House:
             row = self.store.row(id)
             if row is None:
                 raise no_such_table()
-            self._call_by_name(row.head)
+            self._update_names(row.head)
             history = await asyncio.to_thread(lambda: History.replayed(row.head, self.store.log(row)))
         except Damaged as error:
             log.error("%s", error)
-            raise Refuse("damaged", f"The log of this table is damaged at {error.seq}.") from error
+            raise Refuse("damaged", f"The stored game is damaged at line {error.seq}, so we can’t open it.") from error
         except ValueError as error:
-            reason = "This table was begun with rules or a content pack that are not here any more."
+            reason = "This table uses rules or a content pack that this server no longer has."
             raise Refuse("version", reason) from error
         except (IllegalAction, AssertionError, IndexError, KeyError) as error:
             log.error("table %s does not replay: %r", id, error)
-            raise Refuse("damaged", "The log of this table does not replay.") from error
-        self._put_away()
+            raise Refuse("damaged", "The stored game doesn’t replay, so we can’t open it.") from error
+        self._evict()
         return self._tables.setdefault(id, Table(self, row.head, history, self.store.chat(id)))
 
-    def _call_by_name(self, head: Head) -> None:
-        """The people of a table that is not over are called as they are called now."""
+    def _update_names(self, head: Head) -> None:
+        """Seats of an unfinished table get the present names of their guests."""
         for seat in head.seats:
             if head.status != "over" and seat.guest is not None:
                 seat.name = self.store.name(seat.guest) or seat.name
 
-    def _put_away(self) -> None:
-        """Tables that nobody uses leave the memory, the longest unused first."""
+    def _evict(self) -> None:
+        """Drops tables that nobody uses from memory, the longest unused first."""
         if len(self._tables) < self._in_memory:
             return
         idle = sorted((table for table in self._tables.values() if table.is_idle), key=lambda table: table.used)
@@ -143,7 +143,7 @@ class House:
         await self._write(Store.set_name(guest, name))
         for table in list(self._tables.values()):
             if table.head.status != "over" and any(seat.guest == guest for seat in table.head.seats):
-                table.chairs.rename(guest, name)
+                table.seating.rename(guest, name)
 
     def has_ended(self, guest: str) -> bool:
         return guest in self._ended
@@ -166,7 +166,7 @@ class House:
                 continue
             async with table.lock:
                 for n in own:
-                    await table.chairs.free(n, for_good=True)
+                    await table.seating.free(n, for_good=True)
 
     def lobby(self, guest: str) -> p.Lobby:
         now = now_ms()
@@ -174,9 +174,13 @@ class House:
         own = {row.head.id for row in mine}
         listed = [row for row in self.store.rows_listed(MOST_LISTED) if row.head.id not in own]
         for row in (*mine, *listed):
-            self._call_by_name(row.head)
-        lines = [[words.table_line(row, guest, now, self.here(row.head.id)) for row in rows] for rows in (mine, listed)]
-        return p.Lobby(mine=[line for line in lines[0] if line], open=[line for line in lines[1] if line])
+            self._update_names(row.head)
+
+        def lines(rows: list[Row]) -> list[p.TableLine]:
+            found = [messages.table_line(row, guest, now, self.here(row.head.id)) for row in rows]
+            return [line for line in found if line is not None]
+
+        return p.Lobby(mine=lines(mine), open=lines(listed))
 
     # Opening
 
@@ -184,30 +188,30 @@ class House:
         try:
             return anachron.game(name)
         except ValueError as error:
-            raise Refuse("not-found", "There is no such game.", status=404) from error
+            raise Refuse("not-found", "We don’t have this game.", status=404) from error
 
-    def agree(self, name: str, seats: int, said: dict[str, p.Value]) -> p.Agreed:
+    def agree(self, name: str, seats: int, chosen: dict[str, p.Value]) -> p.Agreed:
         """The options filled in, or the sentence that says why they cannot be played."""
         game = self.game(name)
         try:
             game.check_seats(seats)
-            options = game.check_options(said, seats)
+            options = game.check_options(chosen, seats)
         except ValueError as error:
             raise Refuse("illegal", str(error), status=422) from error
-        return p.Agreed(options=options, variant=words.variant(game, options))
+        return p.Agreed(options=options, variant=messages.variant(game, options))
 
-    async def open(self, guest: str, said: p.NewTable) -> p.Opened:
-        game = self.game(said.game)
-        seats = self._seats(guest, said.seats)
-        options = self.agree(said.game, len(seats), said.options).options
-        clock = msgspec.to_builtins(said.clock) if said.clock is not None else None
+    async def open(self, guest: str, wanted: p.NewTable) -> p.Opened:
+        game = self.game(wanted.game)
+        seats = self._seats(guest, wanted.seats)
+        options = self.agree(wanted.game, len(seats), wanted.options).options
+        clock = msgspec.to_builtins(wanted.clock) if wanted.clock is not None else None
         head = new_head(game, guest, seats, options)
-        head.listed, head.watch, head.name, head.clock = said.listed, said.watch, said.name, clock
+        head.listed, head.watch, head.name, head.clock = wanted.listed, wanted.watch, wanted.name, clock
         return await self._open(head, [], guest)
 
-    def _seats(self, guest: str, said: list[p.NewSeat]) -> list[Seat]:
+    def _seats(self, guest: str, wanted: list[p.NewSeat]) -> list[Seat]:
         made: list[Seat] = []
-        for seat in said:
+        for seat in wanted:
             match seat.kind:
                 case "me":
                     made.append(Seat(guest=guest, name=self.name(guest)))
@@ -219,9 +223,9 @@ class House:
 
     async def open_lesson(self, guest: str, name: str, id: str) -> p.Opened:
         game = self.game(name)
-        lesson = words.lesson_of(game, id)
+        lesson = messages.lesson_of(game, id)
         if lesson is None:
-            raise Refuse("not-found", "There is no such lesson.", status=404)
+            raise Refuse("not-found", "We can’t find this lesson.", status=404)
         state = game.position(lesson["position"])
         seats = [Seat(level=RIVAL, name="Rival") for _ in range(state.seats)]
         seats[lesson.get("seat", 0)] = Seat(guest=guest, name=self.name(guest))
@@ -229,12 +233,12 @@ class House:
         head.seed, head.position, head.lesson, head.watch = "", lesson["position"], id, False
         return await self._open(head, [], guest)
 
-    async def go_on_from(self, table: Table, seq: int, guest: str, said: list[p.NewSeat]) -> p.Opened:
+    async def continue_from(self, table: Table, seq: int, guest: str, wanted: list[p.NewSeat]) -> p.Opened:
         """A new table that begins like a finished one: same seed, same first actions."""
         old, history = table.head, table.history
         if seq > history.seq:
-            raise Refuse("not-found", "The game did not get that far.", status=404)
-        seats = self._seats(guest, said)
+            raise Refuse("not-found", "The game didn’t get that far.", status=404)
+        seats = self._seats(guest, wanted)
         if len(seats) != len(old.seats):
             raise Refuse("illegal", f"This game has {len(old.seats)} seats.", status=422)
         acts = [history.log[n - 1].entry for n in history.line_at(seq)]
@@ -244,30 +248,30 @@ class House:
         head.status, head.made = "open", now_ms() // 1000
         twin = await asyncio.to_thread(played, head, [(act.kind, act.seat, act.action) for act in acts])
         if twin.state.over:
-            raise Refuse("closed", "The game is over there: choose an earlier moment.")
+            raise Refuse("closed", "The game is already over at that point. Choose an earlier one.")
         return await self._open(head, twin.log, guest, twin)
 
-    async def open_record(self, guest: str, said: p.RecordBody) -> p.Opened:
+    async def open_record(self, guest: str, record: p.RecordBody) -> p.Opened:
         """A finished table from an uploaded Record, if it replays to its end."""
-        game = self.game(said.game)
-        names = words.sides(game) or [f"Player {n + 1}" for n in range(said.seats)]
+        game = self.game(record.game)
+        names = messages.sides(game) or [f"Player {n + 1}" for n in range(record.seats)]
         try:
-            game.check_seats(said.seats)
-            options = game.check_options(said.options, said.seats)
-            seats = [Seat(name=names[n], level=None) for n in range(said.seats)]
+            game.check_seats(record.seats)
+            options = game.check_options(record.options, record.seats)
+            seats = [Seat(name=names[n], level=None) for n in range(record.seats)]
             head = new_head(game, guest, seats, options)
-            head.version, head.seed, head.position, head.status = said.version, said.seed, said.position, "over"
-            head.pack = said.pack
-            history = await asyncio.to_thread(played_record, head, said.actions)
+            head.version, head.seed, head.position, head.status = record.version, record.seed, record.position, "over"
+            head.pack = record.pack
+            history = await asyncio.to_thread(played_record, head, record.actions)
         except IllegalAction as error:
-            raise Refuse("illegal", f"The record does not replay: {error}", status=422) from error
+            raise Refuse("illegal", f"This game file doesn’t replay: {error}", status=422) from error
         except (ValueError, TypeError, LookupError, AttributeError, AssertionError, ArithmeticError) as error:
-            reason = str(error) if type(error) is ValueError else "The record does not replay."
+            reason = str(error) if type(error) is ValueError else "This game file doesn’t replay."
             raise Refuse("illegal", reason, status=422) from error
         if not history.state.over:
-            raise Refuse("illegal", "The game of this record is not finished.", status=422)
-        if said.digest and said.digest != history.state.digest():
-            raise Refuse("illegal", "The record does not replay to its own end.", status=422)
+            raise Refuse("illegal", "The game in this file isn’t finished.", status=422)
+        if record.digest and record.digest != history.state.digest():
+            raise Refuse("illegal", "This game file was changed: it replays to a different ending.", status=422)
         return await self._open(head, history.log, guest, history)
 
     async def rematch(self, head: Head, by: str | None) -> str:
@@ -279,8 +283,8 @@ class House:
         if head.lesson is None:
             seats = seats[-1:] + seats[:-1]
         host = by if by is not None else head.host
-        if not self._again.allow(host):
-            raise Refuse("too-many", "Too many games were begun again. Wait a while.", status=429)
+        if not self._rematches.allow(host):
+            raise Refuse("too-many", "Too many rematches. Wait a while.", status=429)
         again = new_head(self.game(head.game), host, seats, head.options)
         again.listed, again.watch, again.clock, again.name = head.listed, head.watch, head.clock, head.name
         if head.lesson is not None:
@@ -301,7 +305,7 @@ class House:
             head.status = "over"
         brief = Brief() if head.status == "open" else brief_of(history.state)
         await self._write(Store.add_table(head, brief, entries))
-        self._put_away()
+        self._evict()
         table = self._tables[head.id] = Table(self, head, history, [])
         table.wake()
         return self.opened(table, [n for n, seat in enumerate(head.seats) if seat.guest == guest])
@@ -313,11 +317,11 @@ class House:
             table=table.id, seat=first, token=tokens[str(first)] if first is not None else None, tokens=tokens
         )
 
-    async def _write(self, said: list[tuple[str, tuple[Any, ...]]]) -> None:
+    async def _write(self, statements: Statements) -> None:
         try:
-            await self.store.write(said)
+            await self.store.write(statements)
         except NotStored as error:
-            raise Refuse("not-stored", "This could not be stored. Try again.", status=503) from error
+            raise Refuse("not-stored", "We couldn’t save that. Try again.", status=503) from error
 
 
 def new_id() -> str:
@@ -341,7 +345,7 @@ def played_record(head: Head, actions: list[str]) -> History:
     history = History(head)
     for n, written in enumerate(actions):
         if history.state.over:
-            raise ValueError("The record goes on after the end of its game.")
+            raise ValueError("This game file goes on after the end of the game.")
         number, colon, text = written.partition(": ")
         seat = int(number) if colon and number.isdecimal() else history.state.seat_or_only(None)
         kind, action = (RESIGN, "") if colon and text == RESIGN else ("act", text if colon else written)

@@ -1,18 +1,18 @@
-"""What sockets are shown of a table: each only what has changed for the seats it looks through."""
+"""Sends views to the sockets of a table: to each only what changed for its seats."""
 
 import hashlib
 from collections.abc import Callable, Collection
 from typing import Any
 
 from anachron.core import AnyGame
+from anachron.server import messages
 from anachron.server import protocol as p
-from anachron.server import words
 from anachron.server.clocks import Clocks, ticks
 from anachron.server.history import History
 from anachron.server.store import ChatLine, Head
 
 
-class Watcher:
+class Viewer:
     """One open socket at a table."""
 
     def __init__(self, guest: str | None, send: Callable[[bytes], None]) -> None:
@@ -38,7 +38,7 @@ class Shown:
         self.rest = rest  # seq, who has chosen, how much can be undone
 
 
-class Request:
+class RewindRequest:
     """A seat asks to go back."""
 
     def __init__(self, by: int, seq: int, needs: list[int]) -> None:
@@ -48,10 +48,10 @@ class Request:
         self.accepted: list[int] = []
 
 
-class Show:
-    """One look at a table, sent to many sockets: what several of them see is made once."""
+class Broadcast:
+    """One state of a table, sent to many sockets: what several of them see is encoded once."""
 
-    def __init__(self, head: Head, history: History, clocks: Clocks | None, request: Request | None) -> None:
+    def __init__(self, head: Head, history: History, clocks: Clocks | None, request: RewindRequest | None) -> None:
         self.head = head
         self.history = history
         self.clocks = clocks
@@ -60,12 +60,12 @@ class Show:
         self.playing = head.status == "playing"
         self._made: dict[tuple[int | None, int], tuple[bytes, int]] = {}
 
-    def to(self, watcher: Watcher, anew: bool) -> None:
+    def to(self, viewer: Viewer, anew: bool) -> None:
         """Sends what is new to this socket; `anew`: the view in any case."""
         if self.head.status == "open":
             return
-        for who in watcher.eyes():
-            last = watcher.shown.get(who) or Shown([], 0)
+        for who in viewer.eyes():
+            last = viewer.shown.get(who) or Shown([], 0)
             line = self.history.line
             grown = line[: len(last.line)] == last.line
             rest = (self.history.shown(who), self.chosen, self._undo(who))
@@ -74,8 +74,8 @@ class Show:
             since = last.events if grown else self.history.common(last.line, who)
             frame, total = self._frame(who, since)
             if anew or not grown or total != last.events or rest != last.rest:
-                watcher.send(frame)
-            watcher.shown[who] = Shown(line, total, rest)
+                viewer.send(frame)
+            viewer.shown[who] = Shown(line, total, rest)
 
     def _frame(self, who: int | None, since: int) -> tuple[bytes, int]:
         """The view for these eyes, with the events from `since` on, and how many events there are now."""
@@ -96,9 +96,9 @@ class Show:
             view=state.view(who),
             waiting=list(state.waiting),
             chosen=self.chosen,
-            decision=words.decision(state, who) if who is not None and self.playing else None,
+            decision=messages.decision(state, who) if who is not None and self.playing else None,
             since=since,
-            events=events[-words.FIRST_EVENTS :] if since == 0 else events,
+            events=events[-messages.FIRST_EVENTS :] if since == 0 else events,
             undo=self._undo(who),
             can_rewind=who is not None and self.playing and history.shown(who) > 0,
             rewind=self._request_line(who),
@@ -132,9 +132,9 @@ class Show:
 
 
 def table_message(
-    head: Head, game: AnyGame, watchers: Collection[Watcher], guest: str | None, seats: list[int]
+    head: Head, game: AnyGame, viewers: Collection[Viewer], guest: str | None, seats: list[int]
 ) -> p.Table:
-    here = {seat for watcher in watchers for seat in watcher.seats}
+    here = {seat for viewer in viewers for seat in viewer.seats}
     return p.Table(
         v=p.VERSION,
         id=head.id,
@@ -142,16 +142,16 @@ def table_message(
         title=game.title,
         name=head.name,
         options=head.options,
-        variant=words.variant(game, head.options),
-        status=words.as_status(head.status),
-        seats=words.seat_lines(game, head, here),
+        variant=messages.variant(game, head.options),
+        status=messages.as_status(head.status),
+        seats=messages.seat_lines(game, head, here),
         host=guest is not None and guest == head.host,
         you=seats,
-        watchers=sum(1 for watcher in watchers if not watcher.seats),
-        clock=words.as_clock(head.clock),
+        watchers=sum(1 for viewer in viewers if not viewer.seats),
+        clock=messages.as_clock(head.clock),
         seed_hash=seed_hash(head.seed),
         rematch=head.rematch,
-        lesson=words.lesson_line(game, head.lesson),
+        lesson=messages.lesson_line(game, head.lesson),
     )
 
 

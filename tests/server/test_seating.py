@@ -8,49 +8,49 @@ import pytest
 
 import anachron
 from anachron.core.register import games
-from anachron.server import chairs
 from anachron.server import protocol as p
+from anachron.server import seating
+from anachron.server.bot_pool import Task
 from anachron.server.refuse import Refuse
 from anachron.server.store import Seat
-from anachron.server.thinkers import Task
-from tests.server.helpers import GAME, QUICK, Chair, live, new_id, room, run, until
+from tests.server.helpers import GAME, QUICK, FakeSocket, live, new_id, room, run, until
 
 
 def test_a_table_starts_when_its_last_seat_is_taken(tmp_path: Path) -> None:
     async def play() -> None:
         async with room(tmp_path) as r:
             table, tokens = await r.open(["me", "open"])
-            host = Chair("host")
+            host = FakeSocket("host")
             await table.enter(host, p.Hello(v=1, tokens=[tokens[0]]))
             assert host.of("view") == []
-            assert await table.chairs.sit("friend", "Friend", None) == [1]
+            assert await table.seating.sit("friend", "Friend", None) == [1]
             assert host.of("table")[-1]["status"] == "playing"
             assert host.view(0)["decision"] is not None
-            with pytest.raises(Refuse, match="free"):
-                await table.chairs.sit("third", "Third", None)
-            assert await table.chairs.sit("friend", "Friend", None) == [1], "who sits here gets the seat again"
+            with pytest.raises(Refuse, match="All seats are taken"):
+                await table.seating.sit("third", "Third", None)
+            assert await table.seating.sit("friend", "Friend", None) == [1], "who sits here gets the seat again"
 
     run(play())
 
 
 def test_no_two_bots_at_a_table_have_one_name() -> None:
     seats: list[Seat] = []
-    for _ in range(len(chairs.BOTS)):
-        seats.append(Seat(level="easy", name=chairs.bot_name(seats)))
-    assert {seat.name for seat in seats} == set(chairs.BOTS)
-    assert len(chairs.BOTS) >= max(max(anachron.game(name).seats) for name in games())
+    for _ in range(len(seating.BOTS)):
+        seats.append(Seat(level="easy", name=seating.bot_name(seats)))
+    assert {seat.name for seat in seats} == set(seating.BOTS)
+    assert len(seating.BOTS) >= max(max(anachron.game(name).seats) for name in games())
 
 
 def test_only_the_host_starts_and_bots_fill_the_open_seats(tmp_path: Path) -> None:
     async def play() -> None:
         async with room(tmp_path) as r:
             table, tokens = await r.open(["me", "open"])
-            guest = Chair("somebody")
+            guest = FakeSocket("somebody")
             await table.enter(guest, p.Hello(v=1))
             refuse = await r.say(table, guest, p.Start(id="s"))
             assert refuse is not None
             assert refuse.code == "not-yours"
-            host = Chair("host")
+            host = FakeSocket("host")
             await table.enter(host, p.Hello(v=1, tokens=[tokens[0]]))
             assert await r.say(table, host, p.Start(id="s")) is None
             assert [seat["kind"] for seat in host.of("table")[-1]["seats"]] == ["person", "bot"]
@@ -66,13 +66,13 @@ def test_who_leaves_before_the_start_frees_the_seat_and_the_old_token_is_worth_n
     async def play() -> None:
         async with room(tmp_path) as r:
             table, tokens = await r.open(["me", "open"])
-            me = Chair("host")
+            me = FakeSocket("host")
             await table.enter(me, p.Hello(v=1, tokens=[tokens[0]]))
             assert await r.say(table, me, p.Leave(id="l", seat=0)) is None
             assert me.of("table")[-1]["seats"][0]["kind"] == "open"
             assert me.seats == []
             with pytest.raises(Refuse):
-                await table.enter(Chair("host"), p.Hello(v=1, tokens=[tokens[0]]))
+                await table.enter(FakeSocket("host"), p.Hello(v=1, tokens=[tokens[0]]))
 
     run(play())
 
@@ -89,7 +89,7 @@ def test_a_bot_takes_the_seat_of_one_who_left_and_gives_it_back(tmp_path: Path) 
             await until(lambda: table.history.seq >= 2 and not table.bots.thinking)
             refuse = await r.say(table, b, p.Act(id="x", seq=0, seat=1, action="pass"))
             assert refuse is not None
-            back = Chair("other")
+            back = FakeSocket("other")
             await table.enter(back, p.Hello(v=1, tokens=[token]))
             assert a.of("table")[-1]["seats"][1]["kind"] == "person"
             texts = [message["text"] for message in a.of("chat")]
@@ -110,7 +110,7 @@ def test_a_bot_may_be_put_into_an_empty_chair_but_not_over_a_person_who_is_here(
             table.leave(b)
             assert await r.say(table, a, p.Bot(id="2", seat=1, level="easy")) is None
             assert table.head.seats[1].level == "easy"
-            spectator = Chair("nobody")
+            spectator = FakeSocket("nobody")
             await table.enter(spectator, p.Hello(v=1))
             refuse = await r.say(table, spectator, p.Bot(id="3", seat=1, level=None))
             assert refuse is not None
@@ -131,7 +131,7 @@ def test_a_rematch_seats_the_same_people_one_on(tmp_path: Path) -> None:
             assert await r.say(table, a, p.Rematch(id="1")) is None
             assert await r.say(table, b, p.Rematch(id="2")) is None
             next_id = b.of("table")[-1]["rematch"]
-            again = await r.house.table(next_id)
+            again = await r.registry.table(next_id)
             assert [seat.guest for seat in again.head.seats] == ["other", "host"]
             assert again.head.status == "playing"
             assert again.head.seed != table.head.seed
@@ -144,7 +144,7 @@ def test_a_private_table_has_no_spectators(tmp_path: Path) -> None:
         async with room(tmp_path) as r:
             table, _ = await r.open(["me", "bot"], watch=False)
             with pytest.raises(Refuse, match="spectators"):
-                await table.enter(Chair("nosy"), p.Hello(v=1))
+                await table.enter(FakeSocket("nosy"), p.Hello(v=1))
 
     run(play())
 
@@ -170,9 +170,9 @@ def test_the_rival_of_a_lesson_plays_its_script_as_far_as_it_is_legal(
 
     async def play() -> None:
         async with room(tmp_path) as r:
-            opened = await r.house.open_lesson("pupil", GAME, "first")
-            table = await r.house.table(opened.table)
-            me = Chair("pupil")
+            opened = await r.registry.open_lesson("pupil", GAME, "first")
+            table = await r.registry.table(opened.table)
+            me = FakeSocket("pupil")
             await table.enter(me, p.Hello(v=1, tokens=[opened.tokens["0"]]))
             lesson = me.of("table")[-1]["lesson"]
             assert [step["want"] for step in lesson["steps"]] == [["deploy guard 1"], None]
@@ -181,7 +181,7 @@ def test_the_rival_of_a_lesson_plays_its_script_as_far_as_it_is_legal(
             assert rival[0] == first
             await r.play_out(table, [me, me])
             with pytest.raises(Refuse, match="lesson"):
-                await r.house.open_lesson("pupil", GAME, "second")
+                await r.registry.open_lesson("pupil", GAME, "second")
 
     run(play())
 
@@ -192,7 +192,7 @@ def test_lessons_of_the_games_open_and_their_wanted_actions_exist(tmp_path: Path
             for name in games():
                 game = anachron.game(name)
                 for lesson in game.info["lessons"]:
-                    opened = await r.house.open_lesson("pupil", name, lesson["id"])
+                    opened = await r.registry.open_lesson("pupil", name, lesson["id"])
                     assert opened.seat == lesson.get("seat", 0)
                     for step in lesson["steps"]:
                         for action in step.get("want") or []:
@@ -213,8 +213,31 @@ def test_an_expired_clock_plays_the_default_action(tmp_path: Path) -> None:
             await until(lambda: bool(a.of("chat")))
             entry = table.history.log[0].entry
             assert (entry.seat, entry.by, entry.action) == (0, "clock", default)
-            assert "Time is up" in a.of("chat")[-1]["text"]
+            assert a.of("chat")[-1]["text"] == f"Time’s up for {table.name(0)}. The game chose for them."
             assert table.clocks.left[0] == 5000
+
+    run(play())
+
+
+def test_an_open_move_of_the_clock_is_told_in_chat_and_marked_in_the_log(tmp_path: Path) -> None:
+    """A secret one is not named in chat: it would be known before it is shown."""
+
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two(game="temporum", clock=p.MoveClock(seconds=500))
+            seat = await r.play_to_open_question(table, [a, b])
+            seq = table.history.seq + 1
+            assert table.clocks is not None
+            table.clocks.left[seat] = 0
+            table.wake()
+            await until(lambda: bool(a.of("chat")))
+            label = table.in_words(table.history.moves[seq].label)
+            told = f"Time’s up for {table.name(seat)}. The game played “{label}” for them."
+            assert [one.of("chat")[-1]["text"] for one in (a, b)] == [told, told]
+            for one in (a, b):
+                events = [event for view in one.of("view") for event in view["events"]]
+                assert {event.get("played_by") for event in events if event["seq"] == seq} == {"clock"}
+                assert {event.get("played_by") for event in events if event["seq"] < seq} <= {None}
 
     run(play())
 
@@ -233,8 +256,8 @@ def test_a_bank_is_spent_and_outlives_a_restart(tmp_path: Path) -> None:
             await r.act(table, a, 0)
             assert left is not None
         async with room(tmp_path) as r:
-            await r.house.wake()
-            again = await r.house.table(id)
+            await r.registry.wake()
+            again = await r.registry.table(id)
             assert again.clocks is not None
             assert again.clocks.left[0] <= 63_000
             assert 0 in again.clocks.since or 1 in again.clocks.since
@@ -257,8 +280,8 @@ def test_a_bots_turn_goes_on_after_a_restart(tmp_path: Path) -> None:
             await asyncio.sleep(0.01)
             assert table.history.seq == 0
         async with room(tmp_path) as r:
-            await r.house.wake()
-            again = await r.house.table(id)
+            await r.registry.wake()
+            again = await r.registry.table(id)
             await until(lambda: again.head.status == "over")
 
     run(play())
@@ -278,8 +301,8 @@ def test_chat_is_kept_and_a_double_line_is_said_once(tmp_path: Path) -> None:
                 await r.say(table, a, p.Say(id=new_id(), text=f"line {n}"))
             id = table.id
         async with room(tmp_path) as r:
-            again = await r.house.table(id)
-            late = Chair("late")
+            again = await r.registry.table(id)
+            late = FakeSocket("late")
             await again.enter(late, p.Hello(v=1))
             assert len(late.of("chat")) == 100
             assert late.of("chat")[-1]["text"] == "line 119"
@@ -299,14 +322,14 @@ def test_others_may_put_a_bot_into_the_seat_of_one_who_is_long_gone(
             table.leave(a)
             refuse = await r.say(table, b, p.Bot(id="1", seat=0, level="easy"))
             assert refuse is not None and refuse.code == "not-yours"
-            monkeypatch.setattr(chairs, "AWAY_S", 0.0)
-            refuse = await r.say(table, Chair("stranger"), p.Bot(id="1", seat=0, level="easy"))
+            monkeypatch.setattr(seating, "AWAY_S", 0.0)
+            refuse = await r.say(table, FakeSocket("stranger"), p.Bot(id="1", seat=0, level="easy"))
             assert refuse is not None and refuse.code == "not-yours"
             assert await r.say(table, b, p.Bot(id="2", seat=0, level="easy")) is None
             assert table.head.seats[0].level == "easy"
             refuse = await r.say(table, b, p.Bot(id="3", seat=0, level=None))
             assert refuse is not None, "only its own person takes a seat back"
-            await table.enter(Chair("host"), p.Hello(v=1, tokens=[token]))
+            await table.enter(FakeSocket("host"), p.Hello(v=1, tokens=[token]))
             assert table.head.seats[0].level is None
 
     run(play())
@@ -318,9 +341,9 @@ def test_a_new_name_is_seen_at_tables_that_were_not_in_memory(tmp_path: Path) ->
             table, _, _ = await r.two(listed=True)
             id = table.id
         async with room(tmp_path) as r:
-            await r.house.rename("other", "Aurora")
-            assert [line.seats[1].name for line in r.house.lobby("host").mine] == ["Aurora"]
-            assert (await r.house.table(id)).head.seats[1].name == "Aurora"
+            await r.registry.rename("other", "Aurora")
+            assert [line.seats[1].name for line in r.registry.lobby("host").mine] == ["Aurora"]
+            assert (await r.registry.table(id)).head.seats[1].name == "Aurora"
 
     run(play())
 

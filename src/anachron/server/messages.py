@@ -1,16 +1,19 @@
-"""What the server says of games and tables, in the types of the protocol."""
+"""Games and tables as messages of the protocol."""
 
+import os
 from typing import Any, Final
 
 import anachron
 from anachron.bots import LEVELS
 from anachron.core import AnyGame, State, with_names
+from anachron.core.register import examples, games
 from anachron.server import protocol as p
 from anachron.server.history import History
 from anachron.server.store import Head, Row
 
+EXAMPLES: Final = "ANACHRON_EXAMPLES"  # set: the lobby lists the example games too
 FIRST_EVENTS: Final = 400
-OLD_EVENTS: Final = 1000  # at most so many are given at once to those who read further back
+OLD_EVENTS: Final = 1000  # at most this many at once for those who read further back
 
 
 def game_line(name: str) -> p.GameLine:
@@ -24,6 +27,7 @@ def game_line(name: str) -> p.GameLine:
         minutes=info["minutes"],
         tagline=info["tagline"],
         authors=info["authors"],
+        colour=info["colour"],
         options={
             id: p.OptionLine(default=option.default, choices=list(option.choices), text=option.text, free=option.free)
             for id, option in game.options.items()
@@ -32,6 +36,12 @@ def game_line(name: str) -> p.GameLine:
         levels=[p.LevelLine(id=as_level(level.id), name=level.name, text=level.text) for level in LEVELS],
         lessons=len(info["lessons"]),
     )
+
+
+def offered() -> list[p.GameLine]:
+    """The games of the lobby, the shortest first; while one develops, the examples after them."""
+    lines = sorted((game_line(name) for name in games()), key=lambda line: (line.minutes, line.title))
+    return lines + [game_line(name) for name in examples()] if os.environ.get(EXAMPLES) else lines
 
 
 def as_level(id: str) -> p.Level:
@@ -73,26 +83,26 @@ def lesson_line(game: AnyGame, id: str | None) -> p.Lesson | None:
 
 
 def variant(game: AnyGame, options: dict[str, Any]) -> str:
-    """The options in words, and the content pack, if there is one."""
+    """What to call these options, and the content pack if there is one."""
     pack = game.content.get("pack")
-    return options_in_words(game, options) + (f" · pack: {pack}" if pack else "")
+    return options_text(game, options) + (f" · pack: {pack}" if pack else "")
 
 
-def options_in_words(game: AnyGame, options: dict[str, Any]) -> str:
+def options_text(game: AnyGame, options: dict[str, Any]) -> str:
     """The name of a preset, or what differs from the standard game."""
     options = {**game.defaults, **options}  # a table may be older than an option
     for preset in game.info["presets"]:
         if game.check_options(preset["options"]) == options:
             return str(preset["name"])
-    said: list[str] = []
+    parts: list[str] = []
     told: list[str] = []
     name, told = game.variant(options)
     if name:
-        said.append(name)
+        parts.append(name)
     for id, option in game.options.items():
         if id not in told and options[id] != option.default:
-            said.append(f"{id.replace('_', ' ')}: {plain(options[id])}")
-    return ", ".join(said) or "Standard"
+            parts.append(f"{id.replace('_', ' ')}: {plain(options[id])}")
+    return ", ".join(parts) or "Standard"
 
 
 def plain(value: p.Value) -> str:
@@ -136,19 +146,20 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
     own = [n for n in all_seats if head.seats[n].guest == guest]
     mine = [n for n in own if n in brief.waiting and not head.seats[n].level]
     if head.status == "open":
-        prompt = "Waiting for players."
+        prompt = "Waiting for players"
     elif head.status == "over":
         names = [side_or_name(game, head, n) for n in brief.winners]
-        prompt = f"{' and '.join(names)} won." if names else "Over."
+        prompt = f"{' and '.join(names)} won" if names else "Game over"
     elif mine:
         asked = with_names(brief.prompts.get(str(mine[0]), ""), [side_or_name(game, head, n) for n in all_seats])
-        prompt = f"Your decision: {asked}".strip()
+        prompt = f"Your turn: {asked}" if asked else "Your turn"
     else:
-        prompt = f"Waiting for {' and '.join(side_or_name(game, head, n) for n in brief.waiting)}."
+        prompt = f"Waiting for {' and '.join(side_or_name(game, head, n) for n in brief.waiting)}"
     return p.TableLine(
         id=head.id,
         game=head.game,
         title=game.title,
+        colour=game.info["colour"],
         name=head.name,
         variant=variant(game, head.options) if game.version == head.version else "",
         status=as_status(head.status),
@@ -196,7 +207,7 @@ def past_view(history: History, seq: int, who: int | None, every: bool) -> p.Vie
     view = state.view(who)
     if every:
         for seat in range(state.seats):
-            view = opened(view, state.view(seat))
+            view = merged(view, state.view(seat))
     return p.View(
         seq=history.shown(who, seq),
         seat=who,
@@ -216,14 +227,14 @@ def past_view(history: History, seq: int, who: int | None, every: bool) -> p.Vie
     )
 
 
-def opened(one: Any, other: Any) -> Any:
-    """Two views laid together: what one does not know, the other may."""
+def merged(one: Any, other: Any) -> Any:
+    """Two views in one: what one doesn't know, the other may."""
     if one is None:
         return other
     if isinstance(one, dict) and isinstance(other, dict):
-        return {key: opened(one.get(key), other.get(key)) for key in one | other}
+        return {key: merged(one.get(key), other.get(key)) for key in one | other}
     if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
-        return [opened(a, b) for a, b in zip(one, other, strict=True)]
+        return [merged(a, b) for a, b in zip(one, other, strict=True)]
     return one
 
 

@@ -1,4 +1,4 @@
-"""Bots think in other processes. Each is sent one world that the seat cannot tell from the true one, never the state.
+"""The processes in which bots think. Each gets one world that the seat can't tell from the real state, never the state.
 
 Run as a program this module is such a process: lines of JSON in, lines of JSON out.
 """
@@ -6,6 +6,7 @@ Run as a program this module is such a process: lines of JSON in, lines of JSON 
 import asyncio
 import contextlib
 import os
+import signal
 import sys
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -15,7 +16,7 @@ import msgspec
 from anachron.core import AnyGame, State, fast_rng
 
 READY: Final = b"ready\n"
-START_S: Final = 60.0  # a cold machine may need long to start Python; thinking time is counted from then on
+START_S: Final = 60.0  # a cold machine starts Python slowly; thinking time counts from then on
 
 
 class Task(msgspec.Struct):
@@ -28,19 +29,19 @@ class Task(msgspec.Struct):
 
 
 class BotFailed(Exception):
-    """The bot crashed, was too slow, or said nothing that can be read."""
+    """The bot crashed, was too slow, or answered nonsense."""
 
 
 Think = Callable[[Task], Awaitable[str]]
 
 
 def task_for(game: AnyGame, state: State, seat: int, level: str, seed: int) -> Task:
-    """What a bot is told: a world, dealt from what the seat knows."""
+    """What a bot gets: a world, dealt from what the seat knows."""
     world = state.world(seat, fast_rng(seed))
     return Task(game.name, game.version, world.save().decode(), seat, level, seed >> 1)
 
 
-class Thinkers:
+class BotPool:
     """At most `most` processes, started when they are first needed, replaced when they fail."""
 
     def __init__(self, most: int = 2, limit_s: float = 10.0) -> None:
@@ -67,7 +68,7 @@ class Thinkers:
     async def _start(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "anachron.server.thinkers", stdin=pipe, stdout=pipe
+            sys.executable, "-m", "anachron.server.bot_pool", stdin=pipe, stdout=pipe
         )
         self._all.add(process)
         assert process.stdout is not None
@@ -104,6 +105,7 @@ def main() -> None:
     """Answers tasks until the server closes the pipe."""
     from anachron import bots
 
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its bots
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)  # people come first
     out = sys.stdout.buffer
@@ -111,8 +113,8 @@ def main() -> None:
     out.flush()
     for line in sys.stdin.buffer:
         task = msgspec.json.decode(line, type=Task)
-        said = bots.think(task.game, task.version, task.world.encode(), task.seat, task.level, task.seed)
-        out.write(msgspec.json.encode(said) + b"\n")
+        answer = bots.think(task.game, task.version, task.world.encode(), task.seat, task.level, task.seed)
+        out.write(msgspec.json.encode(answer) + b"\n")
         out.flush()
 
 

@@ -1,7 +1,7 @@
-"""How uvicorn speaks WebSocket here: as ever, but a peer that does not read is cut.
+"""uvicorn's WebSocket protocol, with one addition: a peer that does not read is cut.
 
-A transport that is closed sends first what it still holds. To a peer that has stopped reading that takes for ever, and
-its socket would sit at the table as long as it likes.
+A transport sends what it still holds before it closes. To a peer that stopped reading that takes forever, and its
+socket would stay at the table.
 """
 
 import contextlib
@@ -11,18 +11,18 @@ from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-CUT_S = 5.0  # so long may a peer take to read the last words
+CUT_S = 5.0  # a peer has this long to read the last messages
 AT_ONCE: Final = struct.pack("ii", 1, 0)
 
 
-class Wire(WebSocketsSansIOProtocol):
+class CuttableWebSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if not self.close_sent:  # the handshake is good: the app may cut it from now on
             self.scope["state"]["cut"] = self.cut
 
     def cut(self) -> None:
-        """Drops what was not sent yet. The peer hears of it at once, and not only when it has read the rest."""
+        """Drops what was not sent yet. The peer notices at once, not only after reading the rest."""
         if not self.disconnected:
             with contextlib.suppress(OSError, AttributeError):
                 self.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
