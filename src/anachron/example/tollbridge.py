@@ -15,6 +15,7 @@ from anachron.core.seats import EVERYONE, only
 from anachron.core.state import State
 
 CARDS: Final = cards.Box({"ferryman": 8, "toll": 7, "guard": 4, "inn": 3, "auction": 4})  # id: copies
+CardId = str  # in views: one of these ids
 GUARD: Final = 2  # inside the rules, a card is its index here
 # A verb owns a block of the table: "play toll" is PLAY + 1. Ask: kind, rule, prompt, and a refusal for each verb.
 ACTIONS: Final = Actions()
@@ -148,8 +149,7 @@ class TollWindow(Response):
         return not f.cancelled
 
 
-# Every printed sentence beside its step, so that a reader can compare them.
-EFFECTS: Final = Effects()
+EFFECTS: Final = Effects()  # every printed sentence stands beside its step, so that a reader can compare them
 TURNS: Final = EFFECTS.add("turns", Do("Play or draw.", play_or_draw), Do("Next, unless you have 5.", next_turn, 5))
 GAIN_1: Final = EFFECTS.add("inn gains", Do("Gain 1 coin.", gain, 1))
 WINDOW: Final = TollWindow("Unless a rival answers with a Guard,", ASK_TOLL, PASS, [Trigger(USE_INN, GAIN_1)])
@@ -160,9 +160,6 @@ TEXTS: Final = [
     EFFECTS.add("inn", Do("Stays in play. When a rival plays Toll, gain 1 coin.", stay_in_play)),
     EFFECTS.add("auction", Do("All bid in secret. The highest bidder pays and draws 2.", auction, 2), frame=Sealed),
 ]
-
-
-CardId = str
 
 
 class View(TypedDict):
