@@ -344,7 +344,7 @@ def view_characters(state: TimeLineBattle, player: Player) -> list[Character]:
 
 
 def runs_of(state: TimeLineBattle, player: Player) -> list[Run]:
-    """Regular damage that runs on: nothing in phase 4, the outcome as it stands in phase 5, what is logged in phase 6."""
+    """Regular damage that runs on: nothing in phase 4, the outcome as it stands in phase 5, as logged in phase 6."""
     if not player.regular or state.step == STEP_ADD_UP:
         return []
     runs = settle(state.cards.health, player.line, player.regular, player.targeted).runs
