@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from anachron.server.history import History
-from anachron.server.house import FILE
+from anachron.server.registry import FILE
 from anachron.server.store import Store
 from tests.server.helpers import GAME, new_id
 from tests.server.process import Server

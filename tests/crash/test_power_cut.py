@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from anachron.server.history import History
-from anachron.server.house import FILE
+from anachron.server.registry import FILE
 from anachron.server.store import Store
 
 HEAD = struct.Struct("<cBQI")
@@ -25,8 +25,8 @@ from tests.server.helpers import room
 log = os.open(os.environ["FORGETFUL_LOG"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)
 
 def acknowledged(table, id):
-    said = f"{table} {id}".encode()
-    os.write(log, struct.pack("<cBQI", b"A", 0, 0, len(said)) + said)
+    line = f"{table} {id}".encode()
+    os.write(log, struct.pack("<cBQI", b"A", 0, 0, len(line)) + line)
 
 async def one(r, n):
     table, a, b = await r.two({})
@@ -41,7 +41,7 @@ async def main():
     async with room(Path(sys.argv[1])) as r:
         for _ in range(3):
             await asyncio.gather(*[one(r, n) for n in range(6)])
-        os._exit(0)  # no tidy end: the write-ahead log stays as it is
+        os._exit(0)  # no collect_now_and_then end: the write-ahead log stays as it is
 
 asyncio.run(main())
 """
@@ -133,6 +133,6 @@ def test_a_power_cut_at_any_moment_loses_nothing_acknowledged(tmp_path: Path) ->
         place.mkdir()
         for name, content in zip((FILE, f"{FILE}-wal"), after_cut(first, ops, cut, chance), strict=True):
             (place / name).write_bytes(content)
-        said = [op.data.decode().split(" ", 1) for op in ops[:cut] if op.kind == b"A"]
-        check(place, [(table, id) for table, id in said])
+        acknowledged = [op.data.decode().split(" ", 1) for op in ops[:cut] if op.kind == b"A"]
+        check(place, [(table, id) for table, id in acknowledged])
         shutil.rmtree(place)

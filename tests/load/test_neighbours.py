@@ -10,6 +10,7 @@ import contextlib
 import json
 import os
 import sqlite3
+import subprocess
 import sys
 import time
 from collections import Counter
@@ -22,7 +23,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
-from anachron.server.house import FILE
+from anachron.server.registry import FILE
+from tests import processes
 from tests.load.players import open_table, percentile, sit_down
 from tests.server.helpers import Lazy
 from tests.server.process import Server
@@ -162,10 +164,10 @@ def test_floods_are_bounded_and_the_neighbours_do_not_notice(tmp_path: Path, kin
 
     @asynccontextmanager
     async def flood() -> AsyncIterator[None]:
-        said = [sys.executable, "-m", "tests.load.flood", kind, server.url, table, str(SECONDS)]
-        process = await asyncio.create_subprocess_exec(*said, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
+        command = [sys.executable, "-m", "tests.load.flood", kind, server.url, table, str(SECONDS)]
+        process = processes.start(command, cwd=ROOT, stdout=subprocess.PIPE)
         yield
-        out, _ = await process.communicate()
+        out, _ = await asyncio.to_thread(process.communicate)
         ended.update(json.loads(out))
 
     try:

@@ -26,6 +26,7 @@ class Things:
     """A finite set of named things: cards, spaces, numbers. Inside the rules a thing is its index here.
 
     `what` is the word for one of them: it names the thing on the board ("card:toll") and the client's type (`CardId`).
+    Without a word they do not lie on the board: amounts, say, whose actions are buttons.
     """
 
     def __init__(self, what: str, ids: Sequence[str]) -> None:

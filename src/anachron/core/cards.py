@@ -2,7 +2,8 @@
 
 A card is one number: its kind, the pool and the mix it belongs to, and the seats that know it. Two cards of one mix
 that a seat does not know could lie the other way round, so a world of that seat may swap them. A shuffle starts a new
-mix. A pool holds cards that some seats have seen as a set ("one of these"): for them, its cards swap among themselves.
+mix. A pool holds cards that were mixed up before the eyes of some seats ("one of these"): they may still know which
+cards are in it, but no longer which is which, so in their worlds its cards swap places.
 """
 
 from bisect import insort
@@ -10,9 +11,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from anachron.core.actions import Things
-from anachron.core.effects import NONE
+from anachron.core.effects import NONE, Effect
 from anachron.core.rng import Rng
-from anachron.core.seats import EVERYONE, has
+from anachron.core.seats import EVERYONE, SPECTATOR, has, only
 
 # Nine bits of seats (core/seats.py), eight of the mix, five of the pool, eight of the kind: below 2**30, where Python's
 # ints are fast.
@@ -21,7 +22,21 @@ POOL: Final = 17
 KIND: Final = 22
 MIXES: Final = 0xFF
 POOLS: Final = 0x1F
-NO_POOLS: Final[list[int]] = []
+BELOW_KIND: Final = (1 << KIND) - 1
+
+
+class Pools:
+    """For each pool the seats that cannot tell its cards apart, and the older pool whose cards were mixed up again.
+
+    For a seat that could not tell the older one apart either, both are one pool. Shared by copies: replaced, never
+    changed. Entry 0 is not used: it stands for no pool."""
+
+    def __init__(self) -> None:
+        self.seats: list[int] = [0]
+        self.older: list[int] = [0]
+
+
+NO_POOLS: Final = Pools()
 
 
 def new_card(kind: int, mix: int = 0, known: int = 0) -> int:
@@ -54,6 +69,61 @@ def hidden(card: int, seats: int) -> int:
 def pooled(card: int, pool: int) -> int:
     """The card as one of a pool, from 1 on; 0: of none."""
     return card & ~(POOLS << POOL) | pool << POOL
+
+
+def pool_of(card: int) -> int:
+    return card >> POOL & POOLS
+
+
+def can_tell(card: int, seat: int, pools: Pools) -> bool:
+    """Does the seat know that it is this card which lies here?"""
+    return card >> seat & 1 == 1 and not has(pools.seats[card >> POOL & POOLS], seat)
+
+
+def mix_up(mixed: list[list[int]], others: list[list[int]], seats: int, pools: Pools) -> Pools:
+    """From now on `seats` cannot tell which of the mixed cards is which: they become one pool.
+
+    `others`: the other piles, whose pools stay in use. Where there is no room for a pool, the seats forget the mixed
+    cards: they know less than they could, never more."""
+    older = 0
+    of_one_pool = True
+    for pile in mixed:
+        for card in pile:
+            pool = pool_of(card)
+            if pool and pool != older:
+                of_one_pool = of_one_pool and older == 0
+                older = pool
+    new = free_pool(mixed + others, pools) if of_one_pool else 0
+    for pile in mixed:
+        for i in range(len(pile)):
+            pile[i] = pooled(pile[i], new) if new else pooled(pile[i] & ~seats, 0)
+        pile.sort()
+    return pools if new == 0 else with_pool(pools, new, seats, older)
+
+
+def free_pool(piles: list[list[int]], pools: Pools) -> int:
+    """The number of a pool that no card needs any more; 0 if there is none."""
+    used = 0
+    for pile in piles:
+        for card in pile:
+            pool = pool_of(card)
+            while pool and not used >> pool & 1:
+                used |= 1 << pool
+                pool = pools.older[pool]
+    for number in range(1, POOLS + 1):
+        if not used >> number & 1:
+            return number
+    return 0
+
+
+def with_pool(pools: Pools, number: int, seats: int, older: int) -> Pools:
+    more = Pools()
+    more.seats, more.older = pools.seats[:], pools.older[:]
+    while len(more.seats) <= number:
+        more.seats.append(0)
+        more.older.append(0)
+    more.seats[number], more.older[number] = seats, older
+    return more
 
 
 def kinds_of(pile: list[int]) -> list[int]:
@@ -118,39 +188,57 @@ def shuffle(pile: list[int], mix: int, rng: Rng) -> None:
     pile[:] = [new_card(kind, mix) for kind in kinds]
 
 
-def group_of(card: int, seat: int, pools: list[int]) -> int:
-    """Which unknown cards `seat` cannot tell from this one; NONE: it knows this card."""
-    if card >> seat & 1:
-        return NONE
-    pool = card >> POOL & POOLS
-    if pool and has(pools[pool], seat):
-        return MIXES + pool
-    return card >> MIX & MIXES
+def deal_unknown(piles: list[list[int]], hands: list[list[int]], seat: int, rng: Rng, pools: Pools = NO_POOLS) -> None:
+    """Deals anew all that `seat` does not know, mix by mix, and swaps what it cannot tell apart, pool by pool.
 
-
-def deal_unknown(
-    piles: list[list[int]], hands: list[list[int]], seat: int, rng: Rng, pools: list[int] = NO_POOLS
-) -> None:
-    """Deals anew all that `seat` does not know, mix by mix. Who knows which place stays as it is; hands are sorted.
-
-    `pools`: by pool, the seats that have seen its cards as a set; entry 0 is not used."""
-    groups: dict[int, list[int]] = {}
+    Who knows which place stays as it is; hands are sorted."""
+    mixes: dict[int, list[int]] = {}
     piles = piles + hands
     for pile in piles:
         for card in pile:
-            group = group_of(card, seat, pools)
-            if group != NONE:
-                groups.setdefault(group, []).append(card >> KIND)
-    for group in sorted(groups):
-        rng.shuffle(groups[group])
+            if not card >> seat & 1:
+                mixes.setdefault(card >> MIX & MIXES, []).append(card >> KIND)
+    for mix in sorted(mixes):
+        rng.shuffle(mixes[mix])
     for pile in piles:
         for i in range(len(pile)):
             card = pile[i]
-            group = group_of(card, seat, pools)
-            if group != NONE:
-                pile[i] = groups[group].pop() << KIND | card & ((1 << KIND) - 1)
+            if not card >> seat & 1:
+                pile[i] = mixes[card >> MIX & MIXES].pop() << KIND | card & BELOW_KIND
+    if len(pools.seats) > 1:
+        swap_in_pools(piles, seat, rng, pools)
     for hand in hands:
         hand.sort()
+
+
+def swap_in_pools(piles: list[list[int]], seat: int, rng: Rng, pools: Pools) -> None:
+    """That the seat has seen a card goes with the card; what others know stays with the place."""
+    own = only(seat)
+    groups: dict[int, list[int]] = {}
+    for pile in piles:
+        for card in pile:
+            pool = widest_pool(card, seat, pools)
+            if pool:
+                groups.setdefault(pool, []).append(card)
+    for pool in sorted(groups):
+        rng.shuffle(groups[pool])
+    for pile in piles:
+        for i in range(len(pile)):
+            card = pile[i]
+            pool = widest_pool(card, seat, pools)
+            if pool:
+                swapped = groups[pool].pop()
+                pile[i] = swapped >> KIND << KIND | card & BELOW_KIND & ~own | swapped & own
+
+
+def widest_pool(card: int, seat: int, pools: Pools) -> int:
+    """The pool of cards that the seat cannot tell from this one; 0: it can, or knows nothing of it."""
+    pool = card >> POOL & POOLS
+    if not has(pools.seats[pool], seat):
+        return 0
+    while has(pools.seats[pools.older[pool]], seat):
+        pool = pools.older[pool]
+    return pool
 
 
 class Box(Things):
@@ -163,11 +251,24 @@ class Box(Things):
     def all_cards(self) -> list[int]:
         return [new_card(kind) for kind in range(len(self.ids)) for _ in range(self.copies[kind])]
 
+    def shuffled(self, rng: Rng) -> list[int]:
+        """A deck of all cards."""
+        deck = self.all_cards()
+        shuffle(deck, 0, rng)
+        return deck
+
+    def content(self, texts: Sequence[Effect]) -> dict[str, list[dict[str, str]]]:
+        """What the client and the terminal show of each card, for games whose card texts are effects."""
+        sentences = [" ".join([do.text for do in text.steps]) for text in texts]
+        rows = zip(self.ids, self.titles, sentences, strict=True)
+        return {"card": [{"id": id, "name": name, "text": text, "provenance": "ours"} for id, name, text in rows]}
+
     def names(self, pile: list[int]) -> list[str]:
         return [self.ids[card >> KIND] for card in pile]
 
-    def names_for(self, pile: list[int], viewer: int) -> list[str | None]:
-        """The cards as a viewer sees them: None for those it does not know, and these come last."""
+    def names_for(self, pile: list[int], seat: int | None) -> list[str | None]:
+        """The cards as a seat or a spectator sees them: None for those it does not know, and these come last."""
+        viewer = SPECTATOR if seat is None else seat
         known = [self.ids[card >> KIND] for card in pile if card >> viewer & 1]
         unknown: list[str | None] = [None] * (len(pile) - len(known))
         return known + unknown

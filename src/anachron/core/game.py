@@ -10,7 +10,6 @@ from anachron.core.effects import Effects
 from anachron.core.events import Event, Events
 from anachron.core.rng import Rng, rng_from, rng_from_json
 from anachron.core.rulebook import rules_by_number
-from anachron.core.seats import has
 from anachron.core.state import NOTHING_BROUGHT, State
 from anachron.core.values import Json, frame_from_json, undump
 
@@ -168,7 +167,7 @@ class Game(Generic[S]):
 
     def resigned(self, state: S, seat: int) -> None:
         """The side that is left wins; else the default action answers for the seat."""
-        left = [s for s in range(state.seats) if not has(state.out | state.absent, s)]
+        left = state.contenders()
         if len({state.side_of(s) for s in left}) == 1:
             state.win([s for s in range(state.seats) if state.side_of(s) == state.side_of(left[0])])
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from anachron.core.actions import Ask
 from anachron.core.effects import END, ENTER, NEXT, NONE, NOTHING, STAY, Do, Effect, Frame, skip
+from anachron.core.seats import has
 
 # Of state, frame, seat and source (the card or piece that acts).
 Test = Callable[[Any, Any, int, int], bool]
@@ -45,9 +46,9 @@ class Window(Frame):
 
     def __init__(self, effect: Effect, seat: int) -> None:
         super().__init__(effect, seat)
-        self.is_open: bool = False
+        self.is_open: bool = False  # what happens now adds its triggers here
         self.order: list[int] = []  # the seats, in the order in which they act
-        self.turn: int = 0  # index in `order`
+        self.turn: int = NONE  # index in `order`; NONE: no moment has begun
         self.used: list[int] = []  # responses used since the window opened
         # Triggers that have still to act, first in first out: parallel lists.
         self.due: list[int] = []  # their actions
@@ -76,6 +77,7 @@ class Window(Frame):
 
     def close(self) -> int:
         self.is_open = False
+        self.turn = NONE
         self.used = []
         return NEXT
 
@@ -112,7 +114,7 @@ class Moment(Do):
             state.push(trigger.effect, seat)
 
     def open(self, state: Any, f: Window) -> None:
-        if not f.is_open:
+        if f.turn == NONE:
             f.is_open, f.turn, f.order = True, 0, self.order(state, f)
             self.gather(state, f)
 
@@ -143,6 +145,9 @@ class Turns(Moment):
         self.update(state, f)
         while f.turn < len(f.order):
             seat = f.order[f.turn]
+            if has(state.out, seat):
+                f.turn += 1
+                continue
             forced, optional = self.options(state, f, seat, False), self.options(state, f, seat, True)
             if forced and not self.asks_order(state, f, seat, forced, optional):
                 self.act(state, f, f.find(seat, forced[0]))
@@ -209,6 +214,8 @@ class Queue(Moment):
             return STAY
         self.open(state, f)
         self.check(state, f)
+        if state.over:  # the check has ended the game
+            return NEXT
         self.drop_lapsed(state, f)
         if not f.due:
             return self.when_empty(state, f)
@@ -217,15 +224,20 @@ class Queue(Moment):
             while own < len(f.due) and f.due_seats[own] == seat and f.due_batches[own] == f.due_batches[0]:
                 own += 1
             if own > 1:
-                asked: int = state.ask(seat, self.ask_order, [self.first + k for k in range(own)])
+                options = [self.first + k for k in range(own) if self.can_act(state, f, k)]
+                asked: int = state.ask(seat, self.ask_order, options)
                 return asked
         self.act(state, f, 0)
         return STAY
 
     def drop_lapsed(self, state: Any, f: Window) -> None:
         """Entries at the head of the queue whose time has passed fall away: their card has left, say."""
-        while f.due and not self.by_action[f.due[0]].can_act(state, f, f.due_seats[0], f.due_sources[0]):
+        while f.due and not self.can_act(state, f, 0):
             f.remove(0)
+
+    def can_act(self, state: Any, f: Window, index: int) -> bool:
+        seat = f.due_seats[index]
+        return not has(state.out, seat) and self.by_action[f.due[index]].can_act(state, f, seat, f.due_sources[index])
 
     def answered(self, state: Any, f: Window, answer: int) -> None:
         raise NotImplementedError
@@ -271,12 +283,18 @@ class Response(Queue):
             return self.lapsed(state, f)
         while f.turn < len(f.order):
             seat = f.order[f.turn]
-            if self.may_respond(state, f, seat):
+            if not has(state.out, seat) and self.may_respond(state, f, seat):
                 options = [*self.responses(state, f, seat), self.done]
                 asked: int = state.ask(seat, self.question(state, f, seat), options)
                 return asked
             f.turn += 1
         return f.close()
+
+
+def collect(state: Any, f: Window, do: Do, answer: int) -> int:
+    """A step: from here on, what happens adds its triggers to this frame, whose queue comes after the steps between."""
+    f.is_open = True
+    return NEXT
 
 
 def open_window(state: Any) -> Window:

@@ -12,7 +12,7 @@ from anachron.core.events import CHOSEN, RESIGNED, Event, EventKind
 from anachron.core.rng import Rng
 from anachron.core.seats import EVERYONE, NOBODY, has, only
 from anachron.core.telling import Camera, Decision
-from anachron.core.values import Json, copy_frame, dump, fields, frame_to_json
+from anachron.core.values import Json, copy_frame, dump, fields, frame_to_json, undump
 
 if TYPE_CHECKING:
     from anachron.core.game import Game
@@ -28,12 +28,17 @@ DIGEST_FORMAT: Final = "2-"  # before it, digests had no prefix
 # Fields that the core saves in its own way, or not at all.
 CORE_FIELDS: Final = {
     "game", "rng", "seats", "options", "brought", "stack", "shared_frames", "questions", "answering", "moves", "undos",
-    "sealed_undos", "revealed", "logging", "log", "mark", "camera", "asks_everything", "dealer", "knower",
+    "sealed_undos", "revealed", "logging", "log", "mark", "camera", "asks_everything", "dealer", "knower", "undecided",
 }  # fmt: skip
 
 
+def own_fields(state: "State") -> list[str]:
+    """What a game adds to a state and cannot work out from its options, with what the core saves in the same way."""
+    return [name for name in fields(state) if name not in CORE_FIELDS and name not in state.game.derived]
+
+
 class State:
-    """One position. A game adds its fields, a quick `copy`, and `scores`."""
+    """One position. A game adds its fields and `scores`, and a `copy` by hand where it must be quick."""
 
     def __init__(self, game: "Game[Any]", rng: Rng, seats: int) -> None:
         self.game = game
@@ -54,17 +59,23 @@ class State:
         self.mark: int = 0  # where in the game we are, for the headings of the log
         self.camera: Camera | None = None  # of this copy alone
         self.asks_everything: bool = False  # single answers are asked for, too
-        self.out: int = NOBODY  # the seats that are eliminated: no turns, no questions
+        self.out: int = NOBODY  # the seats that are eliminated: no turns, no questions, no triggers
         self.absent: int = NOBODY  # the seats that have resigned: the default action answers for them
         self.sides: list[int] = EMPTY  # the side of each seat; empty: everyone for themselves
         self.won: list[int] = EMPTY
         self.dealer: Rng | None = None  # only while a world is made: deals the sealed answers of others
         self.knower: int = NONE
+        self.undecided: int = NOBODY  # the seats that were asked when the world was made
 
     # What a game adds
 
     def copy(self) -> "State":
-        raise NotImplementedError
+        """Field by field. A game that bots search a lot writes its own: that is many times as fast."""
+        twin: State = self.game.new_state(self.seats, self.rng.copy(), self.options)
+        for name in own_fields(self):
+            setattr(twin, name, undump(dump(getattr(self, name)), self.game.classes))
+        self.copy_core(twin)
+        return twin
 
     @property
     def scores(self) -> list[int]:
@@ -127,6 +138,10 @@ class State:
             following = (following + 1) % self.seats
         return following
 
+    def contenders(self) -> list[int]:
+        """The seats that can still win: neither eliminated nor resigned."""
+        return [seat for seat in range(self.seats) if not has(self.out | self.absent, seat)]
+
     def eliminate(self, seat: int) -> None:
         """The seat is out of the game. Its open question, if any, falls away."""
         self.out |= only(seat)
@@ -142,9 +157,11 @@ class State:
         """The same with a frame whose fields are filled in."""
         self.stack.append(f)
 
-    def innermost(self, kind: type[F]) -> F:
-        """The innermost frame of a class: what a step further up the stack belongs to. It can be changed."""
-        for i in range(len(self.stack) - 1, -1, -1):
+    def innermost(self, kind: type[F], skip: int = 0) -> F:
+        """The innermost frame of a class: what a step further up the stack belongs to. It can be changed.
+
+        `skip`: leave out so many frames from the top, to find what the running one answers."""
+        for i in range(len(self.stack) - 1 - skip, -1, -1):
             if isinstance(self.stack[i], kind):
                 f = self.own(i)
                 assert isinstance(f, kind)
@@ -163,7 +180,7 @@ class State:
         """Opens a question; without options the rules go on."""
         if not options:
             return NEXT
-        if self.absent and has(self.absent, seat):
+        if self.absent | self.out and has(self.absent | self.out, seat):
             ask, options = ABSENT, [self.game.default_of(self, seat, options)]
         self.questions = [Question(seat, ask, options)]
         return ASKED
@@ -172,7 +189,7 @@ class State:
         """Asks all seats that have options for one sealed answer each. The step is called with ALL_IN at the end."""
         self.begin_sealed(f)
         for seat in range(self.seats):
-            if options[seat]:
+            if options[seat] and not has(self.out, seat):
                 self.ask_part(f, Question(seat, ask, options[seat]) if not f.answers[seat] else None, seat)
                 if self.dealer is not None and seat != self.knower and f.answers[seat] and not f.dealt_by_game:
                     f.answers[seat] = [options[seat][self.dealer.below(len(options[seat]))]]
@@ -183,7 +200,7 @@ class State:
 
         The step is called with each part as it comes in, and with ALL_IN when the last seat is done."""
         self.begin_sealed(f)
-        for seat in range(self.seats):
+        for seat in self.seats_from(0):
             if self.dealer is not None and seat != self.knower and not f.dealt_by_game:
                 self.imagine_parts(f, part, seat)
             while self.question(seat) is None:
@@ -212,7 +229,7 @@ class State:
     def imagine_parts(self, f: Sealed, part: Part, seat: int) -> None:
         """In a world: another seat's sealed answer, drawn anew. One that is not finished looks like none."""
         assert self.dealer is not None
-        finished = bool(f.answers[seat]) and part(self, f, seat) is None
+        finished = bool(f.answers[seat]) and not has(self.undecided, seat)
         f.answers[seat] = []
         question = part(self, f, seat) if finished else None
         while question is not None:
@@ -467,19 +484,20 @@ class State:
         world.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
         self.game.deal_unknown(world, seat, rng)
         world.dealer, world.knower = rng, seat
+        for question in self.questions:
+            world.undecided |= only(question.seat)
         world.ask_again()
         world.dealer, world.knower = None, NONE
         return world
 
     def position(self) -> Json:
         """Everything on the table and everything that is about to happen, as JSON."""
-        names = [name for name in fields(self) if name not in CORE_FIELDS and name not in self.game.derived]
         position: Json = {
             "game": self.game.name,
             "version": self.game.version,
             "seats": self.seats,
             "options": dict(self.options),
-            "table": {name: dump(getattr(self, name)) for name in names},
+            "table": {name: dump(getattr(self, name)) for name in own_fields(self)},
             "stack": [frame_to_json(f) for f in self.stack],
             "rng": self.rng.to_json(),
         }

@@ -123,7 +123,7 @@ def touches(state: "State", action: int) -> list[str]:
     """The things on the board that the action names: "card:toll"."""
     actions = state.game.actions
     named = zip(actions.verbs[action].things, actions.arguments(action), strict=True)
-    return [f"{things.what.replace(' ', '-')}:{things.ids[i]}" for things, i in named]
+    return [f"{things.what.replace(' ', '-')}:{things.ids[i]}" for things, i in named if things.what]
 
 
 def events(state: "State", since: int, seat: int | None) -> list[Json]:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from anachron.core import fast_rng
+from anachron.core import cards, fast_rng
 from tests.games.temporum.table import A, B, C, at_zone, hand, lay, offered, play, playing, seen, sizes
 
 
@@ -87,14 +87,12 @@ def test_who_has_seen_the_quiet_pile_knows_later_which_cards_were_in_it() -> Non
 @pytest.mark.rule("R12.2")
 def test_cards_of_a_new_deck_come_from_the_pile_it_was_made_of() -> None:
     state = lay({"pawn": "z1"}, {})
-    while state.deck:
-        state.discard.append(state.deck.pop() | 31)
-    kept = state.discard[:6]
-    state.deck, state.discard = [], [card for card in state.discard if card in kept]
-    rest = [card >> 20 for card in state.discard]
+    state.discard = [cards.shown(card) for card in state.deck[:6]]
+    state.deck = []
+    rest = cards.kinds_of(state.discard)
     play(state, "pass", "stay")
     for world in worlds(state, B):
-        assert all(card >> 20 in rest for card in world.players[A].hand)
+        assert all(kind in rest for kind in cards.kinds_of(world.players[A].hand))
 
 
 @pytest.mark.rule("R18.2")

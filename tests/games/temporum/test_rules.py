@@ -4,8 +4,9 @@ import pytest
 
 from anachron.core import fast_rng
 from anachron.games.temporum.discards import leave_play
+from anachron.games.temporum.effects import A_VISIT
+from anachron.games.temporum.frames import Visiting
 from anachron.games.temporum.history import flip
-from anachron.games.temporum.player import Visit
 from tests.games.temporum.table import (
     GAME,
     A,
@@ -82,7 +83,9 @@ def test_cold_war_looks_at_the_pawns_as_the_turn_starts() -> None:
 @pytest.mark.rule("R4.3")
 def test_a_pawn_in_an_anubis_visit_is_not_shifted() -> None:
     state = lay({"pawn": "z0"}, {})
-    state.visits.append(Visit(B, 6, True))  # as if B were visiting the unreal z6
+    visiting = Visiting(A_VISIT, B)  # as if B were visiting the unreal z6
+    visiting.at, visiting.space, visiting.unreal = 1, 6, True
+    state.stack.insert(0, visiting)
     state.players[B].pawn = 6
     flip(state, 0)
     assert pawns(state) == ["z0", "z6"]
@@ -444,7 +447,7 @@ def test_what_lies_on_a_place_that_leaves_play() -> None:
     )
     player = state.players[A]
     player.pawn = 10
-    leave_play(state, A, player.play[1])
+    leave_play(state, A, player.in_play[1])
     assert (player.pawn, player.hq) == (7, -1)
     assert space(state, "z6")["zombies"] == 3
 

@@ -161,11 +161,12 @@ export interface PromptButton {
 }
 
 export interface GameModule {
-  Board: Component<BoardProps>
+  /** Without it the table is shown in words. */
+  Board?: Component<BoardProps>
   Hand?: Component<BoardProps>
   CardFace: Component<CardFaceProps>
   pills: (view: GameView) => Pill[]
-  seatLine: (view: GameView, seat: number) => SeatLine
+  seatLine: (view: GameView, seat: number, scores?: number[]) => SeatLine
   /**
    * Whose shape, pattern and colour a seat's marker has, where the game gives colours of its own (0: circle … 5: star);
    * the letter stays the seat's.

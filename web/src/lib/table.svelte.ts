@@ -164,6 +164,9 @@ export class TableStore {
     return alike ? `${name} (${line.side ?? letter(seat)})` : name
   }
 
+  /** The table is shown in words: somebody wants it so, or the game has no board. */
+  inText = $derived.by(() => settings.kept.textMode || (this.module !== null && !this.module.Board))
+
   // Coming and going
 
   async start(): Promise<void> {

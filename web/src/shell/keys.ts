@@ -32,7 +32,7 @@ export function keys(event: KeyboardEvent, hands: Hands): void {
 function press(key: string, at: HTMLElement, hands: Hands): boolean {
   const { store, module, help, tab, closeCard } = hands
   if (/^[1-9]$/.test(key)) return nth(hands, Number(key) - 1)
-  const lettered = settings.kept.textMode
+  const lettered = store.inText
     ? undefined
     : buttonsOf(store, module).find((button) => button.key?.toLowerCase() === key)
   if (lettered) {
@@ -69,7 +69,7 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
       if (store.past) void store.lookAt(store.index + 1, true)
       return true
     case 't':
-      settings.set('textMode', !settings.kept.textMode)
+      if (module.Board) settings.set('textMode', !settings.kept.textMode)
       return true
     case 'l':
       tab('log')
@@ -89,7 +89,7 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
 
 /** The n-th thing that glows, in the order of the page; without things, the n-th button. */
 function nth({ store, module, shell }: Hands, n: number): boolean {
-  if (settings.kept.textMode) {
+  if (store.inText) {
     const action = store.remaining[n]
     if (action) void store.send(action)
     return action !== undefined

@@ -56,6 +56,7 @@ class TimeLineBattleGame(Game[TimeLineBattle]):
             info={
                 "minutes": 25,
                 "tagline": "Fight the same four days three times.",
+                "colour": "#f2ab3e",
                 "authors": "David Hammerle",
                 "presets": PRESETS,
                 "sides": list(SIDES),

@@ -8,13 +8,13 @@ from anachron.games.time_line_battle.effects import TIMELINE
 from anachron.games.time_line_battle.events import RUNNING
 from anachron.games.time_line_battle.state import EMPTY, PHASE_DEPLOY, Past, TimeLineBattle
 from anachron.games.time_line_battle.timeline import AT_DAYS
-from anachron.games.time_line_battle.view import names
+from anachron.games.time_line_battle.view import CardId, Lines, Pair, names
 
 
 class Ending(TypedDict):
     days: int
-    vp: list[int]  # by seat
-    alive: list[list[str]]
+    vp: Pair
+    alive: Lines
 
 
 class Replay(Ending):
@@ -23,7 +23,7 @@ class Replay(Ending):
 
 class Preview(TypedDict):
     day: int
-    line: list[str]  # the own line of that Day, with the card in it
+    line: list[CardId]  # the own line of that Day, with the card in it
     replay: Replay  # how the Timeline would end, with what is known now
 
 

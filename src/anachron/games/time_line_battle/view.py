@@ -1,6 +1,6 @@
 """What a seat may know of Time Line Battle. A view starts empty: what nobody puts into it stays unknown."""
 
-from typing import NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from anachron.core.effects import NONE, Sealed
 from anachron.games.time_line_battle.actions import BAN, CARDS, CYCLE, KEEP, PASS, card_of, cards_of, day_of
@@ -23,22 +23,28 @@ from anachron.games.time_line_battle.state import (
     TimeLineBattle,
 )
 
+CardId = str
+EndId = str
+Seat = int
+Pair = Annotated[list[int], tuple[int, int]]  # by seat
+Lines = Annotated[list[list[CardId]], tuple[list[CardId], list[CardId]]]  # by seat
+
 
 class Choice(TypedDict):
-    card: str
+    card: CardId
     day: int
-    cycle: list[str]  # the cards to swap
+    cycle: list[CardId]  # the cards to swap
 
 
 class Placed(TypedDict):
-    card: str
+    card: CardId
     day: int
 
 
 class Character(TypedDict):
-    card: str
+    card: CardId
     day: int  # the Day it was deployed to
-    state: str  # "future", "in-play" or "dead"
+    state: Annotated[str, Literal["future", "in-play", "dead"]]
     survived: bool  # has it survived a Day of this Timeline?
     shocked: bool
     sacrificed: bool  # today
@@ -52,14 +58,14 @@ class Pool(TypedDict):
 
 
 class Aims(TypedDict):
-    archer: NotRequired[str]  # the enemy that the Archer aims at
-    sniper: NotRequired[str]
+    archer: NotRequired[CardId]  # the enemy that the Archer aims at
+    sniper: NotRequired[CardId]
 
 
 HitTaken = TypedDict(
     "HitTaken",
     {
-        "from": str,  # the attacker
+        "from": CardId,  # the attacker
         "amount": int,
         "targeted": bool,
         "deflected": bool,  # turned to the Front by a Deflector
@@ -68,7 +74,10 @@ HitTaken = TypedDict(
 
 
 class Taken(TypedDict):
-    card: str
+    """The damage on one of the line, as logged so far: hits in step 4, the outcome as it stands from step 5a on, and in
+    phase 6 what has really run on. A Character that died is left out."""
+
+    card: CardId
     health: int
     regular: int  # damage, after reductions
     targeted: int
@@ -83,28 +92,28 @@ class Taken(TypedDict):
 RunOn = TypedDict(
     "RunOn",
     {
-        "from": str,
-        "to": str,
+        "from": CardId,
+        "to": CardId,
         "amount": int,
-        "kind": str,  # "trickle"
+        "kind": Annotated[str, Literal["trickle"]],
     },
 )
 
 
 class Side(TypedDict):
-    hand: list[str] | None  # null where it may not be seen
+    hand: list[CardId] | None  # null where it may not be seen
     hand_size: int
     deck: int  # number of cards
     cycled: int  # number of cards swapped so far
-    bottom: list[str] | None  # swapped cards that lie at the bottom of the deck, the lowest last; null for others
+    bottom: list[CardId] | None  # swapped cards that lie at the bottom of the deck, the lowest last; null for others
     chosen: bool  # has chosen in this secret round
     choice: Choice | None  # the own choice so far
     veiled: NotRequired[list[Placed]]  # own side only: deployments in secret that are not shown yet
-    days: list[list[str]]  # deployed Characters by Day, open ones only
+    days: list[list[CardId]]  # deployed Characters by Day, open ones only
     hidden_deployed: int  # number of deployments in secret that are not shown yet
     legal_days: list[int]  # while deploying: the Days with the fewest own Characters
     characters: list[Character]  # every deployed Character, by Order
-    line: list[str]  # in play, Front first
+    line: list[CardId]  # in play, Front first
     pool: Pool | None  # points to take damage off, from step 5a on
     aims: Aims  # orders given today
     taken: list[Taken]  # damage on the line, Front first; empty before step 4
@@ -114,8 +123,8 @@ class Side(TypedDict):
 Spill = TypedDict(
     "Spill",
     {
-        "by": int,  # the seat that chooses
-        "from": str,  # the Character on which there is extra damage
+        "by": Seat,  # the seat that chooses
+        "from": CardId,  # the Character on which there is extra damage
         "amount": int,
     },
 )
@@ -124,46 +133,47 @@ Spill = TypedDict(
 class TimelineDone(TypedDict):
     timeline: int
     days: int  # how many Days it had
-    end: str  # "wipe-out", "standstill" or "day-limit"
-    vp: list[int]  # scored in it, by seat
-    alive: list[list[str]]  # by seat
+    end: EndId
+    vp: Pair  # scored in it, by seat
+    alive: Lines  # by seat
 
 
 class Series(TypedDict):
     games: int  # at most
     game: int  # the number of this one
-    points: list[int]
-    vp_sum: list[int]  # of the games before this one
-    first: int  # first Start Player of this game
+    points: Pair
+    vp_sum: Pair  # of the games before this one
+    first: Seat  # first Start Player of this game
 
 
 class Result(TypedDict):
-    winners: list[int]
+    winners: list[Seat]
     why: str  # what decided the last game
 
 
 class View(TypedDict):
-    phase: str  # "ban", "pick", "build", "deploy", "day" or "over"
-    step: str  # of a Day: "1", "2", "3a", "3b", "3c", "4", "5a", "5b", "6", "7"; else ""
+    phase: Annotated[str, Literal["ban", "pick", "build", "deploy", "day", "over"]]
+    # of a Day; else empty
+    step: Annotated[str, Literal["", "1", "2", "3a", "3b", "3c", "4", "5a", "5b", "6", "7"]]
     timeline: int
     timelines: int
     day: int  # 0 before Day 1
-    start_player: int
-    vp: list[int]  # of this game, by seat
+    start_player: Seat
+    vp: Pair  # of this game, by seat
     standstill: int  # standstill Days in a row
     standstill_days: int  # so many end the Timeline
     round: int  # of the deployment
     rounds: int
-    deployment: str  # "simultaneous", "alternating" or "secret"
+    deployment: Annotated[str, Literal["simultaneous", "alternating", "secret"]]
     places: int  # for Characters on each Day
-    sides: list[Side]  # by seat
+    sides: Annotated[list[Side], tuple[Side, Side]]  # by seat
     spill: Spill | None  # targeted extra damage that a player is dealing
     done: list[TimelineDone]
-    shared: list[str]  # while decks are made: the cards that are left
-    picked: list[list[str]]  # in a draft, by seat
-    banned: list[str]
-    own_bans: list[str]  # named so far
-    kept: list[str]  # in a build: own cards so far
+    shared: list[CardId]  # while decks are made: the cards that are left
+    picked: Lines  # in a draft, by seat
+    banned: list[CardId]
+    own_bans: list[CardId]  # named so far
+    kept: list[CardId]  # in a build: own cards so far
     series: Series | None
     result: Result | None
 
