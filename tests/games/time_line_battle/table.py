@@ -10,12 +10,12 @@ CARDS: dict[str, dict[str, Any]] = {card["id"]: card for card in GAME.content["c
 A, B = 0, 1
 
 
-def side(said: str, day: int) -> dict[str, Any]:
+def side(written: str, day: int) -> dict[str, Any]:
     """`"warrior 1, guard 1 dead"` as a side of a position. Who was there before today and lives has survived a Day;
     who is dead has not, unless it says `survived`."""
     deployed: dict[str, int] = {}
     dead, survived = [], []
-    for one in filter(None, (part.split() for part in said.split(","))):
+    for one in filter(None, (part.split() for part in written.split(","))):
         card, own_day, *marks = one
         deployed[card] = int(own_day)
         if "dead" in marks:

@@ -359,10 +359,10 @@ def test_in_a_series_the_start_player_is_drawn_before_the_first_game_only() -> N
 
 def test_nothing_is_random_after_the_decks_are_shuffled() -> None:
     """The same hands, decks and Start Player, another generator: the same game."""
-    said = {"sides": [{"hand": ALL[:5], "deck": ALL[5:]}, {"hand": ALL[-5:], "deck": ALL[:17]}], "start_player": 1}
+    written = {"sides": [{"hand": ALL[:5], "deck": ALL[5:]}, {"hand": ALL[-5:], "deck": ALL[:17]}], "start_player": 1}
     ends = []
     for seed in (1, 2):
-        state = GAME.position({**said, "seed": seed})
+        state = GAME.position({**written, "seed": seed})
         play_out(state)
         ends.append((state.scores, [event["text"] for event in state.events()]))
     assert ends[0] == ends[1]

@@ -46,7 +46,7 @@ def test_there_are_fourteen_options_with_these_defaults_and_choices() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "words"),
+    ("options", "reason"),
     [
         ({"dice": 2}, "no option 'dice'"),
         ({"timelines": 6}, "timelines cannot be 6"),
@@ -59,8 +59,8 @@ def test_there_are_fourteen_options_with_these_defaults_and_choices() -> None:
         ({"day_cap": 9}, "day_cap cannot be 9"),
     ],
 )
-def test_what_an_option_cannot_be_is_refused_with_a_sentence(options: dict[str, Any], words: str) -> None:
-    with pytest.raises(ValueError, match=words):
+def test_what_an_option_cannot_be_is_refused_with_a_sentence(options: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
         GAME.start(seats=2, seed=1, options=options)
 
 
@@ -641,7 +641,7 @@ def test_a_content_pack_changes_the_numbers_of_cards(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "words"),
+    ("text", "reason"),
     [
         ("[[card]\nid = 1", "pack.toml.*not TOML"),
         ('[[card]]\nid = "wizard"\nhealth = 3', "pack.toml, card 1.*'wizard'"),
@@ -656,8 +656,8 @@ def test_a_content_pack_changes_the_numbers_of_cards(tmp_path: Path) -> None:
         ("[game]\ntimelines = 9", "'game'"),
     ],
 )
-def test_a_bad_content_pack_is_refused_with_the_place_and_the_reason(tmp_path: Path, text: str, words: str) -> None:
-    with pytest.raises(ValueError, match=words):
+def test_a_bad_content_pack_is_refused_with_the_place_and_the_reason(tmp_path: Path, text: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
         anachron.game("time-line-battle", content=pack(tmp_path, text))
 
 

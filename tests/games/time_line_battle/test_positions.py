@@ -19,7 +19,7 @@ FIVE = {"deployed": {"guard": 1, "rogue": 2, "prince": 3, "lancer": 4, "archer":
 
 
 @pytest.mark.parametrize(
-    ("said", "words"),
+    ("written", "reason"),
     [
         ({"day": -1}, "day is a whole number"),
         ({"day": 31}, "day is a whole number from 0 to 30"),
@@ -80,9 +80,9 @@ FIVE = {"deployed": {"guard": 1, "rogue": 2, "prince": 3, "lancer": 4, "archer":
         ({"played": ["deploy guard 1"]}, "say which one you mean"),
     ],
 )
-def test_an_impossible_position_is_refused_with_a_sentence(said: dict[str, Any], words: str) -> None:
-    with pytest.raises(ValueError, match=words):
-        GAME.position(said)
+def test_an_impossible_position_is_refused_with_a_sentence(written: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        GAME.position(written)
 
 
 def test_a_position_may_be_saved_loaded_and_copied_in_the_middle_of_a_choice() -> None:
@@ -100,8 +100,8 @@ def test_a_position_may_be_saved_loaded_and_copied_in_the_middle_of_a_choice() -
 
 def test_a_position_may_begin_in_the_middle_of_a_day() -> None:
     dawn, dusk = {"deployed": {"warrior": 1, "reaper": 2, "rogue": 3}}, {"deployed": {"paladin": 1, "shielder": 2}}
-    said = {"day": 3, "start_player": 1, "sides": [dawn, dusk]}
-    state: Any = GAME.position({**said, "played": ["reduce paladin", "reduce paladin"]})
+    written = {"day": 3, "start_player": 1, "sides": [dawn, dusk]}
+    state: Any = GAME.position({**written, "played": ["reduce paladin", "reduce paladin"]})
     assert (state.waiting, state.view(None)["step"]) == ((B,), "5b")
     assert state.view(None)["sides"][B]["pool"] == {"size": 7, "left": 5}
     assert state.undoable(B) == 0

@@ -578,9 +578,9 @@ def test_resigning_is_no_answer_and_is_possible_while_the_other_decides() -> Non
 @pytest.mark.rule("R6.7", "R12.2")
 def test_taking_back_is_playing_the_record_again_without_the_last_own_answer() -> None:
     sides = [{"deployed": {"shielder": 1, "prince": 2}}, {"deployed": {"reaper": 1, "rogue": 1}}]
-    said = {"day": 3, "sides": sides}
+    written = {"day": 3, "sides": sides}
     actions = ["reduce prince", "reduce shielder", "reduce prince"]
-    record = Record("time-line-battle", GAME.version, 2, 0, {}, actions, said)
+    record = Record("time-line-battle", GAME.version, 2, 0, {}, actions, written)
     states = list(record.replay())
     assert [state.undoable(A) for state in states] == [0, 1, 2, 3]
     record.actions = actions[:-1]

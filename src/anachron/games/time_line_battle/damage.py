@@ -1,6 +1,6 @@
 """The attack of a Day: who hits whom, what is taken off, where extra damage runs on, who dies.
 
-With the log on, hits, runs and deaths are made one by one, so that a picture at each event shows what was told."""
+With the log on, hits, runs and deaths are made one by one, so that the picture at each event shows just that."""
 
 from typing import Final
 
@@ -365,7 +365,7 @@ def spill_source(enemy: Player) -> int:  # R13.6
 
 
 def die(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R13.8
-    """The dead leave both lines together; while they are told one by one, a view leaves them out."""
+    """The dead leave both lines together; while their deaths are logged, a view leaves them out."""
     state.spiller = NONE
     for seat in range(2):
         player = state.players[seat]

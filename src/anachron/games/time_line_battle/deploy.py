@@ -64,7 +64,7 @@ def cycles(player: Player, parts: list[int]) -> list[int]:
 
 
 def is_complete(state: TimeLineBattle, player: Player, parts: list[int]) -> bool:  # R2.3, R2.5
-    """Has everything been said that there is to say with a deployment?"""
+    """Is there nothing more to choose for this deployment?"""
     if not parts or parts[-1] == PASS:
         return len(parts) > 0
     under = len(parts) - 1

@@ -72,8 +72,8 @@ def write_nothing(state: Any, event: Event, values: list[Any]) -> str:
 def write_placed(state: Any, event: Event, values: list[Any]) -> str:
     card, day = values
     if card is None:
-        return f"{seat_mark(event.seat)} places a Character in secret."
-    return f"You place {in_text(card)} on Day {day}, hidden until both are done."
+        return f"{seat_mark(event.seat)} deploys a Character in secret."
+    return f"You deploy {in_text(card)} to Day {day} in secret."
 
 
 def write_drew(state: Any, event: Event, values: list[Any]) -> str:
@@ -131,7 +131,7 @@ DREW: Final = EVENTS.add(
 )
 # A Day up to the attack
 DAY_BEGAN: Final = EVENTS.add(
-    "day", "Timeline {timeline}, Day {day}. {first} is Start Player.", timeline=NUMBER, day=NUMBER, first=SEAT
+    "day", "Day {day} begins. {first} is Start Player.", timeline=NUMBER, day=NUMBER, first=SEAT
 )
 REVIVED: Final = EVENTS.add("revived", "{seat}'s [reviver] brings back {card}.", card=CARD)
 ARRIVED: Final = EVENTS.add("arrived", "{seat}'s {card} arrives.", card=CARD)

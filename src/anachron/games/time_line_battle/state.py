@@ -72,7 +72,7 @@ class Player:
         self.before: Before | None = None  # while deployments are not shown
         # The Day
         self.line: list[int] = []  # in play, Front first
-        self.dead: list[int] = []  # by Order; while the dead of a Day are told they stand in the line as well
+        self.dead: list[int] = []  # by Order; while deaths are logged one by one, the dead still stand in the line too
         self.survived: int = 0  # a set (R14.2)
         self.shocked: int = NONE
         self.sacrificed: int = NONE
@@ -88,7 +88,7 @@ class Player:
         self.spilling: list[int] = EMPTY  # targeted extra damage on each of the line, still to go; empty: none
         self.pool: int = 0
         self.pool_left: int = 0
-        # While a step tells what it does one by one, so that pictures show what was told; else 0
+        # Not 0 only while a step logs its changes one by one: a view leaves out what is still to come
         self.hits_to_come: int = 0
         self.runs_to_come: int = 0
 

@@ -74,6 +74,9 @@ HitTaken = TypedDict(
 
 
 class Taken(TypedDict):
+    """The damage on one of the line, as logged so far: hits in step 4, the outcome as it stands from step 5a on, and in
+    phase 6 what has really run on. A Character that died is left out."""
+
     card: CardId
     health: int
     regular: int  # damage, after reductions
@@ -351,7 +354,7 @@ def view_characters(state: TimeLineBattle, player: Player) -> list[Character]:
 
 
 def runs_of(state: TimeLineBattle, player: Player) -> list[Run]:
-    """Regular damage that runs on: none while the hits are added up, as it stands in phase 5, as told in phase 6."""
+    """Regular damage that runs on: nothing in phase 4, the outcome as it stands in phase 5, as logged in phase 6."""
     if not player.regular or state.step == STEP_ADD_UP:
         return []
     runs = settle(state.cards.health, player.line, player.regular, player.targeted).runs
