@@ -9,8 +9,8 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-# Everything in core/, example/ and games/ is compiled, so that a new game needs no line here, but for modules that gain nothing:
-# packages' own files only import, and texts for a terminal are made once for a reader.
+# Everything in core/, example/ and games/ is compiled, so that a new game needs no line here. Left plain is what gains
+# nothing: packages' own files only import, and texts for a terminal are made once for a reader.
 PLAIN = {"__init__", "text"}
 
 

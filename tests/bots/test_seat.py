@@ -64,6 +64,19 @@ def test_a_seat_shows_what_the_true_state_shows_it(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_a_seat_in_a_world_dealt_for_it_shows_the_same(name: str) -> None:
+    game = anachron.game(name)
+    for moves in (0, 5, 12):
+        state = begun(name, 11, moves)
+        number = state.waiting[0]
+        world = state.world(number, fast_rng(4))
+        seat = Seat.in_world(game, world, number, fast_rng(2))
+        assert seat.view() == state.view(number)
+        assert seat.actions() == state.actions(number)
+        assert state.digest() not in {one.digest() for one in seat.worlds(4)}
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_worlds_of_a_seat_differ_where_something_is_hidden_and_never_in_its_view(name: str) -> None:
     state = begun(name, 4, 8)
     number = state.waiting[0]

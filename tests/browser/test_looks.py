@@ -26,8 +26,8 @@ def test_axe_finds_nothing_on_lobby_table_replay_and_rules(people: People, phone
     mira.play_until(mira.is_over)
     assert violations(page) == []
     if not phone:
-        page.get_by_role("button", name="One step back").first.click()
-        expect(page.get_by_label("You look back")).to_be_visible()
+        page.get_by_role("button", name="Previous decision").first.click()
+        expect(page.get_by_label("Looking back")).to_be_visible()
         assert violations(page) == []
     page.goto("/rules/time-line-battle")
     expect(page.get_by_role("region", name="Rules")).to_contain_text("R6.2")

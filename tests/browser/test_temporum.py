@@ -9,7 +9,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import People
-from tests.browser.people import Person
+from tests.browser.people import COUNT_STORIES, SKIPPED, Person
 
 pytestmark = pytest.mark.browser
 
@@ -181,6 +181,28 @@ def test_history_is_changed_or_left_by_a_letter(people: People) -> None:
         page.keyboard.press(key)
         expect(mira.prompt).not_to_contain_text("Change history in")
         expect(changes).to_have_count(before + (key == "c"))
+
+
+def test_leaving_history_alone_does_not_replay_the_rivals_move(people: People) -> None:
+    mira = people.person(speed="2")
+    mira.against_a_bot(None, TEMPORUM)
+    page = mira.page
+    leave = mira.prompt.get_by_role("button", name=re.compile("Leave"))
+    watched = mira.prompt.get_by_role("button", name="Watch again")
+    for _ in range(120):
+        page.wait_for_function(SKIPPED)
+        if leave.count() and watched.count():
+            break
+        mira.step()
+        page.wait_for_timeout(60)
+    page.evaluate(COUNT_STORIES)
+    leave.click()
+    expect(mira.prompt).not_to_contain_text("Change history")
+    page.wait_for_timeout(600)
+    assert page.evaluate("window.stories") == 0
+    watched.click()
+    expect(page.get_by_role("button", name="Skip to the end")).to_be_visible()
+    assert page.evaluate("window.stories") == 1
 
 
 def test_an_arrow_under_mouse_or_focus_shows_what_would_be(people: People) -> None:

@@ -167,9 +167,11 @@ def packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     pack.write_text("name = 'Generous night'\n[[track]]\nid = 'fire'\nname = 'Lava Track'\n", encoding="utf-8")
     monkeypatch.setenv(PACKS, f"trial-of-the-temples={pack}")
     server = Server(tmp_path / "data")
-    server.begin()
-    yield server
-    server.end()
+    try:
+        server.begin()
+        yield server
+    finally:
+        server.end()
 
 
 def test_a_content_pack_is_shown_for_what_it_is(browser: Browser, packed: Server) -> None:

@@ -1,4 +1,4 @@
-"""What a seat brings: checked, hidden, kept in the record, imagined in a world. On anachron.game("skirmish")."""
+"""What a seat brings: checked, hidden, kept in the record, imagined in a world. On Skirmish."""
 
 import json
 from typing import Any
@@ -8,6 +8,8 @@ import pytest
 from anachron.core import Record, entry_of, fast_rng
 from tests.contract.cases import random_step
 from tests.core.table import SKIRMISH, TOLLBRIDGE
+
+RULES_OF = "skirmish"
 
 UNITS = ["herald", "herald", "martyr", "martyr", "captain", "captain", "sentry", "sentry"]
 MIXED = ["rover", "rover", "scholar", "bowman", "bramble", "counter", "halt", "parry"]

@@ -1,4 +1,4 @@
-"""Queues, Claims and windows, on Skirmish: anachron.game("skirmish")."""
+"""Queues, Claims and windows, on Skirmish."""
 
 from typing import Any
 
@@ -8,6 +8,16 @@ from anachron.core import fast_rng
 from anachron.core.moments import open_window
 from tests.contract.cases import random_step
 from tests.core.table import NOBODY, SKIRMISH, apply_all, asked, lay, told
+
+RULES_OF = "skirmish"
+
+
+@pytest.mark.rule("R3.1")
+def test_a_turn_is_one_thing() -> None:
+    state = lay(["sentry", "martyr", None], NOBODY, hands=[["herald", "halt"], []], decks=[["rover"], []])
+    assert state.action_names() == ["rest", "draw", "play herald 3", "attack 1", "attack 2"]
+    state.apply("draw")
+    assert asked(state) == ((1,), ["rest"]), "asked, for the others cannot know that there is nothing to play"
 
 
 @pytest.mark.rule("R5.1", "R5.2", "R7.1")

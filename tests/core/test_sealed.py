@@ -1,4 +1,4 @@
-"""Sealed answers, of one part (Tollbridge) and of several: anachron.game("skirmish")."""
+"""Sealed answers, of one part (Tollbridge) and of several (Skirmish)."""
 
 from typing import Any
 
@@ -7,6 +7,8 @@ import pytest
 from anachron.core import IllegalAction, fast_rng
 from anachron.core.effects import Sealed
 from tests.core.table import SKIRMISH, TOLLBRIDGE
+
+RULES_OF = "skirmish"
 
 
 def auction(*coins: int) -> Any:

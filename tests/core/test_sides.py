@@ -1,4 +1,4 @@
-"""Teams, elimination and resigning, on anachron.game("skirmish")."""
+"""Teams, elimination and resigning, on Skirmish."""
 
 from typing import Any
 
@@ -8,6 +8,8 @@ from anachron.core import fast_rng
 from anachron.core.seats import has, only
 from tests.contract.cases import random_step
 from tests.core.table import NOBODY, SKIRMISH, Row, apply_all, asked, lay, told
+
+RULES_OF = "skirmish"
 
 ALONE = [NOBODY] * 4
 

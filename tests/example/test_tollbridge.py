@@ -9,6 +9,7 @@ import anachron
 from anachron.core import Refusal, fast_rng
 from tests.contract.cases import random_step
 
+RULES_OF = "tollbridge"
 GAME: Any = anachron.game("tollbridge")
 ROOT = Path(__file__).parents[2]
 
@@ -148,6 +149,8 @@ def test_a_tie_for_the_highest_bid_buys_nothing_and_costs_nothing() -> None:
     state.apply("bid 2", 1)
     state.apply("bid 2", 0)
     assert state.scores == [2, 4] and state.hands == [[], []]
+    assert [event["text"] for event in state.events(seat=0)][-2:] == ["{0} bids 2 coins.", "{1} bids 2 coins."]
+    assert state.undoable(0) == 0, "the last bidder has learned something"
 
 
 def test_an_inn_is_a_different_thing_on_the_board_than_a_bid() -> None:

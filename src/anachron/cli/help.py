@@ -46,7 +46,9 @@ def show_rules(console: Console, game: AnyGame, search: str) -> None:
     wanted = search.lower().split()
     found = {number: text for number, text in game.rules.items() if fits(number, text, wanted)}
     if not found:
-        raise click.ClickException(f"No rule of {game.title} says {search!r}. `anachron rules {game.name}` shows all.")
+        raise click.ClickException(
+            f"No rule of {game.title} mentions {search!r}. See them all with `anachron rules {game.name}`."
+        )
     section = ""
     for number, text in found.items():
         if (head := number.partition(".")[0]) != section:
@@ -74,7 +76,7 @@ def show_card(console: Console, game: AnyGame, word: str) -> None:
     card = cards(game)[id_]
     console.print(f"[bold]{escape(str(card['name']))}[/bold] [dim]{id_}[/dim]")
     console.print(f"  {escape(str(card['text']))}")
-    numbers = [f"{key.replace('_', ' ')} {said(value)}".rstrip() for key, value in card.items() if tells(key, value)]
+    numbers = [f"{key.replace('_', ' ')} {plain(value)}".rstrip() for key, value in card.items() if tells(key, value)]
     if numbers:
         console.print(f"  [dim]{escape(', '.join(numbers))}[/dim]")
     sentences = [value for key, value in card.items() if key not in ASIDE and is_sentence(key, value)]
@@ -94,7 +96,7 @@ def is_sentence(key: str, value: Any) -> bool:
     return isinstance(value, str) and not key.startswith("provenance") and (len(value) > LONG or value.endswith("."))
 
 
-def said(value: Any) -> str:
+def plain(value: Any) -> str:
     if value is True:
         return ""  # the name of a mark says all
     return ", ".join(str(one) for one in value) if isinstance(value, list) else str(value)

@@ -44,7 +44,9 @@ class Field:
     def wire_one(self, value: int) -> Any:
         if self.things is not None:
             return None if value == NONE else self.things.ids[value]
-        return value == 1 if self.item == "boolean" else value
+        if self.item == "boolean":
+            return value == 1  # not in one expression with the number: compiled, that would be a number
+        return value
 
     def text(self, value: Any, noun: str) -> str:
         if value is None:

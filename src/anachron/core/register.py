@@ -49,6 +49,8 @@ def module_of(name: str) -> str:
 def build(name: str, pack: str | None) -> AnyGame:
     """The game; `info["pack"]` tells one content pack from another, and from none."""
     game: AnyGame = import_module(module_of(name)).build(Path(pack) if pack is not None else None)
+    if pack is not None and "pack" not in game.content:
+        raise ValueError(f"{Path(pack).name}: {game.title} has nothing that a content pack could change.")
     game.info["pack"] = sha256(Path(pack).read_bytes()).hexdigest()[:16] if pack is not None else ""
     return game
 

@@ -79,7 +79,7 @@ EVENTS: Final = Events()
 CARD: Final = one_of(CARDS)
 DREW: Final = EVENTS.add("drew", "{seat} draws {card}.", card=one_of(CARDS, hidden="a card"))
 SWAPPED: Final = EVENTS.add("swapped", "{seat} swaps {amount|card}.", amount=NUMBER)
-ENTERED: Final = EVENTS.add("entered", "{card} of {seat} enters column {column}.", card=CARD, column=one_of(COLUMNS))
+ENTERED: Final = EVENTS.add("entered", "{card} of {seat} enters column {column}.", card=CARD, column=NUMBER)
 ATTACKED: Final = EVENTS.add("attacked", "{card} of {seat} attacks.", card=CARD)
 TOOK: Final = EVENTS.add("took", "{card} of {seat} takes {amount} damage.", card=CARD, amount=NUMBER)
 DEFEATED: Final = EVENTS.add("defeated", "{card} of {seat} is defeated.", card=CARD)
@@ -200,7 +200,7 @@ class Skirmish(State):
         """A unit is played or moves."""
         seat, kind = self.owners[piece], self.kinds[piece]
         self.columns[piece] = column
-        self.tell(ENTERED, seat, [kind, column])
+        self.tell(ENTERED, seat, [kind, column + 1])
         for i in range(len(self.stack)):  # R6.4
             claim = self.stack[i]
             if isinstance(claim, Claim) and self.is_there(claim.piece) and self.is_contested(claim.piece):
@@ -589,18 +589,21 @@ PLAY_TRICK: Final = EFFECTS.add(
 )
 
 
+CardId = str
+
+
 class Unit(TypedDict):
-    card: str  # its id
+    card: CardId
     damage: int  # on it now
 
 
 class View(TypedDict):
     life: list[int]  # by seat
     honour: list[int]  # by seat
-    hands: list[list[str | None]]  # card ids, by seat; null: a card that the viewer does not know
+    hands: list[list[CardId | None]]  # by seat; null: a card that the viewer does not know
     decks: list[int]  # cards left, by seat
     rows: list[list[Unit | None]]  # by seat, the three slots
-    played: list[list[str]]  # the cards that each seat has shown
+    played: list[list[CardId]]  # the cards that each seat has shown
     active: int  # whose turn it is
     turns: int  # played so far
     sides: list[int]  # the team of each seat; empty: everyone for themselves

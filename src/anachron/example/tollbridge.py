@@ -15,6 +15,7 @@ from anachron.core.seats import EVERYONE, only
 from anachron.core.state import State
 
 CARDS: Final = cards.Box({"ferryman": 8, "toll": 7, "guard": 4, "inn": 3, "auction": 4})  # id: copies
+CardId = str  # in views: one of these ids
 GUARD: Final = 2  # inside the rules, a card is its index here
 # A verb owns a block of the table: "play toll" is PLAY + 1. Ask: kind, rule, prompt, and a refusal for each verb.
 ACTIONS: Final = Actions()
@@ -31,6 +32,7 @@ EVENTS: Final = Events()
 DREW: Final = EVENTS.add("drew", "{seat} draws {card}.", card=one_of(CARDS, hidden="a card"))
 PLAYED: Final = EVENTS.add("played", "{seat} plays {card}.", card=one_of(CARDS))
 GAINED: Final = EVENTS.add("gained", "{seat} gains {amount|coin}.", amount=NUMBER)
+BADE: Final = EVENTS.add("bade", "{seat} bids {amount|coin}.", amount=NUMBER)
 PAID: Final = EVENTS.add("paid", "{seat} pays {amount|coin}.", amount=NUMBER)
 
 
@@ -50,7 +52,7 @@ class Tollbridge(State):
         card = cards.shown(self.deck.pop(), known_to)
         cards.put(self.hands[seat], card)
         self.tell(DREW, seat, [cards.kind_of(card)], known_to)  # told after the change; others get card: null
-        self.reveal()  # nobody can take back what came before
+        self.reveal(known_to)  # they can't take back what came before
 
     def play_card(self, seat: int, kind: int) -> None:
         cards.take(self.hands[seat], kind)
@@ -112,10 +114,13 @@ def stay_in_play(state: Tollbridge, f: Frame, do: Do, answer: int) -> int:
 def auction(state: Tollbridge, f: Sealed, do: Do, answer: int) -> int:
     if answer != ALL_IN:
         return state.ask_all(f, ASK_BID, [[BID + n for n in range(min(coins, 3) + 1)] for coins in state.coins])
-    bids = [f.answer(seat) for seat in range(state.seats)]
+    bids = [f.answer(seat) - BID for seat in range(state.seats)]
+    for seat, coins in enumerate(bids):
+        state.tell(BADE, seat, [coins])
+    state.reveal()
     winner = bids.index(max(bids))
     if bids.count(bids[winner]) == 1:
-        state.pay(winner, bids[winner] - BID)
+        state.pay(winner, bids[winner])
         for _ in range(min(do.n, len(state.deck))):
             state.draw(winner, EVERYONE)
     return NEXT
@@ -144,8 +149,7 @@ class TollWindow(Response):
         return not f.cancelled
 
 
-# Every printed sentence beside its step, so that a reader can compare them.
-EFFECTS: Final = Effects()
+EFFECTS: Final = Effects()  # every printed sentence stands beside its step, so that a reader can compare them
 TURNS: Final = EFFECTS.add("turns", Do("Play or draw.", play_or_draw), Do("Next, unless you have 5.", next_turn, 5))
 GAIN_1: Final = EFFECTS.add("inn gains", Do("Gain 1 coin.", gain, 1))
 WINDOW: Final = TollWindow("Unless a rival answers with a Guard,", ASK_TOLL, PASS, [Trigger(USE_INN, GAIN_1)])
@@ -161,7 +165,7 @@ TEXTS: Final = [
 class View(TypedDict):
     coins: list[int]  # by seat
     inns: list[int]  # in play, by seat
-    hands: list[list[str | None]]  # card ids, by seat; null: a card that the viewer does not know
+    hands: list[list[CardId | None]]  # by seat; null: a card that the viewer does not know
     deck: int  # cards left
 
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from anachron.core import Camera, telling
+from anachron.server import messages
 from anachron.server import protocol as p
-from anachron.server import words
 from anachron.server.history import History
 
 
@@ -36,7 +36,7 @@ def stills(history: History, seq: int, who: int | None, every: bool) -> p.Stills
 def laid_together(views: list[Any]) -> Any:
     view = views[0]
     for other in views[1:]:
-        view = words.opened(view, other)
+        view = messages.merged(view, other)
     return view
 
 

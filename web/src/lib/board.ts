@@ -5,7 +5,8 @@
  * chunk when a table of that game is opened. It draws; it knows no rules and keeps no state of play.
  */
 import type { Component } from 'svelte'
-import type { Choice, Decision, Event as GameEvent, GameLine, SeatLine as Seat, Step } from './protocol'
+import type { Beat, Playback } from './playback.svelte'
+import type { Choice, Decision, Event as GameEvent, GameLine, SeatLine as Seat } from './protocol'
 import type { Terms, Verdict } from './terms'
 
 /** A view as the game's `docs/views/<game>.md` describes it; each game has its own type for it. */
@@ -38,10 +39,11 @@ export type Sound = 'card' | 'piece' | 'coin' | 'bell' | 'drum' | 'clock'
 export type ShowCard = (id: string | null, at?: Element | null, seat?: number | null) => void
 
 /**
- * Properties of `Board` and `Hand`. All of them change together when another view is shown: the present one, or a past
- * one while the player looks back (then `decision` is null and `past` is true).
+ * Properties of `Board` and `Hand`. All of them change together when another moment is shown: the present, one of a
+ * story (then `decision` is null and `playing` is true), or a past one (then `decision` is null and `past` is true).
  */
 export interface BoardProps {
+  /** The moment on the screen. A board draws it and nothing else. */
   view: GameView
   /** Number of the view shown. */
   seq: number
@@ -79,17 +81,10 @@ export interface BoardProps {
   /** The preview of the action that is nearly chosen (one left, or hovered in text mode), or null. */
   previewed: { action: string; preview: GameView } | null
 
-  /**
-   * The events that led to this view, in order; a new array for each new view, empty on the first view and when the
-   * player jumps in the history. The board plays them out at `speed`, and calls `telling(n)` as each one begins, so
-   * that its line in the log and at the prompt comes together with the movement; `telling(null)` when all are told. A
-   * board that gives the view as told so far has pills and scores go with it, so that they do not tell the end first.
-   */
-  events: GameEvent[]
-  telling: (n: number | null, view?: GameView) => void
-  /** Grows by one when a key or a tap asks to finish the running movement at once. */
-  hurry: number
-  speed: Speed
+  /** A story plays: `view` is the moment it shows, and nothing can be chosen. */
+  playing: boolean
+  /** The story itself; a board's stage follows it. */
+  playback: Playback
   /** No movement, no pulse: show changes by the echo ring and the chip, standing 1.6 s. */
   reducedMotion: boolean
   sound: (sound: Sound, level?: number) => void
@@ -97,12 +92,10 @@ export interface BoardProps {
   content: Content
   /** Opens the card's reading size beside the element, in a seat's colours; null closes it. Hover, focus, long press. */
   showCard: ShowCard
-  /** The stored steps of the table, oldest first. */
-  steps: Step[]
-  /** The view after a stored step, from the same seat; to compare this Timeline with the last, say. */
-  at: (seq: number) => Promise<GameView>
-  /** All events told so far, as far as we have them, oldest first; the board may rebuild past Days from them. */
+  /** The events up to the moment on the screen, as far as we hold them, oldest first. */
   log?: GameEvent[]
+  /** The view right after an event of the log; null where it cannot be had. */
+  after: (event: GameEvent) => Promise<GameView | null>
   /** Takes back the own last action; null or absent where that is not possible. */
   undo?: (() => void) | null
   /** The phone layout (narrow screen). */
@@ -161,11 +154,14 @@ export interface PromptButton {
 }
 
 export interface GameModule {
-  Board: Component<BoardProps>
+  /** Without it the table is shown in words. */
+  Board?: Component<BoardProps>
   Hand?: Component<BoardProps>
   CardFace: Component<CardFaceProps>
+  /** Cuts events into beats: what moves together, and for how long. Without it, each event stands for a moment. */
+  beats?: (events: GameEvent[]) => Beat[]
   pills: (view: GameView) => Pill[]
-  seatLine: (view: GameView, seat: number) => SeatLine
+  seatLine: (view: GameView, seat: number, scores?: number[]) => SeatLine
   /**
    * Whose shape, pattern and colour a seat's marker has, where the game gives colours of its own (0: circle … 5: star);
    * the letter stays the seat's.
@@ -211,4 +207,4 @@ export interface SetupProps {
   onuse: (options: Terms) => void
 }
 
-export type { Choice, Decision, GameEvent, Seat, Step }
+export type { Choice, Decision, GameEvent, Seat }

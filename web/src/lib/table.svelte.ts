@@ -7,8 +7,10 @@ import type { Content, GameModule, GameView, Sound } from './board'
 import * as choosing from './choice'
 import { Connection, type Answer, type LinkState, type Question, type Socket } from './connection'
 import { contentOf } from './content'
+import { History } from './history.svelte'
 import { plain, type Names } from './markup'
-import type { Chat, Choice, Decision, Event, FromServer, Refused, Step, Table, View } from './protocol'
+import { Playback } from './playback.svelte'
+import type { Chat, Choice, Decision, Event, FromServer, Refused, Table, View } from './protocol'
 import { VERSION } from './protocol'
 import { forget, hold, letGo, tokensOf } from './seats'
 import { settings } from './settings.svelte'
@@ -23,14 +25,10 @@ export interface Note {
 
 const NOBODY = -1
 const NOTHING: readonly string[] = []
-/** The replay bar may lag a little: a quick run of decisions asks once. */
-const STEPS_AFTER = 900
 /** The server cannot be reached: how long until we ask again. */
 const TRY_AGAIN = 2000
 /** Words older than this (seconds) are read, not announced: on entering a table all of them come at once. */
 const FRESH_CHAT = 20
-/** A replay asks the server once per step: not faster than this. */
-const SHORTEST_STEP = 600
 
 export class TableStore {
   table = $state.raw<Table | null>(null)
@@ -40,16 +38,25 @@ export class TableStore {
   module = $state.raw<GameModule | null>(null)
   content = $state.raw<Content>({ cards: new Map(), all: {} })
   chats = $state.raw<Chat[]>([])
-  steps = $state.raw<Step[]>([])
   /** The seat from which we look; null: a spectator. */
   seat = $state.raw<number | null>(null)
   /** Hot-seat: the screen is covered until this seat's person says they are there. */
   curtain = $state.raw<number | null>(null)
 
-  /** News just went to the board, which is about to tell it. */
-  #shownNow = $state(false)
-  /** The curtain is down: what the last one did is told, and the next one must not see more. */
-  covered = $derived.by(() => this.curtain !== null && this.telling === null && !this.#shownNow)
+  /** Plays what is new, event by event. */
+  playback = new Playback({
+    beats: (events) =>
+      this.module?.beats?.(events) ?? events.map((e) => ({ kind: e.kind, events: [e], ms: 400 })),
+    pace: () => ({
+      speed: settings.kept.speed,
+      reduced: settings.reducedMotion,
+      off: settings.kept.textMode || document.hidden,
+    }),
+    ended: () => this.#announceNews(),
+  })
+  history = new History(this)
+  /** The curtain is down: the story of the last move is over, and the next player must not see more. */
+  covered = $derived.by(() => this.curtain !== null && !this.playback.busy)
 
   chosen = $state.raw<readonly string[]>(NOTHING)
   /** Sent, not confirmed yet. */
@@ -59,24 +66,12 @@ export class TableStore {
   previewed = $state.raw<{ action: string; preview: GameView } | null>(null)
   note = $state.raw<Note | null>(null)
 
-  /** What the board plays out now. */
-  events = $state.raw<Event[]>([])
-  telling = $state.raw<number | null>(null)
-  /** The view that the board shows on its way, where it says so. */
-  #toldView = $state.raw<GameView | null>(null)
-  /** What is being told, in the words of the log. */
-  told = $state.raw<{ text: string; group: string } | null>(null)
-  hurry = $state(0)
-  /** A past position, while one looks back. */
-  looking = $state.raw<{ seq: number; message: View } | null>(null)
-  seenBy = $state.raw<string | null>(null)
-  playing = $state(false)
   /** The step of the guided game. */
   lessonStep = $state(0)
   /** The view on which the step before was done: this step cannot be judged by it. */
   #lessonFrom = $state(-1)
-  /** What screen readers are told. */
-  said = $state.raw('')
+  /** What screen readers read out. */
+  announcement = $state.raw('')
 
   #views = $state.raw<ReadonlyMap<number, View>>(new Map())
   #logs = $state.raw<ReadonlyMap<number, Event[]>>(new Map())
@@ -84,14 +79,12 @@ export class TableStore {
   #reading = new Set<number>()
   #connection: Connection | null = null
   #lastBell = -1
-  #stepsTimer: ReturnType<typeof setTimeout> | undefined
-  #stepsAsked = 0
-  #playTimer: ReturnType<typeof setTimeout> | undefined
   #startTimer: ReturnType<typeof setTimeout> | undefined
   #stopped = false
-  #jump = 0
-  /** Past positions do not change, unless one goes back and on differently. */
-  #seenBefore = new Map<string, Promise<View>>()
+  /** Seats whose next view brings what was missed while the line was lost: that is no story. */
+  #missing = new Set<number>()
+  /** What screen readers have not heard yet: they hear it when the story is over. */
+  #news: Event[] = []
 
   constructor(
     readonly id: string,
@@ -102,22 +95,28 @@ export class TableStore {
 
   /** The present, as the looking seat sees it. */
   now = $derived.by(() => this.#views.get(this.seat ?? NOBODY) ?? null)
-  shown = $derived.by(() => this.looking?.message ?? this.now)
-  /** What the board shows: `shown`, or what it has told so far on the way there. */
-  scene = $derived.by<GameView | null>(() => this.#toldView ?? this.shown?.view ?? null)
-  /** The board still tells of an earlier part of the game than the one that the present view is about. */
-  behind = $derived.by(
-    () => this.told !== null && !this.past && this.told.group !== (this.log.at(-1)?.group ?? ''),
+  past = $derived.by(() => this.history.past)
+  /** The message that the screen shows, past or present. */
+  shown = $derived.by(() => this.history.moment?.message ?? this.now)
+  /** The view on the screen, which all parts of the table draw: the moment that plays, that is looked at, or now. */
+  scene = $derived.by<GameView | null>(
+    () => this.playback.view ?? this.history.moment?.view ?? this.now?.view ?? null,
   )
   /** Whose eyes show the view on the screen: a finished game can be seen through the others'. */
-  eyes = $derived.by(() => (this.looking ? this.looking.message.seat : this.seat))
+  eyes = $derived.by(() => (this.history.moment ? this.history.moment.message.seat : this.seat))
   log = $derived.by(() => this.#logs.get(this.seat ?? NOBODY) ?? [])
-  past = $derived.by(() => this.looking !== null)
+  /** What happens at the moment that plays or is looked at, in the words of the log; null: nothing is told. */
+  message = $derived.by<string | null>(() => {
+    const lines = this.playback.busy ? this.playback.lines : [this.history.moment?.event]
+    return lines.map((event) => event?.text ?? '').join(' ') || null
+  })
+  /** The present is on the screen, and nothing plays: what is asked can be answered. */
+  isLive = $derived.by(() => !this.past && !this.playback.busy)
   /** A bot plays our seat until we take it back. */
   stoodIn = $derived.by(() => this.seat !== null && this.table?.seats[this.seat]?.kind === 'bot')
   decision = $derived.by<Decision | null>(() => {
-    const asked = this.past || this.curtain !== null || this.stoodIn ? null : (this.now?.decision ?? null)
-    if (!asked) return null
+    const asked = this.now?.decision
+    if (!asked || !this.isLive || this.curtain !== null || this.stoodIn) return null
     const actions = asked.actions.map((a) => ({ ...a, label: this.spell(a.label) }))
     return { ...asked, prompt: this.spell(asked.prompt), actions }
   })
@@ -125,10 +124,10 @@ export class TableStore {
   lit = $derived.by(() => choosing.lit(this.#actions, this.chosen))
   remaining = $derived.by(() => choosing.remaining(this.#actions, this.chosen))
   buttons = $derived.by(() => choosing.buttons(this.#actions, this.chosen))
-  chosenSet = $derived.by(() => new Set(this.chosen))
+  chosenSet = $derived.by(() => new Set(this.isLive ? this.chosen : []))
   seats = $derived.by(() => this.table?.seats ?? [])
   mine = $derived.by(() => this.table?.you ?? [])
-  waiting = $derived.by(() => this.shown?.waiting ?? [])
+  waiting = $derived.by(() => (this.playback.busy ? [] : (this.shown?.waiting ?? [])))
   /** Things that the guided game asks for. */
   wanted = $derived.by<ReadonlySet<string>>(() => {
     const step = this.table?.lesson?.steps[this.lessonStep]
@@ -164,6 +163,9 @@ export class TableStore {
     return alike ? `${name} (${line.side ?? letter(seat)})` : name
   }
 
+  /** The table is shown in words: somebody wants it so, or the game has no board. */
+  inText = $derived.by(() => settings.kept.textMode || (this.module !== null && !this.module.Board))
+
   // Coming and going
 
   async start(): Promise<void> {
@@ -187,19 +189,29 @@ export class TableStore {
     }
   }
 
+  /** Nobody watches a hidden tab. */
+  #hide = (): void => {
+    if (document.hidden) this.playback.stop()
+  }
+
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#startTimer)
     this.#connection?.close()
-    clearTimeout(this.#stepsTimer)
-    clearTimeout(this.#playTimer)
+    this.history.stop()
+    this.playback.drop()
+    document.removeEventListener('visibilitychange', this.#hide)
   }
 
   /** Opens the line; `start` does it when the game is loaded. */
   connect(): void {
+    document.addEventListener('visibilitychange', this.#hide)
     this.#connection = new Connection({
       open: () => this.open(this.id),
-      hello: () => ({ t: 'hello', v: VERSION, tokens: Object.values(tokensOf(this.id)), seq: this.#seen() }),
+      hello: () => {
+        this.#missing = new Set(this.#views.keys())
+        return { t: 'hello', v: VERSION, tokens: Object.values(tokensOf(this.id)), seq: this.#seen() }
+      },
       receive: (message) => this.receive(message),
       state: (state) => (this.link = state),
     })
@@ -231,7 +243,7 @@ export class TableStore {
   #forget(): void {
     this.#views = new Map()
     this.#logs = new Map()
-    this.events = []
+    this.#leaveStories()
     this.seat = null
   }
 
@@ -270,13 +282,15 @@ export class TableStore {
     if (this.chats.some((old) => old.n === chat.n)) return
     this.chats = [...this.chats, chat].slice(-200)
     const fresh = Date.now() / 1000 - chat.at < FRESH_CHAT
-    if (fresh) this.say(chat.name ? `${chat.name}: ${chat.text}` : chat.text)
+    if (fresh) this.announce(chat.name ? `${chat.name}: ${chat.text}` : chat.text)
   }
 
   #takeView(view: View): void {
     const key = view.seat ?? NOBODY
     const before = this.#views.get(key)
+    const scene = this.scene
     const old = this.#logs.get(key) ?? []
+    const missed = this.#missing.delete(key)
     this.#logs = new Map(this.#logs).set(key, [...old.filter((e) => e.n < view.since), ...view.events])
     this.#views = new Map(this.#views).set(key, view)
     void this.#readBack(key)
@@ -286,14 +300,37 @@ export class TableStore {
     }
     const last = old.at(-1)?.n ?? -1
     const rewound = view.since <= last
-    if (rewound) this.#seenBefore.clear()
     const fresh = before && !rewound ? view.events.filter((e) => e.n > last) : []
-    // A view without news (somebody chose in secret) leaves the board to tell what it is telling.
-    if (!this.past && (fresh.length > 0 || rewound || !before)) this.#show(fresh)
+    // A secret round was shown: the numbers of its steps are others now.
+    if (before && view.seq > before.seq + 1) this.history.forget()
+    if (rewound) {
+      this.history.forget()
+      this.#leaveStories()
+    }
+    if (fresh.length > 0 && !this.past) this.#playNews(scene, fresh, missed)
     if (!before || view.seq !== before.seq) this.#settle(view)
-    this.#tellNew(view, fresh)
-    this.#freshenSteps()
+    this.#news.push(...fresh)
+    if (!this.playback.busy) this.#announceNews()
+    this.history.freshenSteps()
     this.#chooseSeat()
+  }
+
+  /** Plays new events, unless none of them takes any time. What was missed while the line was lost is not played, but can be watched. */
+  #playNews(before: GameView, events: Event[], missed: boolean): void {
+    const { playback } = this
+    if (!playback.plays || (!playback.busy && !playback.takesTime(events))) return
+    const stills = this.history.stills.after(events, this.history.ownEyes)
+    if (!missed) return playback.add(before, stills)
+    stills.then(
+      (come) => (playback.last = { before, stills: come }),
+      () => undefined, // then there is nothing to watch
+    )
+  }
+
+  /** Nothing plays, and nothing can be watched again: it belongs to another seat, or no longer counts. */
+  #leaveStories(): void {
+    this.playback.drop()
+    this.playback.last = null
   }
 
   /** A first view has only the newest lines of a long game: the earlier ones are fetched, the newest first. */
@@ -317,31 +354,6 @@ export class TableStore {
     }
   }
 
-  /** The board begins to play out an event; null: it has told all. */
-  tell = (n: number | null, view: GameView | null = null): void => {
-    const last = this.telling ?? (this.events[0]?.n ?? 0) - 1
-    this.telling = n
-    this.#toldView = n === null ? null : view
-    if (n === null) {
-      this.told = null
-      return
-    }
-    const lines = (this.past ? this.events : this.log).filter((e) => e.text && e.n > last && e.n <= n)
-    const group = lines.at(-1)?.group
-    if (group === undefined) return // a movement without words: what was said still stands
-    const together = lines.filter((e) => e.group === group)
-    this.told = { text: together.map((e) => e.text).join(' '), group }
-  }
-
-  #show(events: Event[]): void {
-    this.events = events
-    if (events.length > 0) {
-      this.#shownNow = true
-      setTimeout(() => (this.#shownNow = false), 300)
-    }
-    if (events.length === 0) this.tell(null)
-  }
-
   /** A new view: what is chosen stays if it can, and what was sent is answered. */
   #settle(view: View): void {
     this.chosen = choosing.keep(view.decision?.actions ?? [], this.chosen)
@@ -350,22 +362,23 @@ export class TableStore {
     this.note = null
   }
 
-  #tellNew(view: View, fresh: Event[]): void {
-    const told = fresh.filter((e) => e.text).slice(-4)
-    const lines = told.map((e) => this.spell(e.text))
-    const asked =
-      view.decision && !this.stoodIn && view.seq !== this.#lastBell
-        ? `Your decision: ${this.spell(view.decision.prompt)}`
-        : ''
-    if (asked) {
-      this.#lastBell = view.seq
-      if (fresh.length > 0) this.sound('bell')
+  /** Reads out what has happened, and then what is asked. */
+  #announceNews(): void {
+    const { now } = this
+    const news = this.#news
+    this.#news = []
+    const lines = news.filter((e) => e.text).slice(-4)
+    const asked = now?.decision && !this.stoodIn && now.seq !== this.#lastBell ? now.decision : null
+    if (now && asked) {
+      this.#lastBell = now.seq
+      if (news.length > 0) this.sound('bell')
     }
-    this.say([...lines, asked].filter(Boolean).join(' '))
+    const question = asked ? `Your decision: ${this.spell(asked.prompt)}` : ''
+    this.announce([...lines.map((e) => this.spell(e.text)), question].filter(Boolean).join(' '))
   }
 
-  say(text: string): void {
-    if (text) this.said = text
+  announce(text: string): void {
+    if (text) this.announcement = text
   }
 
   /** With several seats here: look from the one that is asked, after a curtain. */
@@ -386,13 +399,13 @@ export class TableStore {
     this.seat = this.curtain
     this.curtain = null
     this.chosen = NOTHING
-    this.events = []
+    this.#leaveStories()
   }
 
   // Choosing
 
   pick = (thing: string): void => {
-    if (this.sent) return
+    if (this.sent || this.playback.busy) return
     const result = choosing.pick(this.#actions, this.chosen, thing)
     this.note = null
     if (result.kind === 'why') void this.why(thing)
@@ -401,7 +414,7 @@ export class TableStore {
   }
 
   choose = (things: string[]): void => {
-    if (this.sent) return
+    if (this.sent || this.playback.busy) return
     const last = things.at(-1) ?? ''
     if (choosing.remaining(this.#actions, things).length === 0) {
       const touched = (thing: string) => this.#actions.some((a) => a.touches.includes(thing))
@@ -438,7 +451,7 @@ export class TableStore {
 
   async send(choice: Choice): Promise<void> {
     const now = this.now
-    if (!now || this.seat === null || this.sent) return
+    if (!now || this.seat === null || this.sent || !this.isLive) return
     this.sent = choice
     this.ready = null
     this.note = null
@@ -460,7 +473,7 @@ export class TableStore {
     if (answer.t !== 'refused') return this.#learnt(choice, seq)
     this.chosen = choosing.keep(this.now?.decision?.actions ?? [], chosen)
     this.note = { thing: choice.touches.at(-1) ?? null, reason: this.spell(answer.reason), rule: answer.rule }
-    this.say(this.note.reason)
+    this.announce(this.note.reason)
   }
 
   // The guided game: its step is kept with the table, so that a reload goes on where one was.
@@ -474,7 +487,7 @@ export class TableStore {
   nextStep(): void {
     this.lessonStep++
     sessionStorage.setItem(`anachron.lesson.${this.id}`, String(this.lessonStep))
-    this.say(this.table?.lesson?.steps[this.lessonStep]?.say ?? '')
+    this.announce(this.table?.lesson?.steps[this.lessonStep]?.say ?? '')
   }
 
   async #newer(seq: number): Promise<void> {
@@ -484,6 +497,7 @@ export class TableStore {
 
   why = async (thing: string): Promise<void> => {
     const seat = this.seat
+    if (this.playback.busy) return
     if (seat === null || this.past) {
       const reason = this.past
         ? 'This is a past position. Go back to now to play.'
@@ -495,11 +509,11 @@ export class TableStore {
     if (answer.t !== 'refused') return
     const reason = this.spell(answer.reason)
     this.note = { thing, reason, rule: answer.rule }
-    this.say(answer.rule ? `${answer.rule}: ${reason}` : reason)
+    this.announce(answer.rule ? `${answer.rule}: ${reason}` : reason)
   }
 
   preview = async (action: string): Promise<GameView | null> => {
-    if (this.seat === null) return null
+    if (this.seat === null || !this.isLive) return null
     const answer = await this.ask({ t: 'preview', seat: this.seat, action })
     const preview = answer.t === 'preview' ? answer.preview : null
     if (preview && this.remaining.some((a) => a.action === action)) this.previewed = { action, preview }
@@ -516,129 +530,6 @@ export class TableStore {
     if (answer.t === 'refused')
       this.note = { thing: null, reason: this.spell(answer.reason), rule: answer.rule }
     return answer.t !== 'refused'
-  }
-
-  // Looking back
-
-  #token(): string | undefined {
-    const held = tokensOf(this.id)
-    return this.seat === null ? undefined : held[this.seat]
-  }
-
-  /** Soon, so that a burst of views asks once; at once when the game is over and somebody may look back. */
-  #freshenSteps(): void {
-    if (this.now?.over) void this.loadSteps()
-    else this.#stepsTimer ??= setTimeout(() => void this.loadSteps(), STEPS_AFTER)
-  }
-
-  async loadSteps(): Promise<void> {
-    clearTimeout(this.#stepsTimer)
-    this.#stepsTimer = undefined
-    const asked = ++this.#stepsAsked
-    try {
-      const steps = await api.steps(this.id, this.#token())
-      if (asked === this.#stepsAsked) this.steps = steps // an answer that was overtaken is old
-    } catch {
-      // The bar keeps what it has, and asks again in a while.
-      if (!this.#stopped) this.#stepsTimer ??= setTimeout(() => void this.loadSteps(), 3 * STEPS_AFTER)
-    }
-  }
-
-  #fetchAt(seq: number): Promise<View> {
-    const as = this.seenBy ?? (this.seat === null ? 'watch' : String(this.seat))
-    const key = `${as} ${seq}`
-    let view = this.#seenBefore.get(key)
-    if (!view) {
-      view = api.at(this.id, seq, as, this.#token())
-      this.#seenBefore.set(key, view)
-      view.catch(() => this.#seenBefore.delete(key))
-    }
-    return view
-  }
-
-  at = async (seq: number): Promise<GameView> => (await this.#fetchAt(seq)).view
-
-  /** Shows the position after a step; `tell` plays its events out. */
-  async look(seq: number, tell = false): Promise<void> {
-    const jump = ++this.#jump
-    const last = this.now?.seq ?? 0
-    try {
-      const message = await this.#fetchAt(Math.max(0, Math.min(seq, last)))
-      if (jump !== this.#jump) return
-      this.looking = { seq: message.seq, message }
-      this.note = null
-      this.#show(tell ? message.events : [])
-      this.say(`You look at ${this.groupOf(message.seq)}.`)
-    } catch (error) {
-      this.note = { thing: null, reason: error instanceof Error ? error.message : String(error), rule: null }
-    }
-  }
-
-  backToNow(): void {
-    this.#jump++
-    this.pause()
-    this.looking = null
-    this.seenBy = null
-    this.#show([])
-  }
-
-  lookAs(as: string): void {
-    this.seenBy = as
-    void this.look(this.looking?.seq ?? this.now?.seq ?? 0)
-  }
-
-  /** Where in the game a position lies: "Timeline 2 · Day 1". */
-  groupOf(seq: number): string {
-    const last =
-      seq >= (this.now?.seq ?? 0) ? this.log.at(-1) : this.steps.findLast((step) => step.seq <= seq)
-    return this.spell(last?.group ?? '') || 'the beginning'
-  }
-
-  /** The number of the view on the screen. */
-  place = $derived.by(() => this.looking?.seq ?? this.now?.seq ?? 0)
-  /** The positions one can look at: the beginning, and after each decision that counts. Their numbers may have gaps. */
-  positions = $derived.by(() => [0, ...this.steps.map((step) => step.seq)])
-  /** Which of them is on the screen. */
-  index = $derived.by(() =>
-    this.past
-      ? Math.max(
-          0,
-          this.positions.findLastIndex((seq) => seq <= this.place),
-        )
-      : this.positions.length - 1,
-  )
-
-  /** Shows the i-th position; `tell` plays out what led to it. */
-  async lookAt(index: number, tell = false): Promise<void> {
-    const seq = this.positions[Math.max(0, index)]
-    if (seq === undefined || (index >= this.positions.length - 1 && !this.seenBy && !this.now?.over))
-      this.backToNow()
-    else await this.look(seq, tell)
-  }
-
-  playOn(): void {
-    this.playing = true
-    if (this.looking === null || this.index >= this.positions.length - 1) void this.look(0)
-    this.#playNext()
-  }
-
-  pause(): void {
-    this.playing = false
-    clearTimeout(this.#playTimer)
-  }
-
-  #playNext(): void {
-    clearTimeout(this.#playTimer)
-    const speed = settings.kept.speed
-    const pace = speed === 'instant' ? SHORTEST_STEP : 1400 / speed
-    this.#playTimer = setTimeout(async () => {
-      if (!this.playing) return
-      // The board has not told all yet: wait for it.
-      if (this.telling !== null) return this.#playNext()
-      await this.lookAt(this.index + 1, true)
-      if (!this.past || this.index >= this.positions.length - 1) this.pause()
-      else this.#playNext()
-    }, pace)
   }
 
   // Sounds

@@ -37,6 +37,7 @@ def build(pack: Path | None) -> Game[Any]:
             "minutes": 35,
             "tagline": "A lit path through what might have been.",
             "authors": "Donald X. Vaccarino",
+            "colour": "#5fd6bd",
             "presets": PRESETS,
             "sides": list(SIDES),
             "lessons": read_lessons(HERE),

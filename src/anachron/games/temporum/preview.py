@@ -17,24 +17,27 @@ from anachron.games.temporum.actions import (
 )
 from anachron.games.temporum.history import stays_unreal
 from anachron.games.temporum.state import Temporum
-from anachron.games.temporum.view import WorthView, view_worth
+from anachron.games.temporum.view import Seat, SpaceId, WorthView, ZoneId, view_worth
 
-Shift = TypedDict("Shift", {"seat": int, "from": str, "to": str})
+Shift = TypedDict("Shift", {"seat": Seat, "from": SpaceId, "to": SpaceId})
 
 
 class MovePreview(TypedDict):
-    space: str
-    zone: str
-    pawns: list[int]  # the others who are there
+    space: SpaceId
+    zone: ZoneId
+    pawns: list[Seat]  # the others who are there
 
 
 class ChangePreview(TypedDict):
-    real: list[str]  # by Time
-    new: list[str]  # of these, what is not real now
+    real: list[SpaceId]  # by Time
+    new: list[SpaceId]  # of these, what is not real now
     shifts: list[Shift]  # pawns that would be time-shifted
 
 
-def preview(state: Temporum, seat: int, action: str) -> WorthView | MovePreview | ChangePreview | None:
+Preview = WorthView | MovePreview | ChangePreview
+
+
+def preview(state: Temporum, seat: int, action: str) -> Preview | None:
     number = ACTIONS.find(action)
     if number < 0:
         return None

@@ -1,6 +1,10 @@
-"""What a seat may know of Temporum. A view starts empty."""
+"""What a seat may know of Temporum. A view starts empty.
 
-from typing import TypedDict
+Seats are in turn order. Times are numbers, 1 to 4. Spaces are `z0` to `z9`; a Place Outside Time is `place-0-1`, with
+its seat and number. Cards, Zones and tokens have the ids of the content.
+"""
+
+from typing import Annotated, Literal, TypedDict
 
 from anachron.core import cards
 from anachron.core.effects import NONE
@@ -38,39 +42,42 @@ from anachron.games.temporum.ranking import ranking
 from anachron.games.temporum.scoring import base_cost, can_pay
 from anachron.games.temporum.state import PHASE_OVER, PHASES, Temporum, is_special
 
-# Seats are 0 to 4, in turn order. Times are numbers, 1 to 4. Spaces are "z0" to "z9"; a Place Outside Time is
-# "place-0-1", with its seat and number. Cards, Zones and tokens have the ids of the content.
+CardId = str
+ZoneId = str
+SpaceId = str
+Seat = int
 
 
 class SpaceView(TypedDict):
-    id: str
-    zone: str
+    id: SpaceId
+    zone: ZoneId
     time: int | None  # null for a Place Outside Time
     real: bool  # a Place is real for its owner's moves
-    arrow: str | None  # where the arrow points; null in Time IV
-    other: str | None  # where it would point; null in Time IV
-    pawns: list[int]  # seats
-    owner: int | None  # the owner of a Place Outside Time
+    arrow: SpaceId | None  # where the arrow points; null in Time IV
+    other: SpaceId | None  # where it would point; null in Time IV
+    pawns: list[Seat]
+    owner: Seat | None  # the owner of a Place Outside Time
     chits: int | None  # hourglass chits on it; null if it has no hourglass and none lie there
     chits_full: int  # how many are put back
     paradise: int  # $ of Primitive Paradise lying on it
     gold: int  # $ of Gold Rush lying on it
-    bases: list[int]  # seats
-    hqs: list[int]  # seats
+    bases: list[Seat]
+    hqs: list[Seat]
     zombies: int
     simulation: bool  # the Simulation token lies here
     pile: int | None  # number of cards on Quiet Planet
-    card: str | None  # the card on Robotic Utopia
+    card: CardId | None  # the card on Robotic Utopia
 
 
 PerpetualView = TypedDict(
     "PerpetualView",
     {
-        "card": str,
-        "as": str,  # another card's id when it is a copy (Age of Cybernetics)
+        "card": CardId,
+        "as": CardId,  # another card's id when it is a copy (Age of Cybernetics)
         "money": int,  # $ lying on it (Beggar)
-        "under": str | None,  # the card under a Cache: its id if the viewer knows it, "hidden" if not
-        "place": str | None,  # the space of A Place Outside Time
+        # the card under a Cache: its id if the viewer knows it
+        "under": Annotated[str | None, CardId | Literal["hidden"] | None],
+        "place": SpaceId | None,  # the space of A Place Outside Time
         "new": bool,  # came into play this turn
     },
 )
@@ -81,16 +88,16 @@ class PlayerView(TypedDict):
     crowns: list[int]  # by Time
     departed: bool  # one crown has left Time IV (Exodus)
     steps: int  # made, of 30
-    pawn: str  # a space
-    hand: list[str] | None  # null where it may not be seen; sorted, twins twice
+    pawn: SpaceId
+    hand: list[CardId] | None  # null where it may not be seen; sorted, twins twice
     hand_size: int
     gizmos: int  # part of the hand, and open
     trade_goods: int  # part of the hand, and open
-    known: list[str]  # hand cards of this player that the viewer knows (all of the own hand)
+    known: list[CardId]  # hand cards of this player that the viewer knows (all of the own hand)
     in_play: list[PerpetualView]  # Perpetual cards, oldest first
     rules: list[int]  # Times
     named: list[int]  # Times ruled this turn by Secret Weapon
-    hq: str | None  # a space
+    hq: SpaceId | None
     laurels: bool
     sage: bool
     poison: int  # tokens that wait for a later turn
@@ -98,15 +105,15 @@ class PlayerView(TypedDict):
     gained: int  # $ this turn
     drawn: int  # cards this turn
     arrived: int  # crowns brought into Time IV this turn
-    visited: list[str]  # spaces, this turn
+    visited: list[SpaceId]  # this turn
     no_gain: bool  # Tibetan Empire
-    pending: list[str]  # cards still to act: Butterfly, Predict the Future, Sultan's Scimitar, Anubis, Maneuver
+    pending: list[CardId]  # cards still to act: Butterfly, Predict the Future, Sultan's Scimitar, Anubis, Maneuver
     resigned: bool
 
 
 class DeckView(TypedDict):
     size: int
-    top: str | None  # the top card when it lies face up
+    top: CardId | None  # the top card when it lies face up
 
 
 PilesView = TypedDict(
@@ -119,13 +126,13 @@ PilesView = TypedDict(
 
 
 class CrumbView(TypedDict):
-    kind: str  # "card", "zone" or "token"
+    kind: Annotated[str, Literal["card", "zone", "token"]]
     id: str
-    seat: int
+    seat: Seat
 
 
 class WorthView(TypedDict):
-    card: str
+    card: CardId
     play: int  # $ on playing it, Black Market included
     cost: int  # after Friends in Old Places
     crowns: int  # with Conspiracy
@@ -133,32 +140,32 @@ class WorthView(TypedDict):
 
 
 class ResultView(TypedDict):
-    winners: list[int]
+    winners: list[Seat]
     why: str
-    ranking: list[int]  # seats, the winner first
+    ranking: list[Seat]  # the winner first
 
 
 class View(TypedDict):
-    phase: str  # "setup", "start", "history", "move", "visit", "end" or "over"
+    phase: Annotated[str, Literal["setup", "start", "history", "move", "visit", "end", "over"]]
     turn: int  # of the game, from 1
-    player: int  # the turn player
+    player: Seat  # the turn player
     extra: bool  # this turn is an extra turn
     extra_turns: list[int]  # still to come, by seat
     turns: list[int]  # had so far, by seat
     turn_cap: int
     setup: str  # a named set-up's id, "random" or "custom"
     spaces: list[SpaceView]  # z0 to z9, then every Place Outside Time in play
-    real: list[str]  # spaces, by Time
-    rulers: list[list[int]]  # seats that rule each Time, by whatever means
+    real: list[SpaceId]  # by Time
+    rulers: list[list[Seat]]  # seats that rule each Time, by whatever means
     rulers_most: int  # how many can rule a Time by crowns: 1 or 2
-    frozen_by: list[int]  # seats whose Mysterious Relic still freezes history
+    frozen_by: list[Seat]  # seats whose Mysterious Relic still freezes history
     players: list[PlayerView]  # by seat
     deck: DeckView
-    discard: list[str]  # the last one is on top; with `open_discard` off only the top card
+    discard: list[CardId]  # the last one is on top; with `open_discard` off only the top card
     discard_size: int
     piles: PilesView
-    pile: list[str] | None  # the Quiet Planet pile, only for its visitor while choosing
-    played: list[str]  # cards on their way: being played or scored, innermost last
+    pile: list[CardId] | None  # the Quiet Planet pile, only for its visitor while choosing
+    played: list[CardId]  # cards on their way: being played or scored, innermost last
     stack: list[CrumbView]  # the texts that are being followed, outermost first
     steps_left: int  # of the advance in progress, else 0
     worth: list[WorthView]  # the own hand, one entry per kind; empty for a spectator

@@ -1,15 +1,11 @@
 /** Cuts the events of a view into beats: what moves together, and for how long at normal speed. */
 
-import type { Beat as Beats } from '../../lib/player.svelte'
+import { type Beat as AnyBeat, cut, type Tempo } from '../../lib/playback.svelte'
 import type { TemporumEvent } from './types'
 
-export type Beat = Beats<TemporumEvent>
+export type Beat = AnyBeat<TemporumEvent>
 
-export const FLIGHT = 420
-export const SWING = 700
-
-/** Time of a beat, and whether equal neighbours move together. 0: written down without a movement of its own. */
-const TEMPO: Record<string, { ms: number; together?: boolean; each?: number }> = {
+const TEMPO: Tempo = {
   turn: { ms: 500 },
   changed: { ms: 1150 },
   shifted: { ms: 820, together: true },
@@ -46,28 +42,7 @@ const TEMPO: Record<string, { ms: number; together?: boolean; each?: number }> =
 }
 
 export function beats(events: TemporumEvent[]): Beat[] {
-  const found: Beat[] = []
-  for (const event of events) {
-    const last = found.at(-1)
-    if (last && last.kind === event.kind && TEMPO[event.kind]?.together) {
-      last.events.push(event)
-      last.ms += TEMPO[event.kind]?.each ?? 0
-    } else {
-      found.push({ kind: event.kind, events: [event], ms: TEMPO[event.kind]?.ms ?? 0 })
-    }
-  }
-  return found
-}
-
-/** With reduced motion nothing moves: equal neighbours are shown at once, with chips that stand. */
-export function stills(events: TemporumEvent[]): Beat[] {
-  const found: Beat[] = []
-  for (const beat of beats(events)) {
-    const last = found.at(-1)
-    if (last && last.kind === beat.kind) last.events.push(...beat.events)
-    else found.push({ ...beat, events: [...beat.events], ms: beat.ms ? 700 : 0 })
-  }
-  return found
+  return cut(events, TEMPO)
 }
 
 /** The thing that has just changed, and the chip beside it. */
@@ -102,15 +77,6 @@ export function mark(event: TemporumEvent): [thing: string, chip: string][] {
     default:
       return []
   }
-}
-
-const AMOUNT = /^([+−])(\$?)(\d+)( cards?)?$/
-
-/** Two chips on one thing: amounts of one sign and kind are added up, else the newer one stands. */
-export function joined(before: string, after: string): string {
-  const [a, b] = [AMOUNT.exec(before), AMOUNT.exec(after)]
-  if (!a || !b || a[1] !== b[1] || a[2] !== b[2] || !a[4] !== !b[4]) return after
-  return `${b[1]}${b[2]}${Number(a[3]) + Number(b[3])}${b[4] ? ' cards' : ''}`
 }
 
 export interface Steps {

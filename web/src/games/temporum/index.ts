@@ -1,11 +1,13 @@
 import type { GameModule, GameView, Pill, SeatStat } from '../../lib/board'
+import type { Beat } from '../../lib/playback.svelte'
+import { beats } from './beats'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import { echo } from './history'
 import { ICONS, type IconName } from './icons'
 import { chosenBy, timesOf } from './setup/zones'
-import type { TemporumView } from './types'
+import type { TemporumEvent, TemporumView } from './types'
 import {
   crownsSaid,
   echoWords,
@@ -46,6 +48,7 @@ const game: GameModule = {
   Board,
   Hand,
   CardFace: Face,
+  beats: (events) => beats(events as unknown as TemporumEvent[]) as unknown as Beat[],
   called: (thing, view) => called(thing, view as TemporumView),
   pills(given: GameView) {
     const view = given as TemporumView

@@ -1,11 +1,7 @@
 /** Where things lie: the ten spaces of the pyramid, the arrows between them, the pawns on them. */
 
+import type { Point } from '../../lib/flights'
 import type { SpaceId } from './types'
-
-export interface Point {
-  x: number
-  y: number
-}
 
 /** Centres of the spaces, in percent of the pyramid's field. */
 export const PLACES: Record<SpaceId, Point> = {

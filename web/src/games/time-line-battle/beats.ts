@@ -1,14 +1,11 @@
 /** Cuts the events of a view into beats: what moves together, and for how long at normal speed. */
 
-import type { Beat as Beats } from '../../lib/player.svelte'
+import { type Beat as AnyBeat, cut, type Tempo } from '../../lib/playback.svelte'
 import type { TlbEvent } from './types'
 
-export type Beat = Beats<TlbEvent>
+export type Beat = AnyBeat<TlbEvent>
 
-export const FLIGHT = 420
-
-/** Time of a beat, and whether equal neighbours move together. 0: written down without a movement of its own. */
-const TEMPO: Record<string, { ms: number; together?: boolean; each?: number }> = {
+const TEMPO: Tempo = {
   timeline: { ms: 900 },
   deployed: { ms: 520, together: true },
   day: { ms: 550 },
@@ -33,35 +30,10 @@ const TEMPO: Record<string, { ms: number; together?: boolean; each?: number }> =
 }
 
 export function beats(events: TlbEvent[]): Beat[] {
-  const found: Beat[] = []
-  for (const event of events) {
-    const last = found.at(-1)
-    if (last && joins(last, event)) {
-      last.events.push(event)
-      last.ms += TEMPO[event.kind]?.each ?? 0
-    } else {
-      found.push({ kind: event.kind, events: [event], ms: TEMPO[event.kind]?.ms ?? 0 })
-    }
-  }
-  return found
-}
-
-function joins(beat: Beat, event: TlbEvent): boolean {
-  if (beat.kind !== event.kind) return false
-  if (TEMPO[event.kind]?.together) return true
   // The hits of one attacker fly together: an Attack All is one blow.
-  return event.kind === 'hit' && beat.events[0]?.by === event.by && beat.events[0]?.seat === event.seat
-}
-
-/** With reduced motion nothing moves: a whole step is shown at once, with chips that stand. */
-export function stills(events: TlbEvent[]): Beat[] {
-  const found: Beat[] = []
-  for (const beat of beats(events)) {
-    const last = found.at(-1)
-    if (last && last.kind === beat.kind) last.events.push(...beat.events)
-    else found.push({ ...beat, events: [...beat.events], ms: beat.ms ? 900 : 0 })
-  }
-  return found
+  return cut(events, TEMPO, ({ kind, events: [first] }, event) => {
+    return kind === 'hit' && first?.by === event.by && first?.seat === event.seat
+  })
 }
 
 export interface Volley {
@@ -131,12 +103,4 @@ export function chip(event: TlbEvent): string {
     default:
       return ''
   }
-}
-
-const AMOUNT = /^[+−]\d+$/
-
-/** Two chips on one card: amounts of one sign are added up, else the newer one stands. */
-export function joined(before: string, after: string): string {
-  if (!AMOUNT.test(before) || !AMOUNT.test(after) || before[0] !== after[0]) return after
-  return `${after[0]}${Number(before.slice(1)) + Number(after.slice(1))}`
 }

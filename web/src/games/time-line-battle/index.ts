@@ -1,4 +1,6 @@
 import type { GameModule, GameView } from '../../lib/board'
+import type { Beat } from '../../lib/playback.svelte'
+import { beats } from './beats'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
@@ -30,6 +32,7 @@ const game: GameModule = {
   Board,
   Hand,
   CardFace: Face,
+  beats: (events) => beats(events as unknown as TlbEvent[]) as unknown as Beat[],
   called: (thing) => (thing.startsWith('day:') ? `Day ${thing.slice(4)}` : null),
   pills(given: GameView) {
     const view = given as TlbView
@@ -90,8 +93,8 @@ const game: GameModule = {
     return rows.length ? `Dawn ${view.vp[0]} : ${view.vp[1]} Dusk${why}. ${rows.join(' · ')}` : null
   },
   cardSeat(event) {
-    const told = event as unknown as TlbEvent
-    return told.kind === 'aimed' && told.seat !== null ? 1 - told.seat : told.seat
+    const { kind, seat } = event as unknown as TlbEvent
+    return kind === 'aimed' && seat !== null ? 1 - seat : seat
   },
 }
 

@@ -1,5 +1,6 @@
 /** Pure layout: which side lies below, how dots stand in a plate, where overkill arcs go. */
 
+import type { Point } from '../../lib/flights'
 import type { Cards, CardId, Run, Seat, Side, Taken } from './types'
 
 /** The own side is always below; spectators see Dawn below. */
@@ -49,11 +50,6 @@ export function lineOfDay(cards: Cards, side: Side, day: number, extra?: CardId)
   const there = side.characters.filter((c) => c.day <= day).map((c) => c.card)
   if (extra && !there.includes(extra)) there.push(extra)
   return byOrder(cards, there)
-}
-
-export interface Point {
-  x: number
-  y: number
 }
 
 export interface Arc {

@@ -1,8 +1,7 @@
 /** A table for the tests of the board: the fixed layout, the Day-and-Night Tile on 0, three night tiles. */
 
 import { bookOf } from './book'
-import { sideAt } from './tell'
-import type { Book, Harvest, Plan, Player, Told, View } from './types'
+import type { Book, Harvest, Place, Plan, Player, TrialEvent, View } from './types'
 
 const TILES = [
   'noon-spire rain-well dust-well dune-shrine ember-shrine cinder-gate',
@@ -192,6 +191,13 @@ export function plan(more: Partial<Plan> = {}): Plan {
   }
 }
 
-export function told(kind: string, seat: number | null, more: Partial<Told> = {}): Told {
+export function anEvent(kind: string, seat: number | null, more: Partial<TrialEvent> = {}): TrialEvent {
   return { n: 1, kind, seat, text: '', group: '', ...more }
+}
+
+/** The side a tile shows when night has fallen on `number` tiles behind the Day-and-Night Tile. */
+function sideAt(position: number, d: number, number: number): Place['side'] {
+  const behind = (d - position + 12) % 12
+  if (behind === 0) return 'covered'
+  return behind <= number ? 'night' : 'day'
 }

@@ -1,4 +1,6 @@
 import type { Content, GameModule, GameView, SeatStat } from '../../lib/board'
+import type { Beat } from '../../lib/playback.svelte'
+import { beats } from './beats'
 import Board from './Board.svelte'
 import { bookOf } from './book'
 import Face from './Face.svelte'
@@ -6,7 +8,7 @@ import Hand from './Hand.svelte'
 import SeatMat from './SeatMat.svelte'
 import { raw } from './icons'
 import { signOf } from './sign'
-import type { CorePreview, Harvest, Plan, View } from './types'
+import type { CorePreview, Harvest, Plan, TrialEvent, View } from './types'
 import { COLOURS, endedWords, inWords, list, PHASES } from './words'
 
 const HUES = { red: '#ff8a78', yellow: '#e8b33a', blue: '#6aaef5', purple: '#c58cf5' }
@@ -50,6 +52,7 @@ const game: GameModule = {
   Board,
   Hand,
   CardFace: Face,
+  beats: (events) => beats(events as unknown as TrialEvent[]) as unknown as Beat[],
   called: (thing, view, content) => called(thing, view as View, content),
   pills(given: GameView) {
     const view = given as View

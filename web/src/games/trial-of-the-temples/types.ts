@@ -133,7 +133,7 @@ export interface View {
   result: { winners: number[]; ranks: number[]; why: string; ended: string[] } | null
 }
 
-export interface Told {
+export interface TrialEvent {
   n: number
   seq?: number
   kind: string

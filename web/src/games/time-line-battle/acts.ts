@@ -1,0 +1,80 @@
+/** What moves while a Day plays: numbers that fly from who hits to who is hit, and chips on what has just changed. */
+import { bent, FLIGHT, type Flight, hop, type Point, shot } from '../../lib/flights'
+import { Stage } from '../../lib/stage.svelte'
+import { type Beat, chip, volleys } from './beats'
+import type { Seat, TlbEvent } from './types'
+import { pieceOf, type Where } from './where'
+
+export type FlightKind = 'regular' | 'targeted' | 'trickle' | 'aim' | 'shock' | 'card'
+export type TlbFlight = Flight & { kind: FlightKind }
+
+/** What these events change is seen by a flight or by the piece itself: no chip. */
+const WITHOUT_CHIP = ['hit', 'takes', 'trickled', 'spilled', 'arrived', 'deployed']
+
+export function stageOf(where: Where, nameOf: (card: string) => string): Stage<TlbEvent, TlbFlight> {
+  const stage = new Stage<TlbEvent, TlbFlight>({ marks, markedFor: 900, sound, move })
+
+  function fly(from: Point | null, to: Point | null, text: string, kind: FlightKind, ms: number): void {
+    if (from && to) stage.launch({ path: shot(from, to), ms, delay: 0, text, kind }, 1.5)
+  }
+
+  function move(beat: Beat, scale: number): void {
+    if (beat.kind === 'hit') volley(beat.events, scale)
+    else for (const event of beat.events) one(event, event.seat as Seat, scale)
+  }
+
+  function volley(hits: TlbEvent[], scale: number): void {
+    for (const v of volleys(hits)) {
+      const from = where.character(1 - v.seat, v.by)
+      const to = where.character(v.seat, v.card)
+      if (!from || !to) continue
+      const by = v.deflected ? where.character(v.seat, 'deflector') : null
+      const flight: TlbFlight = {
+        path: by && v.card !== 'deflector' ? bent(from, by, to) : shot(from, to),
+        text: v.times > 1 ? `${v.times}×${v.amount / v.times}` : String(v.amount),
+        kind: v.targeted ? 'targeted' : 'regular',
+      }
+      stage.launch({ ...flight, ms: FLIGHT * scale, delay: v.delay * scale }, 1.5)
+    }
+  }
+
+  function one(event: TlbEvent, seat: Seat, scale: number): void {
+    const ms = FLIGHT * scale
+    const { kind, card, amount } = event
+    const up = seat === where.bottom() ? -1 : 1
+    if ((kind === 'trickled' || kind === 'spilled') && event.from && card) {
+      const [from, to] = [where.brow(seat, event.from), where.brow(seat, card)]
+      if (!from || !to) return
+      const look: FlightKind = kind === 'spilled' ? 'targeted' : 'trickle'
+      const flight = { path: hop(from, to, up), text: String(amount), kind: look }
+      stage.launch({ ...flight, ms: 700 * scale, delay: 0 }, 1.5)
+    } else if (kind === 'lost' && event.from) {
+      const from = where.brow(seat, event.from)
+      fly(from, from && { x: from.x - 60, y: from.y + up * 50 }, `${amount} lost`, 'trickle', ms)
+    } else if (kind === 'aimed' && event.by && card) {
+      fly(where.character(seat, event.by), where.character(1 - seat, card), '', 'aim', ms)
+    } else if (kind === 'shocked' && card) {
+      fly(where.character(1 - seat, 'shocker'), where.character(seat, card), 'shock', 'shock', ms)
+    } else if (kind === 'deployed' && card && event.day) {
+      const from = { x: where.width * 0.4, y: seat === where.bottom() ? where.height + 60 : -40 }
+      fly(from, where.middle(`mat:${seat}:${event.day}`), nameOf(card), 'card', ms)
+    }
+  }
+
+  return stage
+}
+
+function* marks(beat: Beat, scale: number): Generator<[string, string]> {
+  if (scale > 0 && WITHOUT_CHIP.includes(beat.kind)) return
+  for (const event of beat.events) {
+    const seat = event.kind === 'aimed' ? 1 - (event.seat ?? 0) : event.seat
+    if (event.card && seat !== null) yield [pieceOf(seat, event.card), chip(event)]
+  }
+}
+
+function sound({ kind, events }: Beat): ['card' | 'piece' | 'drum'] | ['coin', number] | null {
+  if (kind === 'deployed') return ['card']
+  if (kind === 'arrived' || kind === 'revived') return ['piece']
+  if (kind === 'hit' || kind === 'trickled' || kind === 'spilled') return ['coin', events[0]?.amount ?? 1]
+  return kind === 'died' || kind === 'timeline-end' || kind === 'game-end' ? ['drum'] : null
+}

@@ -1,0 +1,29 @@
+/** The Days of a game as the log tells of them, for comparing Timelines. */
+import type { CardId, TlbEvent } from './types'
+
+export interface Day {
+  timeline: number
+  day: number
+  /** The last event before the dead leave: right after it the lines stand there with all damage on them. */
+  last: TlbEvent
+  dead: [CardId[], CardId[]]
+}
+
+export function daysOf(events: TlbEvent[]): Day[] {
+  const found: Day[] = []
+  let now: Day | null = null
+  let counting = false // the dead leave: the lines are no longer whole
+  for (const event of events) {
+    if (event.kind === 'setup') found.length = 0 // the next game of a series
+    if (event.kind === 'day') {
+      now = { timeline: event.timeline ?? 1, day: event.day ?? 1, last: event, dead: [[], []] }
+      counting = false
+      found.push(now)
+    } else if (now && event.kind === 'died') {
+      counting = true
+      if ((event.seat === 0 || event.seat === 1) && event.card) now.dead[event.seat].push(event.card)
+    } else if (event.kind === 'healed') now = null
+    else if (now && !counting) now.last = event
+  }
+  return found
+}
