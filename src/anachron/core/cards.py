@@ -152,7 +152,8 @@ def holds(hand: list[int], kind: int) -> bool:
 def take(hand: list[int], kind: int) -> int:
     """Removes a card of that kind from a sorted hand.
 
-    Twins cannot be told apart: a seat that knew of n of them knows of n - 1 afterwards, whichever copy was taken."""
+    Twins cannot be told apart: a seat that knew of n of them knows the one that was taken and n - 1 of the others,
+    whichever copy it was."""
     first = 0
     while hand[first] >> KIND != kind:
         first += 1
@@ -161,19 +162,29 @@ def take(hand: list[int], kind: int) -> int:
         last += 1
     taken = hand.pop(last)
     if last > first:
-        counts = [0] * 9
-        for seat in range(9):
-            for i in range(first, last):
-                counts[seat] += hand[i] >> seat & 1
-            counts[seat] += (taken >> seat & 1) - 1
-        for i in range(first, last):
-            known = 0
-            for seat in range(9):
-                if counts[seat] > i - first:
-                    known |= 1 << seat
-            hand[i] = hand[i] & ~EVERYONE | known
-        hand.sort()
+        taken = share_knowledge(hand, first, last, taken)
     return taken
+
+
+def share_knowledge(hand: list[int], first: int, last: int, taken: int) -> int:
+    """Of the twins from `first` to `last`, and the one taken: each seat's knowledge goes to the taken one first."""
+    known_of_taken = 0
+    left = [0] * 9
+    for seat in range(9):
+        count = taken >> seat & 1
+        for i in range(first, last):
+            count += hand[i] >> seat & 1
+        if count > 0:
+            known_of_taken |= 1 << seat
+            left[seat] = count - 1
+    for i in range(first, last):
+        known = 0
+        for seat in range(9):
+            if left[seat] > i - first:
+                known |= 1 << seat
+        hand[i] = hand[i] & ~EVERYONE | known
+    hand.sort()
+    return taken & ~EVERYONE | known_of_taken
 
 
 def put(hand: list[int], card: int) -> None:

@@ -364,6 +364,13 @@ ASK_PLAY_OPEN: Final = Ask("play", "R13.1", ASK_PLAY.prompt, ASK_PLAY.refusals)
 ASK_PLAY_ONE: Final = Ask(
     "play", "R24.4", "Play that card.", {PLAY: "Only that card.", SCORE: NOT_HELD, PASS: MUST_PLAY}, always=True
 )
+ASK_INSTEAD: Final = Ask(
+    "play",
+    "R24.5",
+    "There is nothing to play. Score a card instead?",
+    {SCORE: NOT_HELD, PLAY: "There is none."},
+    always=True,
+)
 ASK_MAY_PLAY: Final = Ask("play", "R16.1", "Play a card?", {PLAY: NOT_HELD, SCORE: NOT_HELD}, always=True)
 ASK_TOYS: Final = Ask(
     "play", "R16.1", "Which of the two do you play?", {PLAY: "Only one of the two cards drawn."}, always=True

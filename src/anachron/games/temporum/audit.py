@@ -20,7 +20,7 @@ from anachron.games.temporum.state import Temporum
 
 def all_kinds(state: Temporum) -> list[int]:
     """The kinds of all cards that are in the game."""
-    found = cards.kinds_of(state.deck + state.discard + state.pile) + state.on_table
+    found = cards.kinds_of(state.deck + state.discard + state.pile) + state.on_table + state.boxed
     if state.robot != NONE:
         found.append(state.robot)
     for player in state.players:

@@ -3,6 +3,7 @@
 from anachron.core import cards
 from anachron.core.actions import each
 from anachron.core.effects import ALL_IN, END, ENTER, NEXT, NONE, STAY, Do, Frame, Sealed
+from anachron.core.seats import all_but, only
 from anachron.games.temporum.actions import (
     ASK_CONTACT,
     ASK_CULTS,
@@ -18,7 +19,7 @@ from anachron.games.temporum.actions import (
     VISIT,
     YES,
 )
-from anachron.games.temporum.cards import conceal, hand_over
+from anachron.games.temporum.cards import hand_over
 from anachron.games.temporum.crowns import push_advance
 from anachron.games.temporum.discards import discard_aside, push_discard, return_from_play
 from anachron.games.temporum.effects import PASSING
@@ -71,11 +72,12 @@ def choose_and_pass(state: Temporum, f: Sealed, do: Do, answer: int) -> int:  # 
         options = [each(HAND, player.kinds()) if len(player.hand) > 1 else [] for player in state.players]
         return state.ask_all(f, ASK_CULTS, options)
     givers = holders(state, f.seat)
-    for giver in givers:
+    takers = givers[1:] + givers[:1]
+    for giver, taker in zip(givers, takers, strict=True):
         player = state.players[giver]
         player.set_aside(f.answer(giver) - HAND if f.answers[giver] else cards.kind_of(player.hand[0]))
-        conceal(state, giver)
-    for giver, taker in zip(givers, givers[1:] + givers[:1], strict=True):
+        state.conceal(giver, all_but(giver) & ~only(taker))
+    for giver, taker in zip(givers, takers, strict=True):
         hand_over(state, giver, taker)
     return NEXT
 
@@ -232,21 +234,22 @@ def contact_draw(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # Alie
 
 def may_score_it(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D12
     player = state.players[f.seat]
-    if not player.fresh:
-        return NEXT
-    kind = cards.kind_of(player.fresh[0])
+    kinds = cards.kinds_of(player.fresh)  # one card, or none if there was nothing to draw
     if answer == ENTER:
-        options = [SCORE + kind] if can_pay(state, f.seat, kind, 0, False) else []
-        if player.has(HACKER):
-            options += each(PLAY, sorted({*player.kinds(), kind}))
+        if not kinds and not player.can_replace():
+            return NEXT
+        options = [SCORE + kind for kind in kinds if can_pay(state, f.seat, kind, 0, False)]
+        if player.has(HACKER):  # R24.5
+            options += each(PLAY, sorted({*player.kinds(), *kinds}))
         return state.ask(f.seat, ASK_CONTACT, [*options, PASS])
-    cards.put(player.hand, player.fresh.pop())
+    if player.fresh:
+        cards.put(player.hand, player.fresh.pop())
     if answer == PASS:
         return NEXT
     if answer < SCORE:
         play_from_hand(state, f.seat, answer - PLAY)
     else:
-        score_from_hand(state, f.seat, kind)
+        score_from_hand(state, f.seat, answer - SCORE)
     return NEXT
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from anachron.core import cards
 from anachron.core.actions import each
 from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do, Frame
-from anachron.core.seats import EVERYONE, only
+from anachron.core.seats import EVERYONE, all_but, only
 from anachron.games.temporum.actions import (
     ANUBIS_STATUETTE,
     ASK_BATTLE,
@@ -141,24 +141,11 @@ def hand_out(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D45
         if len(player.hand) > 1:
             return state.ask(f.seat, ASK_JOURNAL, each(HAND, player.kinds()))
         player.aside.append(player.hand.pop())
-    conceal(state, f.seat)
-    for i in range(len(player.aside)):
-        hand_over(state, f.seat, others[i])
+    takers = others[: len(player.aside)]
+    state.conceal(f.seat, all_but(f.seat) & ~only(takers[0]) if len(takers) == 1 else all_but(f.seat))
+    for taker in takers:
+        hand_over(state, f.seat, taker)
     return NEXT
-
-
-def conceal(state: Temporum, giver: int) -> None:
-    """Cards are about to leave a hand unseen: others who knew some of it can no longer be sure where these are."""
-    player = state.players[giver]
-    if not player.hand and len(player.aside) == 1:
-        return
-    hides = False
-    for i in range(len(player.aside)):
-        if not is_special(cards.kind_of(player.aside[i])):
-            player.aside[i] = cards.hidden(player.aside[i], only(giver))
-            hides = True
-    if hides:
-        state.forget_hand(giver)
 
 
 def hand_over(state: Temporum, giver: int, taker: int) -> None:

@@ -338,6 +338,8 @@ def gain_per_arrived(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # 
 
 
 def others_pay(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R11.5, R11.8
+    if state.players[f.seat].no_gain:
+        return NEXT  # what cannot be gained stays with its owner
     for other in state.others(f.seat):
         state.gain(f.seat, state.lose(other, do.n))
     return NEXT
@@ -380,6 +382,8 @@ def play_robot(state: Temporum, f: Text, do: Do, answer: int) -> int:  # R25.2
     space = here(state, f)
     if space < BOARD and state.board[space] == ROBOTIC_UTOPIA and state.robot != NONE:
         push_fixed(state, f.seat, state.robot, stays=True)
+    elif state.players[f.seat].can_replace():  # R24.5: Simulated Paradise has no card of its own
+        push_fixed(state, f.seat, NONE, stays=True)
     return NEXT
 
 

@@ -118,7 +118,7 @@ class PlayOne(Frame):
 class PlayFixed(Frame):
     """ "Play that card"."""
 
-    card: int = 0
+    card: int = NONE  # NONE: there is none
     stays: bool = False  # it lies on the table, or elsewhere, after this play too
     from_cache: bool = False
 
@@ -147,7 +147,7 @@ class LayUnder(Frame):
 class FromCache(Frame):
     """The card from under a Cache is played."""
 
-    card: int = 0
+    card: int = NONE  # NONE: there was none
 
 
 class ScoreOne(Frame):

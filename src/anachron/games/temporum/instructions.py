@@ -10,6 +10,7 @@ from anachron.games.temporum.actions import (
     ASK_CATS,
     ASK_COPY,
     ASK_GIZMO,
+    ASK_INSTEAD,
     ASK_MAY_PLAY,
     ASK_MAY_SCORE,
     ASK_PLAY,
@@ -99,15 +100,19 @@ def choose_play(state: Temporum, f: PlayOne, do: Do, answer: int) -> int:  # R13
 
 
 def play_fixed(state: Temporum, f: PlayFixed, do: Do, answer: int) -> int:  # R24, R25
-    """The card is given; with Hacker another one may be scored instead."""
+    """The card is given; with Hacker another one may be scored instead, even if there is nothing to play."""
     seat = f.seat
     if answer == ENTER:
-        instead = scorable(state, seat)
-        if instead or (state.players[seat].has(HACKER) and state.players[seat].hand):
-            return state.ask(seat, ASK_PLAY_ONE, [PLAY + f.card, *each(SCORE, instead)])
+        instead = each(SCORE, scorable(state, seat))
+        if f.card == NONE:
+            return state.ask(seat, ASK_INSTEAD, [*instead, PASS])
+        if state.players[seat].can_replace():
+            return state.ask(seat, ASK_PLAY_ONE, [PLAY + f.card, *instead])
         answer = PLAY + f.card
+    if answer == PASS:
+        return NEXT
     if answer >= SCORE:
-        if f.from_cache:  # R24.6
+        if f.from_cache and f.card != NONE:  # R24.6
             state.put_away(state.on_table.pop())
         score_from_hand(state, seat, answer - SCORE)
     elif f.from_cache:

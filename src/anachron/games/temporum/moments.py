@@ -145,10 +145,12 @@ def optional_starts(state: Temporum, f: Turn) -> list[int]:
 
 
 def usable_cache(state: Temporum, f: Turn) -> Perpetual | None:
+    """An empty one only if its discard brings something, or Hacker can do something else than play (R24.5)."""
     player = state.players[f.seat]
+    use_empty = pays_to_drop(player) or player.can_replace()
     for serial in f.caches:
         cache = player.find(serial)
-        if cache is not None and (cache.under != NONE or pays_to_drop(player)):
+        if cache is not None and (cache.under != NONE or use_empty):
             return cache
     return None
 
@@ -163,11 +165,12 @@ def use_start(state: Temporum, f: Turn, action: int) -> None:
         return
     cache = usable_cache(state, f)
     assert cache is not None
-    if cache.under != NONE:
+    if cache.under != NONE or state.players[seat].can_replace():
         play = FromCache(FROM_THE_CACHE, seat)
-        play.card = cards.kind_of(cache.under)
-        cache.under = NONE
-        state.on_table.append(play.card)
+        if cache.under != NONE:
+            play.card = cards.kind_of(cache.under)
+            state.on_table.append(play.card)
+            cache.under = NONE
         state.push_frame(play)
     discard_from_play(state, seat, cache)
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from anachron.core import cards
 from anachron.core.effects import NONE
-from anachron.core.seats import EVERYONE
+from anachron.games.temporum.actions import HACKER
 from anachron.games.temporum.bits import bit, contains
 
 STEPS_TO_WIN: Final = 30
@@ -126,6 +126,10 @@ class Player:
             kinds |= bit(perpetual.acts)
         self.kinds_in_play = kinds
 
+    def can_replace(self) -> bool:
+        """R24.5: with Hacker and cards in hand, one may be able to do something else than what a text says."""
+        return self.has(HACKER) and len(self.hand) > 0
+
     def has_visited(self, space: int) -> bool:
         """This turn."""
         return contains(self.visited, space)
@@ -154,15 +158,7 @@ class Player:
 
     def take(self, kind: int) -> int:
         """Takes a card of that kind out of the hand."""
-        best = NONE
-        most = NONE
-        for index in range(len(self.hand)):
-            card = self.hand[index]
-            if cards.kind_of(card) == kind:
-                known = (card & EVERYONE).bit_count()
-                if known > most:
-                    best, most = index, known
-        return self.hand.pop(best)
+        return cards.take(self.hand, kind)
 
     def set_aside(self, kind: int) -> None:
         self.aside.append(self.take(kind))

@@ -3,7 +3,7 @@
 from anachron.core import cards
 from anachron.core.actions import each
 from anachron.core.effects import ENTER, NEXT, NONE, Do
-from anachron.core.seats import EVERYONE, only
+from anachron.core.seats import EVERYONE, all_but, only
 from anachron.games.temporum.actions import ASK_CACHE, BAG_OF_LOOT, BLACK_MARKET, CACHE, LAY
 from anachron.games.temporum.effects import AFTER_PLAY, CARD_TEXT, LAY_UNDER, PLAYING
 from anachron.games.temporum.events import LAID, PLAYS, RETURNED, UNDER_CACHE
@@ -94,17 +94,15 @@ def lay_under(state: Temporum, f: LayUnder, do: Do, answer: int) -> int:  # R13.
         if len(player.hand) > 1:
             return state.ask(f.seat, ASK_CACHE, each(LAY, player.kinds()))
         answer = LAY + cards.kind_of(player.hand[0])
-    card = player.take(answer - LAY)
-    is_open = is_special(cards.kind_of(card))
-    if not is_open and player.hand:
-        card = cards.hidden(card, only(f.seat))
-        state.forget_hand(f.seat)
+    player.set_aside(answer - LAY)
+    state.conceal(f.seat, all_but(f.seat))
+    card = player.aside.pop()
     cache = player.find(f.serial)
     if cache is not None:
         cache.under = card
     state.reveal()
-    known_to = EVERYONE if is_open else only(f.seat)
-    state.tell(LAID, f.seat, [cards.kind_of(card), UNDER_CACHE], known_to)
+    kind = cards.kind_of(card)
+    state.tell(LAID, f.seat, [kind, UNDER_CACHE], EVERYONE if is_special(kind) else only(f.seat))
     return NEXT
 
 

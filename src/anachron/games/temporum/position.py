@@ -12,17 +12,21 @@ from anachron.core.written import known_keys, listed, table, whole, yes_or_no
 from anachron.games.temporum.actions import (
     A_PLACE_OUTSIDE_TIME,
     ANCIENT_CARTHAGE,
+    BEGGAR,
     BOARD,
+    CACHE,
     CARD_IDS,
     ENDLESS_CITY,
     GIZMO,
     LEFT,
+    PLACES,
     PLAYER_KINDS,
     PRIMITIVE_PARADISE,
     QUIET_PLANET,
     RIGHT,
     ROBOTIC_UTOPIA,
     SCIENTIST_ENCLAVE,
+    SIMULATED_PARADISE,
     SPACE_IDS,
     SPACE_TIME,
     TRADE_GOODS,
@@ -35,9 +39,10 @@ from anachron.games.temporum.effects import TURN, WHOLE_GAME
 from anachron.games.temporum.events import mark_of
 from anachron.games.temporum.frames import Turn
 from anachron.games.temporum.history import enters_play
+from anachron.games.temporum.player import Player
 from anachron.games.temporum.setup import PILE_SIZE, SPECIALS, WHOLE_BOARD, ZOMBIES
 from anachron.games.temporum.state import Temporum
-from anachron.games.temporum.turn import AT_TURNS
+from anachron.games.temporum.turn import AT_HISTORY, AT_TURNS
 
 TEST_BOARD: Final = (
     "ancient-egypt",
@@ -63,6 +68,7 @@ KNOWN = {
     "turn",
     "players",
     "deck",
+    "rest",
     "discard",
     "chits",
     "gold",
@@ -81,6 +87,15 @@ KNOWN = {
     "seed",
     "chance",
 }
+THIS_TURN: Final = ("gained", "drawn", "arrived", "visited")  # what the start of a turn sets back
+# Where in a turn a position can begin, as the step of TURN.
+PHASE_STEPS: Final = {
+    "turn": 0,
+    "history": AT_HISTORY,
+    "move": AT_HISTORY + 1,
+    "visit": AT_HISTORY + 2,
+    "end": AT_HISTORY + 3,
+}
 PLAYER_KNOWN = {
     "money",
     "hand",
@@ -95,6 +110,11 @@ PLAYER_KNOWN = {
     "scimitars",
     "extra_turns",
     "turns",
+    "butterflies",
+    "predictions",
+    "no_gain",
+    "named",
+    *THIS_TURN,
 }
 
 
@@ -130,7 +150,8 @@ class Supply:
         for kind in range(PLAYER_KINDS):
             if state.tables.base[kind] or state.chosen.expansion:
                 self.left[kind] = state.tables.copies[kind]
-        self.left[GIZMO] = self.left[TRADE_GOODS] = SPECIALS
+        if state.chosen.expansion:
+            self.left[GIZMO] = self.left[TRADE_GOODS] = SPECIALS
 
     def take(self, kind: int, where: str) -> int:
         if self.left[kind] == 0:
@@ -154,14 +175,16 @@ def lay(game: Game[Temporum], written: Mapping[str, Any], rng: Rng) -> Temporum:
     state.options = options
     check_chance(state)
     state.push(WHOLE_GAME, 0)
-    if written.get("phase", "turn") == "setup":
+    phase = written.get("phase", "turn")
+    if phase == "setup":
         return state
-    if written.get("phase", "turn") != "turn":
-        raise ValueError("phase is 'setup' or 'turn'")
+    if phase not in PHASE_STEPS:
+        raise ValueError(f"phase is 'setup', {', '.join(repr(name) for name in PHASE_STEPS)}")
     lay_board(state, written)
     supply = Supply(state)
     for seat in range(seats):
         lay_player(state, seat, players[seat], supply)
+        lay_this_turn(state, seat, players[seat], phase)
     for seat in range(seats):
         lay_pawn(state, seat, players[seat])
     lay_cards(state, written, supply)
@@ -215,16 +238,16 @@ def lay_player(state: Temporum, seat: int, written: Mapping[str, Any], supply: S
     player.departed = yes_or_no(written, "departed")
     if player.departed and crowns[3] == 0:
         raise ValueError("a departed crown counts as a crown in Time IV")
-    known = card_numbers(written.get("known", []), "known")
     for kind in card_numbers(written.get("hand", []), "hand"):
-        known_to = only(seat)
-        if kind in known or kind >= PLAYER_KINDS:
-            known_to = EVERYONE
-            if kind in known:
-                known.remove(kind)
+        known_to = EVERYONE if kind >= PLAYER_KINDS else only(seat)
         player.hand.append(cards.new_card(supply.take(kind, "hand"), 0, known_to))
-    if known:
-        raise ValueError(f"known: {CARD_IDS[known[0]]} is not in that hand")
+    known = written.get("known", [])
+    if isinstance(known, Mapping):
+        for viewer, names in known.items():
+            is_seat = isinstance(viewer, str) and viewer.isdecimal()
+            show_hand(player, names, only(whole(int(viewer) if is_seat else viewer, "known", 0, state.seats - 1)))
+    else:
+        show_hand(player, known, EVERYONE)
     player.hand.sort()
     for entry in listed(written.get("in_play", []), "in_play"):
         lay_perpetual(state, seat, {"card": entry} if isinstance(entry, str) else entry, supply)
@@ -233,6 +256,35 @@ def lay_player(state: Temporum, seat: int, written: Mapping[str, Any], supply: S
     player.scimitars = whole(written.get("scimitars", 0), "scimitars", 0, 99)
     player.extra = whole(written.get("extra_turns", 0), "extra_turns", 0, 99)
     player.turns = whole(written.get("turns", 0), "turns", 0, 200)
+
+
+def show_hand(player: Player, names: Any, seats: int) -> None:
+    """These hand cards are known to those seats."""
+    seen: list[int] = []
+    for kind in card_numbers(names, "known"):
+        left = [i for i in range(len(player.hand)) if i not in seen and cards.kind_of(player.hand[i]) == kind]
+        if not left:
+            raise ValueError(f"known: {CARD_IDS[kind]} is not in that hand")
+        fresh = [i for i in left if player.hand[i] & seats != seats]
+        seen.append((fresh or left)[0])
+        player.hand[seen[-1]] = cards.shown(player.hand[seen[-1]], seats)
+
+
+def lay_this_turn(state: Temporum, seat: int, written: Mapping[str, Any], phase: str) -> None:
+    """What has happened in the turn so far, and what waits for its end."""
+    player = state.players[seat]
+    if phase == "turn" and any(key in written for key in THIS_TURN):
+        raise ValueError(f"{', '.join(THIS_TURN)} are of the turn in progress: say its phase, too")
+    player.gained = whole(written.get("gained", 0), "gained", 0, 999)
+    player.drawn = whole(written.get("drawn", 0), "drawn", 0, 999)
+    player.arrived = whole(written.get("arrived", 0), "arrived", 0, 99)
+    for name in listed(written.get("visited", []), "visited"):
+        player.visited |= bit(space_number(name, "visited"))
+    player.no_gain = yes_or_no(written, "no_gain")
+    for time in listed(written.get("named", []), "named"):
+        player.named |= bit(whole(time, "named", 1, 4) - 1)
+    player.butterflies = whole(written.get("butterflies", 0), "butterflies", 0, 2)
+    player.predicts = whole(written.get("predictions", 0), "predictions", 0, 2)
 
 
 def lay_perpetual(state: Temporum, seat: int, written: Mapping[str, Any], supply: Supply) -> None:
@@ -244,11 +296,17 @@ def lay_perpetual(state: Temporum, seat: int, written: Mapping[str, Any], supply
     perpetual = state.put_in_play(seat, supply.take(kind, "in play"), acts)
     perpetual.turn = 0
     perpetual.money = whole(written.get("money", 0), "money on a card", 0, 999)
+    if perpetual.money and acts != BEGGAR:
+        raise ValueError(f"$ lie only on a Beggar, not on {CARD_IDS[acts]}")
+    if "under" in written and acts != CACHE:
+        raise ValueError(f"a card lies only under a Cache, not under {CARD_IDS[acts]}")
     if "under" in written:
         under = supply.take(card_number(written["under"]), "under")
         known_to = EVERYONE if under >= PLAYER_KINDS else only(seat)
         perpetual.under = cards.new_card(under, 0, known_to)
     if acts == A_PLACE_OUTSIDE_TIME:
+        if len(state.own_places(seat)) == PLACES:
+            raise ValueError(f"a player has at most {PLACES} Places Outside Time")
         enters_play(state, seat, perpetual)
 
 
@@ -268,6 +326,8 @@ def lay_pawn(state: Temporum, seat: int, written: Mapping[str, Any]) -> None:
 def lay_cards(state: Temporum, written: Mapping[str, Any], supply: Supply) -> None:
     """The deck that is not told: all that is left, in the order of the content, the first one on top."""
     for kind in card_numbers(written.get("discard", []), "discard"):
+        if kind >= PLAYER_KINDS:
+            raise ValueError("the discard pile holds player cards only")
         state.put_away(supply.take(kind, "discard"))
     if QUIET_PLANET in state.board and "pile" in written:
         kinds = [supply.take(kind, "pile") for kind in card_numbers(written["pile"], "pile")]
@@ -282,7 +342,16 @@ def lay_cards(state: Temporum, written: Mapping[str, Any], supply: Supply) -> No
     deck = [supply.take(kind, "deck") for kind in card_numbers(written.get("deck", []), "deck")]
     if "deck" in written and any(kind >= PLAYER_KINDS for kind in deck):
         raise ValueError("the deck holds player cards only")
-    deck += supply.rest()  # what is not told lies below, in the order of the content
+    rest = supply.rest()  # what is not told, in the order of the content
+    where = written.get("rest", "deck")
+    if where == "deck":
+        deck += rest
+    elif where == "discard":
+        state.discard = [cards.new_card(kind, 0, EVERYONE) for kind in rest] + state.discard
+    elif where == "box":
+        state.boxed = rest
+    else:
+        raise ValueError("rest is 'deck', 'discard' or 'box'")
     if QUIET_PLANET in state.board and "pile" not in written:
         kinds = [deck.pop() for _ in range(min(PILE_SIZE, len(deck)))]
         state.pile = [cards.new_card(kind) for kind in sorted(kinds)]
@@ -291,7 +360,9 @@ def lay_cards(state: Temporum, written: Mapping[str, Any], supply: Supply) -> No
         (GIZMO, "gizmos", (SCIENTIST_ENCLAVE, ZOMBIE_APOCALYPSE)),
         (TRADE_GOODS, "trade_goods", (ANCIENT_CARTHAGE, ENDLESS_CITY)),
     ):
-        used = supply.left[kind] < SPECIALS or any(zone in state.board for zone in zones) or key in written
+        used = state.chosen.expansion and (
+            supply.left[kind] < SPECIALS or any(zone in state.board for zone in zones) or key in written
+        )
         left = supply.left[kind] if used else NONE
         if key in written and written[key] != left:
             raise ValueError(f"{key}: all {SPECIALS} are in the game, so {left} lie in the pile")
@@ -329,9 +400,19 @@ def lay_tokens(state: Temporum, written: Mapping[str, Any]) -> None:
     state.laurels = holder(state, written, "laurels")
     state.sage = holder(state, written, "sage")
     if written.get("simulation") is not None:
-        state.simulation = space_number(written["simulation"], "simulation")
+        lay_simulation(state, space_number(written["simulation"], "simulation"))
     for seat in listed(written.get("frozen_by", []), "frozen_by"):
         state.relics |= only(whole(seat, "frozen_by", 0, state.seats - 1))
+
+
+def lay_simulation(state: Temporum, space: int) -> None:  # R23.1
+    if SIMULATED_PARADISE not in state.board:
+        raise ValueError("the Simulation token comes with Simulated Paradise")
+    if state.zone_at(space) == SIMULATED_PARADISE:
+        raise ValueError("the Simulation token cannot lie on Simulated Paradise")
+    if space >= BOARD and space not in state.places_in_play():
+        raise ValueError(f"simulation: {SPACE_IDS[space]} is not in play")
+    state.simulation = space
 
 
 def board_space(name: Any, where: str) -> int:
@@ -346,7 +427,7 @@ def holder(state: Temporum, written: Mapping[str, Any], key: str) -> int:
 
 
 def lay_turn(state: Temporum, written: Mapping[str, Any]) -> None:
-    """The turn player's turn begins."""
+    """The turn player's turn begins, or goes on."""
     seats = state.seats
     state.player = whole(written.get("turn_player", 0), "turn_player", 0, seats - 1)
     state.first = whole(written.get("first_player", 0), "first_player", 0, seats - 1)
@@ -358,7 +439,10 @@ def lay_turn(state: Temporum, written: Mapping[str, Any]) -> None:
     state.players[state.player].turns += 1
     state.mark = mark_of(state.turn, state.player)
     state.stack[0].at = AT_TURNS
-    state.push_frame(Turn(TURN, state.player))
+    turn = Turn(TURN, state.player)
+    turn.at = PHASE_STEPS[written.get("phase", "turn")]
+    state.start_is_over = turn.at > AT_HISTORY
+    state.push_frame(turn)
 
 
 def read_chance(written: Any) -> list[list[int]]:

@@ -151,6 +151,9 @@ def sentence_of(state: Temporum, question: Question, by: int) -> tuple[str, str]
 def score_hint(state: Temporum, question: Question, f: ScoreOne) -> str:
     if not any(SCORE <= option < SCORE + KINDS for option in question.options):
         return "You can pay for none."
+    if f.by_cards:
+        others = len(state.players[question.seat].hand) - 1
+        return f"The price is 1 card per full $4; you have {counted(others, 'other card')}."
     return f"You can pay ${state.players[question.seat].purse()}."
 
 

@@ -13,6 +13,9 @@ from anachron.games.temporum.actions import (
     ANUBIS_STATUETTE,
     ASK_ADVANCE,
     ASK_BATTLE,
+    ASK_CATS,
+    ASK_CONTACT,
+    ASK_EXODUS,
     ASK_GIZMO,
     ASK_GO,
     ASK_HISTORY,
@@ -33,8 +36,10 @@ from anachron.games.temporum.actions import (
     DO_SUNBOAT_OF_RA,
     DONE,
     GIZMO,
+    HACKER,
     MERITOCRACY,
     MOVE,
+    NAME,
     PASS,
     PLACE,
     PLACES,
@@ -47,10 +52,11 @@ from anachron.games.temporum.actions import (
     SPACE_TIME,
     STAY_HERE,
     SUNBOAT_OF_RA,
+    TACTICIAN,
     VISIT,
     YES,
 )
-from anachron.games.temporum.frames import Advancing, ScoreOne
+from anachron.games.temporum.frames import Advancing, ScoreOne, Twice
 from anachron.games.temporum.scoring import base_cost
 from anachron.games.temporum.state import PHASE_HISTORY, PHASE_START, Temporum
 
@@ -86,6 +92,8 @@ def refuse(state: Temporum, seat: int, action: list[str], question: Question | N
         return Refusal("Secrets are used at the start of your turn.", "R3.5") if state.start_is_over else None
     if verb in (SCORE, PLAY, DISCARD):
         return refuse_card(state, seat, verb, thing, question)
+    if verb == NAME:
+        return refuse_name(state, seat, thing, question)
     if verb == ADVANCE:
         return refuse_advance(state, seat, thing, question)
     if verb == RETREAT:
@@ -98,7 +106,8 @@ def refuse(state: Temporum, seat: int, action: list[str], question: Question | N
 def refuse_anywhere(state: Temporum, seat: int, action: int) -> Refusal | None:
     """What is told also to a seat that is not asked."""
     player, question = state.players[seat], state.question(seat)
-    if action == YES and question is None and state.cause() == BY_ZONE + BABYLONIAN_BAZAAR:
+    is_bazaar = question is None and state.cause() == BY_ZONE + BABYLONIAN_BAZAAR
+    if action == YES and is_bazaar and player.purse() < 10:
         return Refusal("You need the full $10.", "R11.4")
     if state.player == seat and state.last == seat:
         if action == DO_SUNBOAT_OF_RA and player.has(SUNBOAT_OF_RA):
@@ -152,22 +161,49 @@ def refuse_space(state: Temporum, seat: int, verb: int, space: int, question: Qu
 
 
 def refuse_card(state: Temporum, seat: int, verb: int, card: int, question: Question) -> Refusal | None:
-    ask, player, f = question.ask, state.players[seat], state.stack[-1]
-    if ask is ASK_Y2K and verb == DISCARD:
-        return Refusal("Only a Perpetual card from your hand.", "R17.2")
-    if ask is ASK_PRICE and verb == DISCARD and card in state.on_table:
-        return Refusal("You need other cards to discard.", "R14.5")
+    ask, player = question.ask, state.players[seat]
+    if verb == DISCARD:
+        if ask is ASK_Y2K:
+            return Refusal("Only a Perpetual card from your hand.", "R17.2")
+        if ask is ASK_PRICE and card in state.on_table:
+            return Refusal("You need other cards to discard.", "R14.5")
+        return None
     if ask is ASK_GIZMO and verb == PLAY and (card == GIZMO or not state.tables.momentary[card]):
         return Refusal("Gizmo needs another Momentary card.", "R18.5")
-    if verb == SCORE and ask.kind == "score" and cards.holds(player.hand, card):
-        discount = 0
-        if isinstance(f, ScoreOne):
-            if f.by_cards:
-                return Refusal("You need other cards to discard.", "R14.5")
-            discount = f.discount
-        cost = max(0, base_cost(state, seat, card) - discount)
-        return Refusal(f"That card costs ${cost}; you have ${player.purse()}.", "R14.1")
+    if verb == PLAY and ask.kind == "score" and not player.has(HACKER):
+        return Refusal("You are told to score a card. Only Hacker can play one instead.", "R24.1")
+    if verb == SCORE and ask.kind == "play" and not player.has(HACKER):
+        return Refusal("You are told to play a card. Only Hacker can score one instead.", "R24.1")
+    if verb == SCORE and ask.kind in ("play", "score"):
+        return refuse_score(state, seat, card, question)
     return None
+
+
+def refuse_score(state: Temporum, seat: int, card: int, question: Question) -> Refusal | None:
+    ask, player, f = question.ask, state.players[seat], state.stack[-1]
+    is_drawn = card in cards.kinds_of(player.fresh)
+    if ask is ASK_CONTACT and not is_drawn:
+        return Refusal("You can score only the card you drew.", "R16.1")
+    is_again = isinstance(f, Twice) and ask is ASK_CATS and f.card != NONE
+    if isinstance(f, Twice) and is_again and card != f.card:
+        return Refusal("You score the same card a second time.", "R14.6")
+    if not is_drawn and not is_again and not cards.holds(player.hand, card):
+        return None  # not held
+    discount = 0
+    if isinstance(f, ScoreOne):
+        if f.by_cards:
+            return Refusal("You need other cards to discard.", "R14.5")
+        discount = f.discount
+    cost = max(0, base_cost(state, seat, card) - discount - 4 * player.count(TACTICIAN))
+    return Refusal(f"That card costs ${cost}; you have ${player.purse()}.", "R14.1")
+
+
+def refuse_name(state: Temporum, seat: int, time: int, question: Question) -> Refusal | None:
+    if question.ask is not ASK_EXODUS:
+        return None
+    if not state.rules(seat, time):
+        return Refusal("You do not rule that Time.", "R10.1")
+    return Refusal("No crown can advance from that Time.", "R15.1")
 
 
 def refuse_advance(state: Temporum, seat: int, time: int, question: Question) -> Refusal | None:

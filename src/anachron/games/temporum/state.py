@@ -8,7 +8,7 @@ from anachron.core.effects import NONE, Effect
 from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.seats import EVERYONE, NOBODY, has, only
-from anachron.core.state import State
+from anachron.core.state import EMPTY, State
 from anachron.games.temporum.actions import (
     ALL_SPACES,
     BANK,
@@ -76,6 +76,7 @@ class Temporum(State):
         self.start_is_over: bool = False  # of this turn (section 5, D2)
         self.deck: list[int] = []  # secret; the last card is the top
         self.discard: list[int] = []
+        self.boxed: list[int] = EMPTY  # kinds that a position by hand leaves in the box
         self.gizmos: int = NONE  # in the pile; NONE: not used
         self.goods: int = NONE
         self.mix: int = 0  # number of the last shuffle
@@ -113,6 +114,7 @@ class Temporum(State):
         twin.start_is_over = self.start_is_over
         twin.deck = self.deck[:]
         twin.discard = self.discard[:]
+        twin.boxed = self.boxed  # never changed
         twin.gizmos = self.gizmos
         twin.goods = self.goods
         twin.mix = self.mix
@@ -418,13 +420,21 @@ class Temporum(State):
             card = alone[0]
         return card
 
-    def forget_hand(self, seat: int) -> None:
-        """A card left this hand unseen: nobody else can still be sure which cards are in it."""
-        hand = self.players[seat].hand
-        for i in range(len(hand)):
-            if not is_special(cards.kind_of(hand[i])):
-                hand[i] = cards.hidden(hand[i], only(seat))
-        hand.sort()
+    def conceal(self, giver: int, seats: int) -> None:
+        """The cards that a player has set aside leave the hand, and `seats` do not see which ones they are: who knew
+        some of the hand cannot be sure any more where these are. A Gizmo or Trade Goods shows its back (R18.2)."""
+        player = self.players[giver]
+        if not player.hand and len(player.aside) == 1:
+            return
+        hand = [card for card in player.hand if not is_special(cards.kind_of(card))]
+        aside = [[card] for card in player.aside if not is_special(cards.kind_of(card))]
+        if not aside or not any(card & seats for card in hand + player.aside):
+            return
+        self.mix_up([hand, *aside], seats)
+        player.hand = sorted(hand + [card for card in player.hand if is_special(cards.kind_of(card))])
+        for i in range(len(player.aside)):
+            if not is_special(cards.kind_of(player.aside[i])):
+                player.aside[i] = aside.pop(0)[0]
 
     # Crowns
 

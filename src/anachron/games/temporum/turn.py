@@ -181,6 +181,9 @@ def has_won(state: Temporum, seat: int) -> bool:
 
 AT_TURNS: Final = 1  # of the whole game
 AT_HISTORY: Final = 2  # of a turn
+AT_MOVE: Final = 3
+AT_VISIT: Final = 4
+AT_END: Final = 5
 TURN.define(
     Do("Start of turn.", begin_turn),
     START,
