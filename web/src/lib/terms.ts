@@ -1,11 +1,11 @@
-/** The options of a table before it is opened: what the rules say of them, and the link that carries them. */
+/** The options of a new table: whether the rules accept them, and links that carry them. */
 import { api } from './api'
 import type { GameLine } from './protocol'
 
 export type Value = boolean | number | string
 export type Terms = Record<string, Value>
 
-/** What the rules say: what to call the options, or why they cannot be played. One of the two is empty. */
+/** The name of the options, or why they are not playable. One of the two is empty. */
 export interface Verdict {
   variant: string
   reason: string
@@ -19,14 +19,14 @@ export async function judge(game: string, seats: number, options: Terms): Promis
   }
 }
 
-/** All options, those that were not said with their default. */
+/** All options; missing ones get their default. */
 export function filled(game: GameLine, said: Terms): Terms {
   return Object.fromEntries(
     Object.entries(game.options).map(([name, option]) => [name, said[name] ?? option.default]),
   )
 }
 
-/** What differs from the standard game. */
+/** The options that differ from the standard game. */
 export function changed(game: GameLine, said: Terms): Terms {
   return Object.fromEntries(
     Object.entries(filled(game, said)).filter(([name, value]) => value !== game.options[name]?.default),
@@ -40,7 +40,7 @@ export function linkOf(game: GameLine, said: Terms): string {
   return `/?${query.toString().replaceAll('%2C', ',')}`
 }
 
-/** The options in such an address; what the game does not offer is left out. */
+/** The options in such an address, without those that the game does not offer. */
 export function termsIn(search: string, game: GameLine): Terms {
   const said: Terms = {}
   for (const [name, text] of new URLSearchParams(search)) {

@@ -1,4 +1,4 @@
-/** The five games as the lobby shows them, also before their tables are built. What the server has to say wins. */
+/** The five games as the lobby shows them, including those still to come. What the server says wins. */
 import ophelia from '../art/poster/ophelia.svg'
 import temporalWar from '../art/poster/temporal-war.svg'
 import temporum from '../art/poster/temporum.svg'
@@ -16,7 +16,7 @@ export interface Poster {
   /** Accent of the poster. */
   colour: string
   art: string | null
-  /** What the server offers; null: not on the table yet. */
+  /** What the server offers; null: coming soon. */
   game: GameLine | null
 }
 
@@ -35,7 +35,7 @@ const FIVE: Omit<Poster, 'game'>[] = [
     name: 'temporum',
     authors: 'Donald X. Vaccarino',
     title: 'Temporum',
-    tagline: 'Flip an arrow in the past; the present moves.',
+    tagline: 'Flip an arrow in the past and change the present.',
     seats: '2–5',
     minutes: 35,
     colour: '#5fd6bd',
@@ -45,7 +45,7 @@ const FIVE: Omit<Poster, 'game'>[] = [
     name: 'trial-of-the-temples',
     authors: 'Michael Mihealsick and Wei-Min Ling',
     title: 'Trial of the Temples',
-    tagline: 'Night travels round twelve temples.',
+    tagline: 'Night travels around twelve temples.',
     seats: '2–4',
     minutes: 45,
     colour: '#e0903a',
