@@ -1,6 +1,6 @@
-/** The table in words, a line per fact, for text mode; markup as in the log. */
+/** Text mode: the table, a line per fact; markup as in the log. */
 
-import { list } from '../../lib/words'
+import { count, list, scoreText } from '../../lib/words'
 import type { CardId, Character, Seat, Side, TlbView } from './types'
 import { fate, howItEnded, roundOf, SIDES, STEPS } from './words'
 
@@ -10,7 +10,7 @@ export function inWords(view: TlbView, seat: number | null): string[] {
   return [
     ...moment(view, own ?? 0),
     ...order.flatMap((at) => sideSaid(view, at, at === own)),
-    ...view.done.map((d) => `Timeline ${d.timeline}: Dawn ${d.vp[0]}, Dusk ${d.vp[1]} VP; ${howItEnded(d)}.`),
+    ...view.done.map((d) => `Timeline ${d.timeline}: Dawn ${scoreText(d.vp)} Dusk (${howItEnded(d)}).`),
   ]
 }
 
@@ -33,13 +33,17 @@ function moment(view: TlbView, own: Seat): string[] {
   lines.push(`Start Player: ${SIDES[view.start_player]}.`)
   if (view.standstill > 0) lines.push(`Standstill ${view.standstill} of ${view.standstill_days}.`)
   if (view.spill)
-    lines.push(`${SIDES[view.spill.by]} has ${view.spill.amount} to spill from [${view.spill.from}].`)
+    lines.push(
+      `${SIDES[view.spill.by]} has ${view.spill.amount} extra damage from [${view.spill.from}] to run on.`,
+    )
   return lines
 }
 
 function sideSaid(view: TlbView, seat: Seat, own: boolean): string[] {
   const side = view.sides[seat]
-  const lines = [`**${SIDES[seat]}**${own ? ', you' : ''}: ${side.hand_size} in hand, deck ${side.deck}.`]
+  const lines = [
+    `**${SIDES[seat]}**${own ? ', you' : ''}: ${count(side.hand_size, 'card')} in hand, ${side.deck} in the deck.`,
+  ]
   if (side.hand) lines.push(`Hand: ${cards(side.hand)}.`)
   if (side.bottom?.length) lines.push(`Under the deck: ${cards(side.bottom)}.`)
   if (view.picked[seat].length) lines.push(`Picked: ${cards(view.picked[seat])}.`)
@@ -62,12 +66,16 @@ function lineSaid(side: Side, seat: Seat): string[] {
   ]
   for (const [by, card] of Object.entries(side.aims)) lines.push(`[${by}] aims at [${card}].`)
   for (const run of side.runs)
-    lines.push(`${run.amount} run on from [${run.from}]${run.to ? ` to [${run.to}]` : ', lost'}.`)
+    lines.push(
+      run.to
+        ? `${run.amount} damage runs on from [${run.from}] to [${run.to}].`
+        : `${run.amount} extra damage on [${run.from}] is wasted.`,
+    )
   if (side.pool) lines.push(`Points to take off: ${side.pool.left} of ${side.pool.size} left.`)
   return lines
 }
 
-/** "[lancer], hits for 3, dies 13 of 9" */
+/** "[lancer], hits for 3, 13/9 damage, dies" */
 function standing(side: Side, card: CardId): string {
   const who = side.characters.find((c) => c.card === card)
   const taken = side.taken.find((t) => t.card === card)
