@@ -51,15 +51,15 @@ describe('words', () => {
     const view = aView()
     const found = echo(view, 'z0')!
     expect(echoWords(view, found)).toBe(
-      'Then [renaissance], [american-civil-war] and [robot-uprising] are real. {1} and {2} are time-shifted.',
+      '[renaissance], [american-civil-war] and [robot-uprising] become real. {1} and {2} are time-shifted.',
     )
     const none: Prints = { cards: new Map(), zones: new Map(), setups: [] }
-    expect(echoSaid(view, found, none, names)).toContain('Time-shifted: Ben and Noor.')
+    expect(echoSaid(view, found, none, names)).toContain('Time-shifts Ben and Noor.')
   })
 
   it('says so where an arrow off the path would change nothing', () => {
     const view = aView()
-    expect(echoWords(view, echo(view, 'z5')!)).toBe('Nothing real would change.')
+    expect(echoWords(view, echo(view, 'z5')!)).toBe('This changes nothing real.')
   })
 
   it('finds A Place Outside Time among cards and Zones', () => {
@@ -75,16 +75,16 @@ describe('words', () => {
     const space = aSpace('z4', { zone: 'y2k', chits: 2, chits_full: 3, zombies: 1, pawns: [1], hqs: [0] })
     expect(tokens(space).map((t) => t.value)).toEqual(['2/3', '1'])
     expect(spaceSaid(space, y2k, names)).toBe(
-      'Time III, real, here: Ben, 2 of 3 hourglasses, 1 Zombie, HQ of you. Play 1. ' +
+      'Time III, real, here: Ben, 2 of 3 hourglasses, 1 Zombie, your HQ. Play 1. ' +
         'Hourglass: All, option: discard a Perpetual hand card → gain $12.',
     )
   })
 
   it('says what a card is worth, and when it cannot be paid', () => {
     const worth = { card: 'artist', play: 10, cost: 2, crowns: 4, payable: true }
-    expect(worthWords(worth)).toBe('Played: $10. Scored: pay $2, advance 4.')
+    expect(worthWords(worth)).toBe('Play it to gain $10. Score it: pay $2, advance 4.')
     expect(worthWords({ ...worth, payable: false })).toContain('more than you have')
-    expect(cardSaid(place, null)).toContain('Played: $12. Scored: pay $4, advance 4.')
+    expect(cardSaid(place, null)).toContain('Play it to gain $12. Score it: pay $4, advance 4.')
   })
 
   it('names the main source of a card, and all of them', () => {
