@@ -9,7 +9,7 @@ export type Beat = AnyBeat<TrialEvent>
 /** One step of the Day-and-Night Tile. */
 export const STEP = 170
 
-/** 0 or absent: shown without a movement of its own. */
+/** 0 or absent: no movement of its own. */
 const TEMPO: Record<string, number> = {
   token: 500,
   round: 700,
@@ -43,7 +43,7 @@ function time(event: TrialEvent): number {
   return ms
 }
 
-/** What a seat has gained in a beat, for the chip at its figure; '' where it gains nothing. */
+/** What a seat gains in a beat, for the chip at its figure; '' if nothing. */
 export function chip(events: TrialEvent[], seat: number): string {
   let sum = {}
   for (const event of events) {

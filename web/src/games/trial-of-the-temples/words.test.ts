@@ -81,17 +81,17 @@ describe('names for screen readers', () => {
     view.ring[1]!.figure = { seat: 1, kind: 'archmage' }
     const said = tileWords(view.ring[1]!, BOOK, view, name, false)
     expect(said).toContain('Rain Well, day, main purple Crystal and Action Token')
-    expect(said).toContain("Ben's Archmage stands here, next to the day half")
+    expect(said).toContain("Ben's Archmage is here, next to the day half")
     expect(tileWords(view.ring[0]!, BOOK, view, name, false)).toContain('covered')
   })
 
   it('tell what a space costs, gives and would take', () => {
     const said = spaceWords(BOOK.tracks[1]!, 5, BOOK, ['you'], plan())
     expect(said).toBe(
-      'Water Track 5, 3 points, costs 1 blue, you here, advance 2: payable after 2 conversions',
+      'Water Track 5, 3 points, costs 1 blue, here: you, advance 2: payable after 2 conversions',
     )
     const missing = plan({ payable: 'no', missing: { 'crystal-purple': 1 } })
-    expect(planWords(missing)).toBe('advance 2: misses 1 purple')
+    expect(planWords(missing)).toBe("advance 2: you're missing 1 purple")
     expect(actionWords('convert mana-to-crystal purple', BOOK)).toBe('4 mana → purple')
     expect(actionWords('cast to-purple red', BOOK)).toBe('Refine: red')
   })
@@ -119,7 +119,7 @@ describe('the module', () => {
     const decision = { kind: 'place-figure' } as never
     const previewed = { action: 'place-figure archmage 3', preview: harvest({ shared: { '4': [1] } }) }
     const said = game.promptDetail!({ view: table(), seat: 0, decision, chosen: new Set(), previewed })
-    expect(said).toBe('[dune-shrine] counts **4 tiles**, 1 of them shared with {1}.')
+    expect(said).toBe('[dune-shrine] reaches **4 tiles**, 1 shared with {1}.')
   })
 
   it('says the steps of a plan in words', () => {

@@ -1,5 +1,6 @@
-/** The words of the board: sums of resources, what a tile, a space or a spell is called aloud. */
+/** The texts of the board: sums of resources, and what screen readers say for tiles, spaces and spells. */
 
+import { count, plural } from '../../lib/words'
 import { iconName } from './icons'
 import type {
   Book,
@@ -26,10 +27,10 @@ export const PHASES: Record<View['phase'], string> = {
   trial: 'Trial',
   over: 'Scoring',
 }
-/** Where a piece of content comes from; pack: its numbers are those of a content pack. */
+/** The mark of the source of a piece; pack: its numbers come from a content pack. */
 export const MARK: Record<Provenance, string> = { book: '●', public: '◐', ours: '○', pack: '◆' }
 
-/** Who made the rules and the pieces of this table, a line each. */
+/** The sources of the rules and pieces of this table, a line each. */
 export function sources(pack: unknown): string[] {
   const named = typeof pack === 'string' && pack !== ''
   return [`${MARK.book} rules: book`, named ? `${MARK.pack} pack: ${pack}` : `${MARK.ours} tiles: ours`]
@@ -87,14 +88,14 @@ export function sumOf(icons: string[]): Sum {
   return icons.reduce((sum, icon) => add(sum, icon), {} as Sum)
 }
 
-function counted(icon: string, count: number): string {
-  if (icon === 'mana') return `${count} mana`
-  if (icon === 'action') return `${count} ${count === 1 ? 'action' : 'actions'}`
+function counted(icon: string, n: number): string {
+  if (icon === 'mana') return `${n} mana`
+  if (icon === 'action') return count(n, 'action')
   if (icon === 'starting-token') return 'the Starting Player Token'
-  if (icon === 'crystal-any') return `${count} red, yellow or blue`
-  if (icon === 'crystal-wild') return `${count} of any colour`
+  if (icon === 'crystal-any') return `${n} red, yellow or blue`
+  if (icon === 'crystal-wild') return `${n} of any colour`
   const [kind, colour] = icon.split('-')
-  return kind === 'core' ? `${count} ${colour} core${count === 1 ? '' : 's'}` : `${count} ${colour}`
+  return kind === 'core' ? count(n, `${colour} core`) : `${n} ${colour}`
 }
 
 /** "2 red, 1 action, 4 mana" */
@@ -104,7 +105,7 @@ export function sumWords(sum: Sum): string {
     .join(', ')
 }
 
-/** What changes from one sum to another: only the icons whose count differs. */
+/** The difference of two sums: only the icons whose count changes. */
 export function difference(before: Sum, after: Sum): Sum {
   const found: Sum = {}
   for (const icon of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -116,15 +117,15 @@ export function difference(before: Sum, after: Sum): Sum {
 
 export interface Row {
   what: string
-  /** Where there is no room for the words. */
+  /** For small screens. */
   short?: string
   icons: { icon: string; count: number }[]
-  /** The tile's position, where the row is one tile. */
+  /** The position, if the row is one tile. */
   position?: number
   shared?: number[]
 }
 
-/** The rows of the hub: what a harvest takes, in the order of the rules; long walks are drawn together. */
+/** The rows of the hub: what a harvest collects, in the order of the rules; long walks share a row. */
 export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] {
   const of = (position: number): Place | undefined => view.ring[position]
   const own = of(harvest.position)
@@ -141,7 +142,7 @@ export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] 
       icons: icons(view.night_half.filter((i) => view.mode === 'base' || i !== 'starting-token')),
     })
   if (harvest.bonus)
-    tail.push({ what: `${harvest.tiles} tiles`, icons: [{ icon: 'mana', count: harvest.bonus }] })
+    tail.push({ what: count(harvest.tiles, 'tile'), icons: [{ icon: 'mana', count: harvest.bonus }] })
   const reached = [...harvest.clockwise, ...harvest.counterclockwise]
   if (found.length + reached.length + tail.length <= most) {
     for (const position of reached) {
@@ -166,7 +167,7 @@ export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] 
   return [...found, ...tail]
 }
 
-/** The harvest that is under way while its owner is asked for something; null if that cannot be told. */
+/** The harvest under way while its owner chooses something; null if it is ambiguous. */
 export function running(view: View, waiting: readonly number[]): Harvest | null {
   if (view.phase !== 'resource' || view.to_take.length === 0) return null
   const froms = view.to_take.flatMap(({ from }) => (typeof from === 'number' ? [from] : []))
@@ -178,7 +179,7 @@ export function running(view: View, waiting: readonly number[]): Harvest | null 
   return able.length === 1 ? (able[0] ?? null) : null
 }
 
-/** The Round Tiles that may come next: "2, 4 or 6"; '' where none comes any more. */
+/** The Round Tiles that may come next: "2, 4 or 6"; '' in the last round. */
 export function nextWords(view: View, book: Book): string {
   if (view.round >= view.rounds) return ''
   const said = view.next_tile ? [view.next_tile] : view.unseen
@@ -200,13 +201,13 @@ export function tileWords(place: Place, book: Book, view: View, name: NameOf, ca
   if (place.figure) {
     const whose = name(place.figure.seat)
     said.push(
-      `${whose === 'you' ? 'your' : `${whose}'s`} ${place.figure.kind === 'clone' ? 'Clone' : 'Archmage'} stands here`,
+      `${whose === 'you' ? 'your' : `${whose}'s`} ${place.figure.kind === 'clone' ? 'Clone' : 'Archmage'} is here`,
     )
   }
   const gap = (place.position - view.d + 12) % 12
   if (gap === 1) said.push('next to the day half')
   if (gap === 11) said.push('next to the night half')
-  if (can) said.push('can be chosen')
+  if (can) said.push('available')
   return said.join(', ')
 }
 
@@ -220,29 +221,29 @@ export function spaceWords(
 ): string {
   const space = track.spaces[n]
   const level = levelOf(book, n)
-  const said = [`${track.name} ${n === 0 ? 'start' : n}`, `${level.vp} points`.replace('-', 'minus ')]
+  const said = [`${track.name} ${n === 0 ? 'start' : n}`, count(level.vp, 'point').replace('-', 'minus ')]
   if (space?.cost.length) said.push(`costs ${sumWords(sumOf(space.cost))}`)
   if (space?.reward) said.push(`gives a ${iconName(space.reward)}`)
-  if (there.length) said.push(`${list(there)} here`)
+  if (there.length) said.push(`here: ${list(there)}`)
   if (plan) said.push(planWords(plan))
   return said.join(', ')
 }
 
-/** "payable now", "payable after converting 4 mana", "misses 1 purple". */
+/** "advance 2: payable now", "advance 2: you're missing 1 purple" */
 export function planWords(plan: Plan): string {
   switch (plan.payable) {
     case 'now':
       return `advance ${plan.k}: payable now`
     case 'convert':
-      return `advance ${plan.k}: payable after ${plan.actions.length - 1} ${plan.actions.length === 2 ? 'conversion' : 'conversions'}`
+      return `advance ${plan.k}: payable after ${count(plan.actions.length - 1, 'conversion')}`
     case 'no':
-      return `advance ${plan.k}: misses ${sumWords(plan.missing)}`
+      return `advance ${plan.k}: you're missing ${sumWords(plan.missing)}`
     case 'closed':
       return 'closed'
   }
 }
 
-/** One action of a plan in short words: "4 mana → purple". */
+/** One action of a plan: "4 mana → purple". */
 export function actionWords(action: string, book: Book): string {
   const [verb, what = '', colour = ''] = action.split(' ')
   if (verb === 'advance') return `advance ${colour}`
@@ -269,9 +270,9 @@ export function spellWords(spell: Spell, player: Player, offered: CoreSpace | nu
   const said = [`${spell.name}, row ${spell.row}, column ${spell.col}`]
   said.push(core ? `${core} core${player.used.includes(spell.id) ? ', used this round' : ''}` : 'empty')
   if (!core && spell.mana_icon) said.push('1 mana when placed')
-  if (spell.vp) said.push(`${spell.vp} points`)
+  if (spell.vp) said.push(count(spell.vp, 'point'))
   said.push(spell.text)
-  if (offered) said.push(`can be chosen${offered.points ? `, ${offered.points} points` : ''}`)
+  if (offered) said.push(`available${offered.points ? `, ${count(offered.points, 'point')}` : ''}`)
   return said.join(', ')
 }
 
@@ -288,17 +289,17 @@ export function crystalCount(player: Player): number {
 }
 
 const ENDED: Record<string, string> = {
-  purple: 'the purple cores are gone',
+  purple: 'the purple cores ran out',
   'last-spaces': 'two last spaces are taken',
   rounds: 'the last round is over',
-  resigned: 'all others resigned',
+  resigned: 'everyone else resigned',
 }
 
 export function endedWords(ended: string[]): string {
   return list(ended.map((one) => ENDED[one] ?? one))
 }
 
-/** ": first 4 mana → purple, then advance 2"; nothing where one action is all. */
+/** ": first 4 mana → purple, then advance 2"; empty for a single action. */
 function steps(plan: Plan): string {
   const first = plan.actions.slice(0, -1).map((action) => {
     const [verb, what, colour] = action.split(' ')
@@ -311,12 +312,14 @@ function steps(plan: Plan): string {
 export function inWords(view: View, seat: number | null): string[] {
   const lines = [
     view.round > 0
-      ? `Round **${view.round} of ${view.rounds}**, ${PHASES[view.phase]} Phase. Night on ${view.number} temples.`
+      ? `Round **${view.round} of ${view.rounds}**, ${PHASES[view.phase]} Phase. Night on ${count(view.number, 'temple')}.`
       : 'Set-up.',
-    `Ends: ${view.ends.purple} purple cores left, ${view.ends.last_spaces} of ${view.ends.last_spaces_needed} last spaces taken, ${view.ends.rounds_left} rounds after this one.`,
+    `Until the end: ${count(view.ends.purple, 'purple core')} left, ${view.ends.last_spaces} of ${view.ends.last_spaces_needed} last spaces taken, ${view.ends.rounds_left} more ${plural(view.ends.rounds_left, 'round')}.`,
   ]
   for (const place of view.ring) {
-    const figure = place.figure ? `; {${place.figure.seat}}'s ${place.figure.kind} stands here` : ''
+    const figure = place.figure
+      ? `; {${place.figure.seat}}'s ${place.figure.kind === 'clone' ? 'Clone' : 'Archmage'} is here`
+      : ''
     lines.push(
       place.side === 'covered'
         ? `${place.position}: Day-and-Night Tile, over [${place.tile}].`
@@ -331,7 +334,7 @@ export function inWords(view: View, seat: number | null): string[] {
       mana: player.mana,
     })
     lines.push(
-      `${player.seat === seat ? '**You**' : `{${player.seat}}`}: ${held || 'nothing'}; Fire ${player.tracks.fire}, Water ${player.tracks.water}, Sand ${player.tracks.sand}; ${player.score.total} points as it stands${player.rested ? '; rested' : ''}. Spells: ${learned.length ? learned.join(', ') : 'none'}.`,
+      `${player.seat === seat ? '**You**' : `{${player.seat}}`}: ${held || 'nothing'}; Fire ${player.tracks.fire}, Water ${player.tracks.water}, Sand ${player.tracks.sand}; ${count(player.score.total, 'point')} so far${player.rested ? '; rested' : ''}. Spells: ${learned.length ? learned.join(', ') : 'none'}.`,
     )
   }
   for (const one of view.neutral)
