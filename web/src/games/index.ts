@@ -12,7 +12,7 @@ export function hasBoard(game: string): boolean {
 
 export async function loadGame(game: string): Promise<GameModule> {
   const load = loaders[`./${game}/index.ts`]
-  if (!load) throw new Error(`There is no board for ${game} in this client.`)
+  if (!load) throw new Error(`We can't show a table of ${game} yet.`)
   return (await load()).default
 }
 

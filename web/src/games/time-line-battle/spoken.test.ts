@@ -19,7 +19,7 @@ describe('the table in words', () => {
     )
     expect(said).toContain('[sniper] aims at [shielder].')
     expect(said).toContain('4 damage runs on from [lancer] to [shielder].')
-    expect(said).toContain('Points to take off: 2 of 5 left.')
+    expect(said).toContain('Points left to take damage off: 2 of 5.')
   })
 
   it('begins with the own side, and shows only the hand that the seat sees', () => {

@@ -71,7 +71,7 @@ function lineSaid(side: Side, seat: Seat): string[] {
         ? `${run.amount} damage runs on from [${run.from}] to [${run.to}].`
         : `${run.amount} extra damage on [${run.from}] is wasted.`,
     )
-  if (side.pool) lines.push(`Points to take off: ${side.pool.left} of ${side.pool.size} left.`)
+  if (side.pool) lines.push(`Points left to take damage off: ${side.pool.left} of ${side.pool.size}.`)
   return lines
 }
 

@@ -60,13 +60,13 @@ describe('the next round', () => {
 describe('the hub', () => {
   it('lists tile by tile while there is room', () => {
     const found = rows(table(), BOOK, harvest()).map((row) => row.what)
-    expect(found).toEqual(['Own tile', 'Ember Shrine', 'Dust Well', 'Rain Well', 'Day half'])
+    expect(found).toEqual(['This tile', 'Ember Shrine', 'Dust Well', 'Rain Well', 'Day half'])
   })
 
   it('draws long walks together', () => {
     const long = harvest({ clockwise: [4, 5, 6, 7], bonus: 2 })
     const found = rows(table(), BOOK, long).map((row) => row.what)
-    expect(found).toEqual(['Own tile', 'Clockwise, 4', 'Counter, 2', 'Day half', '4 tiles'])
+    expect(found).toEqual(['This tile', 'Clockwise, 4', 'Counter, 2', 'Day half', '4 tiles'])
   })
 
   it('does not promise the token in the duel', () => {

@@ -132,7 +132,7 @@ export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] 
   const found: Row[] = []
   const icons = (words: string[]) => parts(sumOf(words))
   if (own)
-    found.push({ what: 'Own tile', icons: icons([...own.main, ...own.linked]), position: own.position })
+    found.push({ what: 'This tile', icons: icons([...own.main, ...own.linked]), position: own.position })
   const tail: Row[] = []
   if (harvest.day_half) tail.push({ what: 'Day half', short: 'Day', icons: icons(view.day_half) })
   if (harvest.night_half)
