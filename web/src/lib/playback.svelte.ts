@@ -107,11 +107,11 @@ export class Playback {
     this.#queue = this.#queue
       .then(() => stills)
       .catch((): Still[] => [])
-      .then((come) => {
+      .then((loaded) => {
         if (number !== this.#number || !this.story) return
         this.#coming--
         this.#starts.push(this.story.stills.length)
-        this.story = { ...this.story, stills: [...this.story.stills, ...come] }
+        this.story = { ...this.story, stills: [...this.story.stills, ...loaded] }
         if (!this.paused) this.#keepUp()
         if (!this.paused && this.#timer === undefined) this.#next()
       })
@@ -275,10 +275,10 @@ export class Playback {
 
   #show(to: number, beat: Beat | null): void {
     const from = beat ? this.at + 1 : to
-    const come = this.story?.stills.slice(from, to + 1).map((still) => still.event) ?? []
-    const spoken = come.filter((event) => event.text)
-    const group = spoken.at(-1)?.group
-    if (group !== undefined) this.lines = spoken.filter((event) => event.group === group)
+    const shown = this.story?.stills.slice(from, to + 1).map((still) => still.event) ?? []
+    const withText = shown.filter((event) => event.text)
+    const group = withText.at(-1)?.group
+    if (group !== undefined) this.lines = withText.filter((event) => event.group === group)
     this.at = to
     this.beat = beat
     this.scale = beat ? this.pace : 0

@@ -20,35 +20,35 @@ export async function judge(game: string, seats: number, options: Terms): Promis
 }
 
 /** All options; missing ones get their default. */
-export function filled(game: GameLine, said: Terms): Terms {
+export function filled(game: GameLine, options: Terms): Terms {
   return Object.fromEntries(
-    Object.entries(game.options).map(([name, option]) => [name, said[name] ?? option.default]),
+    Object.entries(game.options).map(([name, option]) => [name, options[name] ?? option.default]),
   )
 }
 
 /** The options that differ from the standard game. */
-export function changed(game: GameLine, said: Terms): Terms {
+export function changed(game: GameLine, options: Terms): Terms {
   return Object.fromEntries(
-    Object.entries(filled(game, said)).filter(([name, value]) => value !== game.options[name]?.default),
+    Object.entries(filled(game, options)).filter(([name, value]) => value !== game.options[name]?.default),
   )
 }
 
 /** The address of the lobby with this game chosen and these options: `/?game=temporum&setup=riches`. */
-export function linkOf(game: GameLine, said: Terms): string {
+export function linkOf(game: GameLine, options: Terms): string {
   const query = new URLSearchParams({ game: game.name })
-  for (const [name, value] of Object.entries(changed(game, said))) query.set(name, String(value))
+  for (const [name, value] of Object.entries(changed(game, options))) query.set(name, String(value))
   return `/?${query.toString().replaceAll('%2C', ',')}`
 }
 
 /** The options in such an address, without those that the game does not offer. */
 export function termsIn(search: string, game: GameLine): Terms {
-  const said: Terms = {}
+  const options: Terms = {}
   for (const [name, text] of new URLSearchParams(search)) {
     const option = game.options[name]
     if (!option) continue
     const choice = option.choices.find((one) => String(one) === text)
-    if (choice !== undefined) said[name] = choice
-    else if (option.free && typeof option.default === 'string') said[name] = text
+    if (choice !== undefined) options[name] = choice
+    else if (option.free && typeof option.default === 'string') options[name] = text
   }
-  return said
+  return options
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ago, clockWords, count, list, plural, scoreText, spoken, timeLeft } from './words'
+import { ago, clockText, count, list, plural, scoreText, spoken, timeLeft } from './words'
 
 test('clocks in words', () => {
-  expect(clockWords(null)).toBe('no clock')
-  expect(clockWords({ kind: 'move', seconds: 180 })).toBe('3 min per move')
-  expect(clockWords({ kind: 'move', seconds: 86400 })).toBe('1 day per move')
-  expect(clockWords({ kind: 'bank', seconds: 600, increment: 10 })).toBe('10 min + 10 s')
+  expect(clockText(null)).toBe('no clock')
+  expect(clockText({ kind: 'move', seconds: 180 })).toBe('3 min per move')
+  expect(clockText({ kind: 'move', seconds: 86400 })).toBe('1 day per move')
+  expect(clockText({ kind: 'bank', seconds: 600, increment: 10 })).toBe('10 min + 10 s')
 })
 
 test('time left never shows less than nothing', () => {

@@ -1,7 +1,7 @@
 /** Short phrases that several pages share. */
 import type { Clock } from './protocol'
 
-export function clockWords(clock: Clock | null): string {
+export function clockText(clock: Clock | null): string {
   if (!clock) return 'no clock'
   const each = duration(clock.seconds)
   if (clock.kind === 'move') return `${each} per move`
@@ -53,6 +53,6 @@ export function list(names: string[]): string {
 
 /** "day_limit" and "day-limit" as people write them: "Day limit" */
 export function spoken(id: string): string {
-  const words = id.replace(/[-_]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = id.replace(/[-_]/g, ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

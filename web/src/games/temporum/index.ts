@@ -10,9 +10,9 @@ import { chosenBy, timesOf } from './setup/zones'
 import type { TemporumEvent, TemporumView } from './types'
 import { count, plural } from '../../lib/words'
 import {
-  crownsSaid,
-  echoWords,
-  handSaid,
+  crownsText,
+  echoText,
+  handText,
   list,
   PHASES,
   printsOf,
@@ -20,7 +20,7 @@ import {
   signOf,
   TIMES,
   worthOf,
-  worthWords,
+  worthText,
 } from './words'
 
 function svg(name: IconName): string {
@@ -118,11 +118,11 @@ const game: GameModule = {
     const meant = previewed?.action.startsWith('change ') ? previewed.action.slice(7) : changes[0]
     if (meant && (changes.length === 1 || previewed)) {
       const found = echo(view, meant)
-      if (found) return echoWords(view, found)
+      if (found) return echoText(view, found)
     }
     const card = [...chosen].find((thing) => thing.startsWith('card:'))?.slice(5)
     const worth = card ? worthOf(view, card) : null
-    if (worth) return `[${worth.card}]. ${worthWords(worth)}`
+    if (worth) return `[${worth.card}]. ${worthText(worth)}`
     // The prompt names what asks; show the way to it if it is longer.
     return view.stack.length > 1 ? `${asks(view)}. ${decision.hint}`.trim() : null
   },
@@ -166,7 +166,7 @@ const game: GameModule = {
     }
     view.players.forEach((who, at) => {
       lines.push(
-        `{${at}}: **$${who.money}**, ${handSaid(who)}, ${crownsSaid(who)}. ` +
+        `{${at}}: **$${who.money}**, ${handText(who)}, ${crownsText(who)}. ` +
           (who.in_play.length
             ? `In play: ${list(who.in_play.map((c) => `[${c.as}]`))}.`
             : 'Nothing in play.'),
@@ -175,7 +175,7 @@ const game: GameModule = {
     const own = seat === null ? null : view.players[seat]
     if (own?.hand) {
       lines.push(`Your hand: ${own.hand.length ? list(own.hand.map((c) => `[${c}]`)) : 'empty'}.`)
-      for (const worth of view.worth) lines.push(`[${worth.card}]: ${worthWords(worth)}`)
+      for (const worth of view.worth) lines.push(`[${worth.card}]: ${worthText(worth)}`)
     }
     lines.push(`${count(view.deck.size, 'card')} in the deck, ${view.discard_size} in the discard pile.`)
     if (view.stack.length) lines.push(`Happening now: ${asks(view)}.`)

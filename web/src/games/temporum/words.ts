@@ -76,7 +76,7 @@ export function zoneAt(view: TemporumView, id: SpaceId): string {
 }
 
 /** "[roman-empire] and [age-of-toys] become real. {1} is time-shifted.", in the markup of the log. */
-export function echoWords(view: TemporumView, echo: Echo): string {
+export function echoText(view: TemporumView, echo: Echo): string {
   const real = echo.fresh.map((id) => `[${zoneAt(view, id)}]`)
   const shifted = echo.shifts.map((s) => `{${s.seat}}`)
   if (!real.length) return 'This changes nothing real.'
@@ -86,7 +86,7 @@ export function echoWords(view: TemporumView, echo: Echo): string {
 }
 
 /** The same for screen readers. */
-export function echoSaid(
+export function echoSpoken(
   view: TemporumView,
   echo: Echo,
   prints: Prints,
@@ -106,11 +106,11 @@ export function zoneText(zone: Zone): string {
 }
 
 /** What a screen reader says for a space. */
-export function spaceSaid(space: Space, zone: Zone | undefined, seat: (seat: number) => string): string {
+export function spaceText(space: Space, zone: Zone | undefined, seat: (seat: number) => string): string {
   const parts = [space.time ? `Time ${TIMES[space.time - 1]}` : 'outside time']
   if (space.time) parts.push(space.real ? 'real' : 'unreal')
   if (space.pawns.length) parts.push(`here: ${list(space.pawns.map(seat))}`)
-  for (const token of tokens(space)) parts.push(token.said)
+  for (const token of tokens(space)) parts.push(token.text)
   for (const who of space.hqs) parts.push(`${whose(seat(who))} HQ`)
   for (const who of space.bases) parts.push(`${whose(seat(who))} Base`)
   return `${parts.join(', ')}. ${zone ? zoneText(zone) : ''}`
@@ -125,7 +125,7 @@ export interface Token {
   id: string
   icon: string
   value: string
-  said: string
+  text: string
 }
 
 /** The tokens on a Zone that belong to nobody. */
@@ -136,46 +136,46 @@ export function tokens(space: Space): Token[] {
       id: 'hourglass',
       icon: 'hourglass',
       value: `${space.chits}/${space.chits_full}`,
-      said: `${space.chits} of ${count(space.chits_full, 'hourglass', 'hourglasses')}`,
+      text: `${space.chits} of ${count(space.chits_full, 'hourglass', 'hourglasses')}`,
     })
   if (space.paradise)
     found.push({
       id: 'paradise',
       icon: 'money',
       value: `$${space.paradise}`,
-      said: `$${space.paradise} of Primitive Paradise`,
+      text: `$${space.paradise} of Primitive Paradise`,
     })
   if (space.gold)
-    found.push({ id: 'gold', icon: 'money', value: `$${space.gold}`, said: `$${space.gold} here` })
+    found.push({ id: 'gold', icon: 'money', value: `$${space.gold}`, text: `$${space.gold} here` })
   if (space.zombies)
     found.push({
       id: 'zombie',
       icon: 'zombie',
       value: String(space.zombies),
-      said: count(space.zombies, 'Zombie'),
+      text: count(space.zombies, 'Zombie'),
     })
   if (space.simulation)
-    found.push({ id: 'simulation', icon: 'simulation', value: '', said: 'the Simulation token' })
+    found.push({ id: 'simulation', icon: 'simulation', value: '', text: 'the Simulation token' })
   if (space.pile !== null)
     found.push({
       id: 'pile',
       icon: 'deck',
       value: String(space.pile),
-      said: `${count(space.pile, 'card')} in the pile`,
+      text: `${count(space.pile, 'card')} in the pile`,
     })
   return found
 }
 
 /** "1 card in hand" */
-export function handSaid(person: Person): string {
+export function handText(person: Person): string {
   return `${count(person.hand_size, 'card')} in hand`
 }
 
 /** The tokens in front of a player. */
 export function held(person: Person): Token[] {
   const found: Token[] = []
-  const add = (id: string, count: number, icon: string, said: string): void => {
-    if (count) found.push({ id, icon, value: count > 1 ? String(count) : '', said })
+  const add = (id: string, count: number, icon: string, text: string): void => {
+    if (count) found.push({ id, icon, value: count > 1 ? String(count) : '', text })
   }
   add('golden-laurels', Number(person.laurels), 'laurels', 'Golden Laurels')
   add('sage', Number(person.sage), 'sage', 'Sage')
@@ -187,7 +187,7 @@ export function held(person: Person): Token[] {
 }
 
 /** "crowns 2 in I, 4 in II, 1 in III, 3 in IV, rules Time II" */
-export function crownsSaid(person: Person): string {
+export function crownsText(person: Person): string {
   const rules = person.rules.length ? `, rules Time ${list(person.rules.map(roman))}` : ''
   return `crowns ${person.crowns.map((n, t) => `${n} in ${TIMES[t]}`).join(', ')}${rules}`
 }
@@ -197,7 +197,7 @@ export function roman(time: number): string {
 }
 
 /** "Play it to gain $8. Score it: pay $14, advance 7." */
-export function worthWords(worth: Worth): string {
+export function worthText(worth: Worth): string {
   const pay = worth.payable
     ? `pay $${worth.cost}, advance ${worth.crowns}`
     : `costs $${worth.cost}, more than you have`
@@ -209,9 +209,9 @@ export function worthOf(view: TemporumView, card: CardId): Worth | null {
 }
 
 /** What a screen reader says for a card in hand. */
-export function cardSaid(card: Card, worth: Worth | null): string {
+export function cardText(card: Card, worth: Worth | null): string {
   const numbers = worth
-    ? worthWords(worth)
+    ? worthText(worth)
     : `Play it to gain $${card.money}. Score it: pay $${card.cost}, advance ${card.crowns}.`
   const more = [
     card.score_text ? `When you score it: ${card.score_text}` : '',
@@ -222,17 +222,17 @@ export function cardSaid(card: Card, worth: Worth | null): string {
     .join(' ')
 }
 
-const MARKS: Record<string, { sign: string; said: string }> = {
-  book: { sign: '●', said: 'book' },
-  public: { sign: '◐', said: 'public' },
-  ours: { sign: '○', said: 'ours' },
+const MARKS: Record<string, { sign: string; text: string }> = {
+  book: { sign: '●', text: 'book' },
+  public: { sign: '◐', text: 'public' },
+  ours: { sign: '○', text: 'ours' },
 }
 
 /** "public ◐", "book+ours ●": the first source is the main one. */
-export function provenance(printed: Printed): { sign: string; words: string } {
+export function provenance(printed: Printed): { sign: string; text: string } {
   const sources = (printed.provenance ?? 'ours').split('+')
   const main = MARKS[sources[0] ?? ''] ?? MARKS.ours!
-  return { sign: main.sign, words: sources.join(' + ') }
+  return { sign: main.sign, text: sources.join(' + ') }
 }
 
 /** The rulings on a card or Zone. */

@@ -8,7 +8,7 @@ import { ICONS } from './icons'
 import { below } from './line'
 import { list, plural, scoreText } from '../../lib/words'
 import type { TlbEvent, TlbView } from './types'
-import { inWords } from './spoken'
+import { tableText } from './spoken'
 import { outcome, SIDES, total } from './words'
 
 function svg(inner: string): string {
@@ -88,7 +88,7 @@ const game: GameModule = {
     }
     return null
   },
-  words: (view, seat) => inWords(view as TlbView, seat),
+  words: (view, seat) => tableText(view as TlbView, seat),
   resultDetail(given: GameView) {
     const view = given as TlbView
     const rows = view.done.map((d) => `Timeline ${d.timeline} **${scoreText(d.vp)}**`)

@@ -4,12 +4,12 @@ import { count, list, scoreText } from '../../lib/words'
 import type { CardId, Character, Seat, Side, TlbView } from './types'
 import { fate, howItEnded, roundOf, SIDES, STEPS } from './words'
 
-export function inWords(view: TlbView, seat: number | null): string[] {
+export function tableText(view: TlbView, seat: number | null): string[] {
   const own: Seat | null = seat === 0 || seat === 1 ? seat : null
   const order: Seat[] = own === 1 ? [1, 0] : [0, 1]
   return [
     ...moment(view, own ?? 0),
-    ...order.flatMap((at) => sideSaid(view, at, at === own)),
+    ...order.flatMap((at) => sideLines(view, at, at === own)),
     ...view.done.map((d) => `Timeline ${d.timeline}: Dawn ${scoreText(d.vp)} Dusk (${howItEnded(d)}).`),
   ]
 }
@@ -39,7 +39,7 @@ function moment(view: TlbView, own: Seat): string[] {
   return lines
 }
 
-function sideSaid(view: TlbView, seat: Seat, own: boolean): string[] {
+function sideLines(view: TlbView, seat: Seat, own: boolean): string[] {
   const side = view.sides[seat]
   const lines = [
     `**${SIDES[seat]}**${own ? ', you' : ''}: ${count(side.hand_size, 'card')} in hand, ${side.deck} in the deck.`,
@@ -54,11 +54,11 @@ function sideSaid(view: TlbView, seat: Seat, own: boolean): string[] {
   if (side.hidden_deployed) lines.push(`${side.hidden_deployed} more in secret.`)
   for (const made of side.veiled ?? []) lines.push(`In secret: [${made.card}] to Day ${made.day}.`)
   if (side.choice) lines.push(`Chosen: [${side.choice.card}] to Day ${side.choice.day}.`)
-  if (view.phase === 'day') lines.push(...lineSaid(side, seat))
+  if (view.phase === 'day') lines.push(...lineLines(side, seat))
   return lines
 }
 
-function lineSaid(side: Side, seat: Seat): string[] {
+function lineLines(side: Side, seat: Seat): string[] {
   const lines = [
     side.line.length
       ? `Line of ${SIDES[seat]} from the Front: ${side.line.map((card) => standing(side, card)).join('; ')}.`

@@ -1,7 +1,7 @@
 /** Cuts the events of a view into beats: what moves together, and for how long at normal speed. */
 
 import type { Beat as AnyBeat } from '../../lib/playback.svelte'
-import { add, sumWords } from './words'
+import { add, sumText } from './words'
 import type { TrialEvent } from './types'
 
 export type Beat = AnyBeat<TrialEvent>
@@ -55,6 +55,6 @@ export function chip(events: TrialEvent[], seat: number): string {
     }
     if (event.over?.includes(seat)) sum = add(sum, 'mana', 1)
   }
-  const words = sumWords(sum)
-  return words ? `+${words}` : ''
+  const text = sumText(sum)
+  return text ? `+${text}` : ''
 }

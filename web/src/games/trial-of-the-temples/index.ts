@@ -10,7 +10,7 @@ import SeatMat from './SeatMat.svelte'
 import { raw } from './icons'
 import { signOf } from './sign'
 import type { CorePreview, Harvest, Plan, TrialEvent, View } from './types'
-import { COLOURS, endedWords, inWords, list, PHASES } from './words'
+import { COLOURS, endedText, tableText, list, PHASES } from './words'
 
 const HUES = { red: '#ff8a78', yellow: '#e8b33a', blue: '#6aaef5', purple: '#c58cf5' }
 
@@ -19,21 +19,21 @@ function placement(view: View, harvest: Harvest): string {
   const others = Object.values(harvest.shared).map((seats) => seats.filter((seat) => seat !== harvest.seat))
   const shared = others.filter((seats) => seats.length > 0)
   const seats = [...new Set(shared.flat())].map((seat) => `{${seat}}`)
-  const said = `[${view.ring[harvest.position]?.tile ?? ''}] reaches **${count(harvest.tiles, 'tile')}**`
+  const reach = `[${view.ring[harvest.position]?.tile ?? ''}] reaches **${count(harvest.tiles, 'tile')}**`
   const fee = harvest.fee ? ` You pay **${harvest.fee} mana**.` : ''
-  return `${said}${shared.length ? `, ${shared.length} shared with ${list(seats)}` : ''}.${fee}`
+  return `${reach}${shared.length ? `, ${shared.length} shared with ${list(seats)}` : ''}.${fee}`
 }
 
 function learning(preview: CorePreview): string {
   const lines = preview.lines.filter((line) => line.points > 0)
-  const said = [`You learn [${preview.spell}].`]
-  if (preview.mana) said.push('+1 mana.')
+  const facts = [`You learn [${preview.spell}].`]
+  if (preview.mana) facts.push('+1 mana.')
   if (lines.length)
-    said.push(
+    facts.push(
       `${list(lines.map((line) => `${line.line} has ${count(line.cores, 'core')} (+${line.points})`))}.`,
     )
-  if (preview.points) said.push(`**${count(preview.points, 'point')}** in all.`)
-  return said.join(' ')
+  if (preview.points) facts.push(`**${count(preview.points, 'point')}** in all.`)
+  return facts.join(' ')
 }
 
 /** "[dawn-spire]", "[refine]", "Fire 3", "a blue Crystal". */
@@ -124,12 +124,12 @@ const game: GameModule = {
   },
   SeatMark: SeatMat,
   sign: (view, seat) => signOf(view as View, seat),
-  words: (view, seat) => inWords(view as View, seat),
+  words: (view, seat) => tableText(view as View, seat),
   cardSeat: () => null,
   resultDetail(given: GameView) {
     const view = given as View
     if (!view.result) return null
-    const ended = endedWords(view.result.ended)
+    const ended = endedText(view.result.ended)
     const end = ended ? `${ended.charAt(0).toUpperCase()}${ended.slice(1)}. ` : ''
     const points = view.players.map((player) => `{${player.seat}} **${player.score.total}**`)
     return `${end}${points.join(', ')}: ${view.result.why}.`

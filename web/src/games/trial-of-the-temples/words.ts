@@ -99,7 +99,7 @@ function counted(icon: string, n: number): string {
 }
 
 /** "2 red, 1 action, 4 mana" */
-export function sumWords(sum: Sum): string {
+export function sumText(sum: Sum): string {
   return parts(sum)
     .map(({ icon, count }) => counted(icon, count))
     .join(', ')
@@ -130,7 +130,7 @@ export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] 
   const of = (position: number): Place | undefined => view.ring[position]
   const own = of(harvest.position)
   const found: Row[] = []
-  const icons = (words: string[]) => parts(sumOf(words))
+  const icons = (ids: string[]) => parts(sumOf(ids))
   if (own)
     found.push({ what: 'This tile', icons: icons([...own.main, ...own.linked]), position: own.position })
   const tail: Row[] = []
@@ -180,39 +180,39 @@ export function running(view: View, waiting: readonly number[]): Harvest | null 
 }
 
 /** The Round Tiles that may come next: "2, 4 or 6"; '' in the last round. */
-export function nextWords(view: View, book: Book): string {
+export function nextText(view: View, book: Book): string {
   if (view.round >= view.rounds) return ''
-  const said = view.next_tile ? [view.next_tile] : view.unseen
-  const numbers = [...new Set(said.map((id) => book.rounds.get(id)?.number ?? 0))].toSorted((a, b) => a - b)
+  const tiles = view.next_tile ? [view.next_tile] : view.unseen
+  const numbers = [...new Set(tiles.map((id) => book.rounds.get(id)?.number ?? 0))].toSorted((a, b) => a - b)
   return numbers.length > 1 ? `${numbers.slice(0, -1).join(', ')} or ${numbers.at(-1)}` : numbers.join('')
 }
 
 export type NameOf = (seat: number) => string
 
 /** What a screen reader says for a tile. */
-export function tileWords(place: Place, book: Book, view: View, name: NameOf, can: boolean): string {
-  const said = [tileName(book, place.tile)]
-  if (place.side === 'covered') return `${said[0]}, covered by the Day-and-Night Tile`
-  said.push(place.side)
-  said.push(
+export function tileText(place: Place, book: Book, view: View, name: NameOf, can: boolean): string {
+  const facts = [tileName(book, place.tile)]
+  if (place.side === 'covered') return `${facts[0]}, covered by the Day-and-Night Tile`
+  facts.push(place.side)
+  facts.push(
     `main ${place.main.map(iconName).join(' and ')}`,
     `linked ${place.linked.map(iconName).join(' and ')}`,
   )
   if (place.figure) {
     const whose = name(place.figure.seat)
-    said.push(
+    facts.push(
       `${whose === 'you' ? 'your' : `${whose}'s`} ${place.figure.kind === 'clone' ? 'Clone' : 'Archmage'} is here`,
     )
   }
   const gap = (place.position - view.d + 12) % 12
-  if (gap === 1) said.push('next to the day half')
-  if (gap === 11) said.push('next to the night half')
-  if (can) said.push('available')
-  return said.join(', ')
+  if (gap === 1) facts.push('next to the day half')
+  if (gap === 11) facts.push('next to the night half')
+  if (can) facts.push('available')
+  return facts.join(', ')
 }
 
 /** What a screen reader says for a space of a track. */
-export function spaceWords(
+export function spaceText(
   track: TrackLine,
   n: number,
   book: Book,
@@ -221,37 +221,37 @@ export function spaceWords(
 ): string {
   const space = track.spaces[n]
   const level = levelOf(book, n)
-  const said = [`${track.name} ${n === 0 ? 'start' : n}`, count(level.vp, 'point').replace('-', 'minus ')]
-  if (space?.cost.length) said.push(`costs ${sumWords(sumOf(space.cost))}`)
-  if (space?.reward) said.push(`gives a ${iconName(space.reward)}`)
-  if (there.length) said.push(`here: ${list(there)}`)
-  if (plan) said.push(planWords(plan))
-  return said.join(', ')
+  const facts = [`${track.name} ${n === 0 ? 'start' : n}`, count(level.vp, 'point').replace('-', 'minus ')]
+  if (space?.cost.length) facts.push(`costs ${sumText(sumOf(space.cost))}`)
+  if (space?.reward) facts.push(`gives a ${iconName(space.reward)}`)
+  if (there.length) facts.push(`here: ${list(there)}`)
+  if (plan) facts.push(planText(plan))
+  return facts.join(', ')
 }
 
 /** "advance 2: payable now", "advance 2: you're missing 1 purple" */
-export function planWords(plan: Plan): string {
+export function planText(plan: Plan): string {
   switch (plan.payable) {
     case 'now':
       return `advance ${plan.k}: payable now`
     case 'convert':
       return `advance ${plan.k}: payable after ${count(plan.actions.length - 1, 'conversion')}`
     case 'no':
-      return `advance ${plan.k}: you're missing ${sumWords(plan.missing)}`
+      return `advance ${plan.k}: you're missing ${sumText(plan.missing)}`
     case 'closed':
       return 'closed'
   }
 }
 
 /** One action of a plan: "4 mana → purple". */
-export function actionWords(action: string, book: Book): string {
+export function actionText(action: string, book: Book): string {
   const [verb, what = '', colour = ''] = action.split(' ')
   if (verb === 'advance') return `advance ${colour}`
   if (verb === 'cast') return `${book.spells.find((s) => s.id === what)?.name ?? what}: ${colour}`
-  return conversionWords(what, colour)
+  return conversionText(what, colour)
 }
 
-function conversionWords(what: string, colour: string): string {
+function conversionText(what: string, colour: string): string {
   switch (what) {
     case 'mana-to-action':
       return '2 mana → action'
@@ -265,19 +265,19 @@ function conversionWords(what: string, colour: string): string {
 }
 
 /** What a screen reader says for a space of a Spell Mat. */
-export function spellWords(spell: Spell, player: Player, offered: CoreSpace | null): string {
+export function spellText(spell: Spell, player: Player, offered: CoreSpace | null): string {
   const core = player.cores[spell.row - 1]?.[spell.col - 1]
-  const said = [`${spell.name}, row ${spell.row}, column ${spell.col}`]
-  said.push(core ? `${core} core${player.used.includes(spell.id) ? ', used this round' : ''}` : 'empty')
-  if (!core && spell.mana_icon) said.push('1 mana when placed')
-  if (spell.vp) said.push(count(spell.vp, 'point'))
-  said.push(spell.text)
-  if (offered) said.push(`available${offered.points ? `, ${count(offered.points, 'point')}` : ''}`)
-  return said.join(', ')
+  const facts = [`${spell.name}, row ${spell.row}, column ${spell.col}`]
+  facts.push(core ? `${core} core${player.used.includes(spell.id) ? ', used this round' : ''}` : 'empty')
+  if (!core && spell.mana_icon) facts.push('1 mana when placed')
+  if (spell.vp) facts.push(count(spell.vp, 'point'))
+  facts.push(spell.text)
+  if (offered) facts.push(`available${offered.points ? `, ${count(offered.points, 'point')}` : ''}`)
+  return facts.join(', ')
 }
 
 /** "Spell Mat: no cores" or "Spell Mat: row 2 purple, empty, empty, red; row 4 …" */
-export function matWords(player: Player): string {
+export function matText(player: Player): string {
   const rows = player.cores.flatMap((row, r) =>
     row.some(Boolean) ? [`row ${r + 1} ${row.map((core) => core ?? 'empty').join(', ')}`] : [],
   )
@@ -295,7 +295,7 @@ const ENDED: Record<string, string> = {
   resigned: 'everyone else resigned',
 }
 
-export function endedWords(ended: string[]): string {
+export function endedText(ended: string[]): string {
   return list(ended.map((one) => ENDED[one] ?? one))
 }
 
@@ -303,13 +303,13 @@ export function endedWords(ended: string[]): string {
 function steps(plan: Plan): string {
   const first = plan.actions.slice(0, -1).map((action) => {
     const [verb, what, colour] = action.split(' ')
-    return verb === 'cast' ? `[${what}] with ${colour}` : conversionWords(what ?? '', colour ?? '')
+    return verb === 'cast' ? `[${what}] with ${colour}` : conversionText(what ?? '', colour ?? '')
   })
   return first.length ? `: first ${list(first)}, then advance ${plan.k}` : ''
 }
 
 /** Text mode: the table, a line per fact. */
-export function inWords(view: View, seat: number | null): string[] {
+export function tableText(view: View, seat: number | null): string[] {
   const lines = [
     view.round > 0
       ? `Round **${view.round} of ${view.rounds}**, ${PHASES[view.phase]} Phase. Night on ${count(view.number, 'temple')}.`
@@ -323,12 +323,12 @@ export function inWords(view: View, seat: number | null): string[] {
     lines.push(
       place.side === 'covered'
         ? `${place.position}: Day-and-Night Tile, over [${place.tile}].`
-        : `${place.position}: [${place.tile}], ${place.side}: main ${sumWords(sumOf(place.main))}; linked ${sumWords(sumOf(place.linked))}${figure}.`,
+        : `${place.position}: [${place.tile}], ${place.side}: main ${sumText(sumOf(place.main))}; linked ${sumText(sumOf(place.linked))}${figure}.`,
     )
   }
   for (const player of view.players) {
     const learned = player.spells.map((id) => `[${id}]${player.used.includes(id) ? ' (used)' : ''}`)
-    const held = sumWords({
+    const held = sumText({
       ...Object.fromEntries(COLOURS.map((c) => [`crystal-${c}`, player.crystals[c]])),
       action: player.tokens,
       mana: player.mana,
