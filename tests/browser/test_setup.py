@@ -68,7 +68,7 @@ def test_a_named_set_up_is_chosen_by_keyboard_alone(people: People) -> None:
     mira = people.person()
     page = set_up(mira)
     keys = page.keyboard
-    page.get_by_role("radio", name="Random").focus()
+    page.get_by_role("radio", name="Random", exact=True).focus()
     keys.press("ArrowLeft")  # to the named set-ups
     keys.press("Tab")
     expect(page.get_by_role("button", name=re.compile("^Beginners"))).to_be_focused()
@@ -172,6 +172,6 @@ def test_a_refused_text_says_why_at_its_field(people: People) -> None:
 def test_axe_finds_nothing_on_the_set_up_page(people: People, phone: bool, theme: str) -> None:
     page = set_up(people.person(phone=phone, theme=theme))
     for way in ("Random", "Ready-made", "Pick your own"):
-        page.get_by_role("radio", name=way).click()
+        page.get_by_role("radio", name=way, exact=True).click()
         assert violations(page) == [], way
         assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
