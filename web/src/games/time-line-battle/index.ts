@@ -52,8 +52,8 @@ const game: GameModule = {
       pills.push({ id: 'day', text: 'Deployment', short: 'Deploy', now: true })
     pills.push({
       id: 'vp',
-      text: `VP [[${view.vp[0]}]]–[[${view.vp[1]}]]`,
-      short: `[[${view.vp[0]}]]–[[${view.vp[1]}]]`,
+      text: `VP [[${scoreText(view.vp)}]]`,
+      short: `[[${scoreText(view.vp)}]]`,
     })
     return pills
   },
