@@ -28,7 +28,7 @@ const FIVE: Omit<Poster, 'game'>[] = [
     tagline: 'Fight the same four days three times.',
     seats: '2',
     minutes: 25,
-    colour: '#f2ab3e',
+    colour: 'var(--poster-time-line-battle)',
     art: timeLineBattle,
   },
   {
@@ -38,7 +38,7 @@ const FIVE: Omit<Poster, 'game'>[] = [
     tagline: 'Flip an arrow in the past; the present moves.',
     seats: '2–5',
     minutes: 35,
-    colour: '#5fd6bd',
+    colour: 'var(--poster-temporum)',
     art: temporum,
   },
   {
@@ -48,7 +48,7 @@ const FIVE: Omit<Poster, 'game'>[] = [
     tagline: 'Night travels round twelve temples.',
     seats: '2–4',
     minutes: 45,
-    colour: '#e0903a',
+    colour: 'var(--poster-trial-of-the-temples)',
     art: trial,
   },
   {
@@ -58,7 +58,7 @@ const FIVE: Omit<Poster, 'game'>[] = [
     tagline: 'The safe ground shrinks every round.',
     seats: '2–6',
     minutes: 60,
-    colour: '#8af0ff',
+    colour: 'var(--poster-temporal-war)',
     art: temporalWar,
   },
   {
@@ -68,7 +68,7 @@ const FIVE: Omit<Poster, 'game'>[] = [
     tagline: 'Two histories meet in the middle lane.',
     seats: '2',
     minutes: 30,
-    colour: '#ff7d7d',
+    colour: 'var(--poster-ophelia)',
     art: ophelia,
   },
 ]
@@ -80,7 +80,7 @@ export function posters(offered: GameLine[]): Poster[] {
   return [...five, ...more.map((game) => said({ ...BLANK, name: game.name, title: game.title }, game))]
 }
 
-const BLANK = { authors: '', tagline: '', seats: '', minutes: 0, colour: '#e9bd6a', art: null }
+const BLANK = { authors: '', tagline: '', seats: '', minutes: 0, colour: 'var(--gold)', art: null }
 
 function said(poster: Omit<Poster, 'game'>, game: GameLine | null): Poster {
   if (!game) return { ...poster, game }
