@@ -10,8 +10,14 @@ import { raw } from './icons'
 import { signOf } from './sign'
 import type { CorePreview, Harvest, Plan, TrialEvent, View } from './types'
 import { COLOURS, endedWords, inWords, list, PHASES } from './words'
+import './tokens.css'
 
-const HUES = { red: '#ff8a78', yellow: '#e8b33a', blue: '#6aaef5', purple: '#c58cf5' }
+const HUES = {
+  red: 'var(--tot-red-2)',
+  yellow: 'var(--tot-yellow-2)',
+  blue: 'var(--tot-blue-2)',
+  purple: 'var(--tot-purple-2)',
+}
 
 /** "[dawn-spire] counts **3 tiles**, 2 of them shared with {1}." What each one gets stands on the board. */
 function placement(view: View, harvest: Harvest): string {
@@ -90,7 +96,7 @@ const game: GameModule = {
         })
     }
     if (view.starting_player === seat)
-      stats.unshift({ icon: raw('start', '#e9bd6a'), label: 'Starting Player Token', value: '' })
+      stats.unshift({ icon: raw('start', 'var(--gold)'), label: 'Starting Player Token', value: '' })
     const colour = player.colour.charAt(0).toUpperCase() + player.colour.slice(1)
     const notes = [colour]
     if (player.rested && view.phase === 'trial') notes.push('rested')
