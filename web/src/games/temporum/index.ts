@@ -22,6 +22,7 @@ import {
   worthOf,
   worthText,
 } from './words'
+import './tokens.css'
 
 function svg(name: IconName): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ICONS[name]}</svg>`

@@ -27,11 +27,11 @@ export const PHASES: { id: TemporumView['phase']; name: string; short: string }[
 ]
 
 export const FRAMES = {
-  score: { name: 'Score', colour: '#e8b930', icon: 'crown' },
-  draw: { name: 'Draw', colour: '#3f9a5f', icon: 'card' },
-  play: { name: 'Play', colour: '#b3723a', icon: 'hand' },
-  choice: { name: 'Choice', colour: '#f4efe4', icon: 'star' },
-  other: { name: 'Other', colour: '#9aa7b3', icon: 'cog' },
+  score: { name: 'Score', colour: 'var(--temporum-zone-score)', icon: 'crown' },
+  draw: { name: 'Draw', colour: 'var(--temporum-zone-draw)', icon: 'card' },
+  play: { name: 'Play', colour: 'var(--temporum-zone-play)', icon: 'hand' },
+  choice: { name: 'Choice', colour: 'var(--temporum-zone-choice)', icon: 'star' },
+  other: { name: 'Other', colour: 'var(--temporum-zone-other)', icon: 'cog' },
 } as const
 
 export const PLACE = 'a-place-outside-time'

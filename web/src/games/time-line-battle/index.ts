@@ -10,6 +10,7 @@ import { list, plural, scoreText } from '../../lib/words'
 import type { TlbEvent, TlbView } from './types'
 import { tableText } from './spoken'
 import { outcome, SIDES, total } from './words'
+import './tokens.css'
 
 function svg(inner: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`

@@ -19,13 +19,13 @@ export const STEPS = [
 ] as const
 
 export const ROLE_COLOUR: Record<string, string> = {
-  fighter: '#b6482f',
-  reach: '#6a4d9a',
-  area: '#a8501a',
-  marksman: '#2f7d4f',
-  guardian: '#2f6f8f',
-  mystic: '#8a2f6b',
-  royal: '#b07a12',
+  fighter: 'var(--tlb-fighter)',
+  reach: 'var(--tlb-reach)',
+  area: 'var(--tlb-area)',
+  marksman: 'var(--tlb-marksman)',
+  guardian: 'var(--tlb-guardian)',
+  mystic: 'var(--tlb-mystic)',
+  royal: 'var(--tlb-royal)',
 }
 
 export const ATTACKS: Record<Card['attack'], string> = {

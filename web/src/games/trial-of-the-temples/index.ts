@@ -11,8 +11,14 @@ import { raw } from './icons'
 import { signOf } from './sign'
 import type { CorePreview, Harvest, Plan, TrialEvent, View } from './types'
 import { COLOURS, endedText, tableText, list, PHASES } from './words'
+import './tokens.css'
 
-const HUES = { red: '#ff8a78', yellow: '#e8b33a', blue: '#6aaef5', purple: '#c58cf5' }
+const HUES = {
+  red: 'var(--tot-red-2)',
+  yellow: 'var(--tot-yellow-2)',
+  blue: 'var(--tot-blue-2)',
+  purple: 'var(--tot-purple-2)',
+}
 
 /** "[dawn-spire] reaches **3 tiles**, 2 shared with {1}." The board shows what each player gets. */
 function placement(view: View, harvest: Harvest): string {
@@ -102,7 +108,7 @@ const game: GameModule = {
         })
     }
     if (view.starting_player === seat)
-      stats.unshift({ icon: raw('start', '#e9bd6a'), label: 'Starting Player Token', value: '' })
+      stats.unshift({ icon: raw('start', 'var(--gold)'), label: 'Starting Player Token', value: '' })
     const colour = player.colour.charAt(0).toUpperCase() + player.colour.slice(1)
     const notes = [colour]
     if (player.rested && view.phase === 'trial') notes.push('rested')
