@@ -52,7 +52,7 @@ export class TableStore {
     pace: () => ({
       speed: settings.kept.speed,
       reduced: settings.reducedMotion,
-      off: settings.kept.textMode || document.hidden,
+      off: this.inText || document.hidden,
     }),
     ended: () => this.#announceNews(),
   })
