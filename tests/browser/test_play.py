@@ -31,10 +31,10 @@ def test_two_browsers_play_a_whole_game_to_the_end(people: People) -> None:
     mira, ben = people.person(), people.person()
     mira.lobby()
     mira.page.get_by_label("Seat B").select_option("open")
-    mira.page.get_by_role("button", name="Open the table").first.click()
+    mira.page.get_by_role("button", name="Create table").first.click()
     mira.page.wait_for_url("**/t/*")
     ben.page.goto(mira.page.url)
-    ben.page.get_by_role("button", name="Sit down").first.click()
+    ben.page.get_by_role("button", name="Join").first.click()
     expect(mira.prompt).to_contain_text("Deploy a Character")
     expect(ben.prompt).to_contain_text("Deploy a Character")
     assert set(hand_of(mira)) and set(hand_of(ben))
@@ -274,7 +274,7 @@ def test_a_log_line_shows_the_table_right_after_it_and_steps_go_event_by_event(p
     page.wait_for_function(SKIPPED)
     log = page.get_by_role("region", name="Log")
     line = log.get_by_role("listitem").filter(has_text="arrives").first
-    line.get_by_role("button", name="Show the table right after this").click()
+    line.get_by_role("button", name="Show this moment").click()
     shown = log.locator("li[aria-current=step]")
     expect(shown).to_contain_text("arrives")
     expect(mira.prompt.get_by_role("heading")).to_contain_text("arrives")
@@ -305,7 +305,7 @@ def test_undo_takes_back_what_was_not_shown_yet(people: People) -> None:
     page.locator("[data-thing^='card:'].can").first.click()
     page.locator("[data-thing^='day:'].can").first.click()
     expect(mira.prompt).to_contain_text("under your deck")
-    page.get_by_role("button", name="Undo").first.click()
+    page.get_by_role("button", name="Take back").first.click()
     expect(mira.prompt).to_contain_text("Deploy a Character")
 
 
@@ -330,8 +330,8 @@ def test_a_replay_is_stepped_through_and_played_on_from_there(people: People) ->
     page = mira.page
     expect(page.get_by_label("Position in the game")).to_have_attribute("max", re.compile(r"\d\d"))
     for _ in range(7):
-        page.get_by_role("button", name="Previous decision").first.click()
-        expect(page.get_by_label("Looking back")).to_be_visible()
+        page.get_by_role("button", name="Previous move").first.click()
+        expect(page.get_by_label("Replay options")).to_be_visible()
     log = page.get_by_role("region", name="Log")
     expect(log.locator("li[aria-current=step]")).to_be_visible()
     expect(log).not_to_contain_text("wins the game")  # a replay does not tell the end
@@ -349,7 +349,7 @@ def test_names_and_chat_are_text(people: People) -> None:
     page.evaluate("window.hurt = 0")
     page.get_by_role("tab", name=re.compile("Chat")).click()
     for words in ("<img src=x onerror='window.hurt=1'>", "<script>window.hurt=1</script>", "[guard] {0} javascript:1"):
-        page.get_by_label("Say something to the table").fill(words)
+        page.get_by_label("Write a message").fill(words)
         page.keyboard.press("Enter")
         expect(page.get_by_role("region", name="Chat")).to_contain_text(words)
     assert page.evaluate("window.hurt") == 0
@@ -373,19 +373,19 @@ def test_the_whole_log_of_a_long_game_can_be_read(people: People, server: Server
     expect(lines).to_have_count(len(told))
 
 
-def test_leaving_for_good_takes_name_and_seats(people: People) -> None:
+def test_deleting_name_and_seats_takes_both(people: People) -> None:
     mira, ben = people.person(), people.person()
     mira.lobby()
     mira.page.get_by_label("Seat B").select_option("open")
-    mira.page.get_by_role("button", name="Open the table").first.click()
+    mira.page.get_by_role("button", name="Create table").first.click()
     mira.page.wait_for_url("**/t/*")
     table = mira.page.url
     ben.page.goto(table)
-    ben.page.get_by_role("button", name="Sit down").first.click()
+    ben.page.get_by_role("button", name="Join").first.click()
     expect(ben.prompt).to_contain_text("Deploy a Character")
     ben.page.get_by_role("button", name="Settings").first.click()
-    ben.page.get_by_role("button", name=re.compile("for good")).click()
-    ben.page.get_by_role("button", name="Leave for good", exact=True).click()
+    ben.page.get_by_role("button", name=re.compile("Delete my name and seats")).click()
+    ben.page.get_by_role("button", name="Delete", exact=True).click()
     expect(ben.page.get_by_role("heading", name="Choose a game")).to_be_visible()
     expect(mira.page.get_by_label("Seats", exact=True)).to_contain_text("bot")
     ben.page.goto(table)

@@ -35,11 +35,11 @@ def test_two_browsers_play_to_the_end_and_neither_is_told_the_others_hand(people
     ben.page.on("websocket", lambda line: line.on("framereceived", lambda frame: told.append(json.loads(str(frame)))))
     mira.page.goto("/?game=temporum&turn_cap=8")  # two who play at random would go on for long
     mira.page.get_by_label("Seat B", exact=True).select_option("open")
-    mira.page.get_by_role("button", name="Open the table").click()
+    mira.page.get_by_role("button", name="Create table").click()
     mira.page.wait_for_url("**/t/*")
-    link = mira.page.get_by_role("textbox", name="Link of this table").input_value()
+    link = mira.page.get_by_role("textbox", name="Invite link").input_value()
     ben.page.goto(link)
-    ben.page.get_by_role("button", name="Sit down").first.click()
+    ben.page.get_by_role("button", name="Join").first.click()
     for person in (mira, ben):
         expect(person.page.locator("[data-thing^='card:']").first).to_be_visible()
     for person, other in ((mira, ben), (ben, mira)):

@@ -49,7 +49,7 @@ def test_every_game_is_played_to_its_end_saved_and_loaded_on_the_way(game: str, 
 def test_help_tells_what_a_card_does() -> None:
     output = at_table("?\n? archer\n? archr\ncards\nrules R6.2\n")
     assert "take back your last action" in output
-    assert "Attack Any: 4." in output
+    assert "Hits an enemy of your choice for 4." in output
     assert "Did you mean archer?" in output
     assert "Rear Guard" in output
     assert "R6.2" in output
@@ -57,7 +57,7 @@ def test_help_tells_what_a_card_does() -> None:
 
 def test_why_gives_the_reason_and_the_rule() -> None:
     output = at_table("why deploy guard 2\nwhy pass\nwhy deploy archer 3\nwhy\n")
-    assert "You do not hold that card. (R6.4)" in output
+    assert "You don't have that card in hand. (R6.4)" in output
     assert "You must deploy a Character." in output
     assert "You can do that now." in output
     assert "Why what?" in output
@@ -65,7 +65,7 @@ def test_why_gives_the_reason_and_the_rule() -> None:
 
 def test_an_illegal_action_is_refused_and_a_typing_mistake_is_explained() -> None:
     output = at_table("deploy guard 2\ndeploy archr 3\n99\n0\n")
-    assert "You do not hold that card. (R6.4)" in output
+    assert "You don't have that card in hand. (R6.4)" in output
     assert "Did you mean deploy archer 3?" in output
     assert output.count("Choose a number from 1 to 20.") == 2
 

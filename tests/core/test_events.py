@@ -15,6 +15,7 @@ from anachron.core.events import (
     Event,
     EventKind,
     Events,
+    Field,
     counted,
     listed,
     one_of,
@@ -30,9 +31,17 @@ GAVE = EVENTS.add("gave", "{seat} gives {amount|coin} to {to}.", amount=NUMBER, 
 SHOWED = EVENTS.add("showed", "{seat} shows {cards} to {seats}.", cards=some_of(CARDS, hidden="cards"), seats=SEATS)
 TURNED = EVENTS.add("turned", "Turned.", card=one_of(CARDS, nullable=True), up=FLAG, rolls=NUMBERS)
 
+ENDED = EVENTS.add("ended", "It ends: {why}.", why=Field("string"), at=Field('number | "dusk"'))
+
 
 def event(kind: EventKind, *values: Any, seat: int = 0, known_to: int = EVERYONE) -> Event:
     return Event(kind, seat, list(values), EVERYONE, known_to, 1, 0)
+
+
+def test_a_field_may_hold_words() -> None:
+    assert event(ENDED, "most coins", "dusk").wire(bit_of(0)) == {"why": "most coins", "at": "dusk"}
+    assert event(ENDED, "most coins", 3).wire(bit_of(0)) == {"why": "most coins", "at": 3}
+    assert event(ENDED, "most coins", 3).text(None, bit_of(0)) == "It ends: most coins."
 
 
 def test_a_hidden_field_is_null_for_those_who_may_not_know_it() -> None:

@@ -41,11 +41,11 @@ class Field:
             return [self.wire_one(item) for item in value]
         return None if self.nullable and value == NONE else self.wire_one(value)
 
-    def wire_one(self, value: int) -> Any:
+    def wire_one(self, value: Any) -> Any:  # mostly a number; some fields hold words
         if self.things is not None:
             return None if value == NONE else self.things.ids[value]
         if self.item == "boolean":
-            return value == 1  # not in one expression with the number: compiled, that would be a number
+            return bool(value == 1)
         return value
 
     def text(self, value: Any, noun: str) -> str:
@@ -55,7 +55,7 @@ class Field:
             return listed([self.text_one(item, noun) for item in value])
         return self.text_one(value, noun)
 
-    def text_one(self, value: int, noun: str) -> str:
+    def text_one(self, value: Any, noun: str) -> str:
         if self.things is not None:
             return self.hidden if value == NONE else f"[{self.things.ids[value]}]"
         if self.item == "Seat":

@@ -200,7 +200,9 @@ class State:
 
         The step is called with each part as it comes in, and with ALL_IN when the last seat is done."""
         self.begin_sealed(f)
-        for seat in self.seats_from(0):
+        for seat in range(self.seats):
+            if has(self.out, seat):
+                continue
             if self.dealer is not None and seat != self.knower and not f.dealt_by_game:
                 self.imagine_parts(f, part, seat)
             while self.question(seat) is None:

@@ -2,7 +2,7 @@
 
 const AMOUNT = /^([+−])(\$?)(\d+)( cards?)?$/
 
-/** Two chips on one thing: amounts of one sign and kind become one amount, else the newer one stands. */
+/** Merges two chips on one thing: amounts of the same sign and kind add up, else the newer chip wins. */
 export function joined(before: string, after: string): string {
   const [a, b] = [AMOUNT.exec(before), AMOUNT.exec(after)]
   if (!a || !b || a[1] !== b[1] || a[2] !== b[2] || !a[4] !== !b[4]) return after

@@ -1,4 +1,4 @@
-/** What the buttons and keys of playback do, in a story and in a replay alike. */
+/** What the playback buttons and keys do, in a story and in a replay. */
 import type { TableStore } from './table.svelte'
 
 export function isPaused({ playback, history, past }: TableStore): boolean {
@@ -6,7 +6,7 @@ export function isPaused({ playback, history, past }: TableStore): boolean {
   return !past || !history.running
 }
 
-/** Pause or play; at rest in the present there is only the last story to watch again. */
+/** Pauses or plays; with nothing playing, plays the last story again. */
 export function togglePlay(store: TableStore): void {
   const { playback, history, past } = store
   if (!playback.busy && !past) return watchAgain(store)

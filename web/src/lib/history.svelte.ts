@@ -1,6 +1,6 @@
 /**
- * Looking back: the stored steps of a table, the moment that is looked at (after a step, or after one event inside it),
- * and the replay that goes on from step to step.
+ * Replays: the stored steps of a table, the past moment on the screen (after a step, or after one event inside it), and
+ * playing on from step to step.
  */
 import { api } from './api'
 import type { GameView } from './board'
@@ -14,15 +14,15 @@ import type { TableStore } from './table.svelte'
 /** A past moment on the screen. */
 export interface Moment {
   seq: number
-  /** The event it comes right after; null: the step is over. */
+  /** The event right before it; null: the step is over. */
   event: Event | null
   view: GameView
   message: View
 }
 
-/** The replay bar may lag a little: a quick run of decisions asks once. */
+/** The replay bar may lag a little, so that a burst of moves fetches the steps once. */
 const STEPS_AFTER = 900
-/** A replay asks the server once per step: not faster than this. */
+/** A replay fetches each step from the server: not faster than this. */
 const SHORTEST_STEP = 600
 
 export class History {
@@ -30,7 +30,7 @@ export class History {
   moment = $state.raw<Moment | null>(null)
   /** Whose eyes a finished game is seen through: a seat, `watch` or `all`; null: our own. */
   seenBy = $state.raw<string | null>(null)
-  /** The replay goes on from step to step. */
+  /** The replay plays on from step to step. */
   running = $state(false)
 
   stills: StillCache
@@ -48,7 +48,7 @@ export class History {
   }
 
   past = $derived.by(() => this.moment !== null)
-  /** The positions one can look at: the beginning, and after each decision that counts. Their numbers may have gaps. */
+  /** The positions to look at: the start, and after each step. Their numbers may have gaps. */
   positions = $derived.by(() => [0, ...this.steps.map((step) => step.seq)])
   /** The number of the step on the screen. */
   place = $derived.by<number>(() => {
@@ -89,13 +89,13 @@ export class History {
     clearTimeout(this.#replayTimer)
   }
 
-  /** The past has changed: somebody went back and on differently. */
+  /** The past has changed: someone took moves back. */
   forget(): void {
     this.#views.clear()
     this.stills.clear()
   }
 
-  /** What is fetched is seen through these eyes. */
+  /** Whose view we fetch. */
   get as(): string {
     return this.seenBy ?? this.ownEyes
   }
@@ -116,7 +116,7 @@ export class History {
 
   // Steps
 
-  /** Soon, so that a burst of views asks once; at once when the game is over and somebody may look back. */
+  /** Loads the steps soon, once for a burst of views; at once when the game is over and a replay is likely. */
   freshenSteps(): void {
     if (this.#table.now?.over) void this.loadSteps()
     else this.#stepsTimer ??= setTimeout(() => void this.loadSteps(), STEPS_AFTER)
@@ -128,9 +128,9 @@ export class History {
     const asked = ++this.#stepsAsked
     try {
       const steps = await api.steps(this.#table.id, this.#token())
-      if (asked === this.#stepsAsked) this.steps = steps // an answer that was overtaken is old
+      if (asked === this.#stepsAsked) this.steps = steps // a later request overtook this one
     } catch {
-      // The bar keeps what it has, and asks again in a while.
+      // The bar keeps what it has and retries later.
       if (!this.#stopped) this.#stepsTimer ??= setTimeout(() => void this.loadSteps(), 3 * STEPS_AFTER)
     }
   }
@@ -139,7 +139,7 @@ export class History {
   groupOf(seq: number): string {
     const { now, log } = this.#table
     const last = seq >= (now?.seq ?? 0) ? log.at(-1) : this.steps.findLast((step) => step.seq <= seq)
-    return this.#table.spell(last?.group ?? '') || 'the beginning'
+    return this.#table.spell(last?.group ?? '') || 'start of the game'
   }
 
   // Moments
@@ -155,7 +155,7 @@ export class History {
     return view
   }
 
-  /** The view right after an event of our log; null: it cannot be had. */
+  /** The view right after an event of our log; null if the server has none. */
   after = async (event: Event): Promise<GameView | null> => {
     try {
       return (await this.stills.of(event.seq, this.ownEyes)).after.get(event.n) ?? null
@@ -164,7 +164,7 @@ export class History {
     }
   }
 
-  /** The events of a step with their stills; without stills where the server has none. */
+  /** The events of a step with their stills; empty if the server has none. */
   async #stillsOf(message: View): Promise<Still[]> {
     try {
       return await this.stills.after(message.events, this.as)
@@ -173,7 +173,7 @@ export class History {
     }
   }
 
-  /** Shows what `find` brings, unless the player has jumped elsewhere meanwhile. */
+  /** Shows what `find` returns, unless the player has jumped elsewhere meanwhile. */
   async #go(find: () => Promise<() => void>): Promise<void> {
     const jump = ++this.#jump
     try {
@@ -223,8 +223,8 @@ export class History {
   }
 
   /**
-   * The step that an event belongs to. An answer given in a secret round has a higher number once the round is shown
-   * (docs/protocol.md, Numbers), so that the next steps are tried, too.
+   * The step of an event. An answer in a secret round gets a higher number once the round is revealed
+   * (docs/protocol.md, Numbers), so we try the next steps, too.
    */
   async #stepOf(event: Event): Promise<View> {
     const next = this.#table.log.find((e) => e.n > event.n && e.seq > event.seq)?.seq ?? event.seq
@@ -245,7 +245,7 @@ export class History {
     else await this.look(seq, play)
   }
 
-  /** One event on, with its movement; from the last one back to now. */
+  /** One event forward, with its movement; after the last one, back to the game. */
   async forward(): Promise<void> {
     const { playback } = this.#table
     this.pause()
@@ -270,7 +270,7 @@ export class History {
     if (still) this.#table.playback.start({ before, stills: [still] })
   }
 
-  /** One event back; from now on into the past. */
+  /** One event back; starts a replay if none is open. */
   async back(): Promise<void> {
     const { playback, now } = this.#table
     this.pause()
@@ -318,7 +318,7 @@ export class History {
 
   // The replay
 
-  /** Plays the game on from here; from the end, from its beginning. */
+  /** Plays on from here; at the end, starts over. */
   async play(): Promise<void> {
     this.running = true
     const { playback } = this.#table
@@ -328,7 +328,7 @@ export class History {
     this.#playNext()
   }
 
-  /** Plays what is left of a step. */
+  /** Plays the rest of a step. */
   #playStep({ message, event, view }: Moment): Promise<void> {
     return this.#go(async () => {
       const stills = (await this.#stillsOf(message)).filter((still) => !event || still.event.n > event.n)

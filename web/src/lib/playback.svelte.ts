@@ -10,8 +10,8 @@ export interface Beat<E = Event> {
   kind: string
   events: E[]
   /**
-   * Until the next beat begins, at normal speed; a flight may outlast it, so that movements overlap. 0: shown without
-   * a movement of its own.
+   * Milliseconds until the next beat, at normal speed. A flight may last longer, so movements overlap. 0: no movement
+   * of its own.
    */
   ms: number
 }
@@ -30,9 +30,9 @@ export interface Story {
 
 export interface Pace {
   speed: Speed
-  /** Nothing moves; each beat is shown standing, with its chips. */
+  /** Nothing moves; each beat is a still with its chips. */
   reduced: boolean
-  /** Nothing is played at all: text mode, a hidden tab. */
+  /** Stories do not play at all: text mode, a hidden tab. */
   off: boolean
 }
 
@@ -40,13 +40,13 @@ interface Hooks {
   /** Cuts events into beats: the game's own. */
   beats: (events: Event[]) => Beat[]
   pace: () => Pace
-  /** The story is over, was skipped or was left. */
+  /** The story ended, was skipped or was dropped. */
   ended: () => void
 }
 
-/** More views than this still to play, and the oldest are skipped: a spectator of fast bots must not fall behind. */
+/** With more views than this to play, skip the oldest: a spectator of fast bots must not fall behind. */
 const BACKLOG = 8
-/** How long a standing beat is shown. */
+/** How long a beat stands with reduced motion. */
 const STANDING = 900
 
 export class Playback {
@@ -60,12 +60,12 @@ export class Playback {
   scale = $state(0)
   /** Grows by one when running movements must end at once. */
   cuts = $state(0)
-  /** The story that has just ended, to watch again. */
+  /** The last story, to watch again. */
   last = $state.raw<Story | null>(null)
-  /** What the prompt tells: the events of the shown beat that have words. */
+  /** The events of the current beat that have a text, for the prompt. */
   lines = $state.raw<Event[]>([])
 
-  /** A story plays, is paused or is on its way: nothing on the table can be chosen. */
+  /** A story plays, is paused or is loading: nothing on the table can be chosen. */
   busy = $derived.by(() => this.story !== null)
   still = $derived.by<Still | null>(() => this.story?.stills[this.at] ?? null)
   event = $derived.by<Event | null>(() => this.still?.event ?? null)
@@ -76,7 +76,7 @@ export class Playback {
   #queue: Promise<void> = Promise.resolve()
   /** Where the stills of each view begin. */
   #starts: number[] = []
-  /** Grows when a story ends or is dropped: stills that come later belong to no story. */
+  /** Grows when a story ends or is dropped, so that late stills are ignored. */
   #number = 0
   #hooks: Hooks
 
@@ -84,7 +84,7 @@ export class Playback {
     this.#hooks = hooks
   }
 
-  /** The scale of movement, whether or not something moves now. */
+  /** The scale of movement, even while nothing moves. */
   get pace(): number {
     const { speed, reduced, off } = this.#hooks.pace()
     return reduced || off || speed === 'instant' ? 0 : 1 / speed
@@ -97,8 +97,8 @@ export class Playback {
   }
 
   /**
-   * Plays what `stills` brings, after what is playing already. Until it comes the table shows `before`. Stills that
-   * cannot be had leave the story without them: the table then shows the view that it ends in.
+   * Plays `stills` after what is already playing. Until they arrive the table shows `before`. If they fail to load, the
+   * story goes on without them and ends on the current view.
    */
   add(before: GameView, stills: Promise<Still[]>): void {
     if (!this.story) this.#open({ before, stills: [] })
@@ -107,17 +107,17 @@ export class Playback {
     this.#queue = this.#queue
       .then(() => stills)
       .catch((): Still[] => [])
-      .then((come) => {
+      .then((loaded) => {
         if (number !== this.#number || !this.story) return
         this.#coming--
         this.#starts.push(this.story.stills.length)
-        this.story = { ...this.story, stills: [...this.story.stills, ...come] }
+        this.story = { ...this.story, stills: [...this.story.stills, ...loaded] }
         if (!this.paused) this.#keepUp()
         if (!this.paused && this.#timer === undefined) this.#next()
       })
   }
 
-  /** Plays a story that is at hand, in place of any other. */
+  /** Plays a story at once, in place of any other. */
   start(story: Story): void {
     this.drop()
     if (story.stills.length === 0 || !this.plays) return
@@ -137,7 +137,7 @@ export class Playback {
     this.#clearTimer()
   }
 
-  /** Finishes the movement that runs, and goes on with the next. */
+  /** Ends the current movement and goes on with the next. */
   skip(): void {
     if (!this.story) return
     if (this.paused) return void this.forward()
@@ -147,7 +147,7 @@ export class Playback {
     this.#next()
   }
 
-  /** Shows the next event and stays there; false: there is none, the story is over. */
+  /** Shows the next event and pauses; false if the story is over. */
   forward(): boolean {
     if (!this.story) return false
     this.pause()
@@ -163,7 +163,7 @@ export class Playback {
     return true
   }
 
-  /** Shows the event before and stays there; false: the story begins here. */
+  /** Shows the previous event and pauses; false at the start of the story. */
   back(): boolean {
     if (!this.story) return false
     this.pause()
@@ -184,7 +184,7 @@ export class Playback {
     this.scale = 0
   }
 
-  /** Leaves the story without a word: another one takes its place, or the player looks elsewhere. */
+  /** Drops the story: another one takes its place, or the player looks elsewhere. */
   drop(): void {
     const was = this.story !== null
     this.#close()
@@ -203,7 +203,7 @@ export class Playback {
     return this.#hooks.beats(events).some((beat) => beat.ms > 0)
   }
 
-  /** Has an event anything to show: words or a movement? */
+  /** Does an event show anything: a text or a movement? */
   isSeen(event: Event): boolean {
     return event.text !== '' || this.takesTime([event])
   }
@@ -258,7 +258,7 @@ export class Playback {
       const left = this.story?.stills.slice(this.at + 1) ?? []
       const beat = this.#beats(left.map((still) => still.event))[0]
       if (!beat) {
-        // Nothing left; or the rest is still on its way.
+        // Nothing left, or the rest is still loading.
         if (this.#coming === 0) this.#end()
         return
       }
@@ -275,10 +275,10 @@ export class Playback {
 
   #show(to: number, beat: Beat | null): void {
     const from = beat ? this.at + 1 : to
-    const come = this.story?.stills.slice(from, to + 1).map((still) => still.event) ?? []
-    const spoken = come.filter((event) => event.text)
-    const group = spoken.at(-1)?.group
-    if (group !== undefined) this.lines = spoken.filter((event) => event.group === group)
+    const shown = this.story?.stills.slice(from, to + 1).map((still) => still.event) ?? []
+    const withText = shown.filter((event) => event.text)
+    const group = withText.at(-1)?.group
+    if (group !== undefined) this.lines = withText.filter((event) => event.group === group)
     this.at = to
     this.beat = beat
     this.scale = beat ? this.pace : 0

@@ -1,6 +1,6 @@
 /**
- * What moves over a board while a story plays: things that fly, and marks on what has just changed. A board makes one
- * and calls `follow` once; it is told of each beat when the board has drawn it.
+ * What moves over a board while a story plays: flights, and marks on what has just changed. A board makes one and calls
+ * `follow` once; each beat starts when the board has drawn it.
  */
 import { onDestroy, untrack } from 'svelte'
 import { SvelteMap } from 'svelte/reactivity'
@@ -16,7 +16,7 @@ export interface Acts<E> {
   /** How long marks stand at normal speed; 1600 ms where nothing moves. */
   markedFor?: number
   sound?: (beat: Beat<E>) => [sound: Sound, level?: number] | null
-  /** Sends out what flies, with `launch`. Called only where things move. */
+  /** Starts the flights, with `launch`. Not called with reduced motion. */
   move?: (beat: Beat<E>, scale: number) => void
   /** A beat begins, moving or standing. */
   begin?: (beat: Beat<E>) => void
@@ -71,7 +71,7 @@ export class Stage<E, F extends object = Flight> {
     })
   }
 
-  /** Marks a thing for a while; two chips on one thing become one. */
+  /** Marks a thing for a while; two chips on one thing merge. */
   mark(thing: string, chip: string, ms: number): void {
     const id = ++this.#count
     this.#markers.set(thing, id)

@@ -1,9 +1,9 @@
-/** Views between two views: `changed` lays a change of the server (docs/protocol.md, stills) over a view. */
+/** Views between two views: `changed` applies a change from the server (docs/protocol.md, stills) to a view. */
 import type { GameView } from './board'
 import type { Still } from './playback.svelte'
 import type { Event, Stills } from './protocol'
 
-/** The view after a change. What has not changed is shared with the old view. */
+/** The view after a change. It shares what has not changed with the old view. */
 export function changed(old: unknown, change: unknown): unknown {
   if (change === null || change === undefined) return old
   if (Array.isArray(change)) return change[0]
@@ -27,10 +27,10 @@ export interface StepStills {
   after: ReadonlyMap<number, GameView>
 }
 
-/** More steps than this are not kept. */
+/** How many steps to cache. */
 const KEPT = 60
 
-/** Fetches the stills of steps, and keeps the newest of them. */
+/** Fetches the stills of steps and caches the newest. */
 export class StillCache {
   #kept = new Map<string, Promise<StepStills>>()
 

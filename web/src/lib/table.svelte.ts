@@ -1,6 +1,6 @@
 /**
- * One table as this browser sees it. It shows the last confirmed view, numbered by `seq`; it offers the actions that
- * came with it; it never guesses what follows.
+ * One table as this browser sees it. It shows the last confirmed view, numbered by `seq`, and offers the actions
+ * that came with it. It never guesses what follows.
  */
 import { api, ApiError } from './api'
 import type { Content, GameModule, GameView, Sound } from './board'
@@ -25,22 +25,24 @@ export interface Note {
 
 const NOBODY = -1
 const NOTHING: readonly string[] = []
-/** The server cannot be reached: how long until we ask again. */
+/** How long to wait before the next try to reach the server. */
 const TRY_AGAIN = 2000
-/** Words older than this (seconds) are read, not announced: on entering a table all of them come at once. */
+/** Older chat messages (seconds) are not announced: on entering a table all of them arrive at once. */
 const FRESH_CHAT = 20
 
 export class TableStore {
   table = $state.raw<Table | null>(null)
   link = $state.raw<LinkState>('connecting')
-  /** Why there is nothing to show: no such table, say. */
+  /** Why we cannot show the table. */
   problem = $state.raw<string | null>(null)
+  /** The server does not know this table. */
+  missing = $state(false)
   module = $state.raw<GameModule | null>(null)
   content = $state.raw<Content>({ cards: new Map(), all: {} })
   chats = $state.raw<Chat[]>([])
   /** The seat from which we look; null: a spectator. */
   seat = $state.raw<number | null>(null)
-  /** Hot-seat: the screen is covered until this seat's person says they are there. */
+  /** Hot-seat: the screen is covered until the player of this seat is ready. */
   curtain = $state.raw<number | null>(null)
 
   /** Plays what is new, event by event. */
@@ -55,35 +57,35 @@ export class TableStore {
     ended: () => this.#announceNews(),
   })
   history = new History(this)
-  /** The curtain is down: the story of the last move is over, and the next player must not see more. */
+  /** The curtain is down: the last story is over, and the next player must not see more. */
   covered = $derived.by(() => this.curtain !== null && !this.playback.busy)
 
   chosen = $state.raw<readonly string[]>(NOTHING)
   /** Sent, not confirmed yet. */
   sent = $state.raw<Choice | null>(null)
-  /** With "ask before sending": the one action left. */
+  /** With "Confirm moves": the one action left. */
   ready = $state.raw<Choice | null>(null)
   previewed = $state.raw<{ action: string; preview: GameView } | null>(null)
   note = $state.raw<Note | null>(null)
 
   /** The step of the guided game. */
   lessonStep = $state(0)
-  /** The view on which the step before was done: this step cannot be judged by it. */
+  /** The view on which the previous step was completed: it says nothing about this step. */
   #lessonFrom = $state(-1)
-  /** What screen readers read out. */
+  /** What screen readers announce. */
   announcement = $state.raw('')
 
   #views = $state.raw<ReadonlyMap<number, View>>(new Map())
   #logs = $state.raw<ReadonlyMap<number, Event[]>>(new Map())
-  /** Seats whose earlier lines are on their way. */
+  /** Seats whose earlier log lines are loading. */
   #reading = new Set<number>()
   #connection: Connection | null = null
   #lastBell = -1
   #startTimer: ReturnType<typeof setTimeout> | undefined
   #stopped = false
-  /** Seats whose next view brings what was missed while the line was lost: that is no story. */
+  /** Seats whose next view brings what we missed while offline: we do not play that as a story. */
   #missing = new Set<number>()
-  /** What screen readers have not heard yet: they hear it when the story is over. */
+  /** What screen readers announce when the story is over. */
   #news: Event[] = []
 
   constructor(
@@ -98,21 +100,21 @@ export class TableStore {
   past = $derived.by(() => this.history.past)
   /** The message that the screen shows, past or present. */
   shown = $derived.by(() => this.history.moment?.message ?? this.now)
-  /** The view on the screen, which all parts of the table draw: the moment that plays, that is looked at, or now. */
+  /** The view that all parts of the table draw: the moment that plays, the one in the replay, or now. */
   scene = $derived.by<GameView | null>(
     () => this.playback.view ?? this.history.moment?.view ?? this.now?.view ?? null,
   )
-  /** Whose eyes show the view on the screen: a finished game can be seen through the others'. */
+  /** Whose view is on the screen: a finished game can be watched as another player. */
   eyes = $derived.by(() => (this.history.moment ? this.history.moment.message.seat : this.seat))
   log = $derived.by(() => this.#logs.get(this.seat ?? NOBODY) ?? [])
-  /** What happens at the moment that plays or is looked at, in the words of the log; null: nothing is told. */
+  /** The log text of the moment on the screen; null: it has none. */
   message = $derived.by<string | null>(() => {
     const lines = this.playback.busy ? this.playback.lines : [this.history.moment?.event]
     return lines.map((event) => event?.text ?? '').join(' ') || null
   })
-  /** The present is on the screen, and nothing plays: what is asked can be answered. */
+  /** The present is on the screen and nothing plays: the player can act. */
   isLive = $derived.by(() => !this.past && !this.playback.busy)
-  /** A bot plays our seat until we take it back. */
+  /** A bot plays our seat until we come back. */
   stoodIn = $derived.by(() => this.seat !== null && this.table?.seats[this.seat]?.kind === 'bot')
   decision = $derived.by<Decision | null>(() => {
     const asked = this.now?.decision
@@ -128,16 +130,16 @@ export class TableStore {
   seats = $derived.by(() => this.table?.seats ?? [])
   mine = $derived.by(() => this.table?.you ?? [])
   waiting = $derived.by(() => (this.playback.busy ? [] : (this.shown?.waiting ?? [])))
-  /** Things that the guided game asks for. */
+  /** Things that the lesson asks for. */
   wanted = $derived.by<ReadonlySet<string>>(() => {
     const step = this.table?.lesson?.steps[this.lessonStep]
     const actions = this.#actions.filter((a) => step?.want?.includes(a.action))
     return new Set(actions.flatMap((a) => a.touches).filter((thing) => !this.chosen.includes(thing)))
   })
-  /** Does the guided game ask for this action? */
+  /** Does the lesson ask for this action? */
   wants = (action: string): boolean =>
     this.table?.lesson?.steps[this.lessonStep]?.want?.includes(action) ?? false
-  /** The guide can go on without an action: it asks for none, or for one that the game has left behind. */
+  /** The lesson can go on without an action: it asks for none, or for one that is no longer possible. */
   lessonGoesOn = $derived.by(() => {
     const [want, now] = [this.table?.lesson?.steps[this.lessonStep]?.want ?? [], this.now]
     if (want.length === 0 || !now || now.over) return true
@@ -149,7 +151,7 @@ export class TableStore {
     seat: (seat) => (this.seats[seat] ? this.nameOf(seat) : undefined),
   }))
 
-  /** A text of the rules in plain words: cards and seats by their names. */
+  /** A text of the rules as plain text, with the names of cards and seats. */
   spell(text: string): string {
     return plain(text, this.names)
   }
@@ -172,7 +174,7 @@ export class TableStore {
     try {
       const table = await api.table(this.id)
       this.table = table
-      // A seat of ours without its token: a rematch, or a browser that forgot.
+      // We sit here but have no token: a rematch, or a browser that lost it.
       if (table.you.length > 0 && Object.keys(tokensOf(this.id)).length === 0)
         hold(this.id, (await api.sit(this.id, null)).tokens)
       this.lessonStep = Number(sessionStorage.getItem(`anachron.lesson.${this.id}`) ?? 0)
@@ -184,6 +186,7 @@ export class TableStore {
       if (!this.#stopped) this.connect()
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error)
+      this.missing = error instanceof ApiError && error.code === 'not-found'
       const offline = error instanceof ApiError && error.status === 0
       if (offline && !this.#stopped) this.#startTimer = setTimeout(() => void this.start(), TRY_AGAIN)
     }
@@ -203,7 +206,7 @@ export class TableStore {
     document.removeEventListener('visibilitychange', this.#hide)
   }
 
-  /** Opens the line; `start` does it when the game is loaded. */
+  /** Opens the connection; `start` calls it when the game is loaded. */
   connect(): void {
     document.addEventListener('visibilitychange', this.#hide)
     this.#connection = new Connection({
@@ -217,7 +220,7 @@ export class TableStore {
     })
   }
 
-  /** The oldest of the views we hold: with two seats here, both go on from it. */
+  /** The oldest view we hold: with two seats here, both continue from it. */
   #seen(): number {
     const seqs = [...this.#views.values()].map((view) => view.seq)
     return seqs.length > 0 ? Math.min(...seqs) : -1
@@ -239,7 +242,7 @@ export class TableStore {
     this.#connection?.reconnect()
   }
 
-  /** Another seat sees another view: what we hold is not ours any more. */
+  /** Another seat has another view: drop what we hold. */
   #forget(): void {
     this.#views = new Map()
     this.#logs = new Map()
@@ -256,14 +259,14 @@ export class TableStore {
     else if (message.t === 'refused') this.#takeRefusal(message)
   }
 
-  /** A refusal of no question of ours. */
+  /** A refusal that answers none of our messages. */
   #takeRefusal(refused: Refused): void {
     if (refused.code === 'too-fast' || refused.code === 'bad-message' || this.now !== null) {
       this.note = { thing: null, reason: refused.reason, rule: refused.rule }
     } else if (refused.code === 'not-yours' && Object.keys(tokensOf(this.id)).length > 0) {
-      forget(this.id) // worth nothing any more: we come back as a spectator
+      forget(this.id) // no longer valid: we come back as a spectator
     } else {
-      // We are not let in. Before the start one can still sit down, and is let in then.
+      // We may not watch. Before the start we can still join, and get in then.
       this.#connection?.close()
       this.#connection = null
       this.link = 'open'
@@ -301,7 +304,7 @@ export class TableStore {
     const last = old.at(-1)?.n ?? -1
     const rewound = view.since <= last
     const fresh = before && !rewound ? view.events.filter((e) => e.n > last) : []
-    // A secret round was shown: the numbers of its steps are others now.
+    // A secret round was revealed: its steps have new numbers.
     if (before && view.seq > before.seq + 1) this.history.forget()
     if (rewound) {
       this.history.forget()
@@ -315,7 +318,7 @@ export class TableStore {
     this.#chooseSeat()
   }
 
-  /** Plays new events, unless none of them takes any time. What was missed while the line was lost is not played, but can be watched. */
+  /** Plays new events if any of them takes time. What we missed while offline does not play, but can be watched. */
   #playNews(before: GameView, events: Event[], missed: boolean): void {
     const { playback } = this
     if (!playback.plays || (!playback.busy && !playback.takesTime(events))) return
@@ -327,13 +330,13 @@ export class TableStore {
     )
   }
 
-  /** Nothing plays, and nothing can be watched again: it belongs to another seat, or no longer counts. */
+  /** Drops the stories: they belong to another seat, or no longer count. */
   #leaveStories(): void {
     this.playback.drop()
     this.playback.last = null
   }
 
-  /** A first view has only the newest lines of a long game: the earlier ones are fetched, the newest first. */
+  /** A first view has only the newest log lines: fetch the earlier ones, newest first. */
   async #readBack(key: number): Promise<void> {
     if (this.#reading.has(key)) return
     this.#reading.add(key)
@@ -344,17 +347,17 @@ export class TableStore {
         const older = await api.log(this.id, first, tokensOf(this.id)[key])
         const now = this.#logs.get(key) ?? []
         if (older.length === 0) return
-        // Somebody went back meanwhile: what came belongs to another line of the game.
+        // Someone took moves back meanwhile: the answer is out of date.
         if (now[0]?.n === first) this.#logs = new Map(this.#logs).set(key, [...older, ...now])
       }
     } catch {
-      // The log stays short; the next view tries again.
+      // The log stays short; the next view retries.
     } finally {
       this.#reading.delete(key)
     }
   }
 
-  /** A new view: what is chosen stays if it can, and what was sent is answered. */
+  /** A new view: keep the choice if it is still possible. */
   #settle(view: View): void {
     this.chosen = choosing.keep(view.decision?.actions ?? [], this.chosen)
     this.ready = null
@@ -362,7 +365,7 @@ export class TableStore {
     this.note = null
   }
 
-  /** Reads out what has happened, and then what is asked. */
+  /** Announces what happened, then what the player has to do. */
   #announceNews(): void {
     const { now } = this
     const news = this.#news
@@ -373,7 +376,7 @@ export class TableStore {
       this.#lastBell = now.seq
       if (news.length > 0) this.sound('bell')
     }
-    const question = asked ? `Your decision: ${this.spell(asked.prompt)}` : ''
+    const question = asked ? `Your turn: ${this.spell(asked.prompt)}` : ''
     this.announce([...lines.map((e) => this.spell(e.text)), question].filter(Boolean).join(' '))
   }
 
@@ -381,7 +384,7 @@ export class TableStore {
     if (text) this.announcement = text
   }
 
-  /** With several seats here: look from the one that is asked, after a curtain. */
+  /** With several seats here: switch to the one to move, behind a curtain. */
   #chooseSeat(): void {
     if (this.mine.length < 2) {
       this.curtain = null
@@ -461,7 +464,7 @@ export class TableStore {
     let seq = now.seq
     let answer = await this.ask({ t: 'act', seq, seat: this.seat, action: choice.action })
     if (answer.t === 'refused' && answer.code === 'stale') {
-      // Somebody else's secret choice counts as a new view; the same question with the same answers still stands.
+      // Someone else's secret choice makes a new view, but the question and its answers are the same.
       await this.#newer(seq)
       const then = this.now
       if (then && then.seq !== seq && JSON.stringify(then.decision?.actions) === offered) {
@@ -476,7 +479,7 @@ export class TableStore {
     this.announce(this.note.reason)
   }
 
-  // The guided game: its step is kept with the table, so that a reload goes on where one was.
+  // The lesson: its step is stored per table, so that a reload goes on where the player was.
 
   #learnt(choice: Choice, seq: number): void {
     if (!this.wants(choice.action)) return
@@ -500,8 +503,8 @@ export class TableStore {
     if (this.playback.busy) return
     if (seat === null || this.past) {
       const reason = this.past
-        ? 'This is a past position. Go back to now to play.'
-        : 'You are watching this table.'
+        ? "You're watching a replay. Go back to the game to play."
+        : "You're watching. Only players can do that."
       this.note = { thing, reason, rule: null }
       return
     }
@@ -509,7 +512,7 @@ export class TableStore {
     if (answer.t !== 'refused') return
     const reason = this.spell(answer.reason)
     this.note = { thing, reason, rule: answer.rule }
-    this.announce(answer.rule ? `${answer.rule}: ${reason}` : reason)
+    this.announce(answer.rule ? `${reason} (${answer.rule})` : reason)
   }
 
   preview = async (action: string): Promise<GameView | null> => {
@@ -524,7 +527,7 @@ export class TableStore {
     return this.#connection ? this.#connection.ask(question) : Promise.resolve({ t: 'lost' })
   }
 
-  /** Asks, and shows a refusal at the prompt. */
+  /** Sends a message, and shows a refusal at the prompt. */
   async order(question: Question): Promise<boolean> {
     const answer = await this.ask(question)
     if (answer.t === 'refused')

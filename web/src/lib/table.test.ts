@@ -332,7 +332,7 @@ describe('stories', () => {
     await settle()
     expect(store.announcement).not.toContain('Event 5')
     store.playback.stop()
-    expect(store.announcement).toBe('Event 2. Event 4. Event 5. Your decision: Deploy.')
+    expect(store.announcement).toBe('Event 2. Event 4. Event 5. Your turn: Deploy.')
   })
 
   test('a view without new events plays nothing, and does not stop what plays', async () => {

@@ -1,4 +1,4 @@
-/** Where the things of a board are drawn, in pixels of the board. */
+/** Where the pieces of a board are, in pixels of the board. */
 import type { Point } from './flights'
 
 export class Where {

@@ -1,4 +1,4 @@
-/** The buttons of the prompt: the game's own where it has some for this decision, else the actions that touch nothing. */
+/** The buttons of the prompt: those of the game if it has any for this decision, else the actions that touch nothing. */
 import type { GameModule, PromptButton } from '../lib/board'
 import type { Choice } from '../lib/protocol'
 import type { TableStore } from '../lib/table.svelte'

@@ -1,4 +1,4 @@
-/** The keyboard of the table. Everything can be done with it; what a key does is listed in KeyHelp. */
+/** Keyboard shortcuts of the table. KeyHelp lists them for players. */
 import type { GameModule } from '../lib/board'
 import { skipToEnd, togglePlay, watchAgain } from '../lib/controls'
 import { settings } from '../lib/settings.svelte'
@@ -11,11 +11,11 @@ interface Hands {
   shell: HTMLElement
   help: () => void
   tab: (tab: 'log' | 'chat' | 'rules') => void
-  /** Closes an open card; false: none was open. */
+  /** Closes an open card; false if none was open. */
   closeCard: () => boolean
 }
 
-/** Takes Enter and Space for itself. */
+/** Elements that handle Enter and Space themselves. */
 const PRESSED = 'button, a, summary, [data-thing], [role=slider], [tabindex="0"]'
 
 export function keys(event: KeyboardEvent, hands: Hands): void {
@@ -25,7 +25,7 @@ export function keys(event: KeyboardEvent, hands: Hands): void {
   if (press(event.key, at, hands)) event.preventDefault()
 }
 
-/** True: the key was ours. */
+/** True if the key was ours. */
 function press(key: string, at: HTMLElement, hands: Hands): boolean {
   const { store, module, help, tab, closeCard } = hands
   const { playback, history } = store
@@ -99,7 +99,7 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
   return false
 }
 
-/** Keys of a story. What has the focus on the board cannot be chosen now, so that Enter and Space are free. */
+/** Keys while a story plays. Nothing on the board can be chosen then, so Enter and Space are free. */
 function playing(key: string, at: HTMLElement, store: TableStore): boolean {
   const free = !at.closest(PRESSED) || at.closest('.board, .hand') !== null
   if (key === 'Enter' && free) store.playback.skip()

@@ -48,8 +48,9 @@ def deployments(player: Player) -> list[int]:
     days = player.legal_days()
     options = []
     for card in player.hand:
+        to_no_day = deployment(card, 0)
         for day in days:
-            options.append(deployment(card, day))
+            options.append(to_no_day + day)
     return options
 
 

@@ -1,4 +1,4 @@
-/** What moves while a story plays: money, cards and crowns that fly, and chips on what has just changed. */
+/** What moves while a story plays: money, cards and crowns fly, and chips mark what has just changed. */
 import type { Sound } from '../../lib/board'
 import { arc, FLIGHT, type Flight, type Point } from '../../lib/flights'
 import { Stage } from '../../lib/stage.svelte'
@@ -45,7 +45,7 @@ export function stageOf({
     if (from && to) stage.launch({ ...flight, path: arc(from, to) })
   }
 
-  /** Where a seat's things are: the own ones below the board, the others' in their row or at their pawn. */
+  /** Where a seat's things are: yours below the board, a rival's in their row or at their pawn. */
   function home(seat: number): Point | null {
     if (seat === own()) return { x: where.width * 0.82, y: where.height + 40 }
     return where.middle(`player:${seat}`) ?? where.middle(`pawn:${seat}`)

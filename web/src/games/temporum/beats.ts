@@ -45,7 +45,7 @@ export function beats(events: TemporumEvent[]): Beat[] {
   return cut(events, TEMPO)
 }
 
-/** The thing that has just changed, and the chip beside it. */
+/** The things that have just changed, and their chips. */
 export function mark(event: TemporumEvent): [thing: string, chip: string][] {
   const seat = event.seat ?? -1
   switch (event.kind) {
@@ -65,11 +65,11 @@ export function mark(event: TemporumEvent): [thing: string, chip: string][] {
     case 'retreated':
       return event.time && event.time > 1 ? [[`crown:${seat}:${event.time - 1}`, '+1']] : []
     case 'rules':
-      return event.time ? [[`crown:${seat}:${event.time}`, event.rules ? 'rules' : 'no longer']] : []
+      return event.time ? [[`crown:${seat}:${event.time}`, event.rules ? 'rules' : 'no longer rules']] : []
     case 'hourglass':
       return event.space ? [[`space:${event.space}`, event.turned ? 'hourglass turned' : 'hourglass −1']] : []
     case 'became-real':
-      return event.space ? [[`space:${event.space}`, 'box acts']] : []
+      return event.space ? [[`space:${event.space}`, 'box triggers']] : []
     case 'placed':
       return event.space ? [[`space:${event.space}`, `${event.token ?? 'token'} placed`]] : []
     case 'gold':
@@ -86,7 +86,7 @@ export interface Steps {
   count: number
 }
 
-/** Crown steps of one beat; equal ones are joined into one flight with a number. */
+/** Crown steps of one beat; equal ones become one flight with a number. */
 export function crownSteps(events: TemporumEvent[], by: 1 | -1): Steps[] {
   const found: Steps[] = []
   for (const event of events) {
@@ -98,7 +98,7 @@ export function crownSteps(events: TemporumEvent[], by: 1 | -1): Steps[] {
   return found
 }
 
-/** Money and cards of one beat: what goes the same way is one flight with a number. */
+/** Money and cards of one beat; those that go the same way become one flight with a number. */
 export function gathered(events: TemporumEvent[]): TemporumEvent[] {
   const found: TemporumEvent[] = []
   for (const event of events) {

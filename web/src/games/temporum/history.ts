@@ -1,4 +1,4 @@
-/** The pyramid: which Zones the arrows make real, and what one swing of an arrow would do. */
+/** The pyramid: which Zones the arrows make real, and what swinging an arrow would do. */
 
 import type { Echo, Space, SpaceId, TemporumView } from './types'
 
@@ -14,14 +14,14 @@ export function path(spaces: readonly Space[]): SpaceId[] {
   return found
 }
 
-/** The spaces with one arrow swung; nothing else moves yet. */
+/** The spaces with one arrow swung; pawns stay. */
 export function swung(spaces: readonly Space[], id: SpaceId): Space[] {
   return spaces.map((space) =>
     space.id === id ? { ...space, arrow: space.other, other: space.arrow } : space,
   )
 }
 
-/** What would follow if the arrow of a space were swung; null where there is none. */
+/** What swinging the arrow of a space would do; null if it has none. */
 export function echo(view: TemporumView, id: SpaceId): Echo | null {
   const space = view.spaces.find((s) => s.id === id)
   if (!space?.other) return null

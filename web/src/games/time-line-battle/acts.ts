@@ -1,4 +1,4 @@
-/** What moves while a Day plays: numbers that fly from who hits to who is hit, and chips on what has just changed. */
+/** What moves while a Day plays: numbers fly from attacker to target, and chips mark what has just changed. */
 import { bent, FLIGHT, type Flight, hop, type Point, shot } from '../../lib/flights'
 import { Stage } from '../../lib/stage.svelte'
 import { type Beat, chip, volleys } from './beats'
@@ -8,7 +8,7 @@ import { pieceOf, type Where } from './where'
 export type FlightKind = 'regular' | 'targeted' | 'trickle' | 'aim' | 'shock' | 'card'
 export type TlbFlight = Flight & { kind: FlightKind }
 
-/** What these events change is seen by a flight or by the piece itself: no chip. */
+/** A flight or the piece itself shows what these events change: no chip. */
 const WITHOUT_CHIP = ['hit', 'takes', 'trickled', 'spilled', 'arrived', 'deployed']
 
 export function stageOf(where: Where, nameOf: (card: string) => string): Stage<TlbEvent, TlbFlight> {
@@ -50,7 +50,7 @@ export function stageOf(where: Where, nameOf: (card: string) => string): Stage<T
       stage.launch({ ...flight, ms: 700 * scale, delay: 0 }, 1.5)
     } else if (kind === 'lost' && event.from) {
       const from = where.brow(seat, event.from)
-      fly(from, from && { x: from.x - 60, y: from.y + up * 50 }, `${amount} lost`, 'trickle', ms)
+      fly(from, from && { x: from.x - 60, y: from.y + up * 50 }, `${amount} wasted`, 'trickle', ms)
     } else if (kind === 'aimed' && event.by && card) {
       fly(where.character(seat, event.by), where.character(1 - seat, card), '', 'aim', ms)
     } else if (kind === 'shocked' && card) {

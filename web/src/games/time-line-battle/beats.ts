@@ -10,7 +10,7 @@ const TEMPO: Tempo = {
   deployed: { ms: 520, together: true },
   day: { ms: 550 },
   revived: { ms: 700, together: true },
-  arrived: { ms: 760, together: true, each: 60 }, // they stand before the first hit flies
+  arrived: { ms: 760, together: true, each: 60 }, // they arrive before the first hit flies
   shocked: { ms: 620, together: true },
   sacrificed: { ms: 700 },
   doubled: { ms: 480 },
@@ -48,7 +48,7 @@ export interface Volley {
   delay: number
 }
 
-/** The flights of one beat of hits; several on one target (a Deflector) are joined into one with a number. */
+/** The flights of one beat of hits; several on one target (a Deflector) become one with a number. */
 export function volleys(hits: TlbEvent[]): Volley[] {
   const found: Volley[] = []
   for (const hit of hits) {
@@ -74,7 +74,7 @@ export function volleys(hits: TlbEvent[]): Volley[] {
   return found
 }
 
-/** The chip beside a card that has just changed. */
+/** The chip on a card that has just changed. */
 export function chip(event: TlbEvent): string {
   switch (event.kind) {
     case 'hit':
@@ -99,7 +99,7 @@ export function chip(event: TlbEvent): string {
     case 'died':
       return 'dies'
     case 'lost':
-      return `${event.amount ?? 0} lost`
+      return `${event.amount ?? 0} wasted`
     default:
       return ''
   }

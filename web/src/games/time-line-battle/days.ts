@@ -1,10 +1,10 @@
-/** The Days of a game as the log tells of them, for comparing Timelines. */
+/** The Days of a game from its log, for comparing Timelines. */
 import type { CardId, TlbEvent } from './types'
 
 export interface Day {
   timeline: number
   day: number
-  /** The last event before the dead leave: right after it the lines stand there with all damage on them. */
+  /** The last event before the dead leave: after it, both lines are whole and show all damage. */
   last: TlbEvent
   dead: [CardId[], CardId[]]
 }
@@ -12,7 +12,7 @@ export interface Day {
 export function daysOf(events: TlbEvent[]): Day[] {
   const found: Day[] = []
   let now: Day | null = null
-  let counting = false // the dead leave: the lines are no longer whole
+  let counting = false // the dead have left, so the lines are no longer whole
   for (const event of events) {
     if (event.kind === 'setup') found.length = 0 // the next game of a series
     if (event.kind === 'day') {

@@ -46,7 +46,7 @@ describe('the line', () => {
   })
 })
 
-describe('arcs of overkill', () => {
+describe('arcs of damage that runs on', () => {
   const places: Record<string, { x: number; y: number }> = {
     guard: { x: 900, y: 300 },
     lancer: { x: 700, y: 300 },
@@ -56,7 +56,7 @@ describe('arcs of overkill', () => {
 
   it('rise towards the horizon and say how much runs on', () => {
     const [arc] = arcs([{ from: 'guard', to: 'lancer', amount: 4, kind: 'trickle' }], at, -1)
-    expect(arc?.text).toBe('4 run on')
+    expect(arc?.text).toBe('4 runs on')
     expect(arc?.label.y).toBeLessThan(300)
     expect(Math.abs((arc?.label.x ?? 0) - 800)).toBeLessThan(10)
   })

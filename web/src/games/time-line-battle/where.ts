@@ -1,4 +1,4 @@
-/** Where Characters stand, in pixels of the board. */
+/** Where Characters are, in pixels of the board. */
 import type { Point } from '../../lib/flights'
 import { Where as Places } from '../../lib/where'
 import type { CardId, Seat } from './types'
@@ -19,7 +19,7 @@ export class Where extends Places {
     return this.middle(pieceOf(seat, card))
   }
 
-  /** The edge of a Character (or its plate) that looks at the horizon. */
+  /** The edge of a Character (or its plate) that faces the horizon. */
   brow(seat: Seat, card: CardId): Point | null {
     const thing = pieceOf(seat, card)
     const b = this.box(`[data-plate="${thing}"]`) ?? this.box(`[data-piece="${thing}"]`)

@@ -1,4 +1,4 @@
-/** What moves over the circle while a story plays: icons on their way to a figure, and chips of what it has gained. */
+/** What moves over the circle while a story plays: icons walk to a figure, and chips show its gains. */
 import type { Sound } from '../../lib/board'
 import { FLIGHT } from '../../lib/flights'
 import { Stage } from '../../lib/stage.svelte'
@@ -47,7 +47,7 @@ export function stageOf(
   function* marks(beat: Beat, scale: number): Generator<[string, string]> {
     for (const { kind, track, to } of beat.events)
       if ((kind === 'advanced' || kind === 'neutral') && track) yield [`space:${track}:${to}`, '']
-    // With motion each icon is seen walking; only what walks from nowhere gets a chip.
+    // With motion each icon walks; only gains without a walk get a chip.
     if (scale > 0 && beat.kind === 'collected') return
     for (const { seat } of shown().players) {
       const text = chip(beat.events, seat)

@@ -1,7 +1,7 @@
 /** Cuts the events of a view into beats: what moves together, and for how long at normal speed. */
 
 import type { Beat as AnyBeat } from '../../lib/playback.svelte'
-import { add, sumWords } from './words'
+import { add, sumText } from './words'
 import type { TrialEvent } from './types'
 
 export type Beat = AnyBeat<TrialEvent>
@@ -9,7 +9,7 @@ export type Beat = AnyBeat<TrialEvent>
 /** One step of the Day-and-Night Tile. */
 export const STEP = 170
 
-/** 0 or absent: shown without a movement of its own. */
+/** 0 or absent: no movement of its own. */
 const TEMPO: Record<string, number> = {
   token: 500,
   round: 700,
@@ -43,7 +43,7 @@ function time(event: TrialEvent): number {
   return ms
 }
 
-/** What a seat has gained in a beat, for the chip at its figure; '' where it gains nothing. */
+/** What a seat gains in a beat, for the chip at its figure; '' if nothing. */
 export function chip(events: TrialEvent[], seat: number): string {
   let sum = {}
   for (const event of events) {
@@ -55,6 +55,6 @@ export function chip(events: TrialEvent[], seat: number): string {
     }
     if (event.over?.includes(seat)) sum = add(sum, 'mana', 1)
   }
-  const words = sumWords(sum)
-  return words ? `+${words}` : ''
+  const text = sumText(sum)
+  return text ? `+${text}` : ''
 }

@@ -1,4 +1,4 @@
-/** The content by the names that the board uses. Other packs may carry other numbers; nothing here knows them. */
+/** The content under the names that the board uses. Content packs may change the numbers; nothing here depends on them. */
 
 import type { Book, Conversion, Level, RoundTile, Spell, Tile, TrackLine } from './types'
 

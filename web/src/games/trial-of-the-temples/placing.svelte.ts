@@ -1,10 +1,10 @@
-/** Placing a figure: the pointed tile is asked for what it would give, and a finger taps twice. */
+/** Placing a figure: previews the tile under the pointer; a finger taps twice. */
 
 import type { BoardProps } from '../../lib/board'
 import type { Harvest, Kind } from './types'
 
 export class Placing {
-  /** The figure that one would rather place, where there are two. */
+  /** Which figure to place, if there are two. */
   wish = $state<Kind>('archmage')
   pointed = $state<number | null>(null)
   previewed = $state.raw<Harvest | null>(null)
@@ -21,15 +21,15 @@ export class Placing {
     const actions = (this.p().decision?.actions ?? []).map((a) => a.action.split(' '))
     return [...new Set(actions.flatMap(([verb, kind]) => (verb === 'place-figure' ? [kind as Kind] : [])))]
   })
-  /** What would be placed now; null: nothing is to be placed. */
+  /** The figure to place now; null: none. */
   readonly kind = $derived.by<Kind | null>(() =>
     this.kinds.includes(this.wish) ? this.wish : (this.kinds[0] ?? null),
   )
-  /** The button that a finger is given instead of a second tap. */
+  /** The button for fingers, instead of a second tap. */
   readonly go = $derived.by(() => {
     const position = this.pointed
     if (!this.finger || position === null || !this.canPlace(position)) return null
-    const label = this.kind === 'clone' ? 'Place the Clone' : 'Place here'
+    const label = this.kind === 'clone' ? 'Place Clone' : 'Place here'
     return { label, act: () => this.place(position) }
   })
 
@@ -41,14 +41,14 @@ export class Placing {
 
   tap(position: number, byFinger: boolean): void {
     if (byFinger && this.canPlace(position) && this.pointed !== position) {
-      // A finger cannot hover: the first tap shows what the second one would do.
+      // A finger cannot hover: the first tap previews the second one.
       this.pointed = position
       this.finger = true
       void this.look()
     } else this.place(position)
   }
 
-  /** Another view, or another figure: what was asked for the last one is no longer true. */
+  /** A new view or another figure: the preview is out of date. */
   renew(): void {
     this.previewed = null
     if (this.finger) this.pointed = null

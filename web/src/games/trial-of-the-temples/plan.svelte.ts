@@ -1,6 +1,6 @@
 /**
- * Performs a plan: sends its actions one by one, each after the view that the last one led to, and only while it is
- * still offered. Nothing is guessed: if the next action is not among those offered, the plan ends there.
+ * Runs a plan: sends its actions one by one, each after the view of the last one. It guesses nothing: if the next action
+ * is not offered, the plan stops.
  */
 
 import type { Choice } from '../../lib/board'
@@ -26,7 +26,7 @@ export function nextStep(
   if (seq <= running.after) return 'wait'
   if (!asked) return 'stop'
   if (offered.some((choice) => choice.action === next)) return { act: next }
-  // While an answer is under way nothing is offered at all.
+  // Nothing is offered while a move is being sent.
   return offered.length === 0 ? 'wait' : 'stop'
 }
 
@@ -57,14 +57,14 @@ export class Runner {
   }
 }
 
-/** The advance that is looked at. */
+/** The advance under the pointer. */
 export class Aim {
   plan = $state.raw<Plan | null>(null)
-  /** Aimed at with a finger: the bar comes to the finger's page; under a mouse it would hide what is pointed at. */
+  /** Touched with a finger: the bar sticks to the page; with a mouse it would hide what is under the pointer. */
   touched = $state(false)
   private fading: ReturnType<typeof setTimeout> | undefined
 
-  /** The plan stays a moment when the mouse leaves its space, so that one can get to the bar and its button. */
+  /** The plan stays a moment after the mouse leaves its space, so that the player can reach the button. */
   point(which: Plan | null): void {
     clearTimeout(this.fading)
     this.touched = false
@@ -83,7 +83,7 @@ export class Aim {
     else this.point(null)
   }
 
-  /** Another view: the same advance, as it is now. */
+  /** A new view: find the same advance in it. */
   renew(plans: readonly Plan[]): void {
     const old = this.plan
     if (old) this.plan = plans.find((plan) => plan.track === old.track && plan.to === old.to) ?? null

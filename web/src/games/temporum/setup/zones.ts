@@ -1,4 +1,4 @@
-/** Ten slots for Zones, as the spaces of the content lie. Whether ten Zones can be played is for the rules to say. */
+/** Ten slots for Zones, in the order of the spaces in the content. The rules decide whether ten Zones are playable. */
 
 import type { Content } from '../../../lib/board'
 import type { Terms } from '../../../lib/terms'
@@ -29,7 +29,7 @@ export function empty(times: readonly number[]): Slots {
   return times.map(() => null)
 }
 
-/** With the Zone on the first free space of its Time; where none is free it lies beside the board, as an eleventh. */
+/** Adds the Zone on the first free space of its Time; if none is free, as an eleventh. */
 export function withZone(slots: Slots, times: readonly number[], zone: Zone): Slots {
   const free = slots.findIndex((id, at) => id === null && times[at] === zone.time)
   return free < 0 ? [...slots, zone.id] : slots.map((id, at) => (at === free ? zone.id : id))
@@ -39,7 +39,7 @@ export function without(slots: Slots, zone: ZoneId): Slots {
   return slots.map((id) => (id === zone ? null : id))
 }
 
-/** Empty spaces filled with Zones of their Time, drawn by `draw` from those that are left. */
+/** Fills the empty spaces with Zones of their Time; `draw` picks one of those left. */
 export function filledUp(
   slots: Slots,
   times: readonly number[],
@@ -69,7 +69,7 @@ export function termsOf(chosen: Chosen): Terms {
   }
 }
 
-/** What options say, as a set-up to look at and change. */
+/** The set-up that options describe. */
 export function chosenBy(
   terms: Terms,
   times: readonly number[],
@@ -93,7 +93,7 @@ export function chosenBy(
   }
 }
 
-/** Every word of the search is found in what is printed on the Zone. */
+/** True if the text of the Zone has every word of the search. */
 export function isFound(zone: Zone, search: string): boolean {
   const printed = [zone.name, zone.text, zone.hourglass, zone.box, zone.frame].join(' ').toLowerCase()
   return search
