@@ -178,7 +178,7 @@ def lay(game: Game[Temporum], written: Mapping[str, Any], rng: Rng) -> Temporum:
     phase = written.get("phase", "turn")
     if phase == "setup":
         return state
-    if phase not in PHASE_STEPS:
+    if not isinstance(phase, str) or phase not in PHASE_STEPS:
         raise ValueError(f"phase is 'setup', {', '.join(repr(name) for name in PHASE_STEPS)}")
     lay_board(state, written)
     supply = Supply(state)
