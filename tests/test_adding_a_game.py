@@ -84,8 +84,12 @@ def test_the_commands_list_play_and_replay_the_copy(checkout: Path) -> None:
 
 
 def test_the_contract_runs_on_the_copy_and_says_what_is_missing(checkout: Path) -> None:
-    *_, contract = lines(TRY)
-    report = sh(checkout, f"{contract} -q -rf -p no:cacheprovider --tb=no 2>&1", check=False)
+    *_, contract = lines(TRY)  # the test of types reads the sources of this checkout, not those of the copy
+    report = sh(
+        checkout,
+        f"{contract} --ignore tests/contract/test_types.py -q -rf -p no:cacheprovider --tb=no 2>&1",
+        check=False,
+    )
     failed = set(re.findall(r"^FAILED \S+::(\w+)\[.*footbridge", report, re.MULTILINE))
     assert failed == STILL_MISSING, report
     passed = re.search(r"(\d+) passed", report)
@@ -108,9 +112,11 @@ def test_the_server_lists_the_copy(checkout: Path, tmp_path: Path) -> None:
             line = server.stdout.readline()
             assert line, "the server did not say where it is"
             address = re.search(r"http://[\w.]+:\d+", line)
-        (game,) = httpx.get(f"{address[0]}/api/games").json()
-        assert game["name"] == "footbridge" and game["tagline"] == "Five kinds of cards, one bridge."
-        assert httpx.get(f"{address[0]}/api/games/footbridge/content").json()["card"][1]["id"] == "toll"
+        # It says where it will be a moment before it listens.
+        with httpx.Client(base_url=address[0], transport=httpx.HTTPTransport(retries=10)) as client:
+            (game,) = client.get("/api/games").json()
+            assert game["name"] == "footbridge" and game["tagline"] == "Five kinds of cards, one bridge."
+            assert client.get("/api/games/footbridge/content").json()["card"][1]["id"] == "toll"
     finally:
         server.terminate()
         server.wait()

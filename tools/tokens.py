@@ -18,7 +18,6 @@ ART = {
     "games/temporum/scenery.ts": "what stands in the landscapes",
     "games/temporum/Landscape.svelte": "the sky of a Zone that has no landscape",
     "lobby/drawn.ts": "the poster of a game that brings none",
-    "lobby/games.ts": "the colours of games to come; those of the others come from the server",
     "games/time-line-battle/Sky.svelte": "the sky from night to morning",
     "games/trial-of-the-temples/Figure.svelte": "the figures",
     "games/trial-of-the-temples/NightTile.svelte": "the Day-and-Night tile",

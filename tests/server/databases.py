@@ -1,6 +1,6 @@
 """A database as each release wrote it, kept for good: `python -m tests.server.databases --write` adds this version's.
 
-Beside each file lie the digests that its tables had. A file is never written anew: what opens it later is the proof.
+Beside each file lie the digests that its tables had, and a hash of what they showed. A file is never written anew: what opens it later is the proof.
 """
 
 import asyncio
@@ -9,6 +9,7 @@ import random
 import sqlite3
 import sys
 import tempfile
+from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,8 @@ from typing import Any
 import zstandard
 
 import anachron
+from anachron.core import State
+from anachron.core.state import DIGEST_FORMAT
 from anachron.server import protocol as p
 from anachron.server.registry import DATABASE
 from anachron.server.table import Table
@@ -37,7 +40,20 @@ def unpack(name: str, data: Path) -> dict[str, dict[str, Any]]:
 
 
 def told_of(table: Table) -> dict[str, Any]:
-    return {"digest": table.history.state.digest(), "seq": table.history.seq, "status": table.head.status}
+    state = table.history.state
+    return {"digest": state.digest(), "shown": shown(state), "seq": table.history.seq, "status": table.head.status}
+
+
+def shown(state: State) -> str:
+    """A hash of all views and questions: it stays the same when the format of digests changes."""
+    asked = [[state.game.actions[action] for action in state.actions(seat)] for seat in state.waiting]
+    views = [state.view(seat) for seat in (*range(state.seats), None)]
+    return sha256(json.dumps([list(state.waiting), views, asked, state.scores], sort_keys=True).encode()).hexdigest()
+
+
+def is_same(digest: str, state: State) -> bool:
+    """Is this the digest of the state? One of an older format is not compared."""
+    return not digest.startswith(DIGEST_FORMAT) or digest == state.digest()
 
 
 async def fill(r: Room) -> dict[str, dict[str, Any]]:
