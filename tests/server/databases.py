@@ -1,6 +1,7 @@
 """A database as each release wrote it, kept for good: `python -m tests.server.databases --write` adds this version's.
 
-Beside each file lie the digests that its tables had, and a hash of what they showed. A file is never written anew: what opens it later is the proof.
+Beside each file lie the digests that its tables had, and a hash of what they showed.
+A file is never written anew: what opens it later is the proof.
 """
 
 import asyncio
