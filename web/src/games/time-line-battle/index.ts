@@ -7,7 +7,7 @@ import Hand from './Hand.svelte'
 import { ICONS } from './icons'
 import { below } from './line'
 import { list } from '../../lib/words'
-import type { TlbEvent, TlbView } from './types'
+import type { Event as TlbEvent, Preview, View } from './types'
 import { inWords } from './spoken'
 import { SIDES, total } from './words'
 
@@ -16,7 +16,7 @@ function svg(inner: string): string {
 }
 
 /** "**[lancer] and [shielder] die**, [archer] lives." */
-function stands(view: TlbView, seat: number | null): string {
+function stands(view: View, seat: number | null): string {
   const taken = view.sides[below(seat)].taken
   const mark = (ids: string[]): string => list(ids.map((c) => `[${c}]`))
   const die = taken.filter((t) => t.dies).map((t) => t.card)
@@ -35,7 +35,7 @@ const game: GameModule = {
   beats: (events) => beats(events as unknown as TlbEvent[]) as unknown as Beat[],
   called: (thing) => (thing.startsWith('day:') ? `Day ${thing.slice(4)}` : null),
   pills(given: GameView) {
-    const view = given as TlbView
+    const view = given as View
     const pills = []
     if (view.series) pills.push({ id: 'game', text: `Game [[${view.series.game}]] of ${view.series.games}` })
     if (view.timeline > 0)
@@ -56,7 +56,7 @@ const game: GameModule = {
     return pills
   },
   seatLine(given: GameView, seat: number) {
-    const view = given as TlbView
+    const view = given as View
     const side = view.sides[seat === 1 ? 1 : 0]
     const stats = [
       { icon: 'card', label: 'cards in hand', value: side.hand_size },
@@ -70,7 +70,7 @@ const game: GameModule = {
     }
   },
   promptDetail({ view: given, seat, decision, previewed }) {
-    const view = given as TlbView
+    const view = given as View
     if (!decision) return null
     if (decision.kind === 'reduce' || decision.kind === 'spill') {
       const on = decision.kind === 'spill' && view.spill ? 1 - view.spill.by : seat
@@ -79,15 +79,15 @@ const game: GameModule = {
         decision.kind === 'reduce' && pool ? `${pool.size - pool.left} placed, **${pool.left} left**. ` : ''
       return left + stands(view, on) || null
     }
-    const replay = previewed?.preview?.replay
+    const replay = (previewed?.preview as Preview | null | undefined)?.replay
     if (decision.kind === 'deploy' && replay && (seat === 0 || seat === 1)) {
       return `With it this Timeline would end **${replay.vp[seat]} : ${replay.vp[1 - seat]}**, as far as you can know.`
     }
     return null
   },
-  words: (view, seat) => inWords(view as TlbView, seat),
+  words: (view, seat) => inWords(view as View, seat),
   resultDetail(given: GameView) {
-    const view = given as TlbView
+    const view = given as View
     const rows = view.done.map((d) => `Timeline ${d.timeline} **${d.vp[0]} : ${d.vp[1]}**`)
     const why = view.result ? `: ${view.result.why}` : ''
     return rows.length ? `Dawn ${view.vp[0]} : ${view.vp[1]} Dusk${why}. ${rows.join(' · ')}` : null

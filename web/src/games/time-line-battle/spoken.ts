@@ -1,10 +1,10 @@
 /** The table in words, a line per fact, for text mode; markup as in the log. */
 
 import { list } from '../../lib/words'
-import type { CardId, Character, Seat, Side, TlbView } from './types'
+import type { CardId, Character, Seat, Side, View } from './types'
 import { fate, howItEnded, roundOf, SIDES, STEPS } from './words'
 
-export function inWords(view: TlbView, seat: number | null): string[] {
+export function inWords(view: View, seat: number | null): string[] {
   const own: Seat | null = seat === 0 || seat === 1 ? seat : null
   const order: Seat[] = own === 1 ? [1, 0] : [0, 1]
   return [
@@ -14,7 +14,7 @@ export function inWords(view: TlbView, seat: number | null): string[] {
   ]
 }
 
-function moment(view: TlbView, own: Seat): string[] {
+function moment(view: View, own: Seat): string[] {
   const lines: string[] = []
   if (view.series) {
     const { game, games, points } = view.series
@@ -37,7 +37,7 @@ function moment(view: TlbView, own: Seat): string[] {
   return lines
 }
 
-function sideSaid(view: TlbView, seat: Seat, own: boolean): string[] {
+function sideSaid(view: View, seat: Seat, own: boolean): string[] {
   const side = view.sides[seat]
   const lines = [`**${SIDES[seat]}**${own ? ', you' : ''}: ${side.hand_size} in hand, deck ${side.deck}.`]
   if (side.hand) lines.push(`Hand: ${cards(side.hand)}.`)

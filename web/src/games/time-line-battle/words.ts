@@ -1,7 +1,8 @@
 /** The words of the board: names of steps, what stands on a card, what a plate says. */
 
 import { list } from '../../lib/words'
-import type { Card, Cards, CardId, Character, DoneTimeline, Seat, Taken, TlbView } from './types'
+import type { Card, Cards } from './content'
+import type { CardId, Character, Seat, Taken, TimelineDone, View } from './types'
 
 export const SIDES = ['Dawn', 'Dusk'] as const
 
@@ -100,18 +101,18 @@ export function asItStands(cards: Cards, taken: Taken[]): { die: string; live: s
   }
 }
 
-export function howItEnded(done: DoneTimeline): string {
+export function howItEnded(done: TimelineDone): string {
   return `${done.days} Days, ${ENDS[done.end] ?? done.end}`
 }
 
 /** ", round 2 of 4"; where all are made in secret each side counts its own. */
-export function roundOf(view: TlbView, seat: Seat): string {
+export function roundOf(view: View, seat: Seat): string {
   if (view.deployment !== 'secret') return `, round ${view.round} of ${view.rounds}`
   return ` in secret, ${view.sides[seat].hidden_deployed} of ${view.rounds} made`
 }
 
 /** Where the game stands, for the note beside the hand. */
-export function handNote(view: TlbView, seat: Seat): string {
+export function handNote(view: View, seat: Seat): string {
   const left = view.timelines - view.timeline
   if (view.phase === 'deploy') {
     const side = view.sides[seat]
