@@ -8,18 +8,18 @@ import Hand from './Hand.svelte'
 import SeatMat from './SeatMat.svelte'
 import { raw } from './icons'
 import { signOf } from './sign'
-import type { CorePreview, Harvest, Plan, TrialEvent, View } from './types'
+import type { CollectPreview, CorePreview, Event as TrialEvent, FigurePreview, PlanView, View } from './types'
 import { COLOURS, endedWords, inWords, list, PHASES } from './words'
 
 const HUES = { red: '#ff8a78', yellow: '#e8b33a', blue: '#6aaef5', purple: '#c58cf5' }
 
 /** "[dawn-spire] counts **3 tiles**, 2 of them shared with {1}." What each one gets stands on the board. */
-function placement(view: View, harvest: Harvest): string {
+function placement(view: View, harvest: FigurePreview | CollectPreview): string {
   const others = Object.values(harvest.shared).map((seats) => seats.filter((seat) => seat !== harvest.seat))
   const shared = others.filter((seats) => seats.length > 0)
   const seats = [...new Set(shared.flat())].map((seat) => `{${seat}}`)
   const said = `[${view.ring[harvest.position]?.tile ?? ''}] counts **${harvest.tiles} tiles**`
-  const fee = harvest.fee ? ` It costs **${harvest.fee} mana**.` : ''
+  const fee = 'fee' in harvest && harvest.fee ? ` It costs **${harvest.fee} mana**.` : ''
   return `${said}${shared.length ? `, ${shared.length} of them shared with ${list(seats)}` : ''}.${fee}`
 }
 
@@ -105,9 +105,9 @@ const game: GameModule = {
     if (!decision || !previewed) return null
     const [verb] = previewed.action.split(' ')
     if (verb === 'place-figure' || verb === 'collect-with')
-      return placement(view, previewed.preview as Harvest)
+      return placement(view, previewed.preview as FigurePreview | CollectPreview)
     if (verb === 'place-core') return learning(previewed.preview as CorePreview)
-    if (verb === 'advance') return (previewed.preview as Plan).label
+    if (verb === 'advance') return (previewed.preview as PlanView).label
     return null
   },
   SeatMark: SeatMat,

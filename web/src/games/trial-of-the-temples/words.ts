@@ -1,23 +1,11 @@
 /** The words of the board: sums of resources, what a tile, a space or a spell is called aloud. */
 
 import { iconName } from './icons'
-import type {
-  Book,
-  Colour,
-  CoreSpace,
-  Harvest,
-  Place,
-  Plan,
-  Player,
-  Provenance,
-  Spell,
-  Sum,
-  TrackLine,
-  View,
-} from './types'
+import type { Book, Provenance, Spell, Sum, TrackLine } from './content'
+import type { ColourId, HarvestView, PlanView, PlayerView, SpaceView, TempleView, View } from './types'
 import { levelOf, tileName } from './book'
 
-export const COLOURS: Colour[] = ['red', 'yellow', 'blue', 'purple']
+export const COLOURS: ColourId[] = ['red', 'yellow', 'blue', 'purple']
 export const TRACKS = ['fire', 'water', 'sand'] as const
 export const PHASES: Record<View['phase'], string> = {
   setup: 'Set-up',
@@ -125,8 +113,8 @@ export interface Row {
 }
 
 /** The rows of the hub: what a harvest takes, in the order of the rules; long walks are drawn together. */
-export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] {
-  const of = (position: number): Place | undefined => view.ring[position]
+export function rows(view: View, book: Book, harvest: HarvestView, most = 6): Row[] {
+  const of = (position: number): TempleView | undefined => view.ring[position]
   const own = of(harvest.position)
   const found: Row[] = []
   const icons = (words: string[]) => parts(sumOf(words))
@@ -167,7 +155,7 @@ export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] 
 }
 
 /** The harvest that is under way while its owner is asked for something; null if that cannot be told. */
-export function running(view: View, waiting: readonly number[]): Harvest | null {
+export function running(view: View, waiting: readonly number[]): HarvestView | null {
   if (view.phase !== 'resource' || view.to_take.length === 0) return null
   const froms = view.to_take.flatMap(({ from }) => (typeof from === 'number' ? [from] : []))
   const able = view.harvests.filter(
@@ -189,7 +177,7 @@ export function nextWords(view: View, book: Book): string {
 export type NameOf = (seat: number) => string
 
 /** What a screen reader says for a tile. */
-export function tileWords(place: Place, book: Book, view: View, name: NameOf, can: boolean): string {
+export function tileWords(place: TempleView, book: Book, view: View, name: NameOf, can: boolean): string {
   const said = [tileName(book, place.tile)]
   if (place.side === 'covered') return `${said[0]}, covered by the Day-and-Night Tile`
   said.push(place.side)
@@ -216,7 +204,7 @@ export function spaceWords(
   n: number,
   book: Book,
   there: string[],
-  plan: Plan | null,
+  plan: PlanView | null,
 ): string {
   const space = track.spaces[n]
   const level = levelOf(book, n)
@@ -229,7 +217,7 @@ export function spaceWords(
 }
 
 /** "payable now", "payable after converting 4 mana", "misses 1 purple". */
-export function planWords(plan: Plan): string {
+export function planWords(plan: PlanView): string {
   switch (plan.payable) {
     case 'now':
       return `advance ${plan.k}: payable now`
@@ -264,7 +252,7 @@ function conversionWords(what: string, colour: string): string {
 }
 
 /** What a screen reader says for a space of a Spell Mat. */
-export function spellWords(spell: Spell, player: Player, offered: CoreSpace | null): string {
+export function spellWords(spell: Spell, player: PlayerView, offered: SpaceView | null): string {
   const core = player.cores[spell.row - 1]?.[spell.col - 1]
   const said = [`${spell.name}, row ${spell.row}, column ${spell.col}`]
   said.push(core ? `${core} core${player.used.includes(spell.id) ? ', used this round' : ''}` : 'empty')
@@ -276,14 +264,14 @@ export function spellWords(spell: Spell, player: Player, offered: CoreSpace | nu
 }
 
 /** "Spell Mat: no cores" or "Spell Mat: row 2 purple, empty, empty, red; row 4 …" */
-export function matWords(player: Player): string {
+export function matWords(player: PlayerView): string {
   const rows = player.cores.flatMap((row, r) =>
     row.some(Boolean) ? [`row ${r + 1} ${row.map((core) => core ?? 'empty').join(', ')}`] : [],
   )
   return `Spell Mat: ${rows.join('; ') || 'no cores'}`
 }
 
-export function crystalCount(player: Player): number {
+export function crystalCount(player: PlayerView): number {
   return COLOURS.reduce((sum, colour) => sum + player.crystals[colour], 0)
 }
 
@@ -299,7 +287,7 @@ export function endedWords(ended: string[]): string {
 }
 
 /** ": first 4 mana → purple, then advance 2"; nothing where one action is all. */
-function steps(plan: Plan): string {
+function steps(plan: PlanView): string {
   const first = plan.actions.slice(0, -1).map((action) => {
     const [verb, what, colour] = action.split(' ')
     return verb === 'cast' ? `[${what}] with ${colour}` : conversionWords(what ?? '', colour ?? '')
