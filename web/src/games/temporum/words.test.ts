@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aPerson, aSpace, aView, SETUPS } from './fixtures'
 import { echo } from './history'
-import type { Card, Prints, Zone } from './types'
+import type { Card, Prints, Zone } from './content'
+import type { WorthView } from './types'
 import {
   cardSaid,
   counted,
@@ -81,7 +82,7 @@ describe('words', () => {
   })
 
   it('says what a card is worth, and when it cannot be paid', () => {
-    const worth = { card: 'artist', play: 10, cost: 2, crowns: 4, payable: true }
+    const worth: WorthView = { card: 'artist', play: 10, cost: 2, crowns: 4, payable: true }
     expect(worthWords(worth)).toBe('Played: $10. Scored: pay $2, advance 4.')
     expect(worthWords({ ...worth, payable: false })).toContain('more than you have')
     expect(cardSaid(place, null)).toContain('Played: $12. Scored: pay $4, advance 4.')

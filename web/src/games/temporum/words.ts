@@ -1,23 +1,12 @@
 /** The words of the board: Times, phases, what a Zone or a card says to those who do not see it. */
 
-import type {
-  Card,
-  CardId,
-  Echo,
-  Person,
-  Printed,
-  Prints,
-  Setup,
-  Space,
-  SpaceId,
-  TemporumView,
-  Worth,
-  Zone,
-} from './types'
+import type { Card, Printed, Prints, Setup, Zone } from './content'
+import type { Echo } from './history'
+import type { CardId, PlayerView, SpaceId, SpaceView, View, WorthView } from './types'
 
 export const TIMES = ['I', 'II', 'III', 'IV'] as const
 
-export const PHASES: { id: TemporumView['phase']; name: string; short: string }[] = [
+export const PHASES: { id: View['phase']; name: string; short: string }[] = [
   { id: 'start', name: 'Start', short: 'Start' },
   { id: 'history', name: 'Change history', short: 'History' },
   { id: 'move', name: 'Move', short: 'Move' },
@@ -45,6 +34,7 @@ export function printsOf(content: Record<string, unknown>): Prints {
   if (place && !zones.has(PLACE))
     zones.set(PLACE, {
       ...place,
+      id: PLACE,
       name: 'A Place Outside Time',
       set: 'alternate-realities',
       time: null,
@@ -65,17 +55,17 @@ export function list(names: string[]): string {
 }
 
 /** How the ten Zones came to the table: the named set-up, or none and the words for it. */
-export function setupOf(view: TemporumView, prints: Prints): { setup: Setup | null; name: string } {
+export function setupOf(view: View, prints: Prints): { setup: Setup | null; name: string } {
   const setup = prints.setups.find((s) => s.id === view.setup) ?? null
   return { setup, name: setup?.name ?? (view.setup === 'custom' ? 'Ten chosen Zones' : 'Random Zones') }
 }
 
-export function zoneAt(view: TemporumView, id: SpaceId): string {
+export function zoneAt(view: View, id: SpaceId): string {
   return view.spaces.find((s) => s.id === id)?.zone ?? id
 }
 
 /** "Then [roman-empire], [age-of-toys] are real. {1} is time-shifted.", in the markup of the log. */
-export function echoWords(view: TemporumView, echo: Echo): string {
+export function echoWords(view: View, echo: Echo): string {
   const real = echo.fresh.map((id) => `[${zoneAt(view, id)}]`)
   const shifted = echo.shifts.map((s) => `{${s.seat}}`)
   if (!real.length) return 'Nothing real would change.'
@@ -85,12 +75,7 @@ export function echoWords(view: TemporumView, echo: Echo): string {
 }
 
 /** The same in plain words, for those who hear the board. */
-export function echoSaid(
-  view: TemporumView,
-  echo: Echo,
-  prints: Prints,
-  seat: (seat: number) => string,
-): string {
+export function echoSaid(view: View, echo: Echo, prints: Prints, seat: (seat: number) => string): string {
   const real = echo.fresh.map((id) => nameOf(prints, zoneAt(view, id)))
   const shifted = echo.shifts.map((s) => seat(s.seat))
   return `Would become real: ${list(real)}. ${shifted.length ? `Time-shifted: ${list(shifted)}.` : 'Nobody is time-shifted.'}`
@@ -104,7 +89,7 @@ export function zoneText(zone: Zone): string {
 }
 
 /** What a screen reader says of a space. */
-export function spaceSaid(space: Space, zone: Zone | undefined, seat: (seat: number) => string): string {
+export function spaceSaid(space: SpaceView, zone: Zone | undefined, seat: (seat: number) => string): string {
   const parts = [space.time ? `Time ${TIMES[space.time - 1]}` : 'outside time']
   if (space.time) parts.push(space.real ? 'real' : 'unreal')
   if (space.pawns.length) parts.push(`here: ${list(space.pawns.map(seat))}`)
@@ -122,7 +107,7 @@ export interface Token {
 }
 
 /** What lies on a Zone and belongs to nobody. */
-export function tokens(space: Space): Token[] {
+export function tokens(space: SpaceView): Token[] {
   const found: Token[] = []
   if (space.chits !== null)
     found.push({
@@ -160,12 +145,12 @@ export function tokens(space: Space): Token[] {
 }
 
 /** "1 card in hand" */
-export function handSaid(person: Person): string {
+export function handSaid(person: PlayerView): string {
   return `${person.hand_size} ${person.hand_size === 1 ? 'card' : 'cards'} in hand`
 }
 
 /** The tokens in front of a player. */
-export function held(person: Person): Token[] {
+export function held(person: PlayerView): Token[] {
   const found: Token[] = []
   const add = (id: string, count: number, icon: string, said: string): void => {
     if (count) found.push({ id, icon, value: count > 1 ? String(count) : '', said })
@@ -180,7 +165,7 @@ export function held(person: Person): Token[] {
 }
 
 /** "2, 4, 1, 3 crowns in Times I to IV, rules II". */
-export function crownsSaid(person: Person): string {
+export function crownsSaid(person: PlayerView): string {
   const rules = person.rules.length ? `, rules Time ${list(person.rules.map(roman))}` : ''
   return `crowns ${person.crowns.map((n, t) => `${n} in ${TIMES[t]}`).join(', ')}${rules}`
 }
@@ -190,19 +175,19 @@ export function roman(time: number): string {
 }
 
 /** What a card is worth: "Played: $8. Scored: pay $14, advance 7." */
-export function worthWords(worth: Worth): string {
+export function worthWords(worth: WorthView): string {
   const pay = worth.payable
     ? `pay $${worth.cost}, advance ${worth.crowns}`
     : `costs $${worth.cost}, more than you have`
   return `Played: $${worth.play}. Scored: ${pay}.`
 }
 
-export function worthOf(view: TemporumView, card: CardId): Worth | null {
+export function worthOf(view: View, card: string): WorthView | null {
   return view.worth.find((w) => w.card === card) ?? null
 }
 
 /** What a screen reader says of a hand card. */
-export function cardSaid(card: Card, worth: Worth | null): string {
+export function cardSaid(card: Card, worth: WorthView | null): string {
   const numbers = worth
     ? worthWords(worth)
     : `Played: $${card.money}. Scored: pay $${card.cost}, advance ${card.crowns}.`
