@@ -45,6 +45,8 @@ from anachron.games.temporum.state import PHASE_OVER, PHASES, Temporum, is_speci
 CardId = str
 ZoneId = str
 SpaceId = str
+CauseId = str
+EndingId = str
 Seat = int
 
 
@@ -127,7 +129,7 @@ PilesView = TypedDict(
 
 class CrumbView(TypedDict):
     kind: Annotated[str, Literal["card", "zone", "token"]]
-    id: str
+    id: CauseId
     seat: Seat
 
 
@@ -141,7 +143,7 @@ class WorthView(TypedDict):
 
 class ResultView(TypedDict):
     winners: list[Seat]
-    why: str
+    why: EndingId
     ranking: list[Seat]  # the winner first
 
 

@@ -4,14 +4,14 @@ import { arc, FLIGHT, type Flight, type Point } from '../../lib/flights'
 import { Stage } from '../../lib/stage.svelte'
 import type { Where } from '../../lib/where'
 import { type Beat, crownSteps, gathered, mark } from './beats'
-import type { TemporumEvent, TemporumView } from './types'
+import type { Event as TemporumEvent, GainedEvent, LostEvent, PaidEvent, View } from './types'
 
 export type FlightKind = 'coin' | 'loss' | 'card' | 'crown' | 'zombie'
 export type TemporumFlight = Flight & { kind: FlightKind }
 
 export interface Scene {
   where: Where
-  view: () => TemporumView
+  view: () => View
   seat: () => number | null
   nameOf: (card: string) => string
   /** Pawns that hop from Zone to Zone. */
@@ -20,7 +20,6 @@ export interface Scene {
 
 const CARD = ['plays', 'scores', 'drew', 'discarded', 'handed', 'laid']
 const PIECE = ['changed', 'moved', 'shifted', 'placed', 'advanced', 'retreated', 'zombie']
-const MONEY = ['gained', 'lost', 'paid']
 
 export function stageOf({
   where,
@@ -52,7 +51,7 @@ export function stageOf({
   }
 
   /** Where money comes from: the Zone or card that gives it, else the middle of the board. */
-  function source(event: TemporumEvent): Point {
+  function source(event: GainedEvent | LostEvent | PaidEvent): Point {
     const space = view().spaces.find((s) => s.zone === event.by)
     const middle = { x: where.width / 2, y: where.height / 2 }
     return (space && where.middle(`space:${space.id}`)) ?? where.middle('played') ?? middle
@@ -89,19 +88,17 @@ export function stageOf({
       }
       case 'plays':
       case 'scores': {
-        const text = event.card ? nameOf(event.card) : ''
+        const text = nameOf(event.card)
         const to = where.middle(`pawn:${seat}`) ?? { x: where.width / 2, y: where.height / 2 }
         return fly(home(seat), to, { text, kind: 'card', ms: ms * 1.5, delay })
       }
       case 'discarded': {
-        const cards = Array.isArray(event.cards) ? event.cards : []
+        const { cards } = event
         const text = cards.length === 1 ? nameOf(cards[0] ?? '') : `${cards.length} cards`
         return fly(home(seat), where.middle('discard'), { text, kind: 'card', ms, delay })
       }
-      case 'handed': {
-        const to = typeof event.to === 'number' ? home(event.to) : null
-        return fly(home(seat), to, { text: 'card', kind: 'card', ms, delay })
-      }
+      case 'handed':
+        return fly(home(seat), home(event.to), { text: 'card', kind: 'card', ms, delay })
       case 'zombie': {
         const [from, to] = [where.middle(`space:${event.from}`), where.middle(`space:${event.to}`)]
         return fly(from, to, { text: '', kind: 'zombie', ms: ms * 1.3, delay })
@@ -112,9 +109,10 @@ export function stageOf({
   return stage
 }
 
-function sound({ kind, events }: Beat): [Sound, number?] | null {
+function sound({ kind, events: [first] }: Beat): [Sound, number?] | null {
   if (CARD.includes(kind)) return ['card']
   if (PIECE.includes(kind)) return ['piece']
-  if (MONEY.includes(kind)) return ['coin', events[0]?.amount ?? 1]
+  if (first?.kind === 'gained' || first?.kind === 'lost' || first?.kind === 'paid')
+    return ['coin', first.amount]
   return kind === 'game-end' ? ['drum'] : null
 }

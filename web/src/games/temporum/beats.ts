@@ -1,7 +1,7 @@
 /** Cuts the events of a view into beats: what moves together, and for how long at normal speed. */
 
 import { type Beat as AnyBeat, cut, type Tempo } from '../../lib/playback.svelte'
-import type { TemporumEvent } from './types'
+import type { CauseId, Event as TemporumEvent } from './types'
 
 export type Beat = AnyBeat<TemporumEvent>
 
@@ -50,30 +50,30 @@ export function mark(event: TemporumEvent): [thing: string, chip: string][] {
   const seat = event.seat ?? -1
   switch (event.kind) {
     case 'changed':
-      return (event.real ?? []).map((id) => [`space:${id}`, 'is real'])
+      return event.real.map((id) => [`space:${id}`, 'is real'])
     case 'visits':
-      return event.space ? [[`space:${event.space}`, 'visited']] : []
+      return [[`space:${event.space}`, 'visited']]
     case 'gained':
-      return [[`player:${seat}`, `+$${event.amount ?? 0}`]]
+      return [[`player:${seat}`, `+$${event.amount}`]]
     case 'lost':
     case 'paid':
-      return [[`player:${seat}`, `−$${event.amount ?? 0}`]]
+      return [[`player:${seat}`, `−$${event.amount}`]]
     case 'drew':
-      return [[`player:${seat}`, `+${event.count ?? 0} ${event.count === 1 ? 'card' : 'cards'}`]]
+      return [[`player:${seat}`, `+${event.count} ${event.count === 1 ? 'card' : 'cards'}`]]
     case 'advanced':
-      return event.time && event.time < 4 ? [[`crown:${seat}:${event.time + 1}`, '+1']] : []
+      return event.time < 4 ? [[`crown:${seat}:${event.time + 1}`, '+1']] : []
     case 'retreated':
-      return event.time && event.time > 1 ? [[`crown:${seat}:${event.time - 1}`, '+1']] : []
+      return event.time > 1 ? [[`crown:${seat}:${event.time - 1}`, '+1']] : []
     case 'rules':
-      return event.time ? [[`crown:${seat}:${event.time}`, event.rules ? 'rules' : 'no longer rules']] : []
+      return [[`crown:${seat}:${event.time}`, event.rules ? 'rules' : 'no longer rules']]
     case 'hourglass':
-      return event.space ? [[`space:${event.space}`, event.turned ? 'hourglass turned' : 'hourglass −1']] : []
+      return [[`space:${event.space}`, event.turned ? 'hourglass turned' : 'hourglass −1']]
     case 'became-real':
-      return event.space ? [[`space:${event.space}`, 'box triggers']] : []
+      return [[`space:${event.space}`, 'box triggers']]
     case 'placed':
-      return event.space ? [[`space:${event.space}`, `${event.token ?? 'token'} placed`]] : []
+      return [[`space:${event.space}`, `${event.token} placed`]]
     case 'gold':
-      return event.space ? [[`space:${event.space}`, `$${event.total ?? 0}`]] : []
+      return [[`space:${event.space}`, `$${event.total}`]]
     default:
       return []
   }
@@ -90,7 +90,8 @@ export interface Steps {
 export function crownSteps(events: TemporumEvent[], by: 1 | -1): Steps[] {
   const found: Steps[] = []
   for (const event of events) {
-    if (event.seat === null || !event.time) continue
+    if (event.kind !== 'advanced' && event.kind !== 'retreated') continue
+    if (event.seat === null) continue
     const same = found.find((s) => s.seat === event.seat && s.from === event.time)
     if (same) same.count += 1
     else found.push({ seat: event.seat, from: event.time, to: event.time + by, count: 1 })
@@ -102,11 +103,17 @@ export function crownSteps(events: TemporumEvent[], by: 1 | -1): Steps[] {
 export function gathered(events: TemporumEvent[]): TemporumEvent[] {
   const found: TemporumEvent[] = []
   for (const event of events) {
-    const same = found.find((f) => f.kind === event.kind && f.seat === event.seat && f.by === event.by)
-    if (same && (event.kind === 'gained' || event.kind === 'lost'))
-      same.amount = (same.amount ?? 0) + (event.amount ?? 0)
-    else if (same && event.kind === 'drew') same.count = (same.count ?? 0) + (event.count ?? 0)
+    const same = found.find(
+      (f) => f.kind === event.kind && f.seat === event.seat && causeOf(f) === causeOf(event),
+    )
+    if (same?.kind === 'gained' && event.kind === 'gained') same.amount += event.amount
+    else if (same?.kind === 'lost' && event.kind === 'lost') same.amount += event.amount
+    else if (same?.kind === 'drew' && event.kind === 'drew') same.count += event.count
     else found.push({ ...event })
   }
   return found
+}
+
+function causeOf(event: TemporumEvent): CauseId | null {
+  return 'by' in event ? event.by : null
 }

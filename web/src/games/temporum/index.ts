@@ -7,7 +7,7 @@ import Hand from './Hand.svelte'
 import { echo } from './history'
 import { ICONS, type IconName } from './icons'
 import { chosenBy, timesOf } from './setup/zones'
-import type { TemporumEvent, TemporumView } from './types'
+import type { Event as TemporumEvent, View } from './types'
 import { count, plural } from '../../lib/words'
 import {
   crownsText,
@@ -29,13 +29,13 @@ function svg(name: IconName): string {
 }
 
 /** "[warm-globe] › [trinket]": the last one asks. */
-function asks(view: TemporumView): string {
+function asks(view: View): string {
   const crumbs = view.stack.filter((c, i) => c.id !== view.stack[i - 1]?.id)
   return crumbs.map((c) => `[${c.id}]`).join(' › ')
 }
 
 /** "[ice-age]", "the arrow of [ice-age]", "a crown in Time II". */
-function called(thing: string, view: TemporumView): string | null {
+function called(thing: string, view: View): string | null {
   const [kind, first = '', last = ''] = thing.split(':')
   const zone = view.spaces.find((space) => space.id === first)?.zone
   if (kind === 'space' && zone) return `[${zone}]`
@@ -62,9 +62,9 @@ const game: GameModule = {
     time: 'a Time',
     token: 'a token',
   },
-  called: (thing, view) => called(thing, view as TemporumView),
+  called: (thing, view) => called(thing, view as View),
   pills(given: GameView) {
-    const view = given as TemporumView
+    const view = given as View
     const pills: Pill[] = [{ id: 'turn', text: `Turn [[${view.turn}]]`, short: `Turn [[${view.turn}]]` }]
     if (view.phase === 'over') return pills
     if (view.extra) pills.push({ id: 'extra', text: 'Extra turn', short: 'Extra' })
@@ -79,7 +79,7 @@ const game: GameModule = {
     return pills
   },
   seatLine(given: GameView, seat: number) {
-    const view = given as TemporumView
+    const view = given as View
     const who = view.players[seat]
     if (!who) return { stats: [] }
     const stats: SeatStat[] = [
@@ -111,7 +111,7 @@ const game: GameModule = {
   },
   sign: (_, seat) => signOf(seat),
   promptDetail({ view: given, decision, chosen, previewed }) {
-    const view = given as TemporumView
+    const view = given as View
     if (!decision) return null
     const changes = decision.actions
       .filter((a) => a.action.startsWith('change '))
@@ -141,7 +141,7 @@ const game: GameModule = {
     ]
   },
   words(given: GameView, seat: number | null) {
-    const view = given as TemporumView
+    const view = given as View
     const lines = [
       `Turn ${view.turn}, {${view.player}} to play${view.extra ? ' (extra turn)' : ''}.`,
       `Real: ${view.real.map((id, t) => `Time ${TIMES[t]} [${view.spaces.find((s) => s.id === id)?.zone}]`).join(', ')}.`,
@@ -193,7 +193,7 @@ const game: GameModule = {
     return `${named.join(' · ')}`
   },
   resultDetail(given: GameView) {
-    const view = given as TemporumView
+    const view = given as View
     if (!view.result) return null
     const ranking = view.result.ranking ?? view.result.winners
     const stand = ranking.map((seat) => `{${seat}} **${view.players[seat]?.crowns[3] ?? 0}**`)

@@ -4,7 +4,7 @@ import type { Point } from '../../lib/flights'
 import type { SpaceId } from './types'
 
 /** Centres of the spaces, in percent of the pyramid's field. */
-export const PLACES: Record<SpaceId, Point> = {
+export const PLACES: Partial<Record<SpaceId, Point>> = {
   z0: { x: 50, y: 12.5 },
   z1: { x: 37.5, y: 37.5 },
   z2: { x: 62.5, y: 37.5 },
@@ -18,7 +18,7 @@ export const PLACES: Record<SpaceId, Point> = {
 }
 
 /** Where each arrow can point: left, right. */
-export const WAYS: Record<SpaceId, [SpaceId, SpaceId]> = {
+export const WAYS: Partial<Record<SpaceId, [SpaceId, SpaceId]>> = {
   z0: ['z1', 'z2'],
   z1: ['z3', 'z4'],
   z2: ['z4', 'z5'],
@@ -28,8 +28,8 @@ export const WAYS: Record<SpaceId, [SpaceId, SpaceId]> = {
 }
 
 /** All twelve ways, from space to space. */
-export const LINKS: [SpaceId, SpaceId][] = Object.entries(WAYS).flatMap(([from, ways]) =>
-  ways.map((to): [SpaceId, SpaceId] => [from, to]),
+export const LINKS: [SpaceId, SpaceId][] = (['z0', 'z1', 'z2', 'z3', 'z4', 'z5'] as const).flatMap((from) =>
+  (WAYS[from] ?? []).map((to): [SpaceId, SpaceId] => [from, to]),
 )
 
 /** The middle of a way, where its arrow is. */

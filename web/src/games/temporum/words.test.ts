@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aPerson, aSpace, aView, SETUPS } from './fixtures'
 import { echo } from './history'
-import type { Card, Prints, Zone } from './types'
+import type { Card, Prints, Zone } from './content'
+import type { WorthView } from './types'
 import {
   cardText,
   counted,
@@ -81,7 +82,7 @@ describe('words', () => {
   })
 
   it('says what a card is worth, and when it cannot be paid', () => {
-    const worth = { card: 'artist', play: 10, cost: 2, crowns: 4, payable: true }
+    const worth: WorthView = { card: 'artist', play: 10, cost: 2, crowns: 4, payable: true }
     expect(worthText(worth)).toBe('Play it to gain $10. Score it: pay $2, advance 4.')
     expect(worthText({ ...worth, payable: false })).toContain('more than you have')
     expect(cardText(place, null)).toContain('Play it to gain $12. Score it: pay $4, advance 4.')

@@ -1,24 +1,13 @@
 /** The texts of the board: Times, phases, and what screen readers say for Zones and cards. */
 
 import { count, plural } from '../../lib/words'
-import type {
-  Card,
-  CardId,
-  Echo,
-  Person,
-  Printed,
-  Prints,
-  Setup,
-  Space,
-  SpaceId,
-  TemporumView,
-  Worth,
-  Zone,
-} from './types'
+import type { Card, Printed, Prints, Setup, Zone } from './content'
+import type { Echo } from './history'
+import type { CardId, PlayerView, SpaceId, SpaceView, View, WorthView } from './types'
 
 export const TIMES = ['I', 'II', 'III', 'IV'] as const
 
-export const PHASES: { id: TemporumView['phase']; name: string; short: string }[] = [
+export const PHASES: { id: View['phase']; name: string; short: string }[] = [
   { id: 'start', name: 'Start', short: 'Start' },
   { id: 'history', name: 'Change history', short: 'History' },
   { id: 'move', name: 'Move', short: 'Move' },
@@ -46,6 +35,7 @@ export function printsOf(content: Record<string, unknown>): Prints {
   if (place && !zones.has(PLACE))
     zones.set(PLACE, {
       ...place,
+      id: PLACE,
       name: 'A Place Outside Time',
       set: 'alternate-realities',
       time: null,
@@ -66,17 +56,17 @@ export function list(names: string[]): string {
 }
 
 /** The named set-up of the ten Zones, or null, and what to call it. */
-export function setupOf(view: TemporumView, prints: Prints): { setup: Setup | null; name: string } {
+export function setupOf(view: View, prints: Prints): { setup: Setup | null; name: string } {
   const setup = prints.setups.find((s) => s.id === view.setup) ?? null
   return { setup, name: setup?.name ?? (view.setup === 'custom' ? 'Ten chosen Zones' : 'Random Zones') }
 }
 
-export function zoneAt(view: TemporumView, id: SpaceId): string {
+export function zoneAt(view: View, id: SpaceId): string {
   return view.spaces.find((s) => s.id === id)?.zone ?? id
 }
 
 /** "[roman-empire] and [age-of-toys] become real. {1} is time-shifted.", in the markup of the log. */
-export function echoText(view: TemporumView, echo: Echo): string {
+export function echoText(view: View, echo: Echo): string {
   const real = echo.fresh.map((id) => `[${zoneAt(view, id)}]`)
   const shifted = echo.shifts.map((s) => `{${s.seat}}`)
   if (!real.length) return 'This changes nothing real.'
@@ -86,12 +76,7 @@ export function echoText(view: TemporumView, echo: Echo): string {
 }
 
 /** The same for screen readers. */
-export function echoSpoken(
-  view: TemporumView,
-  echo: Echo,
-  prints: Prints,
-  seat: (seat: number) => string,
-): string {
+export function echoSpoken(view: View, echo: Echo, prints: Prints, seat: (seat: number) => string): string {
   const real = echo.fresh.map((id) => nameOf(prints, zoneAt(view, id)))
   const shifted = echo.shifts.map((s) => seat(s.seat))
   const carried = shifted.length ? `Time-shifts ${list(shifted)}.` : 'Time-shifts nobody.'
@@ -106,7 +91,7 @@ export function zoneText(zone: Zone): string {
 }
 
 /** What a screen reader says for a space. */
-export function spaceText(space: Space, zone: Zone | undefined, seat: (seat: number) => string): string {
+export function spaceText(space: SpaceView, zone: Zone | undefined, seat: (seat: number) => string): string {
   const parts = [space.time ? `Time ${TIMES[space.time - 1]}` : 'outside time']
   if (space.time) parts.push(space.real ? 'real' : 'unreal')
   if (space.pawns.length) parts.push(`here: ${list(space.pawns.map(seat))}`)
@@ -129,7 +114,7 @@ export interface Token {
 }
 
 /** The tokens on a Zone that belong to nobody. */
-export function tokens(space: Space): Token[] {
+export function tokens(space: SpaceView): Token[] {
   const found: Token[] = []
   if (space.chits !== null)
     found.push({
@@ -167,12 +152,12 @@ export function tokens(space: Space): Token[] {
 }
 
 /** "1 card in hand" */
-export function handText(person: Person): string {
+export function handText(person: PlayerView): string {
   return `${count(person.hand_size, 'card')} in hand`
 }
 
 /** The tokens in front of a player. */
-export function held(person: Person): Token[] {
+export function held(person: PlayerView): Token[] {
   const found: Token[] = []
   const add = (id: string, count: number, icon: string, text: string): void => {
     if (count) found.push({ id, icon, value: count > 1 ? String(count) : '', text })
@@ -187,7 +172,7 @@ export function held(person: Person): Token[] {
 }
 
 /** "crowns 2 in I, 4 in II, 1 in III, 3 in IV, rules Time II" */
-export function crownsText(person: Person): string {
+export function crownsText(person: PlayerView): string {
   const rules = person.rules.length ? `, rules Time ${list(person.rules.map(roman))}` : ''
   return `crowns ${person.crowns.map((n, t) => `${n} in ${TIMES[t]}`).join(', ')}${rules}`
 }
@@ -197,19 +182,19 @@ export function roman(time: number): string {
 }
 
 /** "Play it to gain $8. Score it: pay $14, advance 7." */
-export function worthText(worth: Worth): string {
+export function worthText(worth: WorthView): string {
   const pay = worth.payable
     ? `pay $${worth.cost}, advance ${worth.crowns}`
     : `costs $${worth.cost}, more than you have`
   return `Play it to gain $${worth.play}. Score it: ${pay}.`
 }
 
-export function worthOf(view: TemporumView, card: CardId): Worth | null {
+export function worthOf(view: View, card: string): WorthView | null {
   return view.worth.find((w) => w.card === card) ?? null
 }
 
 /** What a screen reader says for a card in hand. */
-export function cardText(card: Card, worth: Worth | null): string {
+export function cardText(card: Card, worth: WorthView | null): string {
   const numbers = worth
     ? worthText(worth)
     : `Play it to gain $${card.money}. Score it: pay $${card.cost}, advance ${card.crowns}.`

@@ -2,7 +2,7 @@
 import { bent, FLIGHT, type Flight, hop, type Point, shot } from '../../lib/flights'
 import { Stage } from '../../lib/stage.svelte'
 import { type Beat, chip, volleys } from './beats'
-import type { Seat, TlbEvent } from './types'
+import type { CardId, Event as TlbEvent, HitEvent, Seat } from './types'
 import { pieceOf, type Where } from './where'
 
 export type FlightKind = 'regular' | 'targeted' | 'trickle' | 'aim' | 'shock' | 'card'
@@ -11,7 +11,7 @@ export type TlbFlight = Flight & { kind: FlightKind }
 /** A flight or the piece itself shows what these events change: no chip. */
 const WITHOUT_CHIP = ['hit', 'takes', 'trickled', 'spilled', 'arrived', 'deployed']
 
-export function stageOf(where: Where, nameOf: (card: string) => string): Stage<TlbEvent, TlbFlight> {
+export function stageOf(where: Where, nameOf: (card: CardId) => string): Stage<TlbEvent, TlbFlight> {
   const stage = new Stage<TlbEvent, TlbFlight>({ marks, markedFor: 900, sound, move })
 
   function fly(from: Point | null, to: Point | null, text: string, kind: FlightKind, ms: number): void {
@@ -19,11 +19,14 @@ export function stageOf(where: Where, nameOf: (card: string) => string): Stage<T
   }
 
   function move(beat: Beat, scale: number): void {
-    if (beat.kind === 'hit') volley(beat.events, scale)
-    else for (const event of beat.events) one(event, event.seat as Seat, scale)
+    volley(
+      beat.events.filter((event) => event.kind === 'hit'),
+      scale,
+    )
+    for (const event of beat.events) if (event.seat !== null) one(event, event.seat, scale)
   }
 
-  function volley(hits: TlbEvent[], scale: number): void {
+  function volley(hits: HitEvent[], scale: number): void {
     for (const v of volleys(hits)) {
       const from = where.character(1 - v.seat, v.by)
       const to = where.character(v.seat, v.card)
@@ -40,24 +43,23 @@ export function stageOf(where: Where, nameOf: (card: string) => string): Stage<T
 
   function one(event: TlbEvent, seat: Seat, scale: number): void {
     const ms = FLIGHT * scale
-    const { kind, card, amount } = event
     const up = seat === where.bottom() ? -1 : 1
-    if ((kind === 'trickled' || kind === 'spilled') && event.from && card) {
-      const [from, to] = [where.brow(seat, event.from), where.brow(seat, card)]
+    if (event.kind === 'trickled' || event.kind === 'spilled') {
+      const [from, to] = [where.brow(seat, event.from), where.brow(seat, event.card)]
       if (!from || !to) return
-      const look: FlightKind = kind === 'spilled' ? 'targeted' : 'trickle'
-      const flight = { path: hop(from, to, up), text: String(amount), kind: look }
+      const look: FlightKind = event.kind === 'spilled' ? 'targeted' : 'trickle'
+      const flight = { path: hop(from, to, up), text: String(event.amount), kind: look }
       stage.launch({ ...flight, ms: 700 * scale, delay: 0 }, 1.5)
-    } else if (kind === 'lost' && event.from) {
+    } else if (event.kind === 'lost') {
       const from = where.brow(seat, event.from)
-      fly(from, from && { x: from.x - 60, y: from.y + up * 50 }, `${amount} wasted`, 'trickle', ms)
-    } else if (kind === 'aimed' && event.by && card) {
-      fly(where.character(seat, event.by), where.character(1 - seat, card), '', 'aim', ms)
-    } else if (kind === 'shocked' && card) {
-      fly(where.character(1 - seat, 'shocker'), where.character(seat, card), 'shock', 'shock', ms)
-    } else if (kind === 'deployed' && card && event.day) {
+      fly(from, from && { x: from.x - 60, y: from.y + up * 50 }, `${event.amount} wasted`, 'trickle', ms)
+    } else if (event.kind === 'aimed') {
+      fly(where.character(seat, event.by), where.character(1 - seat, event.card), '', 'aim', ms)
+    } else if (event.kind === 'shocked') {
+      fly(where.character(1 - seat, 'shocker'), where.character(seat, event.card), 'shock', 'shock', ms)
+    } else if (event.kind === 'deployed') {
       const from = { x: where.width * 0.4, y: seat === where.bottom() ? where.height + 60 : -40 }
-      fly(from, where.middle(`mat:${seat}:${event.day}`), nameOf(card), 'card', ms)
+      fly(from, where.middle(`mat:${seat}:${event.day}`), nameOf(event.card), 'card', ms)
     }
   }
 
@@ -68,13 +70,14 @@ function* marks(beat: Beat, scale: number): Generator<[string, string]> {
   if (scale > 0 && WITHOUT_CHIP.includes(beat.kind)) return
   for (const event of beat.events) {
     const seat = event.kind === 'aimed' ? 1 - (event.seat ?? 0) : event.seat
-    if (event.card && seat !== null) yield [pieceOf(seat, event.card), chip(event)]
+    if ('card' in event && event.card && seat !== null) yield [pieceOf(seat, event.card), chip(event)]
   }
 }
 
-function sound({ kind, events }: Beat): ['card' | 'piece' | 'drum'] | ['coin', number] | null {
+function sound({ kind, events: [first] }: Beat): ['card' | 'piece' | 'drum'] | ['coin', number] | null {
   if (kind === 'deployed') return ['card']
   if (kind === 'arrived' || kind === 'revived') return ['piece']
-  if (kind === 'hit' || kind === 'trickled' || kind === 'spilled') return ['coin', events[0]?.amount ?? 1]
+  if (first?.kind === 'hit' || first?.kind === 'trickled' || first?.kind === 'spilled')
+    return ['coin', first.amount]
   return kind === 'died' || kind === 'timeline-end' || kind === 'game-end' ? ['drum'] : null
 }

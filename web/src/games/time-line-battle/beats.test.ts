@@ -13,7 +13,7 @@ const DAY = [
   event('takes', 1, { card: 'guard', regular: 2, targeted: 0 }),
   event('takes', 0, { card: 'blaster', regular: 3, targeted: 0 }),
   event('died', 0, { card: 'blaster' }),
-  event('drew', 0, { card: 'prince' }),
+  event('drew', 0, { cards: ['prince'], count: 1 }),
 ]
 
 describe('beats', () => {
@@ -52,7 +52,7 @@ describe('volleys', () => {
   })
 
   it('let the hits on several targets start one after the other', () => {
-    const hits = ['guard', 'rogue', 'prince'].map((card) =>
+    const hits = (['guard', 'rogue', 'prince'] as const).map((card) =>
       event('hit', 1, { by: 'blaster', card, amount: 2 }),
     )
     expect(volleys(hits).map((v) => v.delay)).toEqual([0, 60, 120])

@@ -1,7 +1,7 @@
 /** Cuts the events of a view into beats: what moves together, and for how long at normal speed. */
 
 import { type Beat as AnyBeat, cut, type Tempo } from '../../lib/playback.svelte'
-import type { TlbEvent } from './types'
+import type { CardId, Event as TlbEvent, HitEvent, Seat } from './types'
 
 export type Beat = AnyBeat<TlbEvent>
 
@@ -31,16 +31,17 @@ const TEMPO: Tempo = {
 
 export function beats(events: TlbEvent[]): Beat[] {
   // The hits of one attacker fly together: an Attack All is one blow.
-  return cut(events, TEMPO, ({ kind, events: [first] }, event) => {
-    return kind === 'hit' && first?.by === event.by && first?.seat === event.seat
+  return cut(events, TEMPO, ({ events: [first] }, event) => {
+    if (first?.kind !== 'hit' || event.kind !== 'hit') return false
+    return first.by === event.by && first.seat === event.seat
   })
 }
 
 export interface Volley {
   /** Seat of the target. */
-  seat: 0 | 1
-  by: string
-  card: string
+  seat: Seat
+  by: CardId
+  card: CardId
   amount: number
   times: number
   targeted: boolean
@@ -49,24 +50,24 @@ export interface Volley {
 }
 
 /** The flights of one beat of hits; several on one target (a Deflector) become one with a number. */
-export function volleys(hits: TlbEvent[]): Volley[] {
+export function volleys(hits: HitEvent[]): Volley[] {
   const found: Volley[] = []
   for (const hit of hits) {
-    if ((hit.seat !== 0 && hit.seat !== 1) || !hit.by || !hit.card) continue
+    if (hit.seat === null) continue
     const same = found.find((v) => v.by === hit.by && v.card === hit.card && v.seat === hit.seat)
     if (same) {
-      same.amount += hit.amount ?? 0
+      same.amount += hit.amount
       same.times += 1
-      same.deflected ||= !!hit.deflected
+      same.deflected ||= hit.deflected
     } else {
       found.push({
         seat: hit.seat,
         by: hit.by,
         card: hit.card,
-        amount: hit.amount ?? 0,
+        amount: hit.amount,
         times: 1,
-        targeted: !!hit.targeted,
-        deflected: !!hit.deflected,
+        targeted: hit.targeted,
+        deflected: hit.deflected,
         delay: Math.min(found.length, 4) * 60,
       })
     }
@@ -80,10 +81,10 @@ export function chip(event: TlbEvent): string {
     case 'hit':
     case 'trickled':
     case 'spilled':
-      return `−${event.amount ?? 0}`
+      return `−${event.amount}`
     case 'protected':
     case 'reduced':
-      return `+${event.amount ?? 0}`
+      return `+${event.amount}`
     case 'arrived':
       return 'arrives'
     case 'revived':
@@ -99,7 +100,7 @@ export function chip(event: TlbEvent): string {
     case 'died':
       return 'dies'
     case 'lost':
-      return `${event.amount ?? 0} wasted`
+      return `${event.amount} wasted`
     default:
       return ''
   }

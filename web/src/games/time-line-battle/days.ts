@@ -1,5 +1,5 @@
 /** The Days of a game from its log, for comparing Timelines. */
-import type { CardId, TlbEvent } from './types'
+import type { CardId, Event as TlbEvent } from './types'
 
 export interface Day {
   timeline: number
@@ -16,12 +16,12 @@ export function daysOf(events: TlbEvent[]): Day[] {
   for (const event of events) {
     if (event.kind === 'setup') found.length = 0 // the next game of a series
     if (event.kind === 'day') {
-      now = { timeline: event.timeline ?? 1, day: event.day ?? 1, last: event, dead: [[], []] }
+      now = { timeline: event.timeline, day: event.day, last: event, dead: [[], []] }
       counting = false
       found.push(now)
     } else if (now && event.kind === 'died') {
       counting = true
-      if ((event.seat === 0 || event.seat === 1) && event.card) now.dead[event.seat].push(event.card)
+      if (event.seat !== null) now.dead[event.seat].push(event.card)
     } else if (event.kind === 'healed') now = null
     else if (now && !counting) now.last = event
   }

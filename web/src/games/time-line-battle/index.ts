@@ -7,7 +7,7 @@ import Hand from './Hand.svelte'
 import { ICONS } from './icons'
 import { below } from './line'
 import { list, plural, scoreText } from '../../lib/words'
-import type { TlbEvent, TlbView } from './types'
+import type { Event as TlbEvent, Preview, View } from './types'
 import { tableText } from './spoken'
 import { outcome, SIDES, total } from './words'
 import './tokens.css'
@@ -17,7 +17,7 @@ function svg(inner: string): string {
 }
 
 /** "**[lancer] and [shielder] die**, [archer] lives." */
-function stands(view: TlbView, seat: number | null): string {
+function stands(view: View, seat: number | null): string {
   const taken = view.sides[below(seat)].taken
   const mark = (ids: string[]): string => list(ids.map((c) => `[${c}]`))
   const die = taken.filter((t) => t.dies).map((t) => t.card)
@@ -38,7 +38,7 @@ const game: GameModule = {
   kinds: { card: 'a card', day: 'a Day', character: 'a Character' },
   called: (thing) => (thing.startsWith('day:') ? `Day ${thing.slice(4)}` : null),
   pills(given: GameView) {
-    const view = given as TlbView
+    const view = given as View
     const pills = []
     if (view.series) pills.push({ id: 'game', text: `Game [[${view.series.game}]] of ${view.series.games}` })
     if (view.timeline > 0)
@@ -59,7 +59,7 @@ const game: GameModule = {
     return pills
   },
   seatLine(given: GameView, seat: number) {
-    const view = given as TlbView
+    const view = given as View
     const side = view.sides[seat === 1 ? 1 : 0]
     const stats = [
       { icon: 'card', label: `${plural(side.hand_size, 'card')} in hand`, value: side.hand_size },
@@ -73,7 +73,7 @@ const game: GameModule = {
     }
   },
   promptDetail({ view: given, seat, decision, previewed }) {
-    const view = given as TlbView
+    const view = given as View
     if (!decision) return null
     if (decision.kind === 'reduce' || decision.kind === 'spill') {
       const on = decision.kind === 'spill' && view.spill ? 1 - view.spill.by : seat
@@ -82,16 +82,16 @@ const game: GameModule = {
         decision.kind === 'reduce' && pool ? `${pool.size - pool.left} used, **${pool.left} left**. ` : ''
       return left + stands(view, on) || null
     }
-    const replay = previewed?.preview?.replay
+    const replay = (previewed?.preview as Preview | null | undefined)?.replay
     if (decision.kind === 'deploy' && replay && (seat === 0 || seat === 1)) {
-      const [, card, day] = previewed.action.split(' ')
+      const [, card, day] = (previewed?.action ?? '').split(' ')
       return `With [${card}] on Day ${day} you'd ${outcome(replay.vp, seat)}, if nothing else changes.`
     }
     return null
   },
-  words: (view, seat) => tableText(view as TlbView, seat),
+  words: (view, seat) => tableText(view as View, seat),
   resultDetail(given: GameView) {
-    const view = given as TlbView
+    const view = given as View
     const rows = view.done.map((d) => `Timeline ${d.timeline} **${scoreText(d.vp)}**`)
     const why = view.result ? ` (${view.result.why})` : ''
     return rows.length ? `Dawn ${scoreText(view.vp)} Dusk${why}. ${rows.join(' · ')}` : null

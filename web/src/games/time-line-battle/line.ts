@@ -1,7 +1,8 @@
 /** Pure layout: which side is below, the dots of a plate, the arcs of damage that runs on. */
 
 import type { Point } from '../../lib/flights'
-import type { Cards, CardId, Run, Seat, Side, Taken } from './types'
+import type { Cards } from './content'
+import type { CardId, RunOn, Seat, Side, Taken } from './types'
 
 /** Your side is always below; spectators see Dawn below. */
 export function below(seat: number | null): Seat {
@@ -56,14 +57,13 @@ export interface Arc {
   path: string
   label: Point
   text: string
-  kind: Run['kind']
 }
 
 /**
  * Arcs of damage that runs on. `at` gives the middle of each card's edge that faces the horizon; `up` is -1 if the
  * horizon is above the line. Arcs that share a card start a little apart, so that none hides another.
  */
-export function arcs(runs: Run[], at: (card: CardId) => Point | null, up: -1 | 1): Arc[] {
+export function arcs(runs: RunOn[], at: (card: CardId) => Point | null, up: -1 | 1): Arc[] {
   const used = new Map<string, number>()
   const side = (card: CardId, out: boolean): number => {
     const key = `${card}${out ? '>' : '<'}`
@@ -73,7 +73,6 @@ export function arcs(runs: Run[], at: (card: CardId) => Point | null, up: -1 | 1
   }
   const found: Arc[] = []
   for (const run of runs) {
-    if (run.to === null) continue
     const a = at(run.from)
     const b = at(run.to)
     if (!a || !b) continue
@@ -87,7 +86,6 @@ export function arcs(runs: Run[], at: (card: CardId) => Point | null, up: -1 | 1
       path: `M${r(ax)} ${r(a.y)}C${r(ax + away * 8)} ${r(cy)} ${r(bx - away * 8)} ${r(cy)} ${r(bx)} ${r(b.y)}`,
       label: { x: (ax + bx) / 2, y: (a.y + b.y) / 2 + up * lift * 0.74 },
       text: `${run.amount} runs on`,
-      kind: run.kind,
     })
   }
   return found

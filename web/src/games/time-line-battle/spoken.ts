@@ -1,10 +1,10 @@
 /** Text mode: the table, a line per fact; markup as in the log. */
 
 import { count, list, scoreText } from '../../lib/words'
-import type { CardId, Character, Seat, Side, TlbView } from './types'
+import type { CardId, Character, Seat, Side, View } from './types'
 import { fate, howItEnded, roundOf, SIDES, STEPS } from './words'
 
-export function tableText(view: TlbView, seat: number | null): string[] {
+export function tableText(view: View, seat: number | null): string[] {
   const own: Seat | null = seat === 0 || seat === 1 ? seat : null
   const order: Seat[] = own === 1 ? [1, 0] : [0, 1]
   return [
@@ -14,7 +14,7 @@ export function tableText(view: TlbView, seat: number | null): string[] {
   ]
 }
 
-function moment(view: TlbView, own: Seat): string[] {
+function moment(view: View, own: Seat): string[] {
   const lines: string[] = []
   if (view.series) {
     const { game, games, points } = view.series
@@ -39,7 +39,7 @@ function moment(view: TlbView, own: Seat): string[] {
   return lines
 }
 
-function sideLines(view: TlbView, seat: Seat, own: boolean): string[] {
+function sideLines(view: View, seat: Seat, own: boolean): string[] {
   const side = view.sides[seat]
   const lines = [
     `**${SIDES[seat]}**${own ? ', you' : ''}: ${count(side.hand_size, 'card')} in hand, ${side.deck} in the deck.`,

@@ -1,7 +1,8 @@
 /** The texts of the board: names of steps, what a card and a plate say. */
 
 import { count, list, scoreText } from '../../lib/words'
-import type { Card, Cards, CardId, Character, DoneTimeline, Seat, Taken, TlbView } from './types'
+import type { Card, Cards } from './content'
+import type { CardId, Character, Seat, Taken, TimelineDone, View } from './types'
 
 export const SIDES = ['Dawn', 'Dusk'] as const
 
@@ -96,7 +97,7 @@ export function asItStands(cards: Cards, taken: Taken[]): { die: string; live: s
   }
 }
 
-export function howItEnded(done: DoneTimeline): string {
+export function howItEnded(done: TimelineDone): string {
   return `${count(done.days, 'Day')}, ${ENDS[done.end] ?? done.end}`
 }
 
@@ -108,13 +109,13 @@ export function outcome(vp: [number, number], seat: Seat): string {
 }
 
 /** ", round 2 of 4"; in secret deployment each side counts its own. */
-export function roundOf(view: TlbView, seat: Seat): string {
+export function roundOf(view: View, seat: Seat): string {
   if (view.deployment !== 'secret') return `, round ${view.round} of ${view.rounds}`
   return ` in secret, ${view.sides[seat].hidden_deployed} of ${view.rounds} done`
 }
 
 /** The note beside the hand. */
-export function handNote(view: TlbView, seat: Seat): string {
+export function handNote(view: View, seat: Seat): string {
   const left = view.timelines - view.timeline
   if (view.phase === 'deploy') {
     const side = view.sides[seat]

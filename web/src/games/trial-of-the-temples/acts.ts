@@ -3,11 +3,11 @@ import type { Sound } from '../../lib/board'
 import { FLIGHT } from '../../lib/flights'
 import { Stage } from '../../lib/stage.svelte'
 import { type Beat, chip } from './beats'
-import type { TrialEvent, View } from './types'
+import type { Event as TrialEvent, IconId, View } from './types'
 
 /** An icon that walks from one position of the circle to another. */
 export interface Walk {
-  icon: string
+  icon: IconId
   from: number
   to: number
 }
@@ -33,8 +33,7 @@ export function stageOf(
   }
 
   function begin({ events: [event] }: Beat): void {
-    if (event?.kind === 'harvest' && event.seat !== null && event.position !== undefined)
-      reap({ seat: event.seat, position: event.position })
+    if (event?.kind === 'harvest' && event.seat !== null) reap({ seat: event.seat, position: event.position })
   }
 
   /** Where a seat's gains go: to the figure that harvests. */
@@ -45,8 +44,9 @@ export function stageOf(
   }
 
   function* marks(beat: Beat, scale: number): Generator<[string, string]> {
-    for (const { kind, track, to } of beat.events)
-      if ((kind === 'advanced' || kind === 'neutral') && track) yield [`space:${track}:${to}`, '']
+    for (const event of beat.events)
+      if (event.kind === 'advanced' || event.kind === 'neutral')
+        yield [`space:${event.track}:${event.to}`, '']
     // With motion each icon walks; only gains without a walk get a chip.
     if (scale > 0 && beat.kind === 'collected') return
     for (const { seat } of shown().players) {
@@ -57,7 +57,7 @@ export function stageOf(
   }
 
   function move({ events: [event] }: Beat, scale: number): void {
-    if (event?.kind !== 'collected' || !event.icon || event.seat === null) return
+    if (event?.kind !== 'collected' || event.seat === null) return
     const to = positionOf(event.seat)
     const from = typeof event.from === 'number' ? event.from : shown().d
     const ms = FLIGHT * scale * (from === to ? 0.6 : 1)

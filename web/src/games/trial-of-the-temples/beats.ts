@@ -2,7 +2,7 @@
 
 import type { Beat as AnyBeat } from '../../lib/playback.svelte'
 import { add, sumText } from './words'
-import type { TrialEvent } from './types'
+import type { Event as TrialEvent } from './types'
 
 export type Beat = AnyBeat<TrialEvent>
 
@@ -38,8 +38,8 @@ export function beats(events: TrialEvent[]): Beat[] {
 
 function time(event: TrialEvent): number {
   const ms = TEMPO[event.kind] ?? 0
-  if (event.kind === 'round') return ms + (event.number ?? 0) * STEP
-  if (event.kind === 'advanced') return ms + 110 * ((event.k ?? 1) - 1)
+  if (event.kind === 'round') return ms + event.number * STEP
+  if (event.kind === 'advanced') return ms + 110 * (event.k - 1)
   return ms
 }
 
@@ -48,12 +48,12 @@ export function chip(events: TrialEvent[], seat: number): string {
   let sum = {}
   for (const event of events) {
     if (event.seat === seat) {
-      if (event.kind === 'collected' && event.icon) sum = add(sum, event.icon, event.mana)
+      if (event.kind === 'collected') sum = add(sum, event.icon, event.mana)
       else if (event.kind === 'bonus' || event.kind === 'no-core') sum = add(sum, 'mana', event.mana)
-      else if (event.kind === 'echo') for (const icon of event.gives ?? []) sum = add(sum, icon)
+      else if (event.kind === 'echo') for (const icon of event.gives) sum = add(sum, icon)
       else if (event.kind === 'rested') sum = add(sum, 'mana', event.mana)
     }
-    if (event.over?.includes(seat)) sum = add(sum, 'mana', 1)
+    if ('over' in event && event.over.some((one) => one === seat)) sum = add(sum, 'mana', 1)
   }
   const text = sumText(sum)
   return text ? `+${text}` : ''

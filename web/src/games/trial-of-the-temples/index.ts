@@ -9,7 +9,7 @@ import Hand from './Hand.svelte'
 import SeatMat from './SeatMat.svelte'
 import { raw } from './icons'
 import { signOf } from './sign'
-import type { CorePreview, Harvest, Plan, TrialEvent, View } from './types'
+import type { CollectPreview, CorePreview, Event as TrialEvent, FigurePreview, PlanView, View } from './types'
 import { COLOURS, endedText, tableText, list, PHASES } from './words'
 import './tokens.css'
 
@@ -21,12 +21,12 @@ const HUES = {
 }
 
 /** "[dawn-spire] reaches **3 tiles**, 2 shared with {1}." The board shows what each player gets. */
-function placement(view: View, harvest: Harvest): string {
+function placement(view: View, harvest: FigurePreview | CollectPreview): string {
   const others = Object.values(harvest.shared).map((seats) => seats.filter((seat) => seat !== harvest.seat))
   const shared = others.filter((seats) => seats.length > 0)
   const seats = [...new Set(shared.flat())].map((seat) => `{${seat}}`)
   const reach = `[${view.ring[harvest.position]?.tile ?? ''}] reaches **${count(harvest.tiles, 'tile')}**`
-  const fee = harvest.fee ? ` You pay **${harvest.fee} mana**.` : ''
+  const fee = 'fee' in harvest && harvest.fee ? ` You pay **${harvest.fee} mana**.` : ''
   return `${reach}${shared.length ? `, ${shared.length} shared with ${list(seats)}` : ''}.${fee}`
 }
 
@@ -123,9 +123,9 @@ const game: GameModule = {
     if (!decision || !previewed) return null
     const [verb] = previewed.action.split(' ')
     if (verb === 'place-figure' || verb === 'collect-with')
-      return placement(view, previewed.preview as Harvest)
+      return placement(view, previewed.preview as FigurePreview | CollectPreview)
     if (verb === 'place-core') return learning(previewed.preview as CorePreview)
-    if (verb === 'advance') return (previewed.preview as Plan).label
+    if (verb === 'advance') return (previewed.preview as PlanView).label
     return null
   },
   SeatMark: SeatMat,

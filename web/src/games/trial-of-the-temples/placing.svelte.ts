@@ -1,13 +1,13 @@
 /** Placing a figure: previews the tile under the pointer; a finger taps twice. */
 
 import type { BoardProps } from '../../lib/board'
-import type { Harvest, Kind } from './types'
+import type { FigureId, FigurePreview } from './types'
 
 export class Placing {
   /** Which figure to place, if there are two. */
-  wish = $state<Kind>('archmage')
+  wish = $state<FigureId>('archmage')
   pointed = $state<number | null>(null)
-  previewed = $state.raw<Harvest | null>(null)
+  previewed = $state.raw<FigurePreview | null>(null)
   /** The tile was pointed at with a finger. */
   private finger = $state(false)
   private asking = ''
@@ -17,12 +17,14 @@ export class Placing {
     this.p = p
   }
 
-  readonly kinds = $derived.by<Kind[]>(() => {
+  readonly kinds = $derived.by<FigureId[]>(() => {
     const actions = (this.p().decision?.actions ?? []).map((a) => a.action.split(' '))
-    return [...new Set(actions.flatMap(([verb, kind]) => (verb === 'place-figure' ? [kind as Kind] : [])))]
+    return [
+      ...new Set(actions.flatMap(([verb, kind]) => (verb === 'place-figure' ? [kind as FigureId] : []))),
+    ]
   })
   /** The figure to place now; null: none. */
-  readonly kind = $derived.by<Kind | null>(() =>
+  readonly kind = $derived.by<FigureId | null>(() =>
     this.kinds.includes(this.wish) ? this.wish : (this.kinds[0] ?? null),
   )
   /** The button for fingers, instead of a second tap. */
@@ -75,7 +77,7 @@ export class Placing {
       this.previewed = null
       return
     }
-    const got = (await this.p().preview(action)) as Harvest | null
+    const got = (await this.p().preview(action)) as FigurePreview | null
     if (this.asking === action) this.previewed = got
   }
 }

@@ -4,10 +4,10 @@
  */
 
 import type { Choice } from '../../lib/board'
-import type { Plan } from './types'
+import type { PlanView } from './types'
 
 export interface Running {
-  plan: Plan
+  plan: PlanView
   /** Actions still to send. */
   left: string[]
   /** The view after which the next one may be sent. */
@@ -33,7 +33,7 @@ export function nextStep(
 export class Runner {
   running = $state.raw<Running | null>(null)
 
-  start(plan: Plan, seq: number): void {
+  start(plan: PlanView, seq: number): void {
     if (plan.actions.length > 0) this.running = { plan, left: [...plan.actions], after: seq - 1 }
   }
 
@@ -59,20 +59,20 @@ export class Runner {
 
 /** The advance under the pointer. */
 export class Aim {
-  plan = $state.raw<Plan | null>(null)
+  plan = $state.raw<PlanView | null>(null)
   /** Touched with a finger: the bar sticks to the page; with a mouse it would hide what is under the pointer. */
   touched = $state(false)
   private fading: ReturnType<typeof setTimeout> | undefined
 
   /** The plan stays a moment after the mouse leaves its space, so that the player can reach the button. */
-  point(which: Plan | null): void {
+  point(which: PlanView | null): void {
     clearTimeout(this.fading)
     this.touched = false
     if (which) this.plan = which
     else this.fading = setTimeout(() => (this.plan = null), 900)
   }
 
-  touch(which: Plan): void {
+  touch(which: PlanView): void {
     this.plan = which
     this.touched = true
   }
@@ -84,7 +84,7 @@ export class Aim {
   }
 
   /** A new view: find the same advance in it. */
-  renew(plans: readonly Plan[]): void {
+  renew(plans: readonly PlanView[]): void {
     const old = this.plan
     if (old) this.plan = plans.find((plan) => plan.track === old.track && plan.to === old.to) ?? null
   }

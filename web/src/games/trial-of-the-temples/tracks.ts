@@ -1,6 +1,6 @@
 /** Who is where on a track, and the arcs of an advance. */
 
-import type { Plan, Track, View } from './types'
+import type { PlanView, TrackId, View } from './types'
 
 export interface Piece {
   key: string
@@ -13,7 +13,7 @@ export interface Piece {
   of: number
 }
 
-export function pieces(view: View, track: Track): Piece[] {
+export function pieces(view: View, track: TrackId): Piece[] {
   const all = [
     ...view.players
       .filter((player) => !player.resigned)
@@ -44,7 +44,7 @@ export function heap(nth: number, of: number): string {
 }
 
 /** Arcs from space to space, one per counted space, higher over skipped markers. Spaces are 100 wide. */
-export function hops(plan: Plan): { path: string; over: number }[] {
+export function hops(plan: PlanView): { path: string; over: number }[] {
   let from = plan.from
   return plan.spaces.map((to) => {
     const over = to - from - 1
@@ -57,6 +57,6 @@ export function hops(plan: Plan): { path: string; over: number }[] {
 }
 
 /** The plan that ends on a space. */
-export function planTo(plans: readonly Plan[], track: Track, space: number): Plan | null {
+export function planTo(plans: readonly PlanView[], track: TrackId, space: number): PlanView | null {
   return plans.find((plan) => plan.track === track && plan.to === space && plan.payable !== 'closed') ?? null
 }

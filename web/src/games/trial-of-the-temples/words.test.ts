@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BOOK, harvest, plan, seated, table } from './fixtures'
 import game from './index'
+import type { IconView, RoundTileId } from './types'
 import {
   actionText,
   difference,
@@ -28,7 +29,7 @@ describe('sums', () => {
 
 describe('the harvest under way', () => {
   const clone = harvest({ figure: 'clone', position: 8, clockwise: [9], counterclockwise: [7] })
-  const taking = (...froms: (number | string)[]) =>
+  const taking = (...froms: IconView['from'][]) =>
     table({
       phase: 'resource',
       harvests: [harvest(), clone, harvest({ seat: 1, position: 6 })],
@@ -50,9 +51,9 @@ describe('the harvest under way', () => {
 
 describe('the next round', () => {
   it('may be any Round Tile that is unseen, or the one that lies face up', () => {
-    const unseen = ['round-6', 'round-2', 'round-4']
+    const unseen: RoundTileId[] = ['round-6', 'round-2', 'round-4a']
     expect(nextText(table({ unseen }), BOOK)).toBe('2, 4 or 6')
-    expect(nextText(table({ unseen, next_tile: 'round-4' }), BOOK)).toBe('4')
+    expect(nextText(table({ unseen, next_tile: 'round-4a' }), BOOK)).toBe('4')
     expect(nextText(table({ unseen, round: 5 }), BOOK)).toBe('')
   })
 })

@@ -2,23 +2,11 @@
 
 import { count, plural } from '../../lib/words'
 import { iconName } from './icons'
-import type {
-  Book,
-  Colour,
-  CoreSpace,
-  Harvest,
-  Place,
-  Plan,
-  Player,
-  Provenance,
-  Spell,
-  Sum,
-  TrackLine,
-  View,
-} from './types'
+import type { Book, Provenance, Spell, Sum, TrackLine } from './content'
+import type { ColourId, HarvestView, PlanView, PlayerView, SpaceView, TempleView, View } from './types'
 import { levelOf, tileName } from './book'
 
-export const COLOURS: Colour[] = ['red', 'yellow', 'blue', 'purple']
+export const COLOURS: ColourId[] = ['red', 'yellow', 'blue', 'purple']
 export const TRACKS = ['fire', 'water', 'sand'] as const
 export const PHASES: Record<View['phase'], string> = {
   setup: 'Set-up',
@@ -126,8 +114,8 @@ export interface Row {
 }
 
 /** The rows of the hub: what a harvest collects, in the order of the rules; long walks share a row. */
-export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] {
-  const of = (position: number): Place | undefined => view.ring[position]
+export function rows(view: View, book: Book, harvest: HarvestView, most = 6): Row[] {
+  const of = (position: number): TempleView | undefined => view.ring[position]
   const own = of(harvest.position)
   const found: Row[] = []
   const icons = (ids: string[]) => parts(sumOf(ids))
@@ -168,7 +156,7 @@ export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] 
 }
 
 /** The harvest under way while its owner chooses something; null if it is ambiguous. */
-export function running(view: View, waiting: readonly number[]): Harvest | null {
+export function running(view: View, waiting: readonly number[]): HarvestView | null {
   if (view.phase !== 'resource' || view.to_take.length === 0) return null
   const froms = view.to_take.flatMap(({ from }) => (typeof from === 'number' ? [from] : []))
   const able = view.harvests.filter(
@@ -190,7 +178,7 @@ export function nextText(view: View, book: Book): string {
 export type NameOf = (seat: number) => string
 
 /** What a screen reader says for a tile. */
-export function tileText(place: Place, book: Book, view: View, name: NameOf, can: boolean): string {
+export function tileText(place: TempleView, book: Book, view: View, name: NameOf, can: boolean): string {
   const facts = [tileName(book, place.tile)]
   if (place.side === 'covered') return `${facts[0]}, covered by the Day-and-Night Tile`
   facts.push(place.side)
@@ -217,7 +205,7 @@ export function spaceText(
   n: number,
   book: Book,
   there: string[],
-  plan: Plan | null,
+  plan: PlanView | null,
 ): string {
   const space = track.spaces[n]
   const level = levelOf(book, n)
@@ -230,7 +218,7 @@ export function spaceText(
 }
 
 /** "advance 2: payable now", "advance 2: you're missing 1 purple" */
-export function planText(plan: Plan): string {
+export function planText(plan: PlanView): string {
   switch (plan.payable) {
     case 'now':
       return `advance ${plan.k}: payable now`
@@ -265,7 +253,7 @@ function conversionText(what: string, colour: string): string {
 }
 
 /** What a screen reader says for a space of a Spell Mat. */
-export function spellText(spell: Spell, player: Player, offered: CoreSpace | null): string {
+export function spellText(spell: Spell, player: PlayerView, offered: SpaceView | null): string {
   const core = player.cores[spell.row - 1]?.[spell.col - 1]
   const facts = [`${spell.name}, row ${spell.row}, column ${spell.col}`]
   facts.push(core ? `${core} core${player.used.includes(spell.id) ? ', used this round' : ''}` : 'empty')
@@ -277,14 +265,14 @@ export function spellText(spell: Spell, player: Player, offered: CoreSpace | nul
 }
 
 /** "Spell Mat: no cores" or "Spell Mat: row 2 purple, empty, empty, red; row 4 …" */
-export function matText(player: Player): string {
+export function matText(player: PlayerView): string {
   const rows = player.cores.flatMap((row, r) =>
     row.some(Boolean) ? [`row ${r + 1} ${row.map((core) => core ?? 'empty').join(', ')}`] : [],
   )
   return `Spell Mat: ${rows.join('; ') || 'no cores'}`
 }
 
-export function crystalCount(player: Player): number {
+export function crystalCount(player: PlayerView): number {
   return COLOURS.reduce((sum, colour) => sum + player.crystals[colour], 0)
 }
 
@@ -300,7 +288,7 @@ export function endedText(ended: string[]): string {
 }
 
 /** ": first 4 mana → purple, then advance 2"; empty for a single action. */
-function steps(plan: Plan): string {
+function steps(plan: PlanView): string {
   const first = plan.actions.slice(0, -1).map((action) => {
     const [verb, what, colour] = action.split(' ')
     return verb === 'cast' ? `[${what}] with ${colour}` : conversionText(what ?? '', colour ?? '')

@@ -2,7 +2,8 @@
 
 import type { Content } from '../../../lib/board'
 import type { Terms } from '../../../lib/terms'
-import type { Setup, Zone, ZoneId } from '../types'
+import type { Setup, Zone } from '../content'
+import type { ZoneId } from '../types'
 
 /** The Time of each space, z0 to z9. */
 export function timesOf(content: Content): number[] {
@@ -73,12 +74,12 @@ export function termsOf(chosen: Chosen): Terms {
 export function chosenBy(
   terms: Terms,
   times: readonly number[],
-  zones: ReadonlyMap<ZoneId, Zone>,
+  zones: ReadonlyMap<string, Zone>,
   setups: readonly Setup[],
 ): Chosen {
   const setup = String(terms.setup)
   const named = setups.find((s) => s.id === setup)
-  let slots = named ? slotsOf(named) : empty(times)
+  let slots: Slots = named ? slotsOf(named) : empty(times)
   if (setup === 'custom')
     for (const id of String(terms.zones).split(',')) {
       const zone = zones.get(id.trim())
