@@ -81,7 +81,7 @@ def test_a_click_on_a_card_of_the_log_or_focus_shows_the_card(people: People) ->
     card = mira.page.locator("[data-thing^='card:']").first
     card.hover()
     expect(mira.page.get_by_role("tooltip")).to_be_visible()
-    expect(mira.page.get_by_role("tooltip")).to_contain_text(re.compile("Attack|Reduce|Double|revive|Worth|Shock"))
+    expect(mira.page.get_by_role("tooltip")).to_contain_text(re.compile("Hits|damage|bring back"))
 
 
 def test_escape_closes_the_timelines_and_gives_up_nothing_chosen(people: People) -> None:

@@ -134,7 +134,7 @@ def to_the_first_battle(person: Person) -> None:
     """Deploys four Characters, one on each Day. The story of the battle begins."""
     page = person.page
     skip = page.get_by_role("button", name="Skip to the end")
-    for left in ("3 to go", "2 to go", "the last one", None):
+    for left in ("3 to go", "2 to go", "Last one", None):
         page.locator("[data-thing^='card:'].can").first.click()
         page.locator("[data-thing^='day:'].can").first.click()
         page.get_by_role("button", name="Keep all cards").click()

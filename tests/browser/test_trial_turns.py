@@ -65,7 +65,7 @@ def test_one_click_performs_a_plan_action_by_action_and_each_can_be_taken_back(p
         space.click()
     else:
         bar.get_by_role("button", name="Convert and advance").click()
-    expect(mira.prompt.locator("h2")).to_have_text("Place a red Spell Core on your mat.")
+    expect(mira.prompt.locator("h2")).to_have_text("Place a red core on your mat.")
     assert (held(mira, "mana"), held(mira, "crystal:purple"), held(mira, "token")) == (4, 0, 2)
     undo = mira.prompt.get_by_role("button", name="Take back")
     undo.click()
