@@ -1,7 +1,10 @@
 """What all tests share."""
 
+from collections.abc import Iterator
+
 import pytest
 
+from tests import processes
 from tests.chance import Known
 
 
@@ -11,3 +14,10 @@ def known_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     chance = Known()
     monkeypatch.setattr("anachron.server.chance.game_seed", chance.game_seed)
     monkeypatch.setattr("anachron.server.chance.bot_seed", chance.bot_seed)
+
+
+@pytest.fixture(autouse=True)
+def no_process_left() -> Iterator[None]:
+    """Whatever a test started with `processes.start` ends with it, also when the test fails."""
+    yield
+    processes.kill_all()

@@ -9,8 +9,6 @@ from click.testing import CliRunner
 
 import anachron
 from anachron.cli import cli
-from anachron.server import openapi
-from tests.server.test_who_may import MESSAGES
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -61,19 +59,10 @@ def test_the_folders_of_the_readme_are_there() -> None:
         assert (ROOT / folder).is_dir(), folder
 
 
-def test_the_protocol_page_tells_of_every_route_and_message() -> None:
-    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-    for method, path, *_ in openapi.ROUTES:
-        told = path.replace("{lesson}", "{id}")
-        assert f"`{method.upper()} {told}" in page, f"{method} {path}"
-    for message in MESSAGES:
-        assert f'{{"t":"{message}"' in page, message
-
-
 def test_the_architecture_page_names_modules_that_are_there() -> None:
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     for name in re.findall(r"`(core/\w+\.py|tools/\w+\.py)`", page):
         assert (ROOT / "src" / "anachron" / name).is_file() or (ROOT / name).is_file(), name
-    for name in ("app", "tables", "store", "thinkers", "chairs", "talk", "botplay", "clocks"):
+    for name in ("app", "table", "store", "bot_pool", "seating", "chat", "botplay", "clocks"):
         assert name in page
         assert (ROOT / "src" / "anachron" / "server" / f"{name}.py").is_file()

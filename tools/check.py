@@ -90,7 +90,7 @@ class Checks:
             print(f"{'FAILED' if step.trouble else 'ok':6} {step.name:{width}} {step.seconds:7.1f} s  {tests}".rstrip())
         bad = [step.name for step in self.steps if step.trouble]
         total = sum(step.seconds for step in self.steps)
-        print(f"{len(self.steps)} steps in {total:.0f} s: " + (f"failed: {', '.join(bad)}" if bad else "all well"))
+        print(f"{len(self.steps)} steps in {total:.0f} s: " + (f"failed: {', '.join(bad)}" if bad else "all passed"))
         print(f"{sum(s.passed for s in self.steps)} passed, {sum(s.failed for s in self.steps)} failed", flush=True)
         return 1 if bad else 0
 
@@ -108,9 +108,9 @@ def python_env(code: Path) -> dict[str, str]:
 def which_rules(code: Path, compiled: bool) -> None:
     """The tests below prove nothing about the compiled rules if they run on others."""
     probe = "import anachron.core; print(anachron.core.COMPILED)"
-    said = subprocess.run([prepare.PYTHON, "-c", probe], env=python_env(code), capture_output=True, text=True)
-    if said.stdout.strip() != str(compiled):
-        prepare.fail(f"{code} should hold {'compiled' if compiled else 'plain'} rules\n{said.stdout}{said.stderr}")
+    probed = subprocess.run([prepare.PYTHON, "-c", probe], env=python_env(code), capture_output=True, text=True)
+    if probed.stdout.strip() != str(compiled):
+        prepare.fail(f"{code} should hold {'compiled' if compiled else 'plain'} rules\n{probed.stdout}{probed.stderr}")
 
 
 def no_addresses() -> None:
@@ -133,7 +133,7 @@ def no_addresses() -> None:
     ]
     bad += [f"{path.relative_to(prepare.ROOT)}: not to be committed" for path in files if path.name == "uv.lock"]
     if bad:
-        prepare.fail("Download addresses are recorded in\n" + "\n".join(bad[:20]))
+        prepare.fail("These files record download addresses:\n" + "\n".join(bad[:20]))
 
 
 def chromium() -> str:
@@ -144,7 +144,7 @@ def chromium() -> str:
         return found
     if os.geteuid() == 0 and Path("/etc/debian_version").is_file() and shutil.which("apt-get"):
         say("installing chromium for the browser tests (apt-get)")
-        sentence = "apt-get could not install chromium; install it by hand."
+        sentence = "apt-get couldn't install chromium. Install it by hand."
         env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         prepare.run(["apt-get", "update", "-qq"], otherwise=sentence, env=env)
         prepare.run(
@@ -152,8 +152,8 @@ def chromium() -> str:
         )
         return shutil.which("chromium") or prepare.fail(sentence)
     prepare.fail(
-        "The browser tests need Chromium: install it (on Debian and Ubuntu: apt install chromium), or give its path "
-        "in CHROMIUM, or leave these tests away with ./check --quick."
+        "The browser tests need Chromium. Install it (on Debian and Ubuntu: apt install chromium), set CHROMIUM to "
+        "its path, or skip these tests with ./check --quick."
     )
 
 
@@ -163,7 +163,10 @@ def python_checks(checks: Checks) -> None:
     checks.command("ruff check", [python, "-m", "ruff", "check", "."], env=env)
     checks.command("ruff format", [python, "-m", "ruff", "format", "--check", "."], env=env)
     checks.command("mypy --strict", [python, "-m", "mypy", "--strict"], env=env)
+    checks.command("tokens of the client", [python, str(prepare.ROOT / "tools" / "tokens.py"), "--check"], env=env)
     checks.command("generated types", [python, "-m", "anachron.server.types", "--check"], env=env)
+    types = str(prepare.ROOT / "tools" / "game_types.py")
+    checks.command("generated types of the games", [python, types, "--check"], env=env)
 
 
 def web_checks(checks: Checks) -> None:
@@ -212,12 +215,12 @@ def browser_checks(checks: Checks) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(
         prog="./check",
-        description="Sets up everything on first use, then runs every check and test: style and types of Python and "
-        "of the client, the tests on plain and on compiled rules, the wheel, and the browser tests. All steps run "
-        "even if one fails; the last line counts the tests, and the exit status is 0 only if all is well.",
+        description="Sets everything up the first time, then runs every check and test: style and types of Python and "
+        "of the client, the tests with plain and with compiled rules, the wheel, and the browser tests. All steps run "
+        "even if one fails; the last line counts the tests, and the exit status is 0 only if everything passed.",
     )
-    parser.add_argument("--quick", action="store_true", help="without the wheel and the browser tests")
-    parser.add_argument("--all", action="store_true", help="with the long suites too")
+    parser.add_argument("--quick", action="store_true", help="skip the wheel and the browser tests")
+    parser.add_argument("--all", action="store_true", help="add the long suites")
     wanted = parser.parse_args()
     with prepare.one_at_a_time(say):
         prepare.python_ready(say, dev=True)

@@ -15,14 +15,14 @@ def say(line: str) -> None:
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="./play",
-        description="Sets up everything on first use (a Python environment in .venv, the compiled rules, the web "
-        "client), then serves the tables and opens the browser. Later starts take a second. Ctrl-C ends it; "
-        "every table goes on at the next start.",
+        description="Sets everything up the first time (a Python environment in .venv, the compiled rules, the web "
+        "client), then opens the game in your browser. Later starts take a second. Ctrl-C stops it; your games "
+        "go on the next time.",
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to serve on (%(default)s: this machine only)")
     parser.add_argument("--port", default="8000", help="port to serve on; the next free one if taken (%(default)s)")
     parser.add_argument(
-        "--data", type=Path, default=prepare.ROOT / "data", metavar="DIR", help="where the tables are kept (./data)"
+        "--data", type=Path, default=prepare.ROOT / "data", metavar="DIR", help="where to store tables (./data)"
     )
     parser.add_argument("--plain", action="store_true", help="run the rules as plain Python, not compiled")
     parser.add_argument("--no-open", action="store_true", help="do not open a browser")
@@ -39,7 +39,7 @@ def main() -> None:
     if wanted.setup_only:
         say("everything is set up")
         return
-    say(f"starting the server on {'compiled' if code == prepare.COMPILED else 'plain'} rules; Ctrl-C ends it")
+    say(f"starting the server on {'compiled' if code == prepare.COMPILED else 'plain'} rules; Ctrl-C stops it")
     os.environ["PYTHONPATH"] = str(code)
     serve = [str(prepare.PYTHON), "-m", "anachron", "serve", "--host", wanted.host, "--port", wanted.port]
     serve += ["--data", str(wanted.data), "--no-open" if wanted.no_open else "--open"]

@@ -105,7 +105,7 @@ def one_at_a_time(say: Say) -> Iterator[None]:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            say("waiting for another ./play or ./check to finish its set-up")
+            say("waiting for another ./play or ./check to finish setting up")
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
@@ -126,8 +126,8 @@ def make_venv(say: Say) -> None:
         return
     if not venv_works():
         if VENV.exists() and not (VENV / "pyvenv.cfg").is_file() and any(VENV.iterdir()):
-            fail(f"{VENV} is no Python environment; move it away and start again.")
-        say(f"making a Python environment in .venv (Python {sys.version_info[0]}.{sys.version_info[1]})")
+            fail(f"{VENV} isn't a Python environment. Move it away and try again.")
+        say(f"creating a Python environment in .venv (Python {sys.version_info[0]}.{sys.version_info[1]})")
         shutil.rmtree(VENV, ignore_errors=True)
         version = f"{sys.version_info[0]}.{sys.version_info[1]}"
         missing = (
@@ -150,7 +150,7 @@ def install(requirements: str, what: str, say: Say) -> None:
             return
     say(f"installing {what} ({requirements})")
     pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--require-hashes"]
-    sentence = f"pip could not install {requirements}: is the package index (PyPI) reachable?"
+    sentence = f"pip couldn't install {requirements}. Can you reach the package index (PyPI)?"
     run([*pip, "-r", str(ROOT / requirements)], otherwise=sentence)
     write(VENV / f"{requirements}.stamp", hash_of([ROOT / requirements]))
 
@@ -247,7 +247,7 @@ def compile_rules(say: Say, *, must: bool) -> Path:
     from compile_rules import modules
 
     if not (SOURCE / "anachron").is_dir():
-        fail("src/anachron is missing: this checkout is not whole; clone it again.")
+        fail("src/anachron is missing: this checkout is incomplete. Clone it again.")
     files = [SOURCE / name for name in modules(SOURCE)]
     python = subprocess.run([PYTHON, "-VV"], capture_output=True, text=True).stdout
     recipe = [ROOT / "tools" / "compile_rules.py", ROOT / "requirements-compile.txt"]
@@ -262,7 +262,7 @@ def compile_rules(say: Say, *, must: bool) -> Path:
         missing = "compiling these sources failed before; ./check shows why"
     if missing:
         if must:
-            fail(f"The rules cannot be compiled: {missing}.")
+            fail(f"Can't compile the rules: {missing}.")
         say(f"the rules run as plain Python, several times slower: {missing}")
         return SOURCE
     install("requirements-compile.txt", "the compiler of the rules", say)
@@ -273,7 +273,7 @@ def compile_rules(say: Say, *, must: bool) -> Path:
     try:
         run(
             [str(PYTHON), str(ROOT / "tools" / "compile_rules.py"), str(fresh)],
-            otherwise="The rules did not compile; they still run as plain Python.",
+            otherwise="The rules didn't compile. They still run as plain Python.",
         )
     except CannotGoOn as reason:
         write(BUILD / "compiled.json", json.dumps({"failed": rules}))
@@ -297,10 +297,10 @@ def compile_rules(say: Say, *, must: bool) -> Path:
 
 def node_version(node: str) -> tuple[int, ...]:
     try:
-        said = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
+        version = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
     except OSError:
         return ()
-    return tuple(int(part) for part in re.findall(r"\d+", said)[:2])
+    return tuple(int(part) for part in re.findall(r"\d+", version)[:2])
 
 
 def node_env() -> dict[str, str]:
@@ -326,24 +326,24 @@ def find_node(say: Say) -> tuple[list[str], dict[str, str]]:
     npm_file = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     node_file = home / "bin" / "node"
     if node_version(str(node_file)) < OLDEST_NODE or not npm_file.is_file():
-        fail(f"The client is built with Node {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or newer: install it from your system.")
+        fail(f"Building the client needs Node {OLDEST_NODE[0]}.{OLDEST_NODE[1]} or newer. Install it on your system.")
     return [str(node_file), str(npm_file)], {**env, "PATH": f"{home / 'bin'}{os.pathsep}{env['PATH']}"}
 
 
 def node_modules(say: Say) -> tuple[list[str], dict[str, str]]:
     """Installs what the client is built with; returns the command for npm and its environment."""
     if not (WEB / "package.json").is_file():
-        fail("web/package.json is missing: this checkout is not whole; clone it again.")
+        fail("web/package.json is missing: this checkout is incomplete. Clone it again.")
     npm, env = find_node(say)
     lock = WEB / "package-lock.json"
     wanted = hash_of([path for path in (WEB / "package.json", lock, WEB / ".npmrc") if path.is_file()])
     stamp = WEB / "node_modules" / ".anachron-stamp"
     if read(stamp) != wanted:
-        say("installing what the client is built with (web/node_modules)")
+        say("installing the client's build tools (web/node_modules)")
         how = ["ci"] if lock.is_file() else ["install", "--no-package-lock"]
         run(
             [*npm, *how, "--ignore-scripts", "--no-audit", "--no-fund"],
-            otherwise="npm could not install the client's packages: is the package registry (npm) reachable?",
+            otherwise="npm couldn't install the client's packages. Can you reach the npm registry?",
             cwd=WEB,
             env=env,
         )
@@ -354,13 +354,13 @@ def node_modules(say: Say) -> tuple[list[str], dict[str, str]]:
 def client(say: Say) -> None:
     """Builds web/dist if the client's sources changed."""
     if not WEB.is_dir():
-        fail("web/ is missing: this checkout is not whole; clone it again.")
+        fail("web/ is missing: this checkout is incomplete. Clone it again.")
     wanted, stamp = hash_of(sources(WEB)), BUILD / "client.stamp"
     if read(stamp) == wanted and (CLIENT / "index.html").is_file():
         return
     npm, env = node_modules(say)
     say("building the client (web/dist)")
-    run([*npm, "run", "build"], otherwise="The client did not build (cd web && npm run build).", cwd=WEB, env=env)
+    run([*npm, "run", "build"], otherwise="The client didn't build (cd web && npm run build).", cwd=WEB, env=env)
     if not (CLIENT / "index.html").is_file():
-        fail("The client was built, but web/dist/index.html is not there: look at web/vite.config.ts.")
+        fail("The client was built, but web/dist/index.html is missing. Check web/vite.config.ts.")
     write(stamp, wanted)

@@ -112,6 +112,7 @@ def serve(command: Path, folder: Path) -> None:
             server.wait(15)
         except subprocess.TimeoutExpired:
             server.kill()
+            server.wait()
 
 
 def main() -> None:

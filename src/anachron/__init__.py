@@ -1,9 +1,15 @@
 """Anachron: one table for five games about time."""
 
-import anachron.games  # noqa: F401  (loaded first: loading it later would hide the function of that name)
-from anachron.core import Record
-from anachron.core.register import game, games
+from typing import TYPE_CHECKING
+
+from anachron.core import IllegalAction, Record
+from anachron.core.register import game
+
+if TYPE_CHECKING:
+    from anachron.core.register import games
+else:
+    from anachron import games  # the folder of the games, which lists their names when it is called
 
 __version__ = "0.1.0"
 
-__all__ = ["Record", "__version__", "game", "games"]
+__all__ = ["IllegalAction", "Record", "__version__", "game", "games"]

@@ -1,7 +1,7 @@
-"""How fast are the rules? Random decisions per second and the time of a copy, beside those of the peers installed.
+"""How fast are the rules? Random decisions per second and the time of a copy, next to other engines.
 
-Each measurement runs alone, in a process of its own, on one core: `python -m anachron.bench time-line-battle 2` prints
-one as JSON, and `anachron bench` puts them side by side.
+Each measurement has a process of its own on one core: `python -m anachron.bench time-line-battle 2` prints one as JSON,
+and `anachron bench` puts them side by side.
 """
 
 import json
@@ -24,7 +24,7 @@ import anachron
 from anachron.core import COMPILED, fast_rng
 from anachron.core.playout import copies, playout
 
-BARS: Final = {  # decisions per second and core that we promise, compiled
+BARS: Final = {  # decisions per second on one core that we promise, compiled
     "time-line-battle": 300_000,
     "temporum": 150_000,
     "ophelia": 100_000,
@@ -104,11 +104,11 @@ def builds() -> list[Path | None]:
 
 def alone(command: list[str], path: Path | None = None) -> Any:
     """What a process that does nothing else printed as JSON; None if it could not."""
-    surroundings = dict(os.environ)
+    env = dict(os.environ)
     if path is not None:
-        surroundings["PYTHONPATH"] = str(path)
+        env["PYTHONPATH"] = str(path)
     done = subprocess.run(  # noqa: S603 - our own commands, as lists
-        command, env=surroundings, capture_output=True, text=True, timeout=LIMIT_S, check=False, preexec_fn=one_core
+        command, env=env, capture_output=True, text=True, timeout=LIMIT_S, check=False, preexec_fn=one_core
     )
     if done.returncode != 0:
         return None
@@ -124,10 +124,12 @@ def ours(names: list[str], seconds: float) -> list[Speed]:
     found = []
     for name in names:
         for path in builds():
-            said = alone([sys.executable, "-m", "anachron.bench", name, str(seconds)], path)
-            if said is None:
-                raise SystemExit(f"{name} could not be measured in {path}: is it out of date? ./play compiles anew.")
-            found.append(Speed(*said))
+            measured = alone([sys.executable, "-m", "anachron.bench", name, str(seconds)], path)
+            if measured is None:
+                raise SystemExit(
+                    f"{name} could not be measured in {path}. If it is out of date, ./play compiles it again."
+                )
+            found.append(Speed(*measured))
     return found
 
 
@@ -139,13 +141,13 @@ def peers(folder: Path | None, seconds: float) -> list[Speed]:
         pythons = [str(one) for one in (folder / "venv" / "bin" / "python", folder / "bin" / "python") if one.exists()]
     script = resources.files("anachron") / "peers"
     for python in pythons:
-        said = alone([python, str(script / "peers.py"), str(seconds)])
-        found += [Speed(*one) for one in said or []]
+        measured = alone([python, str(script / "peers.py"), str(seconds)])
+        found += [Speed(*one) for one in measured or []]
     node = shutil.which("node")
     modules = (folder or Path.cwd()) / "node_modules"
     if node and (modules / "boardgame.io").is_dir():
-        said = alone([node, str(script / "boardgame.cjs"), str(modules), str(seconds)])
-        found += [Speed(*one) for one in said or []]
+        measured = alone([node, str(script / "boardgame.cjs"), str(modules), str(seconds)])
+        found += [Speed(*one) for one in measured or []]
     return found
 
 
@@ -162,7 +164,7 @@ def ratio(speed: Speed, measured: list[Speed]) -> str:
 
 
 def run(console: Console, names: list[str], seconds: float, folder: Path | None, write: bool) -> None:
-    with console.status("Measuring, one process at a time …"):
+    with console.status("Measuring, one process at a time…"):
         mine = ours(names, seconds)
         others = peers(folder, seconds)
     table = Table(box=None, pad_edge=False, header_style="bold")
@@ -179,32 +181,30 @@ def run(console: Console, names: list[str], seconds: float, folder: Path | None,
     if write:
         root = home()
         if root is None:
-            raise SystemExit(
-                "docs/performance.md is written from a checkout of the project, not from an installed one."
-            )
+            raise SystemExit("docs/performance.md can only be written from a checkout of the project.")
         path = root / "docs" / "performance.md"
         path.write_text(page(mine, others, seconds), encoding="utf-8")
-        console.print(f"Written: {path.relative_to(root)}")
+        console.print(f"Wrote {path.relative_to(root)}")
 
 
 def verdicts(mine: list[Speed], others: list[Speed]) -> list[str]:
-    """Of each game, whether its compiled rules reach the bar: as a number, and as a share of the yardstick's speed."""
-    said = []
+    """For each game: do its compiled rules meet the target, in decisions and as a share of the yardstick's speed?"""
+    lines = []
     for speed in mine:
         if speed.how != "compiled" or speed.name not in BARS:
             continue
         bar = BARS[speed.name]
-        word = "reached" if speed.per_second >= bar and speed.copy_us <= COPY_BAR_US else "missed"
-        said.append(f"{speed.name}: bar {bar:,} decisions/s and copy at most {COPY_BAR_US:.0f} µs: {word}.")
+        word = "met" if speed.per_second >= bar and speed.copy_us <= COPY_BAR_US else "missed"
+        lines.append(f"{speed.name}: target {bar:,} decisions/s, copy within {COPY_BAR_US:.0f} µs: {word}.")
         share = share_of_yardstick(speed, others)
         if share is not None:
             wanted = bar / YARDSTICK_PER_SECOND
-            word = "reached" if share >= wanted else "missed"
-            where = f"the bar was set where {YARDSTICK} did {YARDSTICK_PER_SECOND:,} moves/s"
-            said.append(f"{speed.name}: {share:.2f} times {YARDSTICK}; wanted {wanted:.2f} ({where}): {word}.")
+            word = "met" if share >= wanted else "missed"
+            where = f"set on a machine where {YARDSTICK} made {YARDSTICK_PER_SECOND:,} moves/s"
+            lines.append(f"{speed.name}: {share:.2f} times {YARDSTICK}, target {wanted:.2f} ({where}): {word}.")
     if not any(speed.how == "compiled" for speed in mine):
-        said.append("The rules are not compiled here: ./play or ./check compile them where a C compiler is found.")
-    return said
+        lines.append("The rules are not compiled here. ./play and ./check compile them if there is a C compiler.")
+    return lines
 
 
 def processor() -> str:
@@ -226,7 +226,7 @@ def page(mine: list[Speed], others: list[Speed], seconds: float) -> str:
         "",
         f"- {datetime.now(UTC):%d %B %Y}, anachron {anachron.__version__}, Python {platform.python_version()}",
         f"- {processor()}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}; load average {load}",
-        f"- each line: one process pinned to one core, random play for {seconds:g} s of processor time, all in one run",
+        f"- each row: one process pinned to one core, random play for {seconds:g} s of processor time",
         "",
         f"| rules | | decisions/s | times {YARDSTICK} | copy µs | decisions/game |",
         "|---|---|---:|---:|---:|---:|",
@@ -237,10 +237,10 @@ def page(mine: list[Speed], others: list[Speed], seconds: float) -> str:
         lines.append("| " + " | ".join(cells) + " |")
     lines += ["", *(f"- {line}" for line in verdicts(mine, others)), ""]
     lines += [
-        "A decision is one random legal answer: listing the answers, drawing one, playing it, with all that follows by",
-        "itself. Dealing is not counted. Ours run without events (`state.quiet()`), as in a search. A peer's decision",
-        "is a move of its own game through its Python or JavaScript interface; those games are not ours, so the ratio",
-        "says what a search can expect, not which engine is the better one.",
+        "A decision is one random legal action: list the actions, draw one, play it and everything that follows.",
+        "Dealing doesn't count. Our games run without events (`state.quiet()`), as in a search. The other engines play",
+        "games of their own through their Python or JavaScript interface, so the ratio says what a search can expect,",
+        "not which engine is better.",
         "",
     ]
     return "\n".join(lines)

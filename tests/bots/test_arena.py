@@ -5,8 +5,8 @@ import json
 import pytest
 
 from anachron.bots import Bot, Seat, make
-from anachron.core import Game, Record
-from anachron.lab.arena import Played, arena, between_sets, play_set, seating, wilson, worth
+from anachron.core import AnyGame, Record
+from anachron.lab.arena import Played, arena, between_sets, play_set, seat_entrants, wilson, worth
 
 
 def test_a_mirrored_pair_is_the_same_deal_with_seats_swapped() -> None:
@@ -24,7 +24,7 @@ def test_equal_bots_of_equal_seeds_are_split_evenly_by_mirroring() -> None:
         def choose(self, seat: Seat) -> int:
             return seat.actions()[0]
 
-    def first(game: Game, seed: int) -> Bot:
+    def first(game: AnyGame, seed: int) -> Bot:
         return First()
 
     standings = arena("time-line-battle", [first, first], 20, seed=3)
@@ -33,14 +33,43 @@ def test_equal_bots_of_equal_seeds_are_split_evenly_by_mirroring() -> None:
 
 
 def test_seatings_move_everybody_on_by_one() -> None:
-    assert [seating(2, 4, turn) for turn in range(2)] == [(0, 1, 0, 1), (1, 0, 1, 0)]
-    assert [seating(3, 3, turn) for turn in range(3)] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
+    assert [seat_entrants(2, range(4), turn) for turn in range(2)] == [(0, 1, 0, 1), (1, 0, 1, 0)]
+    assert [seat_entrants(3, range(3), turn) for turn in range(3)] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
+
+
+def test_team_mates_are_the_same_entrant_and_sides_rotate() -> None:
+    assert [seat_entrants(2, (0, 1, 1, 0), turn) for turn in range(2)] == [(0, 1, 1, 0), (1, 0, 0, 1)]
+    assert [seat_entrants(3, (0, 0, 1, 2), turn) for turn in range(3)] == [(0, 0, 1, 2), (1, 1, 2, 0), (2, 2, 0, 1)]
+
+
+def test_teams_play_an_arena_and_a_side_counts_once() -> None:
+    """Skirmish with two teams of two: seats 0 and 2 against 1 and 3."""
+    kept: list[Played] = []
+    teams = {"teams": True}
+    standings = arena("skirmish", ["greedy:1", "random"], 4, seats=4, options=teams, seed=7, after_set=kept.extend)
+    assert [one.entrants for one in kept] == [(0, 1, 0, 1), (1, 0, 1, 0)] * 2
+    assert [one.games for one in standings.entrants] == [4, 4], "four games, not eight seats"
+    assert sum(one.share for one in standings.entrants) == 1.0
+    for one in kept:
+        assert one.worth[0] == one.worth[2]
+        assert one.worth[1] == one.worth[3]
+        assert sum(one.worth[:2]) == 1.0
+    with pytest.raises(ValueError, match="do not fit"):
+        arena("skirmish", ["random"] * 3, 3, seats=4, options=teams)
+
+
+def test_three_entrants_need_three_sides() -> None:
+    kept: list[Played] = []
+    arena("trial-of-the-temples", ["random"] * 3, 3, after_set=kept.extend)
+    assert {len(one.entrants) for one in kept} == {3}
 
 
 def test_a_shared_victory_is_a_victory_and_one_of_all_is_a_draw() -> None:
-    assert [worth([0], seat, 2) for seat in range(2)] == [1.0, 0.0]
-    assert [worth([0, 1], seat, 2) for seat in range(2)] == [0.5, 0.5]
-    assert [worth([0, 2], seat, 4) for seat in range(4)] == [1.0, 0.0, 1.0, 0.0]  # a team
+    assert worth([0], range(2)) == (1.0, 0.0)
+    assert worth([0, 1], range(2)) == (0.5, 0.5)
+    assert worth([0, 2], range(4)) == (1.0, 0.0, 1.0, 0.0)
+    assert worth([0, 3], (0, 1, 1, 0)) == (1.0, 0.0, 0.0, 1.0)  # a team
+    assert worth([0, 1, 2, 3], (0, 1, 1, 0)) == (0.5,) * 4
 
 
 def test_the_wilson_interval_is_the_one_of_the_books() -> None:
@@ -90,7 +119,7 @@ def test_a_first_bot_in_ten_lines() -> None:
         def choose(self, seat: Seat) -> int:
             return max(seat.actions(), key=lambda action: min(seat.imagine(action) for _ in range(3)))
 
-    def cautious(game: Game, seed: int) -> Bot:
+    def cautious(game: AnyGame, seed: int) -> Bot:
         return Cautious()
 
     standings = arena("time-line-battle", [cautious, "random"], 6, seed=2, options={"timelines": 1})
@@ -101,7 +130,7 @@ def test_a_first_bot_in_ten_lines() -> None:
 def test_bots_are_made_anew_for_each_game() -> None:
     seeds: list[int] = []
 
-    def counted(game: Game, seed: int) -> Bot:
+    def counted(game: AnyGame, seed: int) -> Bot:
         seeds.append(seed)
         return make("random", game, seed)
 

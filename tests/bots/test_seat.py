@@ -60,7 +60,20 @@ def test_a_seat_shows_what_the_true_state_shows_it(name: str) -> None:
         assert seat.view() == state.view(number)
         assert seat.decision() == state.decision(number)
         assert seat.actions() == state.actions(number)
-        assert seat.is_secret() == state.secret(number)
+        assert seat.is_secret() == state.is_sealed(number)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_seat_in_a_world_dealt_for_it_shows_the_same(name: str) -> None:
+    game = anachron.game(name)
+    for moves in (0, 5, 12):
+        state = begun(name, 11, moves)
+        number = state.waiting[0]
+        world = state.world(number, fast_rng(4))
+        seat = Seat.in_world(game, world, number, fast_rng(2))
+        assert seat.view() == state.view(number)
+        assert seat.actions() == state.actions(number)
+        assert state.digest() not in {one.digest() for one in seat.worlds(4)}
 
 
 @pytest.mark.parametrize("name", GAMES)

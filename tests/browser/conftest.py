@@ -50,6 +50,7 @@ class Server:
                 return
             except OSError:
                 time.sleep(0.1)
+        self.end()
         raise AssertionError("the server did not come up")
 
     def end(self) -> None:
@@ -61,9 +62,11 @@ class Server:
 @pytest.fixture(scope="module")  # its seeds are counted: each file of tests meets the same games in any order
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("data"))
-    server.begin()
-    yield server
-    server.end()
+    try:
+        server.begin()
+        yield server
+    finally:
+        server.end()
 
 
 @pytest.fixture(scope="session")

@@ -27,6 +27,23 @@ POINT = """([glows, share]) => {
   return null
 }"""
 
+# Skips stories until something is asked.
+SKIPPED = """() => {
+  if (document.querySelector('#prompt.asked')) return true
+  document.querySelector('[aria-label="Skip to the end"]')?.click()
+  return false
+}"""
+# Counts the stories that begin from now on.
+COUNT_STORIES = """() => {
+  window.stories = 0
+  let before = null
+  new MutationObserver(() => {
+    const now = document.querySelector('[aria-label=Playback]')
+    if (now && now !== before) window.stories++
+    before = now
+  }).observe(document.body, { childList: true, subtree: true })
+}"""
+
 
 class Person:
     def __init__(self, page: Page, seed: int = 1) -> None:

@@ -26,8 +26,8 @@ def test_axe_finds_nothing_on_lobby_table_replay_and_rules(people: People, phone
     mira.play_until(mira.is_over)
     assert violations(page) == []
     if not phone:
-        page.get_by_role("button", name="One step back").first.click()
-        expect(page.get_by_label("You look back")).to_be_visible()
+        page.get_by_role("button", name="Previous move").first.click()
+        expect(page.get_by_label("Replay options")).to_be_visible()
         assert violations(page) == []
     page.goto("/rules/time-line-battle")
     expect(page.get_by_role("region", name="Rules")).to_contain_text("R6.2")
@@ -81,7 +81,7 @@ def test_a_click_on_a_card_of_the_log_or_focus_shows_the_card(people: People) ->
     card = mira.page.locator("[data-thing^='card:']").first
     card.hover()
     expect(mira.page.get_by_role("tooltip")).to_be_visible()
-    expect(mira.page.get_by_role("tooltip")).to_contain_text(re.compile("Attack|Reduce|Double|revive|Worth|Shock"))
+    expect(mira.page.get_by_role("tooltip")).to_contain_text(re.compile("Hits|damage|bring back"))
 
 
 def test_escape_closes_the_timelines_and_gives_up_nothing_chosen(people: People) -> None:
@@ -89,11 +89,11 @@ def test_escape_closes_the_timelines_and_gives_up_nothing_chosen(people: People)
     mira.against_a_bot()
     page = mira.page
     page.locator("[data-thing^='card:'].can").first.click()
-    page.get_by_role("button", name="Timelines: VP and comparison").click()
+    page.get_by_role("button", name="Timelines: scores and comparison").click()
     expect(page.get_by_role("region", name="Timelines")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("region", name="Timelines")).to_have_count(0)
-    expect(mira.prompt).to_contain_text("chosen")
+    expect(mira.prompt).to_contain_text("Now choose a Day for")
 
 
 def test_the_guided_first_game_opens_with_its_guide(people: People) -> None:

@@ -6,8 +6,9 @@ import time
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.conftest import People, Server
-from tests.browser.people import Person
+from tests.browser.people import COUNT_STORIES, SKIPPED, Person
 from tests.contract.records import read_records
 
 pytestmark = pytest.mark.browser
@@ -30,10 +31,10 @@ def test_two_browsers_play_a_whole_game_to_the_end(people: People) -> None:
     mira, ben = people.person(), people.person()
     mira.lobby()
     mira.page.get_by_label("Seat B").select_option("open")
-    mira.page.get_by_role("button", name="Open the table").first.click()
+    mira.page.get_by_role("button", name="Create table").first.click()
     mira.page.wait_for_url("**/t/*")
     ben.page.goto(mira.page.url)
-    ben.page.get_by_role("button", name="Sit down").first.click()
+    ben.page.get_by_role("button", name="Join").first.click()
     expect(mira.prompt).to_contain_text("Deploy a Character")
     expect(ben.prompt).to_contain_text("Deploy a Character")
     assert set(hand_of(mira)) and set(hand_of(ben))
@@ -117,28 +118,174 @@ def test_what_cannot_be_chosen_says_why_with_the_rule(people: People) -> None:
     expect(page.get_by_role("alert").first).to_contain_text("Choose a Day with the fewest")
 
 
-def test_the_days_are_told_before_the_question_that_they_lead_to(people: People) -> None:
-    """The prompt tells what the board shows; Enter ends that, and answers nothing that was not seen."""
-    mira = people.person(speed="0.5")
+def acts_of(person: Person) -> list[str]:
+    """Every action that this browser sends from now on; to be asked before the table is opened."""
     acts: list[str] = []
-    mira.page.on("websocket", lambda socket: socket.on("framesent", lambda sent: acts.append(str(sent))))
-    mira.against_a_bot()
-    page = mira.page
-    for left in ("3 to go", "2 to go", "the last one", None):
+
+    def hear(sent: str | bytes) -> None:
+        if '"t":"act"' in str(sent):
+            acts.append(str(sent))
+
+    person.page.on("websocket", lambda socket: socket.on("framesent", hear))
+    return acts
+
+
+def to_the_first_battle(person: Person) -> None:
+    """Deploys four Characters, one on each Day. The story of the battle begins."""
+    page = person.page
+    skip = page.get_by_role("button", name="Skip to the end")
+    for left in ("3 to go", "2 to go", "Last one", None):
         page.locator("[data-thing^='card:'].can").first.click()
         page.locator("[data-thing^='day:'].can").first.click()
         page.get_by_role("button", name="Keep all cards").click()
         if left:
-            expect(mira.prompt).to_contain_text(left)
-    expect(mira.prompt.get_by_role("heading")).to_contain_text(re.compile("deploys|Day 1"))
-    expect(page.get_by_role("button", name="Skip to the end")).to_be_visible()
-    expect(page.locator("#prompt.asked")).to_be_visible()  # all has come that comes before the next question
-    before = len([act for act in acts if '"act"' in act])
-    assert before == 8, "a card with its Day, and the hand kept, four times"
-    page.keyboard.press("Enter")
+            # The deployment plays first.
+            expect(skip.or_(page.locator("#prompt.asked"))).to_be_visible()
+            page.wait_for_function(SKIPPED)
+            expect(person.prompt).to_contain_text(left)
+    expect(person.prompt.get_by_role("heading")).to_contain_text(re.compile("deploys|Day 1|arrives"))
+    expect(skip).to_be_visible()
+
+
+# Points all over the board and the hand, and in the middle of each thing.
+POINTS = """() => {
+  const all = [...document.querySelectorAll('main.board, section.hand')].flatMap((part) => {
+    const { x, y, width, height } = part.getBoundingClientRect()
+    const rows = height < 100 ? [0.5] : [0.15, 0.5, 0.85] // a finger near an edge may hit what lies beside it
+    return [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((a) => rows.map((d) => [x + a * width, y + d * height]))
+  })
+  const things = [...document.querySelectorAll('main.board [data-thing], section.hand [data-thing]')].map((thing) => {
+    const { x, y, width, height } = thing.getBoundingClientRect()
+    return [x + width / 2, y + height / 2]
+  })
+  return [...all, ...things].filter(([x, y]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight)
+}"""
+ON_BOARD = "([x, y]) => document.elementFromPoint(x, y)?.closest('main.board, section.hand') != null"
+LIT = "main.board .can, section.hand .can"
+
+
+def test_the_days_are_shown_before_the_question_that_they_lead_to(people: People) -> None:
+    """The prompt tells what the board shows, nothing glows, and Enter skips one movement and answers nothing."""
+    mira = people.person(speed="0.5")
+    acts = acts_of(mira)
+    mira.against_a_bot()
+    page = mira.page
+    tall = mira.prompt.bounding_box()
+    to_the_first_battle(mira)
+    assert len(acts) == 8, "a card with its Day, and the hand kept, four times"
+    expect(page.locator("#prompt.asked")).to_have_count(0)
+    expect(page.locator(LIT)).to_have_count(0)
+    expect(page.get_by_label("Seats", exact=True).locator(".asked")).to_have_count(0)
+    now = mira.prompt.bounding_box()
+    assert tall is not None and now is not None and tall["height"] == now["height"], "the board does not jump"
+    page.get_by_role("button", name="Pause").first.click()
+    heading = mira.prompt.get_by_role("heading")
+    told = heading.inner_text()
+    page.wait_for_timeout(1200)
+    assert heading.inner_text() == told
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Enter")  # paused: one event forward
+    expect(heading).not_to_have_text(told)
+    then = heading.inner_text()
+    page.keyboard.press(",")
+    expect(heading).not_to_have_text(then)
+    assert heading.inner_text().strip() in told
+    page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Skip to the end")).to_have_count(0)
-    expect(mira.prompt.get_by_role("heading")).not_to_contain_text("deploys")
-    assert len([act for act in acts if '"act"' in act]) == before
+    expect(heading).not_to_contain_text("deploys")
+    assert len(acts) == 8
+    page.keyboard.press("w")
+    expect(page.get_by_role("button", name="Skip to the end")).to_be_visible()
+    expect(page.locator(LIT)).to_have_count(0)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_clicks_all_over_the_board_during_a_story_send_nothing(people: People, phone: bool) -> None:
+    """Each click finishes one movement: also the last one of the story, under which the next question becomes live."""
+    mira = people.person(speed="0.5", phone=phone)
+    acts = acts_of(mira)
+    mira.against_a_bot()
+    to_the_first_battle(mira)
+    assert click_all_over(mira, acts) > 10, "one click skips one movement, not the whole battle"
+
+
+@pytest.mark.parametrize("game", ["Temporum", "Trial of the Temples"])
+def test_clicks_all_over_another_board_during_a_story_send_nothing(people: People, game: str) -> None:
+    mira = people.person(speed="0.5")
+    acts = acts_of(mira)
+    mira.against_a_bot(None, game)
+    page = mira.page
+    for _ in range(2):
+        for _ in range(60):
+            if page.locator("[aria-label=Playback]").count():
+                break
+            mira.step()
+            page.wait_for_timeout(100)
+        assert page.locator(LIT).count() == 0
+        assert violations(page) == []
+        assert click_all_over(mira, acts) > 0
+        expect(page.locator("#prompt.asked")).to_be_visible()
+
+
+def click_all_over(person: Person, acts: list[str]) -> int:
+    """Clicks on board and hand until the story is over; how often that was."""
+    page = person.page
+    tap = page.touchscreen.tap if page.evaluate("'ontouchstart' in window") else page.mouse.click
+    before = len(acts)
+    clicked = 0
+    story = page.locator("[aria-label=Playback]")
+    while story.count():
+        for x, y in page.evaluate(POINTS):
+            if not story.count():
+                break
+            if not page.evaluate(ON_BOARD, [x, y]):
+                continue  # a thing that is cut off, with the prompt in its place
+            tap(x, y)
+            clicked += 1
+            assert len(acts) == before
+        assert clicked < 2000, "the story has no end"
+    page.wait_for_timeout(300)
+    assert len(acts) == before
+    assert page.locator("[data-thing].sel").count() == 0, "nothing is picked"
+    return clicked
+
+
+def test_a_new_connection_plays_no_old_story(people: People, server: Server) -> None:
+    mira = people.person(speed="0.5")
+    mira.against_a_bot()
+    page = mira.page
+    to_the_first_battle(mira)
+    page.wait_for_function(SKIPPED)
+    page.evaluate(COUNT_STORIES)
+    server.end()
+    expect(page.locator("p.lost")).to_be_visible()
+    server.begin()
+    expect(page.locator("p.lost")).to_have_count(0, timeout=30_000)
+    expect(page.locator("#prompt.asked")).to_be_visible()
+    page.wait_for_timeout(500)
+    assert page.evaluate("window.stories") == 0
+
+
+def test_a_log_line_shows_the_table_right_after_it_and_steps_go_event_by_event(people: People) -> None:
+    mira = people.person(speed="0.5")
+    mira.against_a_bot()
+    page = mira.page
+    to_the_first_battle(mira)
+    page.wait_for_function(SKIPPED)
+    log = page.get_by_role("region", name="Log")
+    line = log.get_by_role("listitem").filter(has_text="arrives").first
+    line.get_by_role("button", name="Show this moment").click()
+    shown = log.locator("li[aria-current=step]")
+    expect(shown).to_contain_text("arrives")
+    expect(mira.prompt.get_by_role("heading")).to_contain_text("arrives")
+    expect(page.locator("[data-piece^='character:']")).to_have_count(1)  # the others have not arrived yet
+    was = int(str(shown.get_attribute("data-n")))
+    page.keyboard.press(".")
+    expect(log.locator(f"li[data-n='{was}']")).not_to_have_attribute("aria-current", "step")
+    page.keyboard.press(",")
+    expect(log.locator(f"li[data-n='{was}']")).to_have_attribute("aria-current", "step")
+    page.keyboard.press("Escape")
+    expect(page.locator("#prompt.asked")).to_be_visible()
 
 
 def test_text_mode_says_the_table_in_sentences(people: People) -> None:
@@ -158,7 +305,7 @@ def test_undo_takes_back_what_was_not_shown_yet(people: People) -> None:
     page.locator("[data-thing^='card:'].can").first.click()
     page.locator("[data-thing^='day:'].can").first.click()
     expect(mira.prompt).to_contain_text("under your deck")
-    page.get_by_role("button", name="Undo").first.click()
+    page.get_by_role("button", name="Take back").first.click()
     expect(mira.prompt).to_contain_text("Deploy a Character")
 
 
@@ -183,8 +330,11 @@ def test_a_replay_is_stepped_through_and_played_on_from_there(people: People) ->
     page = mira.page
     expect(page.get_by_label("Position in the game")).to_have_attribute("max", re.compile(r"\d\d"))
     for _ in range(7):
-        page.get_by_role("button", name="One step back").first.click()
-        expect(page.get_by_label("You look back")).to_be_visible()
+        page.get_by_role("button", name="Previous move").first.click()
+        expect(page.get_by_label("Replay options")).to_be_visible()
+    log = page.get_by_role("region", name="Log")
+    expect(log.locator("li[aria-current=step]")).to_be_visible()
+    expect(log).not_to_contain_text("wins the game")  # a replay does not tell the end
     finished = page.url
     page.get_by_role("button", name=re.compile("continue from here", re.IGNORECASE)).first.click()
     page.wait_for_url(lambda url: url != finished)
@@ -199,7 +349,7 @@ def test_names_and_chat_are_text(people: People) -> None:
     page.evaluate("window.hurt = 0")
     page.get_by_role("tab", name=re.compile("Chat")).click()
     for words in ("<img src=x onerror='window.hurt=1'>", "<script>window.hurt=1</script>", "[guard] {0} javascript:1"):
-        page.get_by_label("Say something to the table").fill(words)
+        page.get_by_label("Write a message").fill(words)
         page.keyboard.press("Enter")
         expect(page.get_by_role("region", name="Chat")).to_contain_text(words)
     assert page.evaluate("window.hurt") == 0
@@ -223,19 +373,19 @@ def test_the_whole_log_of_a_long_game_can_be_read(people: People, server: Server
     expect(lines).to_have_count(len(told))
 
 
-def test_leaving_for_good_takes_name_and_seats(people: People) -> None:
+def test_deleting_name_and_seats_takes_both(people: People) -> None:
     mira, ben = people.person(), people.person()
     mira.lobby()
     mira.page.get_by_label("Seat B").select_option("open")
-    mira.page.get_by_role("button", name="Open the table").first.click()
+    mira.page.get_by_role("button", name="Create table").first.click()
     mira.page.wait_for_url("**/t/*")
     table = mira.page.url
     ben.page.goto(table)
-    ben.page.get_by_role("button", name="Sit down").first.click()
+    ben.page.get_by_role("button", name="Join").first.click()
     expect(ben.prompt).to_contain_text("Deploy a Character")
     ben.page.get_by_role("button", name="Settings").first.click()
-    ben.page.get_by_role("button", name=re.compile("for good")).click()
-    ben.page.get_by_role("button", name="Leave for good", exact=True).click()
+    ben.page.get_by_role("button", name=re.compile("Delete my name and seats")).click()
+    ben.page.get_by_role("button", name="Delete", exact=True).click()
     expect(ben.page.get_by_role("heading", name="Choose a game")).to_be_visible()
     expect(mira.page.get_by_label("Seats", exact=True)).to_contain_text("bot")
     ben.page.goto(table)

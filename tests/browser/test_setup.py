@@ -46,7 +46,7 @@ def on_board(page: Page) -> list[str]:
 def test_ten_chosen_zones_lie_on_the_board(people: People, phone: bool) -> None:
     mira = people.person(phone=phone)
     page = set_up(mira)
-    page.get_by_role("radio", name="One by one").click()
+    page.get_by_role("radio", name="Pick your own").click()
     use = page.get_by_role("button", name="Use this set-up")
     expect(use).to_have_attribute("aria-disabled", "true")
     for zone in TEN:
@@ -68,7 +68,7 @@ def test_a_named_set_up_is_chosen_by_keyboard_alone(people: People) -> None:
     mira = people.person()
     page = set_up(mira)
     keys = page.keyboard
-    page.get_by_role("radio", name="By chance").focus()
+    page.get_by_role("radio", name="Random", exact=True).focus()
     keys.press("ArrowLeft")  # to the named set-ups
     keys.press("Tab")
     expect(page.get_by_role("button", name=re.compile("^Beginners"))).to_be_focused()
@@ -95,17 +95,17 @@ def test_a_named_set_up_is_chosen_by_keyboard_alone(people: People) -> None:
 def test_zones_are_found_given_back_and_filled_up_at_random(people: People) -> None:
     mira = people.person()
     page = set_up(mira)
-    page.get_by_role("button", name=re.compile("^Time III: dealt at random")).first.click()
+    page.get_by_role("button", name=re.compile("^Time III: random")).first.click()
     expect(page.locator("[data-zone]")).to_have_count(len([zone for zone in ZONES.values() if zone["time"] == 3]))
-    page.get_by_label("Search the Zones").fill("police")
+    page.get_by_label("Search Zones").fill("police")
     page.locator("[data-zone=police-state]").click()
     board = page.get_by_role("group", name="The ten Zones")
-    board.get_by_role("button", name=re.compile("Police State. Take it away")).click()
+    board.get_by_role("button", name=re.compile("Police State. Remove it")).click()
     expect(board.get_by_role("button", name=re.compile("empty"))).to_have_count(10)
     page.get_by_role("button", name="Deal ten at random").click()
-    expect(board.get_by_role("button", name=re.compile("Take it away"))).to_have_count(10)
+    expect(board.get_by_role("button", name=re.compile("Remove it"))).to_have_count(10)
     page.get_by_role("switch", name=re.compile("^Alternate Realities")).click()
-    page.get_by_label("Search the Zones").fill("")
+    page.get_by_label("Search Zones").fill("")
     page.get_by_role("button", name="Clear", exact=True).click()
     page.get_by_role("radio", name="All", exact=True).click()
     page.locator("[data-zone=trojan-war]").click()
@@ -115,7 +115,7 @@ def test_zones_are_found_given_back_and_filled_up_at_random(people: People) -> N
 def test_two_zones_chosen_while_the_rules_are_asked_both_lie_there(people: People) -> None:
     mira = people.person()
     page = set_up(mira)
-    page.get_by_role("radio", name="One by one").click()
+    page.get_by_role("radio", name="Pick your own").click()
     page.get_by_role("radio", name="All", exact=True).click()
     held: list[Route] = []
     page.route("**/api/games/temporum/options", lambda asked: held.append(asked))
@@ -131,14 +131,14 @@ def test_two_zones_chosen_while_the_rules_are_asked_both_lie_there(people: Peopl
 def test_the_link_of_a_set_up_opens_the_lobby_with_it(people: People) -> None:
     mira, ben = people.person(), people.person()
     page = set_up(mira)
-    page.get_by_role("radio", name="Named set-ups").click()
+    page.get_by_role("radio", name="Ready-made").click()
     page.get_by_role("button", name=re.compile("^Harsh")).click()
-    link = page.get_by_role("link", name="Link of this set-up")
+    link = page.get_by_role("link", name="Link to this set-up")
     expect(link).to_have_attribute("href", "/?game=temporum&expansion=false&setup=harsh")
     ben.page.goto(str(link.get_attribute("href")))
     expect(ben.page.get_by_text("Harsh, base game", exact=True)).to_be_visible()
     ben.page.get_by_label("Seat B", exact=True).select_option("open")
-    ben.page.get_by_role("button", name="Open the table").click()
+    ben.page.get_by_role("button", name="Create table").click()
     expect(ben.page.get_by_text("Mere Anarchy")).to_be_visible()  # in the waiting room
 
 
@@ -171,7 +171,7 @@ def test_a_refused_text_says_why_at_its_field(people: People) -> None:
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 def test_axe_finds_nothing_on_the_set_up_page(people: People, phone: bool, theme: str) -> None:
     page = set_up(people.person(phone=phone, theme=theme))
-    for way in ("By chance", "Named set-ups", "One by one"):
-        page.get_by_role("radio", name=way).click()
+    for way in ("Random", "Ready-made", "Pick your own"):
+        page.get_by_role("radio", name=way, exact=True).click()
         assert violations(page) == [], way
         assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")

@@ -9,7 +9,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import People
-from tests.browser.people import Person
+from tests.browser.people import COUNT_STORIES, SKIPPED, Person
 
 pytestmark = pytest.mark.browser
 
@@ -35,11 +35,11 @@ def test_two_browsers_play_to_the_end_and_neither_is_told_the_others_hand(people
     ben.page.on("websocket", lambda line: line.on("framereceived", lambda frame: told.append(json.loads(str(frame)))))
     mira.page.goto("/?game=temporum&turn_cap=8")  # two who play at random would go on for long
     mira.page.get_by_label("Seat B", exact=True).select_option("open")
-    mira.page.get_by_role("button", name="Open the table").click()
+    mira.page.get_by_role("button", name="Create table").click()
     mira.page.wait_for_url("**/t/*")
-    link = mira.page.get_by_role("textbox", name="Link of this table").input_value()
+    link = mira.page.get_by_role("textbox", name="Invite link").input_value()
     ben.page.goto(link)
-    ben.page.get_by_role("button", name="Sit down").first.click()
+    ben.page.get_by_role("button", name="Join").first.click()
     for person in (mira, ben):
         expect(person.page.locator("[data-thing^='card:']").first).to_be_visible()
     for person, other in ((mira, ben), (ben, mira)):
@@ -181,6 +181,28 @@ def test_history_is_changed_or_left_by_a_letter(people: People) -> None:
         page.keyboard.press(key)
         expect(mira.prompt).not_to_contain_text("Change history in")
         expect(changes).to_have_count(before + (key == "c"))
+
+
+def test_leaving_history_alone_does_not_replay_the_rivals_move(people: People) -> None:
+    mira = people.person(speed="2")
+    mira.against_a_bot(None, TEMPORUM)
+    page = mira.page
+    leave = mira.prompt.get_by_role("button", name=re.compile("Leave"))
+    watched = mira.prompt.get_by_role("button", name="Watch again")
+    for _ in range(120):
+        page.wait_for_function(SKIPPED)
+        if leave.count() and watched.count():
+            break
+        mira.step()
+        page.wait_for_timeout(60)
+    page.evaluate(COUNT_STORIES)
+    leave.click()
+    expect(mira.prompt).not_to_contain_text("Change history")
+    page.wait_for_timeout(600)
+    assert page.evaluate("window.stories") == 0
+    watched.click()
+    expect(page.get_by_role("button", name="Skip to the end")).to_be_visible()
+    assert page.evaluate("window.stories") == 1
 
 
 def test_an_arrow_under_mouse_or_focus_shows_what_would_be(people: People) -> None:

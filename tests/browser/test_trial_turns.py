@@ -65,9 +65,9 @@ def test_one_click_performs_a_plan_action_by_action_and_each_can_be_taken_back(p
         space.click()
     else:
         bar.get_by_role("button", name="Convert and advance").click()
-    expect(mira.prompt.locator("h2")).to_have_text("Place a red Spell Core on your mat.")
+    expect(mira.prompt.locator("h2")).to_have_text("Place a red core on your mat.")
     assert (held(mira, "mana"), held(mira, "crystal:purple"), held(mira, "token")) == (4, 0, 2)
-    undo = mira.prompt.get_by_role("button", name="Undo")
+    undo = mira.prompt.get_by_role("button", name="Take back")
     undo.click()
     expect(mira.prompt.locator("h2")).to_have_text("Advance on a track or rest.")
     assert (held(mira, "mana"), held(mira, "crystal:purple"), held(mira, "token")) == (4, 1, 3)
@@ -167,9 +167,11 @@ def packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     pack.write_text("name = 'Generous night'\n[[track]]\nid = 'fire'\nname = 'Lava Track'\n", encoding="utf-8")
     monkeypatch.setenv(PACKS, f"trial-of-the-temples={pack}")
     server = Server(tmp_path / "data")
-    server.begin()
-    yield server
-    server.end()
+    try:
+        server.begin()
+        yield server
+    finally:
+        server.end()
 
 
 def test_a_content_pack_is_shown_for_what_it_is(browser: Browser, packed: Server) -> None:

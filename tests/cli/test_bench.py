@@ -25,18 +25,18 @@ def test_a_game_is_measured_in_this_process() -> None:
 
 
 def test_the_page_says_machine_numbers_and_ratio() -> None:
-    said = page([FAST], [PEER], 2.0)
-    assert "| time-line-battle | compiled | 400,000 | 0.50 | 3.0 | 54 |" in said
-    assert "Python" in said
-    assert "cores" in said
-    assert "copy at most 10 µs: reached." in said
-    assert "0.50 times OpenSpiel connect_four; wanted 0.70" in said
+    text = page([FAST], [PEER], 2.0)
+    assert "| time-line-battle | compiled | 400,000 | 0.50 | 3.0 | 54 |" in text
+    assert "Python" in text
+    assert "cores" in text
+    assert "copy within 10 µs: met." in text
+    assert "0.50 times OpenSpiel connect_four, target 0.70" in text
 
 
 def test_a_missed_bar_is_said() -> None:
     assert "missed" in verdicts([SLOW], [])[0]
     assert "missed" in verdicts([FAST._replace(copy_us=11.0)], [])[0]
-    assert [line.split(": ")[-1] for line in verdicts([FAST], [PEER])] == ["reached.", "missed."]
+    assert [line.split(": ")[-1] for line in verdicts([FAST], [PEER])] == ["met.", "missed."]
     assert "not compiled" in verdicts([FAST._replace(how="plain")], [])[0]
     assert ratio(FAST, []) == "-"
 

@@ -17,12 +17,13 @@ import anachron
 from anachron.cli import cli
 from anachron.cli.console import cards
 from anachron.core import Record
+from tests import processes
 
 COMMANDS = ("games", "rules", "cards", "play", "watch", "replay", "arena", "bench", "serve")
 
 
-def run(*arguments: str, said: str = "") -> Result:
-    return CliRunner().invoke(cli, list(arguments), input=said)
+def run(*arguments: str, typed: str = "") -> Result:
+    return CliRunner().invoke(cli, list(arguments), input=typed)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -57,8 +58,8 @@ def test_the_version_is_told() -> None:
         (["play"], "Which game?"),
         (["play", "time-line-battle", "--seats", "3"], "has 2 seats"),
         (["watch", "time-line-battle", "--bots", "random"], "--bots names 1"),
-        (["rules", "time-line-battle", "helicopter"], "No rule of Time Line Battle says"),
-        (["replay", "nowhere.json"], "cannot be loaded"),
+        (["rules", "time-line-battle", "helicopter"], "No rule of Time Line Battle mentions"),
+        (["replay", "nowhere.json"], "Can’t load"),
     ],
 )
 def test_a_mistake_is_answered_with_a_sentence(arguments: list[str], hint: str) -> None:
@@ -78,20 +79,20 @@ WRONG: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize(
-    "said",
+    "text",
     [
         "no json", "{}", "[]", "5", '{"game": 5}',
         *(json.dumps({**GOOD, **change}) for change in WRONG),
         *(json.dumps({key: value for key, value in GOOD.items() if key != left_out}) for left_out in GOOD),
     ],
 )  # fmt: skip
-def test_a_file_that_is_no_record_is_answered_with_a_sentence(tmp_path: Path, said: str) -> None:
+def test_a_file_that_is_no_record_is_answered_with_a_sentence(tmp_path: Path, text: str) -> None:
     path = tmp_path / "f.json"
-    path.write_text(said)
+    path.write_text(text)
     for command in (["play", "--load", str(path)], ["replay", str(path), "--all"]):
         result = run(*command)
         assert result.exit_code in (1, 2), result.output
-        assert result.exception is None or isinstance(result.exception, SystemExit), (said, result.exception)
+        assert result.exception is None or isinstance(result.exception, SystemExit), (text, result.exception)
         assert "Error: " in result.output
 
 
@@ -100,7 +101,7 @@ def test_a_place_that_cannot_be_written_is_said_before_the_game(tmp_path: Path) 
         for place in (tmp_path, tmp_path / "nowhere" / "x.jsonl"):
             result = run(*command, str(place))
             assert result.exit_code == 2
-            assert "cannot be written" in " ".join(result.output.split())
+            assert "Can’t write to" in " ".join(result.output.split())
 
 
 def test_tables_that_cannot_be_kept_are_said_in_a_sentence(tmp_path: Path) -> None:
@@ -110,7 +111,7 @@ def test_tables_that_cannot_be_kept_are_said_in_a_sentence(tmp_path: Path) -> No
     for place in ("file", "data"):
         result = run("serve", "--no-open", "--port", "0", "--data", str(tmp_path / place))
         assert isinstance(result.exception, SystemExit)
-        assert "Tables cannot be kept in" in str(result.exception)
+        assert "Can’t store tables in" in str(result.exception)
 
 
 @pytest.mark.parametrize("game", anachron.games())
@@ -169,9 +170,9 @@ def test_a_changed_record_is_noticed(tmp_path: Path) -> None:
     assert "was changed" in run("replay", str(file)).output
     record["actions"] = ["0: fly away"]
     file.write_text(json.dumps(record))
-    assert "does not replay" in run("replay", str(file)).output
+    assert "doesn’t replay" in run("replay", str(file)).output
     file.write_text("{")
-    assert "cannot be loaded" in run("replay", str(file)).output
+    assert "Can’t load" in run("replay", str(file)).output
 
 
 def test_an_arena_prints_rates_with_intervals_and_keeps_records(tmp_path: Path) -> None:
@@ -197,12 +198,11 @@ def test_an_arena_speaks_json() -> None:
 
 
 def anachron_process(*arguments: str) -> subprocess.Popen[bytes]:
-    return subprocess.Popen(
+    return processes.start(
         [sys.executable, "-m", "anachron", *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
-        start_new_session=True,
     )
 
 
@@ -221,10 +221,13 @@ def test_control_c_ends_with_130_and_without_a_traceback(jobs: str, tmp_path: Pa
     played = tmp_path / "games.jsonl"
     much = ("--bots", "random,random", "--games", "4000000", "--jobs", jobs, "--out", str(played))
     process = anachron_process("arena", "time-line-battle", *much)
+    end = time.monotonic() + 60
     while not (played.exists() and played.stat().st_size):  # it plays
         assert process.poll() is None
+        assert time.monotonic() < end
         time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)
     _, errors = process.communicate(timeout=20)
+    assert processes.is_group_gone(process), "a worker plays on"
     assert process.returncode == 130
     assert errors.decode().split() == ["Stopped."]

@@ -13,12 +13,12 @@ from anachron.cli import cli
 SEED = ("--seed", "7")  # Dawn holds Blitzer, Archer, Necromancer, Prince and Shadow Spearman
 
 
-def play(*arguments: str, said: str) -> Result:
-    return CliRunner().invoke(cli, ["play", *arguments], input=said)
+def play(*arguments: str, typed: str) -> Result:
+    return CliRunner().invoke(cli, ["play", *arguments], input=typed)
 
 
-def at_table(said: str, *more: str) -> str:
-    result = play("time-line-battle", "--bot", "random", *SEED, *more, said=said)
+def at_table(typed: str, *more: str) -> str:
+    result = play("time-line-battle", "--bot", "random", *SEED, *more, typed=typed)
     assert result.exit_code == 0, result.output
     return result.output
 
@@ -26,30 +26,30 @@ def at_table(said: str, *more: str) -> str:
 def test_a_whole_game_is_played_by_numbers() -> None:
     output = at_table("1\n" * 400)
     assert "Timeline 3" in output
-    assert "wins, " in output or "A draw" in output
-    assert "You have left the table." not in output
+    assert "wins, " in output or "It’s a draw" in output
+    assert "You left the table." not in output
 
 
 @pytest.mark.parametrize("game", anachron.games())
 def test_every_game_is_played_to_its_end_saved_and_loaded_on_the_way(game: str, tmp_path: Path) -> None:
     """By numbers, with a look at the help, which speaks of this game, and at a refusal."""
     path = tmp_path / "game.json"
-    first = play(game, "--bot", "random", *SEED, said=f"?\nwhy\n1\n2\n1\nlog\ntable\nsave {path}\nquit\n")
+    first = play(game, "--bot", "random", *SEED, typed=f"?\nwhy\n1\n2\n1\nlog\ntable\nsave {path}\nquit\n")
     assert first.exit_code == 0, first.output
-    assert f"go on with: anachron play --load {path}" in " ".join(first.output.split()).lower()
-    say = re.search(r"Say what: why (.+)", first.output)
+    assert f"continue with: anachron play --load {path}" in " ".join(first.output.split()).lower()
+    say = re.search(r"Why what\? Try: why (.+)", first.output)
     assert say is not None
     assert anachron.game(game).actions.find(say[1]) >= 0, "the example is an action of this game"
-    last = play("--load", str(path), said=f"why {say[1]}\n" + "1\n" * 3000)
+    last = play("--load", str(path), typed=f"why {say[1]}\n" + "1\n" * 3000)
     assert last.exit_code == 0, last.output
-    assert "wins, " in last.output or "A draw" in last.output or "win, " in last.output, last.output[-500:]
+    assert "wins, " in last.output or "It’s a draw" in last.output or "win, " in last.output, last.output[-500:]
     assert "Traceback" not in first.output + last.output
 
 
 def test_help_tells_what_a_card_does() -> None:
     output = at_table("?\n? archer\n? archr\ncards\nrules R6.2\n")
-    assert "takes back your last action" in output
-    assert "Attack Any: 4." in output
+    assert "take back your last action" in output
+    assert "Hits an enemy of your choice for 4." in output
     assert "Did you mean archer?" in output
     assert "Rear Guard" in output
     assert "R6.2" in output
@@ -57,22 +57,22 @@ def test_help_tells_what_a_card_does() -> None:
 
 def test_why_gives_the_reason_and_the_rule() -> None:
     output = at_table("why deploy guard 2\nwhy pass\nwhy deploy archer 3\nwhy\n")
-    assert "You do not hold that card. (R6.4)" in output
-    assert "You must deploy a Character." in output
-    assert "That is possible now." in output
-    assert "Say what:" in output
+    assert "You don't have that card in hand. (R6.4)" in output
+    assert "skip a deployment." in output
+    assert "You can do that now." in output
+    assert "Why what?" in output
 
 
 def test_an_illegal_action_is_refused_and_a_typing_mistake_is_explained() -> None:
     output = at_table("deploy guard 2\ndeploy archr 3\n99\n0\n")
-    assert "You do not hold that card. (R6.4)" in output
+    assert "You don't have that card in hand. (R6.4)" in output
     assert "Did you mean deploy archer 3?" in output
-    assert output.count("The actions are numbered from 1 to 20.") == 2
+    assert output.count("Choose a number from 1 to 20.") == 2
 
 
 def test_undo_takes_back_until_something_was_shown() -> None:
     output = at_table("undo\ndeploy archer 3\nundo\ndeploy prince 4\npass\nundo\n")
-    assert output.count("Nothing to take back") == 2  # at the start, and after both deployments were shown
+    assert output.count("You can’t take that back") == 2  # at the start, and after both deployments were shown
     assert output.count("Taken back.") == 1
     assert "Dawn deploys Prince" in output or "Prince" in output.split("Taken back.")[1]
 
@@ -83,11 +83,11 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
     saved = json.loads(file.read_text())
     assert saved["players"] == ["person", "random"]
     assert [entry for entry in saved["actions"] if "archer" in entry]
-    result = play("--load", str(file), said="log\nquit\n")
+    result = play("--load", str(file), typed="log\nquit\n")
     assert result.exit_code == 0
     assert "Archer" in result.output
-    whole = play("--load", str(file), said="1\n" * 400)
-    assert "wins, " in whole.output or "A draw" in whole.output
+    whole = play("--load", str(file), typed="1\n" * 400)
+    assert "wins, " in whole.output or "It’s a draw" in whole.output
 
 
 def test_quitting_offers_to_save(tmp_path: Path) -> None:
@@ -95,7 +95,7 @@ def test_quitting_offers_to_save(tmp_path: Path) -> None:
     output = at_table(f"1\nquit\ny\n{file}\n")
     assert "Save the game first?" in output
     assert file.exists()
-    assert "Save the game first?" not in play("--load", str(file), said="quit\n").output
+    assert "Save the game first?" not in play("--load", str(file), typed="quit\n").output
 
 
 def test_another_file_is_replaced_only_when_that_is_meant(tmp_path: Path) -> None:
@@ -115,14 +115,14 @@ def test_resigning_gives_the_game_to_the_other() -> None:
 
 def test_a_place_that_cannot_be_written_is_no_accident(tmp_path: Path) -> None:
     output = at_table(f"save\nsave {tmp_path}/no/such/place.json\n")
-    assert "Say where:" in output
-    assert "Not saved:" in output
+    assert "Save where?" in output
+    assert "Couldn’t save:" in output
 
 
 def test_hot_seat_hides_the_first_hand_before_the_second_is_shown() -> None:
-    result = play("time-line-battle", "--hot-seat", *SEED, said="deploy archer 3\npass\n\n1\n1\n\nquit\nn\n")
+    result = play("time-line-battle", "--hot-seat", *SEED, typed="deploy archer 3\npass\n\n1\n1\n\nquit\nn\n")
     assert result.exit_code == 0
-    assert "Dusk is next. Press Enter" in result.output
+    assert "Dusk is next. Pass the keyboard" in result.output
     second = result.output.split("Dusk is next.")[1].split("Dusk>")[0]
     assert "Has chosen." in second
     assert "Archer to Day 3" not in second
@@ -130,4 +130,4 @@ def test_hot_seat_hides_the_first_hand_before_the_second_is_shown() -> None:
 
 
 def test_the_end_of_the_input_leaves_the_table() -> None:
-    assert "You have left the table." in at_table("")
+    assert "You left the table." in at_table("")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import anachron
 from anachron.core import fast_rng, with_names
+from tests.contract.cases import NAMES
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 SEED = 5
@@ -34,5 +35,5 @@ def playthrough(name: str) -> str:
 
 
 if __name__ == "__main__" and "--write" in sys.argv:
-    for name in sys.argv[2:] or anachron.games():
+    for name in sys.argv[2:] or NAMES:
         (FOLDER / f"{name}.txt").write_text(playthrough(name), encoding="utf-8")

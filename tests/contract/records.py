@@ -8,14 +8,19 @@ import zstandard
 
 import anachron
 from anachron.core import Record, entry_of, fast_rng
-from tests.contract.cases import CASES, random_step, start
+from tests.contract.cases import CASES, NAMES, random_step, start
 
 FOLDER = Path(__file__).parents[1] / "records"
 GAMES = 1000
+GAMES_OF_AN_EXAMPLE = 60
 
 
 def corpus(name: str, version: int) -> Path:
     return FOLDER / f"{name}-v{version}.jsonl.zst"
+
+
+def size(name: str) -> int:
+    return GAMES if name in anachron.games() else GAMES_OF_AN_EXAMPLE
 
 
 def read_records(name: str) -> list[Record]:
@@ -28,7 +33,7 @@ def write_records(name: str) -> None:
     game = anachron.game(name)
     cases = [case for case in CASES if case.game == name]
     lines = []
-    for seed in range(GAMES):
+    for seed in range(size(name)):
         case = cases[0] if seed % 2 else cases[seed // 2 % len(cases)]
         state, rng, actions = start(case, seed), fast_rng(seed), []
         while not state.over:
@@ -41,5 +46,5 @@ def write_records(name: str) -> None:
 
 
 if __name__ == "__main__" and "--write" in sys.argv:
-    for name in sys.argv[2:] or anachron.games():
+    for name in sys.argv[2:] or NAMES:
         write_records(name)

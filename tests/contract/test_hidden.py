@@ -73,7 +73,7 @@ def test_what_others_choose_in_secret_is_not_told_before_all_have_chosen(case: C
         if number % 2 or len(state.waiting) < 2:
             continue
         for chooser in state.waiting:
-            assert state.secret(chooser)
+            assert state.is_sealed(chooser)
             verbs = state.game.actions.verbs  # of one verb: that a choice is finished may be seen
             options = [option for option in state.actions(chooser) if verbs[option] == verbs[state.actions(chooser)[0]]]
             one, other = state.copy(), state.copy()

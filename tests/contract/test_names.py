@@ -5,8 +5,8 @@ import re
 import pytest
 
 import anachron
-from anachron.cli.console import words
 from anachron.core import fast_rng, seat_mark, with_names
+from anachron.texts import readable
 from tests.contract.cases import PLAIN_CASES, Case, random_step, start
 
 MARK = re.compile(r"\{([^}]*)\}")
@@ -21,7 +21,7 @@ def test_a_mark_becomes_the_name_and_nothing_else_does() -> None:
 
 def test_a_text_for_people_has_the_names_of_cards_and_seats() -> None:
     game = anachron.game("time-line-battle")
-    assert words(game, "{1} deploys [archer].", ["Mira", "[guard]"]) == "[guard] deploys Archer."
+    assert readable(game, "{1} deploys [archer].", ["Mira", "[guard]"]) == "[guard] deploys Archer."
 
 
 @pytest.mark.parametrize("case", PLAIN_CASES, ids=str)

@@ -12,7 +12,7 @@ GAMES_PER_CASE = 40
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_random_games_end_under_the_cap_and_nothing_is_lost_or_doubled(case: Case) -> None:
     game = anachron.game(case.game)
-    cap = game.cap(case.options)
+    cap = game.cap(start(case, 0).options)
     for seed in range(GAMES_PER_CASE):
         state, rng, count = start(case, seed), fast_rng(seed), 0
         while not state.over:

@@ -9,7 +9,7 @@ import pytest
 
 import anachron
 from anachron.core import Rng, State, fast_rng
-from anachron.core.game import Game
+from anachron.core.game import AnyGame
 from tests.contract.cases import random_step
 
 DOCS = Path(__file__).parents[2] / "docs" / "positions"
@@ -87,7 +87,7 @@ def test_what_is_no_position_is_refused_with_a_sentence(name: str) -> None:
     assert [sentence for sentence in sentences if len(sentence) < 10] == []
 
 
-def assert_plays_on(game: Game, state: State, rng: Rng) -> None:
+def assert_plays_on(game: AnyGame, state: State, rng: Rng) -> None:
     for _ in range(12):
         assert game.load(state.save()).digest() == state.digest()
         for seat in (*range(state.seats), None):

@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from anachron.server.history import History
-from anachron.server.house import FILE
+from anachron.server.registry import DATABASE
 from anachron.server.store import Store
 from tests.server.helpers import GAME, new_id
 from tests.server.process import Server
@@ -98,7 +98,7 @@ def open_tables(url: str, count: int, seed: int, kind: type[P]) -> list[P]:
 
 def check(data: Path, players: Sequence[Player]) -> int:
     """Every chain is whole, every table replays, every acknowledged action is in its log. How many there were."""
-    store = Store(data / FILE)
+    store = Store(data / DATABASE)
     acked = 0
     for player in players:
         row = store.row(player.table)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from anachron.server.history import History
-from anachron.server.house import FILE
+from anachron.server.registry import DATABASE
 from anachron.server.store import Store
 
 HEAD = struct.Struct("<cBQI")
@@ -25,8 +25,8 @@ from tests.server.helpers import room
 log = os.open(os.environ["FORGETFUL_LOG"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)
 
 def acknowledged(table, id):
-    said = f"{table} {id}".encode()
-    os.write(log, struct.pack("<cBQI", b"A", 0, 0, len(said)) + said)
+    line = f"{table} {id}".encode()
+    os.write(log, struct.pack("<cBQI", b"A", 0, 0, len(line)) + line)
 
 async def one(r, n):
     table, a, b = await r.two({})
@@ -41,7 +41,7 @@ async def main():
     async with room(Path(sys.argv[1])) as r:
         for _ in range(3):
             await asyncio.gather(*[one(r, n) for n in range(6)])
-        os._exit(0)  # no tidy end: the write-ahead log stays as it is
+        os._exit(0)  # no collect_now_and_then end: the write-ahead log stays as it is
 
 asyncio.run(main())
 """
@@ -93,7 +93,7 @@ def after_cut(first: list[bytes], ops: list[Op], cut: int, chance: random.Random
 
 
 def check(data: Path, acked: list[tuple[str, str]]) -> None:
-    store = Store(data / FILE)
+    store = Store(data / DATABASE)
     logs = {}
     for table, id in acked:
         if table not in logs:
@@ -113,16 +113,16 @@ def test_a_power_cut_at_any_moment_loses_nothing_acknowledged(tmp_path: Path) ->
     subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", str(shim), str(source), "-ldl"], check=True)
     data = tmp_path / "data"
     data.mkdir()
-    Store(data / FILE).close()
-    first = [(data / FILE).read_bytes(), b""]
+    Store(data / DATABASE).close()
+    first = [(data / DATABASE).read_bytes(), b""]
     log = tmp_path / "log"
     env = {**os.environ, "LD_PRELOAD": str(shim), "FORGETFUL_LOG": str(log)}
     root = Path(__file__).parents[2]
     subprocess.run([sys.executable, "-c", PLAY, str(data)], env=env, cwd=root, check=True)
     ops = read_ops(log)
     whole = after_cut(first, [*ops, Op(b"S", 0, 0, b""), Op(b"S", 1, 0, b"")], len(ops) + 2, random.Random(0))
-    assert whole[0] == (data / FILE).read_bytes(), "the log of the disk is complete"
-    assert whole[1] == (data / f"{FILE}-wal").read_bytes()
+    assert whole[0] == (data / DATABASE).read_bytes(), "the log of the disk is complete"
+    assert whole[1] == (data / f"{DATABASE}-wal").read_bytes()
     assert any(op.kind == b"S" and op.file == 0 for op in ops), "a checkpoint is among it"
     marks = [n for n, op in enumerate(ops) if op.kind == b"A"]
     assert len(marks) > 300
@@ -131,8 +131,8 @@ def test_a_power_cut_at_any_moment_loses_nothing_acknowledged(tmp_path: Path) ->
         cut = chance.choice(marks) + 1 if n % 2 else chance.randrange(marks[0], len(ops))
         place = tmp_path / f"cut{n}"
         place.mkdir()
-        for name, content in zip((FILE, f"{FILE}-wal"), after_cut(first, ops, cut, chance), strict=True):
+        for name, content in zip((DATABASE, f"{DATABASE}-wal"), after_cut(first, ops, cut, chance), strict=True):
             (place / name).write_bytes(content)
-        said = [op.data.decode().split(" ", 1) for op in ops[:cut] if op.kind == b"A"]
-        check(place, [(table, id) for table, id in said])
+        acknowledged = [op.data.decode().split(" ", 1) for op in ops[:cut] if op.kind == b"A"]
+        check(place, [(table, id) for table, id in acknowledged])
         shutil.rmtree(place)

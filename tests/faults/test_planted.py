@@ -198,10 +198,10 @@ FAULTS = [
     ),
     Fault(
         "an action is shown before it is stored",
-        "server/tables.py",
-        "        try:\n            await self.write(said)\n        except Taken as error:",
+        "server/table.py",
+        "        try:\n            await self.write(statements)\n        except Taken as error:",
         "        self.history.take(next)\n"
-        "        try:\n            await self.write(said)\n        except Taken as error:",
+        "        try:\n            await self.write(statements)\n        except Taken as error:",
         "../server/test_store.py::test_what_is_not_stored_is_not_acknowledged_and_play_goes_on_after_repair",
     ),
     Fault(
@@ -227,7 +227,7 @@ FAULTS = [
     ),
     Fault(
         "a peer that does not read is waited for",
-        "server/wire.py",
+        "server/websocket.py",
         "            self.transport.abort()\n",
         "            self.transport.close()\n",
         "../server/test_sockets.py::test_a_peer_that_does_not_read_is_cut_and_harms_nobody",
@@ -235,16 +235,16 @@ FAULTS = [
     Fault(
         "through the next socket one may say as much again",
         "server/sockets.py",
-        " or not self.limits.may_speak(self.who)",
+        " or not self.limits.may_send(self.who)",
         "",
         "../server/test_sockets.py::test_new_sockets_do_not_help_against_the_limits",
     ),
     Fault(
         "a bot answers at once where it has no choice",
         "server/botplay.py",
-        "        try:\n            return await table.house.think(",
+        "        try:\n            return await table.registry.think(",
         "        if len(state.actions(seat)) == 1:\n            return game.actions[state.actions(seat)[0]]\n"
-        "        try:\n            return await table.house.think(",
+        "        try:\n            return await table.registry.think(",
         "../server/test_pace.py::test_a_single_answer_is_asked_for_like_many",
     ),
     Fault(
@@ -256,21 +256,21 @@ FAULTS = [
     ),
     Fault(
         "a yes to going back can be said once, stored or not",
-        "server/tables.py",
-        "                asked.needs.append(said.seat)\n",
+        "server/table.py",
+        "                asked.needs.append(message.seat)\n",
         "",
         "../server/test_mishaps.py::test_a_yes_that_could_not_be_stored_can_be_said_again",
     ),
     Fault(
         "an error tells where the code lies",
         "server/app.py",
-        'f"That does not fit: {error}"',
-        'f"That does not fit: {error} ({__file__})"',
+        'f"We can’t use that: {error}"',
+        'f"We can’t use that: {error} ({__file__})"',
         "../fuzz/test_routes.py::test_no_route_tells_of_the_inside",
     ),
     Fault(
         "a seat token is written into the log",
-        "server/tables.py",
+        "server/table.py",
         "        seats: list[int] = []\n        for token in tokens:\n",
         '        seats: list[int] = []\n        for token in tokens:\n            log.warning("token %s", token)\n',
         "../server/test_logs.py::test_cookie_token_seed_and_key_are_in_no_log",

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from anachron.server import protocol as p
-from tests.server.helpers import Chair, Live, live, room, run
+from tests.server.helpers import FakeSocket, Live, live, room, run
 
 TEMPLATES: list[dict[str, Any]] = [
     {"t": "hello", "v": 1, "tokens": ["abc.0.0.def"], "seq": 3},
@@ -37,29 +37,29 @@ ODD: list[Any] = [
 
 def malformed(chance: random.Random) -> bytes:
     """A frame that looks almost like one of ours."""
-    said = dict(chance.choice(TEMPLATES))
+    message = dict(chance.choice(TEMPLATES))
     match chance.randrange(9):
         case 0:
-            said[chance.choice(list(said))] = chance.choice(ODD)
+            message[chance.choice(list(message))] = chance.choice(ODD)
         case 1:
-            del said[chance.choice(list(said))]
+            del message[chance.choice(list(message))]
         case 2:
-            said[chance.choice(["extra", "T", "", "seats", "t "])] = chance.choice(ODD)
+            message[chance.choice(["extra", "T", "", "seats", "t "])] = chance.choice(ODD)
         case 3:
             return b"[" * chance.randrange(1, 4000)
         case 4:
             return chance.randbytes(chance.randrange(0, 300))
         case 5:
-            return json.dumps([said] * chance.randrange(1, 3)).encode()
+            return json.dumps([message] * chance.randrange(1, 3)).encode()
         case 6:
-            said = {key: chance.choice(ODD) for key in said}
+            message = {key: chance.choice(ODD) for key in message}
         case 7:
-            said["id"] = {"a": dict(said)}
+            message["id"] = {"a": dict(message)}
         case 8:  # readable, and not for this peer to say
-            for key in said.keys() & {"seat", "seq"}:
-                said[key] = chance.randrange(16)
-            return json.dumps(said).encode()
-    data = bytearray(json.dumps(said, allow_nan=True).encode("utf-8", "surrogatepass"))
+            for key in message.keys() & {"seat", "seq"}:
+                message[key] = chance.randrange(16)
+            return json.dumps(message).encode()
+    data = bytearray(json.dumps(message, allow_nan=True).encode("utf-8", "surrogatepass"))
     for _ in range(chance.choice([0, 0, 1, 3])):
         at = chance.randrange(len(data) or 1)
         data[at : at + chance.randrange(2)] = chance.randbytes(chance.randrange(3))
@@ -73,7 +73,7 @@ def test_a_hundred_thousand_malformed_messages_change_nothing(tmp_path: Path) ->
             for _ in range(3):
                 seat = table.history.state.waiting[0]
                 await r.act(table, (a, b)[seat], seat)
-            stranger = Chair("stranger")
+            stranger = FakeSocket("stranger")
             await table.enter(stranger, p.Hello(v=1))
             digest, seq = table.history.state.digest(), table.history.seq
             chance = random.Random(20)
@@ -186,9 +186,9 @@ def test_malformed_requests_get_a_refusal_and_nothing_else(server: Live) -> None
         {"game": "time-line-battle", "version": 1, "seats": 2, "seed": 7, "options": {}, "actions": ["pass"]},
     ]
     for _ in range(600):
-        said: Any = dict(chance.choice(bodies))
-        said[chance.choice(list(said))] = chance.choice([odd for odd in ODD if odd != "\ud800"])
-        data = json.dumps(said).encode()
+        message: Any = dict(chance.choice(bodies))
+        message[chance.choice(list(message))] = chance.choice([odd for odd in ODD if odd != "\ud800"])
+        data = json.dumps(message).encode()
         if chance.random() < 0.3:
             data = chance.randbytes(40) + data
         answer = guest.post(chance.choice(posts), content=data, headers={"Content-Type": "application/json"})

@@ -55,36 +55,36 @@ def test_no_route_tells_of_the_inside(server: Live) -> None:
         asked = re.sub(r"\{\w+\}", lambda _: dice.choice(WORDS), asked)
         if dice.random() < 0.3:
             asked += "?" + "&".join(f"{dice.choice(['as', 'before', 'x'])}={dice.choice(WORDS)}" for _ in range(2))
-        said = method.upper() if dice.random() < 0.8 else dice.choice(["GET", "POST", "PUT", "DELETE", "HEAD", "PATCH"])
-        body = b"" if said == "GET" else strange(dice)
+        verb = method.upper() if dice.random() < 0.8 else dice.choice(["GET", "POST", "PUT", "DELETE", "HEAD", "PATCH"])
+        body = b"" if verb == "GET" else strange(dice)
         headers = {
             k.encode(): v.encode("latin-1")
             for k, v in dice.choice(HEADERS).items()
             if k != "Content-Length" or not body
         }
-        answer = guest.request(said, asked, content=body, headers=headers)
-        assert answer.status_code < 500, (said, asked, answer.text)
+        answer = guest.request(verb, asked, content=body, headers=headers)
+        assert answer.status_code < 500, (verb, asked, answer.text)
         assert "server" not in answer.headers and "x-powered-by" not in answer.headers
         if answer.status_code >= 400:
             refused += 1
             found = LEAKS.search(answer.text)
-            assert found is None, (said, asked, body, answer.text)
+            assert found is None, (verb, asked, body, answer.text)
         reached.add((method, path))
     assert refused > ASKED // 2
     assert len(reached) == len(openapi.ROUTES) - 1
 
 
 def strange(dice: random.Random) -> bytes:
-    said: dict[str, Any] = {
+    wanted: dict[str, Any] = {
         "name": "A", "game": GAME, "seats": [{"kind": "me"}, {"kind": "bot"}], "options": {}, "seat": 0, "seq": 0,
         "version": 1, "seed": 7, "actions": ["pass"], "position": None,
     }  # fmt: skip
-    for key in list(said):
+    for key in list(wanted):
         if dice.random() < 0.5:
-            del said[key]
+            del wanted[key]
         elif dice.random() < 0.3:
-            said[key] = dice.choice([odd for odd in ODD if odd != "\ud800"])
-    data = json.dumps(said).encode()
+            wanted[key] = dice.choice([odd for odd in ODD if odd != "\ud800"])
+    data = json.dumps(wanted).encode()
     return data if dice.random() < 0.7 else dice.choice([b"", b"\xff\xfe", b"[" * 3000, data[: len(data) // 2]])
 
 

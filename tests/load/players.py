@@ -86,8 +86,8 @@ class Player:
         action = self.chance.choice(view.decision.actions).action
         answer = self.waiting[id] = asyncio.get_running_loop().create_future()
         began = time.monotonic()
-        said = {"t": "act", "id": id, "seq": view.seq, "seat": seat, "action": action}
-        await self.sockets[seat].send(json.dumps(said))
+        act = {"t": "act", "id": id, "seq": view.seq, "seat": seat, "action": action}
+        await self.sockets[seat].send(json.dumps(act))
         message = await asyncio.wait_for(answer, 60)
         assert message.t == "ack", message
         self.times.append(time.monotonic() - began)

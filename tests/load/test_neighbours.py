@@ -10,6 +10,7 @@ import contextlib
 import json
 import os
 import sqlite3
+import subprocess
 import sys
 import time
 from collections import Counter
@@ -22,7 +23,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
-from anachron.server.house import FILE
+from anachron.server.registry import DATABASE
+from tests import processes
 from tests.load.players import open_table, percentile, sit_down
 from tests.server.helpers import Lazy
 from tests.server.process import Server
@@ -125,7 +127,7 @@ def test_bots_in_thought_do_not_slow_people(tmp_path: Path) -> None:
             for one in opened:
                 await watching.enter_async_context(watch(server.url, one["table"]))
             yield
-        with contextlib.closing(sqlite3.connect(tmp_path / FILE)) as stored:
+        with contextlib.closing(sqlite3.connect(tmp_path / DATABASE)) as stored:
             sql = 'SELECT count(*) FROM event WHERE CAST(body AS TEXT) LIKE \'%"by":"bot"%\''
             moves.append(stored.execute(sql).fetchone()[0])
 
@@ -162,10 +164,10 @@ def test_floods_are_bounded_and_the_neighbours_do_not_notice(tmp_path: Path, kin
 
     @asynccontextmanager
     async def flood() -> AsyncIterator[None]:
-        said = [sys.executable, "-m", "tests.load.flood", kind, server.url, table, str(SECONDS)]
-        process = await asyncio.create_subprocess_exec(*said, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
+        command = [sys.executable, "-m", "tests.load.flood", kind, server.url, table, str(SECONDS)]
+        process = processes.start(command, cwd=ROOT, stdout=subprocess.PIPE)
         yield
-        out, _ = await process.communicate()
+        out, _ = await asyncio.to_thread(process.communicate)
         ended.update(json.loads(out))
 
     try:

@@ -22,11 +22,11 @@ from websockets.typing import Origin
 import anachron
 from anachron.server import protocol as p
 from anachron.server.app import config_for, create
-from anachron.server.house import House
+from anachron.server.bot_pool import Task, Think
+from anachron.server.broadcast import Viewer
 from anachron.server.refuse import Refuse
-from anachron.server.shows import Watcher
-from anachron.server.tables import Table
-from anachron.server.thinkers import Task, Think
+from anachron.server.registry import Registry
+from anachron.server.table import Table
 
 GAME = "time-line-battle"
 QUICK: dict[str, Any] = {"timelines": 1}
@@ -50,7 +50,7 @@ async def random_bot(task: Task) -> str:
     return game.actions[random.Random(task.seed).choice(actions)]
 
 
-class Chair(Watcher):
+class FakeSocket(Viewer):
     """A socket's end of a table, without the socket: what it was sent is in `got`."""
 
     def __init__(self, guest: str | None = None) -> None:
@@ -68,47 +68,63 @@ class Chair(Watcher):
 
 
 class Room:
-    """A house in this process, and short ways to sit down and act in it."""
+    """A registry in this process, and short ways to sit down and act in it."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
 
     async def open(
-        self, kinds: list[str], options: dict[str, Any] | None = None, guest: str = "host", **more: Any
+        self,
+        kinds: list[str],
+        options: dict[str, Any] | None = None,
+        guest: str = "host",
+        game: str = GAME,
+        **more: Any,
     ) -> tuple[Table, list[str]]:
         seats = [p.NewSeat(kind=kind) for kind in kinds]  # type: ignore[arg-type]
-        said = p.NewTable(game=GAME, seats=seats, options=QUICK if options is None else options, **more)
-        opened = await self.house.open(guest, said)
-        table = await self.house.table(opened.table)
+        chosen = options if options is not None else QUICK if game == GAME else {}
+        wanted = p.NewTable(game=game, seats=seats, options=chosen, **more)
+        opened = await self.registry.open(guest, wanted)
+        table = await self.registry.table(opened.table)
         return table, [table.token(n) for n in range(len(seats))]
 
-    async def two(self, options: dict[str, Any] | None = None, **more: Any) -> tuple[Table, Chair, Chair]:
+    async def two(self, options: dict[str, Any] | None = None, **more: Any) -> tuple[Table, FakeSocket, FakeSocket]:
         """A running table of two people."""
         table, tokens = await self.open(["me", "open"], options, **more)
-        await table.chairs.sit("other", "Other", None)
-        a, b = Chair("host"), Chair("other")
+        await table.seating.sit("other", "Other", None)
+        a, b = FakeSocket("host"), FakeSocket("other")
         await table.enter(a, p.Hello(v=1, tokens=[tokens[0]]))
         await table.enter(b, p.Hello(v=1, tokens=[tokens[1]]))
         return table, a, b
 
-    async def say(self, table: Table, chair: Watcher, message: p.ToServer) -> Refuse | None:
+    async def say(self, table: Table, player: Viewer, message: p.ToServer) -> Refuse | None:
         """The refusal, if there was one."""
         try:
-            await table.handle(chair, message)
+            await table.handle(player, message)
         except Refuse as refuse:
             return refuse
         return None
 
-    async def act(self, table: Table, chair: Chair, seat: int, action: str | None = None) -> str:
+    async def act(self, table: Table, player: FakeSocket, seat: int, action: str | None = None) -> str:
         """Plays an action (the first legal one) and checks that it was acknowledged."""
         if action is None:
             action = table.history.game.actions[table.history.state.actions(seat)[0]]
         id = new_id()
-        await table.handle(chair, p.Act(id=id, seq=table.history.shown(seat), seat=seat, action=action))
-        assert any(message["id"] == id for message in chair.of("ack")), chair.got[-2:]
+        await table.handle(player, p.Act(id=id, seq=table.history.shown(seat), seat=seat, action=action))
+        assert any(message["id"] == id for message in player.of("ack")), player.got[-2:]
         return action
 
-    async def play_out(self, table: Table, chairs: list[Chair], seed: int = 0, most: int = 2000) -> None:
+    async def play_to_open_question(self, table: Table, players: list[FakeSocket]) -> int:
+        """Plays until a seat has an open choice, nothing of which is hidden; the seat."""
+        while True:
+            seat = table.history.state.waiting[0]
+            question = table.history.state.question(seat)
+            assert question is not None
+            if not question.ask.always and not question.ask.sealed:
+                return seat
+            await self.act(table, players[seat], seat)
+
+    async def play_out(self, table: Table, players: list[FakeSocket], seed: int = 0, most: int = 2000) -> None:
         """Random legal actions of the people until the game is over."""
         chance = random.Random(seed)
         for _ in range(most):
@@ -120,17 +136,17 @@ class Room:
                 continue
             seat = chance.choice(waiting)
             actions = table.history.state.actions(seat)
-            await self.act(table, chairs[seat], seat, table.history.game.actions[chance.choice(actions)])
+            await self.act(table, players[seat], seat, table.history.game.actions[chance.choice(actions)])
         raise AssertionError("the game does not end")
 
 
 @asynccontextmanager
 async def room(data: Path, think: Think = random_bot, in_memory: int = 100, delay: float = 0.0) -> AsyncIterator[Room]:
-    house = House(data, think, delay, 1000, in_memory)
+    registry = Registry(data, think, delay, 1000, in_memory)
     try:
-        yield Room(house)
+        yield Room(registry)
     finally:
-        await house.close()
+        await registry.close()
 
 
 async def until(true: Callable[[], bool], seconds: float = 20.0) -> None:
@@ -265,8 +281,8 @@ class Live:
         return Lazy(self.port, table, token)
 
     def open(self, guest: httpx.Client, kinds: list[str], **more: Any) -> dict[str, Any]:
-        said = {"game": GAME, "options": QUICK, "seats": [{"kind": kind} for kind in kinds], **more}
-        answer = guest.post("/api/tables", json=said)
+        wanted = {"game": GAME, "options": QUICK, "seats": [{"kind": kind} for kind in kinds], **more}
+        answer = guest.post("/api/tables", json=wanted)
         assert answer.status_code == 200, answer.text
         opened: dict[str, Any] = answer.json()
         return opened

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import httpx
 
+from tests import processes
+
 SERVE = """
 import json
 import sys
@@ -36,9 +38,9 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 class Server:
     def __init__(self, data: Path, port: int = 0, settings: dict[str, int] = NO_LIMITS) -> None:
-        said = [str(data), str(port), json.dumps(settings)]
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, *said], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        arguments = [str(data), str(port), json.dumps(settings)]
+        self.process = processes.start(
+            [sys.executable, "-c", SERVE, *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -54,8 +54,8 @@ def refused_everywhere(server: Live, cookie: str, tokens: dict[str, str]) -> Non
     old = as_before(server, cookie)
     body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot"}]}
     some = next(iter(tokens))
-    for path, said in (("/api/me", {"name": "Again"}), ("/api/tables", body), (f"/api/tables/{some}/sit", {})):
-        answer = old.post(path, json=said)
+    for path, wanted in (("/api/me", {"name": "Again"}), ("/api/tables", body), (f"/api/tables/{some}/sit", {})):
+        answer = old.post(path, json=wanted)
         assert (answer.status_code, answer.json()["error"]["code"]) == (401, "not-yours"), path
     with pytest.raises(InvalidStatus) as refused:
         server.connect(some, guest=Kept(cookie))  # type: ignore[arg-type]

@@ -14,6 +14,7 @@ import pytest
 
 import anachron
 from anachron.core import Record
+from anachron.core.register import examples
 from anachron.server import openapi, types
 from anachron.server import protocol as p
 from anachron.server.app import bind, create
@@ -87,6 +88,16 @@ def test_games_content_rules_and_lessons_are_told(server: Live) -> None:
     assert guest.get("/api/games/chess/rules").status_code == 404
 
 
+def test_the_games_are_offered_shortest_first_and_the_examples_only_to_those_who_ask(
+    server: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    offered = server.guest().get("/api/games").json()
+    assert {line["name"] for line in offered} == set(anachron.games())
+    assert [line["minutes"] for line in offered] == sorted(line["minutes"] for line in offered)
+    monkeypatch.setenv("ANACHRON_EXAMPLES", "1")
+    assert [line["name"] for line in server.guest().get("/api/games").json()][-len(examples()) :] == list(examples())
+
+
 def test_the_lobby_shows_own_and_listed_tables_and_whose_turn_it_is(server: Live) -> None:
     a, b = server.guest(), server.guest()
     hidden = server.open(a, ["me", "open"])
@@ -101,7 +112,7 @@ def test_the_lobby_shows_own_and_listed_tables_and_whose_turn_it_is(server: Live
         line for line in msgspec.convert(b.get("/api/tables").json(), p.Lobby).mine if line.id == listed["table"]
     ]
     assert (line.status, line.you, line.yours) == ("playing", 1, True)
-    assert line.prompt.startswith("Your decision: ")
+    assert line.prompt.startswith("Your turn: ")
     assert line.variant == "Quick"
 
 
@@ -341,8 +352,8 @@ def test_every_answer_is_what_the_description_says(server: Live) -> None:
         for name, value in at.items():
             where = where.replace(name, value)
         params = {"before": "5"} if path.endswith("/log") else {}
-        said = bodies[path] if body is not None else None
-        answer = guest.request(method.upper(), where, params=params, json=said)
+        sent = bodies[path] if body is not None else None
+        answer = guest.request(method.upper(), where, params=params, json=sent)
         assert answer.status_code == 200, (method, path, answer.text)
         msgspec.json.decode(answer.content, type=kind)
 
@@ -424,9 +435,9 @@ BAD_ORIGINS = (
 @pytest.mark.parametrize("origin", BAD_ORIGINS)
 def test_no_foreign_page_plays_for_you(server: Live, origin: str | None) -> None:
     guest = server.guest()
-    said = origin.format(port=server.port) if origin is not None else None
+    sent = origin.format(port=server.port) if origin is not None else None
     with httpx.Client(base_url=server.url, cookies=guest.cookies) as client:
-        headers = {} if said is None else {"Origin": said}
+        headers = {} if sent is None else {"Origin": sent}
         answer = client.post("/api/me", json={"name": "Hacked"}, headers=headers)
         assert answer.status_code == 403
         assert answer.json()["error"]["code"] == "origin"
@@ -491,14 +502,14 @@ def test_a_taken_port_is_passed_over() -> None:
     assert second.getsockname()[1] > first.getsockname()[1]
     first.close()
     second.close()
-    with pytest.raises(SystemExit, match="Nothing can be served"):
+    with pytest.raises(SystemExit, match="Can’t listen on"):
         bind("192.0.2.1", 0)
 
 
 def test_after_the_last_port_there_is_none() -> None:
     last = bind("127.0.0.1", 65_535)
     last.listen()
-    with pytest.raises(SystemExit, match="Nothing can be served"):
+    with pytest.raises(SystemExit, match="Can’t listen on"):
         bind("127.0.0.1", 65_535)
     last.close()
 

@@ -13,7 +13,8 @@ import httpx
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from anachron.server.house import FILE
+from anachron.server.registry import DATABASE
+from tests import processes
 
 # As `anachron serve`, but louder, and with faults of ours in a route, in a message and in a bot.
 SERVE = """
@@ -21,17 +22,17 @@ import logging, sys
 from pathlib import Path
 logging.basicConfig(level=logging.DEBUG)
 import uvicorn
-from anachron.server import app, house, tables
-from anachron.server.thinkers import BotFailed
+from anachron.server import app, registry, table
+from anachron.server.bot_pool import BotFailed
 
 async def broken_bot(task):
     raise BotFailed
 
-def broken(self, *said):
+def broken(self, *arguments):
     raise RuntimeError("a fault of ours")
 
-house.House.lobby = broken
-tables.Table._why = broken
+registry.Registry.lobby = broken
+table.Table._why = broken
 sock = app.bind("127.0.0.1", 0)
 print(sock.getsockname()[1], flush=True)
 uvicorn.Server(app.config_for(app.create(Path(sys.argv[1]), think=broken_bot, bot_delay_s=0.0))).run(sockets=[sock])
@@ -41,7 +42,7 @@ uvicorn.Server(app.config_for(app.create(Path(sys.argv[1]), think=broken_bot, bo
 def test_cookie_token_seed_and_key_are_in_no_log(tmp_path: Path) -> None:
     log = tmp_path / "log"
     with log.open("w") as out:
-        server = subprocess.Popen(
+        server = processes.start(
             [sys.executable, "-c", SERVE, str(tmp_path)], stdout=subprocess.PIPE, stderr=out, text=True, env=os.environ
         )
     assert server.stdout is not None
@@ -51,16 +52,16 @@ def test_cookie_token_seed_and_key_are_in_no_log(tmp_path: Path) -> None:
     finally:
         server.send_signal(signal.SIGTERM)
         rest, _ = server.communicate(timeout=30)
-    db = sqlite3.connect(tmp_path / FILE)
+    db = sqlite3.connect(tmp_path / DATABASE)
     seeds = [json.loads(head)["seed"] for (head,) in db.execute("SELECT head FROM tbl")]
     key = bytes(db.execute("SELECT value FROM meta WHERE key='key'").fetchone()[0])
     db.close()
-    said = log.read_text(encoding="utf-8") + rest
-    assert said.count("a fault of ours") >= 2, "the faults must be in the log, or this proves nothing"
-    assert "the bot of seat" in said
+    logged = log.read_text(encoding="utf-8") + rest
+    assert logged.count("a fault of ours") >= 2, "the faults must be in the log, or this proves nothing"
+    assert "the bot of seat" in logged
     for secret in [*secrets, *seeds, key.hex(), repr(key)[2:-1]]:
-        assert secret not in said
-        assert secret[:20] not in said
+        assert secret not in logged
+        assert secret[:20] not in logged
 
 
 def misbehave(url: str) -> list[str]:
@@ -91,7 +92,7 @@ def misbehave(url: str) -> list[str]:
         ws.send(json.dumps({"t": "act", "id": token, "seq": 0, "seat": 0, "action": token}))
         answers = [json.loads(ws.recv(timeout=20)) for _ in range(6)]
         assert any(answer.get("code") == "failed" for answer in answers), answers
-        while not any(m["t"] == "chat" and "no good answer" in m["text"] for m in answers):
+        while not any(m["t"] == "chat" and "got stuck" in m["text"] for m in answers):
             answers.append(json.loads(ws.recv(timeout=20)))
     with connect(address, origin=Origin(url), proxy=None) as ws:
         ws.send(b"\x81\xff" + token.encode(), text=True)

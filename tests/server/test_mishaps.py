@@ -1,4 +1,4 @@
-"""One thing goes wrong, and only that: the rest of the house goes on."""
+"""One thing goes wrong, and only that: the rest of the registry goes on."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -9,28 +9,28 @@ import pytest
 
 import anachron
 from anachron.core.register import games
-from anachron.server import house, words
+from anachron.server import messages, registry
 from anachron.server import protocol as p
-from anachron.server.house import FILE
 from anachron.server.refuse import Refuse
-from anachron.server.store import NotStored, Store, Words
-from tests.server.helpers import Chair, Room, live, room, run, until
+from anachron.server.registry import DATABASE
+from anachron.server.store import NotStored, Statements, Store
+from tests.server.helpers import FakeSocket, Room, live, room, run, until
 
 
 @contextmanager
 def broken_disk(r: Room) -> Iterator[None]:
-    real = r.house.store._commit
+    real = r.registry.store._commit
 
-    def failing(db: sqlite3.Connection, group: list[Words]) -> list[Exception | None]:
+    def failing(db: sqlite3.Connection, group: list[Statements]) -> list[Exception | None]:
         return [NotStored("disk full") for _ in group]
 
-    r.house.store._commit = failing  # type: ignore[method-assign]
+    r.registry.store._commit = failing  # type: ignore[method-assign]
     yield
-    r.house.store._commit = real  # type: ignore[method-assign]
+    r.registry.store._commit = real  # type: ignore[method-assign]
 
 
 def spoil_head(data: Path, table: str) -> None:
-    db = sqlite3.connect(data / FILE)
+    db = sqlite3.connect(data / DATABASE)
     with db:
         db.execute("UPDATE tbl SET head=? WHERE id=?", (b'{"id": "\xff', table))
     db.close()
@@ -38,7 +38,7 @@ def spoil_head(data: Path, table: str) -> None:
 
 def test_a_line_that_sqlite_cannot_take_does_not_end_the_writer(tmp_path: Path) -> None:
     async def write() -> None:
-        store = Store(tmp_path / FILE)
+        store = Store(tmp_path / DATABASE)
         with pytest.raises(NotStored):
             await store.write(Store.set_name("guest", "\ud800"))
         await store.write(Store.set_name("guest", "Mira"))
@@ -58,14 +58,14 @@ def test_a_table_whose_row_is_damaged_hides_no_other(tmp_path: Path) -> None:
 
     async def look() -> None:
         async with room(tmp_path) as r:
-            await r.house.wake()
-            assert r.house._tables.keys() == {good}
-            assert [line.id for line in r.house.lobby("host").mine] == [good]
+            await r.registry.wake()
+            assert r.registry._tables.keys() == {good}
+            assert [line.id for line in r.registry.lobby("host").mine] == [good]
             with pytest.raises(Refuse) as refused:
-                await r.house.table(bad)
+                await r.registry.table(bad)
             assert refused.value.code == "damaged"
-            await r.house.end("host")
-            assert (await r.house.table(good)).head.seats[0].guest is None, "the other seat was left"
+            await r.registry.end("host")
+            assert (await r.registry.table(good)).head.seats[0].guest is None, "the other seat was left"
 
     run(look())
 
@@ -79,15 +79,15 @@ def test_a_damaged_log_keeps_nobody_from_leaving_for_good(tmp_path: Path) -> Non
             return first.id, second.id
 
     tables = run(make())
-    db = sqlite3.connect(tmp_path / FILE)
+    db = sqlite3.connect(tmp_path / DATABASE)
     with db:
         db.execute("UPDATE event SET body=x'00'")
     db.close()
 
     async def leave() -> None:
         async with room(tmp_path) as r:
-            await r.house.end("host")
-            assert [seat.guest for seat in (await r.house.table(tables[1])).head.seats] == [None, None]
+            await r.registry.end("host")
+            assert [seat.guest for seat in (await r.registry.table(tables[1])).head.seats] == [None, None]
 
     run(leave())
 
@@ -98,7 +98,7 @@ def test_a_fault_at_hello_is_told_and_ends_one_socket(tmp_path: Path, monkeypatc
 
     with live(tmp_path) as server:
         opened = server.open(server.guest(), ["me", "me"])
-        monkeypatch.setattr(house.House, "_put_away", lambda self: self._tables.clear())
+        monkeypatch.setattr(registry.Registry, "_evict", lambda self: self._tables.clear())
         server.open(server.guest(), ["me", "me"])
         with monkeypatch.context() as patch:
             patch.setattr(Store, "row", faulty)
@@ -115,11 +115,11 @@ def test_a_yes_that_could_not_be_stored_can_be_said_again(tmp_path: Path) -> Non
         async with room(tmp_path) as r:
             table, a, b = await r.two()
             begin = table.history.state.digest()
-            for seat, chair in ((0, a), (1, b)):
+            for seat, player in ((0, a), (1, b)):
                 while seat in table.history.state.waiting and table.history.chosen() != [1 - seat, seat]:
-                    if not table.history.state.secret(seat):
+                    if not table.history.state.is_sealed(seat):
                         break
-                    await r.act(table, chair, seat)
+                    await r.act(table, player, seat)
             with broken_disk(r):
                 await r.say(table, a, p.Rewind(id="r", seat=0, seq=0))
                 refuse = await r.say(table, b, p.RewindAnswer(id="y", seat=1, accept=True))
@@ -137,7 +137,7 @@ def test_a_way_back_that_could_not_be_stored_leaves_no_request(tmp_path: Path) -
     async def play() -> None:
         async with room(tmp_path) as r:
             table, tokens = await r.open(["me", "me"])
-            both = Chair("host")
+            both = FakeSocket("host")
             await table.enter(both, p.Hello(v=1, tokens=tokens))
             await r.act(table, both, 0)
             with broken_disk(r):
@@ -153,26 +153,26 @@ def test_who_comes_back_is_asked_before_one_goes_back(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with room(tmp_path) as r:
-            said = p.NewTable(
+            wanted = p.NewTable(
                 game="temporum", seats=[p.NewSeat(kind="me"), p.NewSeat(kind="open"), p.NewSeat(kind="open")]
             )
-            table = await r.house.table((await r.house.open("a", said)).table)
-            chairs = {"a": Chair("a"), "b": Chair("b"), "c": Chair("c")}
+            table = await r.registry.table((await r.registry.open("a", wanted)).table)
+            players = {"a": FakeSocket("a"), "b": FakeSocket("b"), "c": FakeSocket("c")}
             for guest in ("b", "c"):
-                await table.chairs.sit(guest, guest, None)
-            for n, chair in enumerate(chairs.values()):
-                await table.enter(chair, p.Hello(v=1, tokens=[table.token(n)]))
+                await table.seating.sit(guest, guest, None)
+            for n, player in enumerate(players.values()):
+                await table.enter(player, p.Hello(v=1, tokens=[table.token(n)]))
             seat = table.history.state.waiting[0]
-            await r.act(table, list(chairs.values())[seat], seat)
+            await r.act(table, list(players.values())[seat], seat)
             gone = (seat + 1) % 3
-            leaver = list(chairs.values())[gone]
+            leaver = list(players.values())[gone]
             await r.say(table, leaver, p.Leave(id="l", seat=gone))
             table.leave(leaver)
             await until(lambda: not table.bots.thinking)
-            await r.say(table, list(chairs.values())[seat], p.Rewind(id="r", seat=seat, seq=0))
+            await r.say(table, list(players.values())[seat], p.Rewind(id="r", seat=seat, seq=0))
             assert table.request is not None
             assert gone not in table.request.needs
-            await table.enter(Chair(leaver.guest), p.Hello(v=1, tokens=[table.token(gone)]))
+            await table.enter(FakeSocket(leaver.guest), p.Hello(v=1, tokens=[table.token(gone)]))
             assert table.request is None
 
     run(play())
@@ -182,14 +182,14 @@ def test_words_are_kept_although_another_server_on_the_same_file_has_spoken(tmp_
     async def play() -> None:
         async with room(tmp_path) as r, room(tmp_path) as other:
             table, a, _ = await r.two()
-            there = await other.house.table(table.id)
-            b = Chair("other")
+            there = await other.registry.table(table.id)
+            b = FakeSocket("other")
             await there.enter(b, p.Hello(v=1, tokens=[there.token(1)]))
             await r.say(table, a, p.Say(id="1", text="here"))
             await other.say(there, b, p.Say(id="2", text="there"))
             await other.say(there, b, p.Say(id="2", text="there"))
             await r.say(table, a, p.Say(id="3", text="here again"))
-            assert [line.text for _, line in r.house.store.chat(table.id)] == ["here", "there", "here again"]
+            assert [line.text for _, line in r.registry.store.chat(table.id)] == ["here", "there", "here again"]
 
     run(play())
 
@@ -200,28 +200,28 @@ def test_a_new_name_writes_nothing_at_the_tables(tmp_path: Path) -> None:
     async def play() -> None:
         async with room(tmp_path) as r:
             table, a, _ = await r.two()
-            touched = r.house.store.row(table.id)
-            await r.house.rename("other", "Aurora")
+            touched = r.registry.store.row(table.id)
+            await r.registry.rename("other", "Aurora")
             assert a.of("table")[-1]["seats"][1]["name"] == "Aurora"
-            assert r.house.store.row(table.id) == touched
+            assert r.registry.store.row(table.id) == touched
 
     run(play())
 
 
 def test_games_are_not_begun_again_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house, "AGAIN_PER_HOUR", 3)
+    monkeypatch.setattr(registry, "REMATCHES_PER_HOUR", 3)
 
     async def play() -> None:
         async with room(tmp_path) as r:
             table, _ = await r.open(["me", "me"])
             codes = []
             for n in range(5):
-                me = Chair("host")
+                me = FakeSocket("host")
                 await table.enter(me, p.Hello(v=1, tokens=[table.token(0), table.token(1)]))
                 await r.say(table, me, p.Resign(id=f"r{n}", seat=0))
                 refuse = await r.say(table, me, p.Rematch(id=f"a{n}"))
                 codes.append(refuse.code if refuse is not None else "")
-                table = await r.house.table(table.head.rematch or table.id)
+                table = await r.registry.table(table.head.rematch or table.id)
             assert codes == ["", "", "", "too-many", "too-many"]
 
     run(play())
@@ -230,7 +230,7 @@ def test_games_are_not_begun_again_without_end(tmp_path: Path, monkeypatch: pyte
 @pytest.mark.parametrize("name", games())
 def test_a_table_older_than_an_option_is_still_told_in_words(name: str) -> None:
     game = anachron.game(name)
-    standard = words.options_in_words(game, game.defaults)
+    standard = messages.options_text(game, game.defaults)
     for id in game.options:
         old = {name: value for name, value in game.defaults.items() if name != id}
-        assert words.options_in_words(game, old) == standard, id
+        assert messages.options_text(game, old) == standard, id

@@ -10,8 +10,8 @@ from anachron.bots.mcts import Budget, Node, Search
 from anachron.bots.seat import Seat
 from anachron.core import State, fast_rng
 from anachron.server import protocol as p
-from anachron.server.thinkers import Task, Think
-from tests.server.helpers import Chair, random_bot, room, run, until
+from anachron.server.bot_pool import Task, Think
+from tests.server.helpers import FakeSocket, random_bot, room, run, until
 
 DELAY = 10.0
 
@@ -45,7 +45,7 @@ def when_chosen(data: Path, time: Time, seconds: float, watched: bool = True) ->
         began = time.now
         async with room(data, time.thinker(seconds), delay=DELAY) as r:
             table, tokens = await r.open(["me", "bot"], {"timelines": 1, "deployment": "simultaneous"})
-            me = Chair("host")
+            me = FakeSocket("host")
             if watched:
                 await table.enter(me, p.Hello(v=1, tokens=[tokens[0]]))
             await until(lambda: table.history.state.waiting == (0,))
@@ -81,9 +81,9 @@ def test_a_single_answer_is_asked_for_like_many(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with room(tmp_path, think) as r:
-            said = p.NewTable(game="temporum", seats=[p.NewSeat(kind="bot"), p.NewSeat(kind="bot")])
-            table = await r.house.table((await r.house.open("host", said)).table)
-            await table.enter(Chair("host"), p.Hello(v=1))
+            wanted = p.NewTable(game="temporum", seats=[p.NewSeat(kind="bot"), p.NewSeat(kind="bot")])
+            table = await r.registry.table((await r.registry.open("host", wanted)).table)
+            await table.enter(FakeSocket("host"), p.Hello(v=1))
             await until(lambda: 1 in asked or table.head.status == "over")
             assert 1 in asked
 

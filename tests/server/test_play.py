@@ -10,8 +10,8 @@ import anachron
 from anachron.core import Record
 from anachron.server import chance
 from anachron.server import protocol as p
-from anachron.server.thinkers import BotFailed, Task
-from tests.server.helpers import GAME, Chair, live, new_id, random_bot, room, run, until
+from anachron.server.bot_pool import BotFailed, Task
+from tests.server.helpers import GAME, FakeSocket, live, new_id, random_bot, room, run, until
 
 
 def test_two_people_play_to_the_end_and_the_table_is_what_its_log_replays_to(tmp_path: Path) -> None:
@@ -26,7 +26,7 @@ def test_two_people_play_to_the_end_and_the_table_is_what_its_log_replays_to(tmp
             events = a.view(0)["since"] + len(a.view(0)["events"])
             id = table.id
         async with room(tmp_path) as r:
-            again = await r.house.table(id)
+            again = await r.registry.table(id)
             assert again.history.state.digest() == digest
             assert again.history.seq == seq
             assert len(again.history.state.events(0, 0)) == events
@@ -38,7 +38,7 @@ def test_a_person_plays_against_a_bot_to_the_end(tmp_path: Path) -> None:
     async def play() -> None:
         async with room(tmp_path) as r:
             table, tokens = await r.open(["me", "bot"])
-            me = Chair("host")
+            me = FakeSocket("host")
             await table.enter(me, p.Hello(v=1, tokens=[tokens[0]]))
             await r.play_out(table, [me, me])
             assert table.head.status == "over"
@@ -54,7 +54,7 @@ def test_two_bots_play_to_the_end_while_somebody_watches(tmp_path: Path) -> None
             table, _ = await r.open(["bot", "bot"])
             await asyncio.sleep(0.02)
             assert table.history.seq == 0, "nobody is there: no need to think"
-            await table.enter(Chair("fan"), p.Hello(v=1))
+            await table.enter(FakeSocket("fan"), p.Hello(v=1))
             await until(lambda: table.head.status == "over")
 
     run(play())
@@ -65,9 +65,9 @@ def test_a_known_id_is_answered_as_the_first_time_and_changes_nothing(tmp_path: 
         async with room(tmp_path) as r:
             table, a, _ = await r.two()
             action = table.history.game.actions[table.history.state.actions(0)[0]]
-            said = p.Act(id="same", seq=0, seat=0, action=action)
+            message = p.Act(id="same", seq=0, seat=0, action=action)
             for _ in range(3):
-                assert await r.say(table, a, said) is None
+                assert await r.say(table, a, message) is None
             assert [message["seq"] for message in a.of("ack")] == [1, 1, 1]
             assert table.history.seq == 1
 
@@ -113,9 +113,9 @@ def test_how_often_a_rival_answers_in_secret_is_not_seen(tmp_path: Path) -> None
     async def seen(answers: list[str]) -> list[dict[str, object]]:
         async with room(tmp_path / answers[1].replace(" ", "-")) as r:
             table, a, b = await r.two({"cycle": 2})
-            watcher = Chair("third")
-            await table.enter(watcher, p.Hello(v=1))
-            before, before_w = len(b.got), len(watcher.got)
+            viewer = FakeSocket("third")
+            await table.enter(viewer, p.Hello(v=1))
+            before, before_w = len(b.got), len(viewer.got)
             for answer in answers:
                 wanted = [
                     t
@@ -126,7 +126,7 @@ def test_how_often_a_rival_answers_in_secret_is_not_seen(tmp_path: Path) -> None
             await r.say(table, a, p.Undo(id="u", seat=0))
             await r.act(table, a, 0, wanted[0])
             await r.act(table, b, 1)
-            news = b.got[before:] + watcher.got[before_w:]
+            news = b.got[before:] + viewer.got[before_w:]
             assert 0 not in table.history.state.waiting
             return [
                 {"t": m["t"], "seq": m.get("seq"), "chosen": m.get("chosen"), "n": len(m.get("events", []))}
@@ -177,7 +177,7 @@ def test_hot_seat_gets_a_view_for_each_seat(tmp_path: Path) -> None:
     async def play() -> None:
         async with room(tmp_path) as r:
             table, tokens = await r.open(["me", "me"])
-            both = Chair("host")
+            both = FakeSocket("host")
             await table.enter(both, p.Hello(v=1, tokens=tokens))
             assert {m["seat"] for m in both.of("view")} == {0, 1}
             await r.play_out(table, [both, both])
@@ -197,10 +197,10 @@ def test_a_bot_that_fails_plays_the_default_and_the_table_says_so(tmp_path: Path
     async def play(think: object, data: Path) -> None:
         async with room(data, think) as r:  # type: ignore[arg-type]
             table, tokens = await r.open(["me", "bot"])
-            me = Chair("host")
+            me = FakeSocket("host")
             await table.enter(me, p.Hello(v=1, tokens=[tokens[0]]))
             await until(lambda: bool(me.of("chat")))
-            assert "default action" in me.of("chat")[-1]["text"]
+            assert "got stuck" in me.of("chat")[-1]["text"]
             assert table.history.log[0].entry.by == "default"
 
     run(play(broken, tmp_path / "a"))
@@ -218,10 +218,10 @@ def test_a_bot_answer_for_an_old_view_is_thrown_away(tmp_path: Path) -> None:
         async with room(tmp_path, slow) as r:
             table, a, _ = await r.two({"deployment": "alternating", "timelines": 1})
             seat = table.history.state.waiting[0]
-            chair = a if seat == 0 else _
-            await r.say(table, chair, p.Bot(id="b", seat=seat, level="easy"))
-            await r.say(table, chair, p.Bot(id="c", seat=seat, level=None))
-            await r.act(table, chair, seat)
+            player = a if seat == 0 else _
+            await r.say(table, player, p.Bot(id="b", seat=seat, level="easy"))
+            await r.say(table, player, p.Bot(id="c", seat=seat, level=None))
+            await r.act(table, player, seat)
             seq = table.history.seq
             gate.set()
             await asyncio.sleep(0.05)
@@ -251,7 +251,7 @@ def test_the_finished_record_holds_the_seed_whose_hash_was_shown(tmp_path: Path)
 def test_a_fault_of_ours_refuses_one_message_and_the_table_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(*said: object) -> None:
+    def broken(*arguments: object) -> None:
         raise ZeroDivisionError("secret detail in /some/path.py")
 
     with live(tmp_path) as server:
@@ -260,7 +260,7 @@ def test_a_fault_of_ours_refuses_one_message_and_the_table_goes_on(
         ws = server.connect(opened["table"], list(opened["tokens"].values()), guest)
         view = ws.until("view", seat=0)
         action = view["decision"]["actions"][0]["action"]
-        monkeypatch.setattr(anachron.game(GAME).hooks, "preview", broken)
+        monkeypatch.setattr(anachron.game(GAME), "preview", broken)
         answer = ws.ask({"t": "preview", "seat": 0, "action": action})
         assert (answer["t"], answer["code"]) == ("refused", "failed")
         assert "secret" not in str(answer)
@@ -271,7 +271,7 @@ def test_a_fault_of_ours_refuses_one_message_and_the_table_goes_on(
 def test_a_bot_whose_game_fails_stops_and_does_not_spin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tries = 0
 
-    def broken(*said: object) -> int:
+    def broken(*arguments: object) -> int:
         nonlocal tries
         tries += 1
         raise ZeroDivisionError
@@ -281,9 +281,9 @@ def test_a_bot_whose_game_fails_stops_and_does_not_spin(tmp_path: Path, monkeypa
 
     async def play() -> None:
         async with room(tmp_path, silent) as r:
-            monkeypatch.setattr(anachron.game(GAME).hooks, "default", broken)
+            monkeypatch.setattr(anachron.game(GAME), "default", broken)
             table, tokens = await r.open(["me", "bot"])
-            me = Chair("host")
+            me = FakeSocket("host")
             await table.enter(me, p.Hello(v=1, tokens=[tokens[0]]))
             await asyncio.sleep(0.05)
             assert tries == 1

@@ -8,8 +8,8 @@ import pytest
 
 import anachron
 from anachron.server import protocol as p
-from anachron.server.tables import Table
-from tests.server.helpers import Chair, Room, new_id, room, run
+from anachron.server.table import Table
+from tests.server.helpers import FakeSocket, Room, new_id, room, run
 
 CUTS = 400  # per game; 10,000 in all in the long test
 
@@ -22,26 +22,26 @@ class Reader:
         self.tokens = [] if seat is None else [table.token(seat)]
         self.view: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
-        self.chair: Chair | None = None
+        self.player: FakeSocket | None = None
 
     async def come(self) -> None:
-        self.chair = Chair(None)
-        await self.table.enter(self.chair, p.Hello(v=1, tokens=self.tokens, seq=self.view.get("seq", -1)))
+        self.player = FakeSocket(None)
+        await self.table.enter(self.player, p.Hello(v=1, tokens=self.tokens, seq=self.view.get("seq", -1)))
 
     def read(self) -> None:
-        assert self.chair is not None
-        for message in self.chair.of("view"):
+        assert self.player is not None
+        for message in self.player.of("view"):
             self.log = [event for event in self.log if event["n"] < message["since"]] + message["events"]
             self.view = message
-        self.chair.got.clear()
+        self.player.got.clear()
 
     def cut(self, unread: bool) -> None:
         """`unread`: what was sent last is lost on the way."""
-        assert self.chair is not None
+        assert self.player is not None
         if not unread:
             self.read()
-        self.table.leave(self.chair)
-        self.chair = None
+        self.table.leave(self.player)
+        self.player = None
 
     def has(self) -> tuple[dict[str, Any], list[tuple[int, str]]]:
         view = {key: value for key, value in self.view.items() if key not in ("events", "since")}
@@ -53,9 +53,9 @@ async def one_game(r: Room, name: str, seed: int) -> int:
     dice = random.Random(f"{name} {seed}")
     game = anachron.game(name)
     seats = [p.NewSeat(kind="me") for _ in range(game.seats[0])]
-    opened = await r.house.open("host", p.NewTable(game=name, seats=seats))
-    table = await r.house.table(opened.table)
-    me = Chair("host")
+    opened = await r.registry.open("host", p.NewTable(game=name, seats=seats))
+    table = await r.registry.table(opened.table)
+    me = FakeSocket("host")
     await table.enter(me, p.Hello(v=1, tokens=list(opened.tokens.values())))
     eyes = dice.choice([None, *range(len(seats))])
     whole, other = Reader(table, eyes), Reader(table, eyes)
@@ -65,12 +65,12 @@ async def one_game(r: Room, name: str, seed: int) -> int:
     for _ in range(300):
         if table.head.status == "over":
             break
-        if dice.random() < 0.4 and other.chair is not None:
+        if dice.random() < 0.4 and other.player is not None:
             other.cut(unread=dice.random() < 0.3)
             cuts += 1
         for _ in range(dice.randrange(4)):
             await something(r, table, me, dice)
-        if other.chair is None:
+        if other.player is None:
             await other.come()
         whole.read()
         other.read()
@@ -80,7 +80,7 @@ async def one_game(r: Room, name: str, seed: int) -> int:
     return cuts
 
 
-async def something(r: Room, table: Table, me: Chair, dice: random.Random) -> None:
+async def something(r: Room, table: Table, me: FakeSocket, dice: random.Random) -> None:
     if table.head.status == "over":
         return
     seat = dice.choice(table.history.state.waiting)

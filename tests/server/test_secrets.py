@@ -11,12 +11,12 @@ import pytest
 
 import anachron
 from anachron.core import State, fast_rng
+from anachron.server import messages
 from anachron.server import protocol as p
-from anachron.server import words
-from anachron.server.shows import Show
-from anachron.server.tables import Table
-from anachron.server.thinkers import Task, task_for
-from tests.server.helpers import Chair, new_id, room, run
+from anachron.server.bot_pool import Task, task_for
+from anachron.server.broadcast import Broadcast
+from anachron.server.table import Table
+from tests.server.helpers import FakeSocket, new_id, room, run
 
 
 def hidden_from(state: State, who: int | None) -> list[set[str]]:
@@ -47,16 +47,16 @@ def test_hidden_cards_are_in_no_frame_of_others(tmp_path: Path, deployment: str)
     async def play(seed: int) -> None:
         async with room(tmp_path / str(seed)) as r:
             table, a, b = await r.two({"timelines": 1, "deployment": deployment, "cycle": 2})
-            watcher = Chair("third")
-            await table.enter(watcher, p.Hello(v=1))
+            viewer = FakeSocket("third")
+            await table.enter(viewer, p.Hello(v=1))
             await r.play_out(table, [a, b], seed)
-            for chair in (a, b, watcher):
-                views = [message for message in chair.got if message["t"] == "view" and not message["over"]]
+            for player in (a, b, viewer):
+                views = [message for message in player.got if message["t"] == "view" and not message["over"]]
                 assert views
                 for message in views:
                     assert cards_named(message) == set()
-                    assert message["decision"] is None or message["decision"]["seat"] in chair.seats
-            for message in watcher.got:
+                    assert message["decision"] is None or message["decision"]["seat"] in player.seats
+            for message in viewer.got:
                 if message["t"] == "view":
                     assert message["decision"] is None
                     assert message["undo"] == 0
@@ -94,7 +94,7 @@ def test_what_a_seat_is_sent_is_the_same_in_worlds_it_cannot_tell_apart(tmp_path
 
 
 def sent(table: Table, who: int | None) -> dict[str, Any]:
-    view = Show(table.head, table.history, None, None).view(who, 0, [])
+    view = Broadcast(table.head, table.history, None, None).view(who, 0, [])
     whole: dict[str, Any] = json.loads(p.encode(view))
     return whole
 
@@ -133,10 +133,10 @@ def test_steps_of_a_running_game_hide_what_others_chose(tmp_path: Path) -> None:
                     seat = table.history.state.waiting[0]
                     await r.act(table, (a, b)[seat], seat)
                 for who in (0, 1, None):
-                    for step in words.steps(table.history, who, over=False):
+                    for step in messages.steps(table.history, who, over=False):
                         if step.seat != who:
                             assert step.label in ("Deploy (hidden)", "Resigns"), step
-                own = [step for step in words.steps(table.history, 0, over=False) if step.seat == 0]
+                own = [step for step in messages.steps(table.history, 0, over=False) if step.seat == 0]
                 assert own
                 assert all("hidden" not in step.label for step in own)
 
@@ -161,9 +161,9 @@ def test_bots_are_told_a_world_and_never_the_truth(tmp_path: Path) -> None:
     run(play())
     differ = 0
     for task, truth in tasks:
-        said = json.loads(task.world)
-        assert said["log"] == []
-        assert said["rng"]["kind"] == "fast"
+        world = json.loads(task.world)
+        assert world["log"] == []
+        assert world["rng"]["kind"] == "fast"
         world = anachron.game(task.game).load(task.world.encode())
         assert world.view(task.seat) == truth.view(task.seat)
         differ += hidden_from(world, task.seat) != hidden_from(truth, task.seat)

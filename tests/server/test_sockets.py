@@ -293,7 +293,7 @@ def test_a_peer_that_does_not_read_is_cut_and_harms_nobody(server: Live) -> None
 @pytest.mark.parametrize("goodbye", [False, True])
 def test_a_peer_that_was_told_to_go_goes(server: Live, monkeypatch: pytest.MonkeyPatch, goodbye: bool) -> None:
     """Also one that does not answer, and one that said goodbye itself but does not read what was sent before."""
-    monkeypatch.setattr("anachron.server.wire.CUT_S", 0.2)
+    monkeypatch.setattr("anachron.server.websocket.CUT_S", 0.2)
     table, _, _ = sit_two(server)
     lazy = server.lazy(table)
     if goodbye:

@@ -8,25 +8,25 @@ from pathlib import Path
 import pytest
 
 from anachron.server import protocol as p
-from anachron.server.house import FILE
 from anachron.server.refuse import Refuse
-from anachron.server.store import SCHEMA, Entry, NotStored, Store, Taken, Words
-from tests.server.helpers import Chair, new_id, room, run, until
+from anachron.server.registry import DATABASE
+from anachron.server.store import SCHEMA, Entry, NotStored, Statements, Store, Taken
+from tests.server.helpers import FakeSocket, new_id, room, run, until
 
 
 def test_the_file_is_written_the_safe_way(tmp_path: Path) -> None:
-    store = Store(tmp_path / FILE)
+    store = Store(tmp_path / DATABASE)
     assert store._read.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert store._read.execute("PRAGMA synchronous").fetchone() == (2,)
     store.close()
 
 
 def test_many_writes_go_into_few_commits_and_a_bad_one_fails_alone(tmp_path: Path) -> None:
-    store = Store(tmp_path / FILE)
+    store = Store(tmp_path / DATABASE)
     commits: list[int] = []
     real = store._commit
 
-    def counted(db: sqlite3.Connection, group: list[Words]) -> list[Exception | None]:
+    def counted(db: sqlite3.Connection, group: list[Statements]) -> list[Exception | None]:
         commits.append(len(group))
         return real(db, group)
 
@@ -49,11 +49,11 @@ def test_many_writes_go_into_few_commits_and_a_bad_one_fails_alone(tmp_path: Pat
 
 
 def test_a_newer_file_is_not_touched(tmp_path: Path) -> None:
-    db = sqlite3.connect(tmp_path / FILE)
+    db = sqlite3.connect(tmp_path / DATABASE)
     db.execute(f"PRAGMA user_version={SCHEMA + 1}")
     db.close()
     with pytest.raises(RuntimeError, match="newer"):
-        Store(tmp_path / FILE)
+        Store(tmp_path / DATABASE)
 
 
 def test_what_is_not_stored_is_not_acknowledged_and_play_goes_on_after_repair(tmp_path: Path) -> None:
@@ -61,32 +61,32 @@ def test_what_is_not_stored_is_not_acknowledged_and_play_goes_on_after_repair(tm
         async with room(tmp_path) as r:
             table, a, b = await r.two()
             chance = random.Random(3)
-            real = r.house.store._commit
+            real = r.registry.store._commit
             broken = False
 
-            def failing(db: sqlite3.Connection, group: list[Words]) -> list[Exception | None]:
+            def failing(db: sqlite3.Connection, group: list[Statements]) -> list[Exception | None]:
                 return [NotStored("disk full") for _ in group] if broken else real(db, group)
 
-            r.house.store._commit = failing  # type: ignore[method-assign]
+            r.registry.store._commit = failing  # type: ignore[method-assign]
             for _ in range(200):
                 if table.head.status == "over":
                     break
                 seat = chance.choice(table.history.state.waiting)
-                chair = (a, b)[seat]
+                player = (a, b)[seat]
                 broken = chance.random() < 0.5
-                before = (table.history.seq, table.history.state.digest(), table.head.status, len(chair.got))
+                before = (table.history.seq, table.history.state.digest(), table.head.status, len(player.got))
                 action = table.history.game.actions[chance.choice(table.history.state.actions(seat))]
-                said = p.Act(id=new_id(), seq=table.history.shown(seat), seat=seat, action=action)
-                refuse = await r.say(table, chair, said)
+                message = p.Act(id=new_id(), seq=table.history.shown(seat), seat=seat, action=action)
+                refuse = await r.say(table, player, message)
                 if broken:
                     assert refuse is not None
                     assert refuse.code == "not-stored"
-                    now = (table.history.seq, table.history.state.digest(), table.head.status, len(chair.got))
+                    now = (table.history.seq, table.history.state.digest(), table.head.status, len(player.got))
                     assert now == before
                 else:
                     assert refuse is None
             broken = True
-            other = Chair("x")
+            other = FakeSocket("x")
             await table.enter(other, p.Hello(v=1))
             refuse = await r.say(table, a, p.Say(id="c", text="hello"))
             assert refuse is not None
@@ -95,7 +95,7 @@ def test_what_is_not_stored_is_not_acknowledged_and_play_goes_on_after_repair(tm
             broken = False
             digest, id = table.history.state.digest(), table.id
         async with room(tmp_path) as r:
-            assert (await r.house.table(id)).history.state.digest() == digest
+            assert (await r.registry.table(id)).history.state.digest() == digest
 
     run(play())
 
@@ -104,9 +104,9 @@ def test_a_disk_that_is_really_full_refuses_and_recovers(tmp_path: Path) -> None
     async def play() -> None:
         async with room(tmp_path) as r:
             table, a, _ = await r.two()
-            store, real = r.house.store, r.house.store._commit
+            store, real = r.registry.store, r.registry.store._commit
 
-            def full(db: sqlite3.Connection, group: list[Words]) -> list[Exception | None]:
+            def full(db: sqlite3.Connection, group: list[Statements]) -> list[Exception | None]:
                 pages = db.execute("PRAGMA page_count").fetchone()[0]
                 db.execute(f"PRAGMA max_page_count={pages}")
                 try:
@@ -135,7 +135,7 @@ def test_two_lines_with_one_number_cannot_be(tmp_path: Path) -> None:
             action = table.history.game.actions[table.history.state.actions(0)[0]]
             next = table.history.next("0:foreign", Entry("act", 0, 1, action))
             foreign = [Store.add_event(table.id, next.stored), Store.set_brief(table.id, table.brief(), 1, 1)]
-            await r.house.store.write(foreign)
+            await r.registry.store.write(foreign)
             refuse = await r.say(table, a, p.Act(id="mine", seq=0, seat=0, action=action))
             assert refuse is not None
             assert refuse.code == "stale"
@@ -150,24 +150,24 @@ def test_a_damaged_log_is_noticed_and_other_tables_play_on(tmp_path: Path) -> No
     async def make() -> tuple[str, str]:
         async with room(tmp_path) as r:
             table, _ = await r.open(["bot", "bot"])
-            await table.enter(Chair("fan"), p.Hello(v=1))
+            await table.enter(FakeSocket("fan"), p.Hello(v=1))
             await until(lambda: table.head.status == "over")
             other, a, _ = await r.two()
             await r.act(other, a, 0)
             return table.id, other.id
 
     damaged, sound = run(make())
-    db = sqlite3.connect(tmp_path / FILE)
+    db = sqlite3.connect(tmp_path / DATABASE)
     rows = db.execute("SELECT seq, body, hash FROM event WHERE tbl=? ORDER BY seq", (damaged,)).fetchall()
     chance = random.Random(1)
 
     async def look() -> int | None:
         async with room(tmp_path) as r:
-            await r.house.table(sound)
+            await r.registry.table(sound)
             try:
-                await r.house.table(damaged)
+                await r.registry.table(damaged)
             except Refuse as refuse:
-                return int(refuse.reason.rpartition(" damaged at ")[2].strip("."))
+                return int(refuse.reason.partition(" damaged at line ")[2].partition(",")[0])
             return None
 
     assert run(look()) is None
@@ -199,8 +199,8 @@ def test_tables_leave_the_memory_and_come_back_the_same(tmp_path: Path) -> None:
                 digests[table.id] = table.history.state.digest()
                 table.leave(a)
                 table.leave(b)
-                assert len(r.house._tables) <= 3
+                assert len(r.registry._tables) <= 3
             for id, digest in digests.items():
-                assert (await r.house.table(id)).history.state.digest() == digest
+                assert (await r.registry.table(id)).history.state.digest() == digest
 
     run(play())

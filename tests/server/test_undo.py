@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from anachron.server import protocol as p
-from anachron.server.tables import Table
-from tests.server.helpers import Chair, Room, new_id, room, run, until
+from anachron.server.table import Table
+from tests.server.helpers import FakeSocket, Room, new_id, room, run, until
 
 
-async def deploy_round(r: Room, table: Table, a: Chair, b: Chair) -> None:
+async def deploy_round(r: Room, table: Table, a: FakeSocket, b: FakeSocket) -> None:
     """Both seats choose until the round is shown."""
     tail = table.history.tail
     while table.history.tail == tail:
@@ -35,7 +35,7 @@ def test_an_own_choice_can_be_taken_back_until_it_is_shown(tmp_path: Path) -> No
             assert table.history.seq == 4, "the log only grows"
             id = table.id
         async with room(tmp_path) as r:
-            assert (await r.house.table(id)).history.state.digest() == digest
+            assert (await r.registry.table(id)).history.state.digest() == digest
 
     run(play())
 
@@ -50,9 +50,9 @@ def test_nothing_is_taken_back_past_what_was_shown(tmp_path: Path) -> None:
                 if table.head.status != "playing":
                     break  # a finished game refuses for that reason; some are over after the last round
                 digest = table.history.state.digest()
-                for seat, chair in ((0, a), (1, b)):
+                for seat, player in ((0, a), (1, b)):
                     if table.history.state.undoable(seat) == 0:
-                        refuse = await r.say(table, chair, p.Undo(id=new_id(), seat=seat))
+                        refuse = await r.say(table, player, p.Undo(id=new_id(), seat=seat))
                         assert refuse is not None
                         assert refuse.code == "no-undo"
                         refused += 1
@@ -75,7 +75,7 @@ def test_the_log_of_the_client_follows_an_undo(tmp_path: Path) -> None:
                 if table.head.status == "over":
                     break
                 seat = chance.choice(table.history.state.waiting)
-                chair = (a, b)[seat]
+                player = (a, b)[seat]
                 if chance.random() < 0.3 and table.history.state.undoable(0):
                     await r.say(table, a, p.Undo(id=new_id(), seat=0))
                 elif chance.random() < 0.05 and len(table.history.line) > 3:
@@ -84,7 +84,7 @@ def test_the_log_of_the_client_follows_an_undo(tmp_path: Path) -> None:
                         await r.say(table, b, p.RewindAnswer(id=new_id(), seat=1, accept=True))
                 else:
                     actions = table.history.state.actions(seat)
-                    await r.act(table, chair, seat, table.history.game.actions[chance.choice(actions)])
+                    await r.act(table, player, seat, table.history.game.actions[chance.choice(actions)])
                 for message in a.got[read:]:
                     if message["t"] == "view":
                         kept = [event for event in kept if event["n"] < message["since"]] + message["events"]
@@ -140,9 +140,39 @@ def test_a_rewind_needs_all_other_people(tmp_path: Path) -> None:
             assert b.of("ack")[-1]["id"] == "yes"
             id, seq = table.id, table.history.seq
         async with room(tmp_path) as r:
-            again = await r.house.table(id)
+            again = await r.registry.table(id)
             assert again.history.state.digest() == digest
             assert again.history.seq == seq
+
+    run(play())
+
+
+def test_a_rewind_is_told_to_everybody(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two(game="temporum")
+            seat = await r.play_to_open_question(table, [a, b])
+            before = table.history.shown(seat)
+            await r.act(table, (a, b)[seat], seat)
+            label = table.in_words(table.history.moves[table.history.line[-1]].label)
+            assert await r.say(table, (a, b)[seat], p.Rewind(id="r", seat=seat, seq=before)) is None
+            assert await r.say(table, (b, a)[seat], p.RewindAnswer(id="y", seat=1 - seat, accept=True)) is None
+            told = f"{table.name(seat)} took back “{label}”. Everything after it is undone."
+            assert [one.of("chat")[-1]["text"] for one in (a, b)] == [told, told]
+            assert "[" not in told, "names, not marks"
+
+    run(play())
+
+
+def test_what_was_hidden_is_not_named_when_it_is_taken_back(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            await deploy_round(r, table, a, b)
+            assert await r.say(table, a, p.Rewind(id="r", seat=0, seq=0)) is None
+            assert await r.say(table, b, p.RewindAnswer(id="y", seat=1, accept=True)) is None
+            told = f"{table.name(0)} took the game back to Timeline 1 · Deployment. Everything after it is undone."
+            assert b.of("chat")[-1]["text"] == told
 
     run(play())
 
@@ -163,7 +193,7 @@ def test_bots_agree_to_go_back_at_once(tmp_path: Path) -> None:
     async def play() -> None:
         async with room(tmp_path) as r:
             table, tokens = await r.open(["me", "bot"])
-            me = Chair("host")
+            me = FakeSocket("host")
             await table.enter(me, p.Hello(v=1, tokens=[tokens[0]]))
             digest = table.history.start.digest()
             while table.history.tail < 3:
@@ -195,7 +225,7 @@ def test_going_back_many_times_costs_no_more_than_once(tmp_path: Path) -> None:
     async def play() -> None:
         async with room(tmp_path) as r:
             table, tokens = await r.open(["me", "me"])
-            me = Chair("host")
+            me = FakeSocket("host")
             await table.enter(me, p.Hello(v=1, tokens=tokens))
             digest = table.history.state.digest()
             for n in range(60):
@@ -205,7 +235,7 @@ def test_going_back_many_times_costs_no_more_than_once(tmp_path: Path) -> None:
                 assert table.history.state.digest() == digest
             id = table.id
         async with room(tmp_path) as r:
-            assert (await r.house.table(id)).history.state.digest() == digest
+            assert (await r.registry.table(id)).history.state.digest() == digest
 
     run(asyncio.wait_for(play(), 60))
 

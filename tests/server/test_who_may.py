@@ -9,8 +9,8 @@ import pytest
 
 from anachron.server import protocol as p
 from anachron.server.refuse import Refuse
-from anachron.server.tables import Table
-from tests.server.helpers import GAME, Chair, Live, Room, live, new_id, room, run
+from anachron.server.table import Table
+from tests.server.helpers import GAME, FakeSocket, Live, Room, live, new_id, room, run
 
 # What each asks of seat 0 of a table, where it is seat 0's turn to choose.
 MESSAGES: dict[str, p.ToServer] = {
@@ -51,13 +51,13 @@ MAY: dict[str, tuple[str, ...]] = {
 }
 
 
-async def set_up(r: Room, who: str) -> tuple[Table, Chair]:
+async def set_up(r: Room, who: str) -> tuple[Table, FakeSocket]:
     """A table and the one who tries."""
     if who == "before start":
         table, tokens = await r.open(["me", "open"])
-        chair = Chair("host")
-        await table.enter(chair, p.Hello(v=1, tokens=[tokens[0]]))
-        return table, chair
+        player = FakeSocket("host")
+        await table.enter(player, p.Hello(v=1, tokens=[tokens[0]]))
+        return table, player
     table, holder, rival = await r.two()
     if who == "finished":
         await r.say(table, rival, p.Resign(id="r", seat=1))
@@ -65,31 +65,31 @@ async def set_up(r: Room, who: str) -> tuple[Table, Chair]:
         return table, holder
     if who == "other seat":
         return table, rival
-    chair = Chair(None if who == "anonymous" else "third")
+    player = FakeSocket(None if who == "anonymous" else "third")
     tokens = []
     if who == "other table":  # its token is refused; it comes in as a spectator
         other, _, _ = await r.two(guest="third")
         with pytest.raises(Refuse) as refused:
-            await table.enter(chair, p.Hello(v=1, tokens=[other.token(0)]))
+            await table.enter(player, p.Hello(v=1, tokens=[other.token(0)]))
         assert refused.value.code == "not-yours"
-        assert chair.got == []
-        assert chair.seats == []
-    await table.enter(chair, p.Hello(v=1, tokens=tokens))
-    return table, chair
+        assert player.got == []
+        assert player.seats == []
+    await table.enter(player, p.Hello(v=1, tokens=tokens))
+    return table, player
 
 
 @pytest.mark.parametrize("kind", MESSAGES)
 def test_messages(tmp_path: Path, kind: str) -> None:
     async def attempt(who: str) -> str:
         async with room(tmp_path / who.replace(" ", "-")) as r:
-            table, chair = await set_up(r, who)
+            table, player = await set_up(r, who)
             message = MESSAGES[kind]
             if isinstance(message, p.Act | p.Why | p.AskPreview) and table.head.status == "playing":
                 legal = table.history.game.actions[table.history.state.actions(0)[0]]
                 fields = {name: getattr(message, name) for name in message.__struct_fields__}
                 message = type(message)(**{**fields, "action": legal})
             before = (table.history.state.digest(), table.history.seq, [s.level for s in table.head.seats])
-            refuse = await r.say(table, chair, message)
+            refuse = await r.say(table, player, message)
             if refuse is not None:
                 after = (table.history.state.digest(), table.history.seq, [s.level for s in table.head.seats])
                 assert after == before
@@ -127,7 +127,7 @@ def test_wrong_tokens(tmp_path: Path, change: Any) -> None:
         async with room(tmp_path) as r:
             table, _, _ = await r.two()
             with pytest.raises(Refuse) as refused:
-                await table.enter(Chair("x"), p.Hello(v=1, tokens=[change(table.token(0))]))
+                await table.enter(FakeSocket("x"), p.Hello(v=1, tokens=[change(table.token(0))]))
             assert refused.value.code == "not-yours"
 
     run(play())

@@ -1,4 +1,4 @@
-"""Bots: each plays every game, through what its seat sees and worlds that the seat cannot tell from the true one."""
+"""Bots: each plays every game, from what its seat sees and from worlds that fit it."""
 
 from anachron.bots.levels import LEVELS, Bot, Level, UnknownBot, make, names
 from anachron.bots.seat import Seat
@@ -9,10 +9,10 @@ __all__ = ["LEVELS", "Bot", "Level", "Seat", "UnknownBot", "answer", "make", "na
 
 
 def think(game: str, version: int, world: bytes, seat: int, level: str, seed: int) -> str:
-    """The text of the action that a bot chooses; `world` is the save of any state that the seat cannot tell from the
-    true one. Runs in a process of its own, so all goes in and comes out as plain data."""
+    """The text of the action that a bot chooses. `world` is the save of a world dealt for this seat, never of the true
+    state: the bot looks at it as it is. Runs in a process of its own, so everything goes in and out as plain data."""
     rules = find_game(game, version=version)
-    place = Seat(rules, rules.load(world), seat, fast_rng(seed))
+    place = Seat.in_world(rules, rules.load(world), seat, fast_rng(seed))
     return answer(make(level, rules, seed + 1, even=True), place)
 
 

@@ -7,7 +7,7 @@ from anachron.bots.greedy import Greedy
 from anachron.bots.mcts import Budget, Search
 from anachron.bots.seat import Seat
 from anachron.bots.uniform import Uniform
-from anachron.core import Game, fast_rng
+from anachron.core import AnyGame, fast_rng
 
 WORLDS: Final = 8
 LOOKS: Final = 1000
@@ -26,9 +26,9 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = (
-    Level("easy", "Easy", "Glances at one way the game could go on for each move.", "greedy:1"),
-    Level("medium", "Medium", "Looks one step ahead in several imagined games.", "greedy:8"),
-    Level("hard", "Hard", "Searches many imagined games, and keeps you guessing what it will do.", "search:1000:3s"),
+    Level("easy", "Easy", "Plays fast and makes mistakes.", "greedy:1"),
+    Level("medium", "Medium", "Looks one move ahead.", "greedy:8"),
+    Level("hard", "Hard", "Thinks several moves ahead and is hard to read.", "search:1000:3s"),
 )
 KINDS: Final = ("random", "greedy", "search")
 
@@ -41,7 +41,7 @@ def names() -> list[str]:
     return [level.id for level in LEVELS] + list(KINDS)
 
 
-def make(name: str, game: Game, seed: int, even: bool = False) -> Bot:
+def make(name: str, game: AnyGame, seed: int, even: bool = False) -> Bot:
     """A bot by name: `hard`, `random`, `greedy:16` (worlds), `search:2000` (looks ahead), `search:1s`,
     `search:2000:1s`. An `even` one, for tables with people, takes no less time where it has no choice."""
     for level in LEVELS:
@@ -75,7 +75,7 @@ def duration(name: str, amount: str) -> float:
     except ValueError:
         seconds = 0.0
     if not 0.0 < seconds <= 600.0:
-        raise UnknownBot(f"{name!r}: the time to think is a number of seconds up to 600, as in search:1.5s")
+        raise UnknownBot(f"{name!r}: give a number of seconds up to 600, as in search:1.5s")
     return seconds
 
 
@@ -83,7 +83,7 @@ def whole(name: str, amount: str, default: int) -> int:
     if not amount:
         return default
     if not amount.isdecimal() or not 1 <= int(amount) <= 10_000_000:
-        raise UnknownBot(f"{name!r}: after the colon stands a whole number from 1, as in {name.partition(':')[0]}:50")
+        raise UnknownBot(f"{name!r}: give a whole number from 1 after the colon, as in {name.partition(':')[0]}:50")
     return int(amount)
 
 

@@ -91,7 +91,7 @@ class Search:
             waiting = world.waiting
             mover = seat.number if seat.number in waiting else waiting[0]
             action = self.pick(here[mover], seat.game.consider(world, mover))
-            is_secret = world.secret(mover)
+            is_secret = world.is_sealed(mover)
             world.play(action, mover)
             node = here[mover].child(action)
             grew = node.visits == 0

@@ -1,39 +1,50 @@
-"""A seat at the table: all that a bot is given."""
+"""A seat at the table: all that a bot gets."""
 
 from typing import Any
 
-from anachron.core import Decision, Game, Rng, State
+from anachron.core import AnyGame, Decision, Rng, State
 
 
 class Seat:
     """What one seat knows and may imagine. It holds a world, never the true state, so nothing can leak through it."""
 
-    def __init__(self, game: Game, state: State, number: int, rng: Rng) -> None:
+    def __init__(self, game: AnyGame, state: State, number: int, rng: Rng) -> None:
+        """Deals a world from the true state and forgets the state."""
+        self._take(game, state.world(number, rng), number, rng)
+
+    @classmethod
+    def in_world(cls, game: AnyGame, world: State, number: int, rng: Rng) -> "Seat":
+        """A seat in a world that was already dealt for it: the server deals one and sends only that."""
+        seat = cls.__new__(cls)
+        seat._take(game, world, number, rng)
+        return seat
+
+    def _take(self, game: AnyGame, world: State, number: int, rng: Rng) -> None:
         self.game = game
         self.number = number
         self._rng = rng
-        self._guess = state.world(number, rng)
+        self._guess = world
         self._guess.quiet()
-        self.seats = self._guess.seats
+        self.seats = world.seats
 
     def view(self) -> Any:
         return self._guess.view(self.number)
 
     def decision(self) -> Decision:
         decision = self._guess.decision(self.number)
-        assert decision is not None, f"seat {self.number} is not asked"
+        assert decision is not None, f"seat {self.number} has nothing to decide"
         return decision
 
     def actions(self) -> list[int]:
         return self._guess.actions(self.number)
 
     def sensible(self) -> list[int]:
-        """The legal actions worth a thought, by the game's own word."""
+        """The legal actions worth thinking about, as the game sees it."""
         return self.game.consider(self._guess, self.number)
 
     def is_secret(self) -> bool:
-        """The answer now owed stays hidden until others have answered too."""
-        return self._guess.secret(self.number)
+        """Does the answer stay hidden until others have answered too?"""
+        return self._guess.is_sealed(self.number)
 
     def world(self) -> State:
         """A full state that this seat cannot tell from the true one, with events switched off."""

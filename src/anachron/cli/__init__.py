@@ -18,13 +18,14 @@ from rich.table import Table as Grid
 
 import anachron
 from anachron import bots as bot_names
-from anachron.cli.console import err, find_game, hush, out, progress, seat_names, spoken, suggestion, words
+from anachron.cli.console import err, find_game, out, progress, seat_names, silence_stdout, suggestion, with_text
 from anachron.cli.help import show_card, show_cards, show_games, show_options, show_rules
-from anachron.cli.terminal import PERSON, Left, Table, Terminal, load_table, result
-from anachron.core import Game, IllegalAction, Record
+from anachron.cli.terminal import PERSON, Left, LocalGame, Terminal, load_game, result
+from anachron.core import AnyGame, IllegalAction, Record
 from anachron.core.register import PACKS
 from anachron.lab.arena import Played, Standings
 from anachron.lab.arena import arena as play_arena
+from anachron.texts import readable
 
 INTERRUPTED = 130  # as a shell reports it: 128 + SIGINT
 BROKEN_PIPE = 141  # 128 + SIGPIPE
@@ -33,7 +34,7 @@ BOTS_HELP = "easy, medium, hard; random, greedy:16 (worlds), search:2000 (looks 
 
 
 class Commands(click.Group):
-    """Knows what was meant: `anachron arna` says `Did you mean arena?`."""
+    """Suggests what you meant: `anachron arna` says `Did you mean arena?`."""
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -48,28 +49,28 @@ class Commands(click.Group):
 @click.group(
     cls=Commands,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Every command has its own help with examples: anachron play --help",
+    epilog="Every command has its own help, with examples: anachron play --help",
 )
 @click.version_option(anachron.__version__, prog_name="anachron")
 @click.option("--content", "packs", multiple=True, metavar="GAME=FILE", help="Play a game with a content pack.")
 def cli(packs: tuple[str, ...]) -> None:
-    """Games about time: play, watch, replay and measure them in a terminal, or serve them to browsers.
+    """Board games about time: play, watch, replay and measure them here, or serve them to browsers.
 
     \b
-    Begin with
-      anachron games                             what there is
-      anachron play time-line-battle             a game against a bot
-      anachron serve                             the same in the browser
+    Start with
+      anachron games                             list the games
+      anachron play time-line-battle             play against a bot
+      anachron serve                             play in the browser
     """
     if packs:
         os.environ[PACKS] = os.pathsep.join([checked_pack(pack) for pack in packs])
 
 
-def checked_pack(said: str) -> str:
-    """`game=file` with the whole name of the game and the whole path, if the pack can be played."""
-    name, equals, file = said.partition("=")
+def checked_pack(argument: str) -> str:
+    """`game=file` with the game's full name and the full path, if the pack is valid."""
+    name, equals, file = argument.partition("=")
     if not equals:
-        raise click.UsageError(f"A content pack is given as game=file, not {said!r}.")
+        raise click.UsageError(f"Write a content pack as game=file, not {argument!r}.")
     game = find_game(name).name
     try:
         anachron.game(game, content=file)
@@ -80,16 +81,16 @@ def checked_pack(said: str) -> str:
 
 @cli.command()
 def games() -> None:
-    """The games, one by one."""
+    """List the games."""
     show_games(out())
 
 
-@cli.command(short_help="The rules of a game, or those that say something.")
+@cli.command(short_help="Read or search the rules of a game.")
 @click.argument("game")
 @click.argument("search", nargs=-1)
-@click.option("--options", "options_", is_flag=True, help="Show the options of the game instead.")
+@click.option("--options", "options_", is_flag=True, help="Show the game’s options instead.")
 def rules(game: str, search: tuple[str, ...], options_: bool) -> None:
-    """The rules of GAME, with their numbers; with SEARCH those of a number or with all these words.
+    """Show the rules of GAME; with SEARCH, only those with that number or with all these words.
 
     \b
       anachron rules time-line-battle
@@ -104,11 +105,11 @@ def rules(game: str, search: tuple[str, ...], options_: bool) -> None:
         show_rules(out(), found, " ".join(search))
 
 
-@cli.command(short_help="The cards of a game, or one of them.")
+@cli.command(short_help="Look up the cards of a game.")
 @click.argument("game")
 @click.argument("card", nargs=-1)
 def cards(game: str, card: tuple[str, ...]) -> None:
-    """All cards of GAME, or one CARD with its numbers and rulings.
+    """List the cards of GAME, or show one CARD with its numbers and rulings.
 
     \b
       anachron cards time-line-battle
@@ -121,13 +122,13 @@ def cards(game: str, card: tuple[str, ...]) -> None:
         show_cards(out(), found)
 
 
-def read_options(game: Game, said: Sequence[str]) -> dict[str, Any]:
-    """`name=value` words as options of the game; refused with a sentence."""
+def read_options(game: AnyGame, arguments: Sequence[str]) -> dict[str, Any]:
+    """The options of a game from `name=value` arguments; a mistake is a usage error."""
     chosen: dict[str, Any] = {}
-    for word in said:
-        name, equals, value = word.partition("=")
+    for argument in arguments:
+        name, equals, value = argument.partition("=")
         if not equals:
-            raise click.UsageError(f"An option is written name=value, not {word!r}.")
+            raise click.UsageError(f"Write an option as name=value, not {argument!r}.")
         if name not in game.options:
             known = game.options
             raise click.UsageError(f"{game.title} has no option {name!r}.{suggestion(name, known)}")
@@ -136,7 +137,7 @@ def read_options(game: Game, said: Sequence[str]) -> dict[str, Any]:
             fitting = [value]
         if not fitting:
             choices = ", ".join(str(choice).lower() for choice in game.options[name].choices)
-            raise click.UsageError(f"The option {name} cannot be {value!r}. It can be: {choices}.")
+            raise click.UsageError(f"Option {name} can’t be {value!r}. It can be: {choices}.")
         chosen[name] = fitting[0]
     try:
         return dict(game.check_options(chosen))
@@ -144,7 +145,7 @@ def read_options(game: Game, said: Sequence[str]) -> dict[str, Any]:
         raise click.UsageError(str(error)) from error
 
 
-def check_bot(name: str, game: Game) -> str:
+def check_bot(name: str, game: AnyGame) -> str:
     try:
         bot_names.make(name, game, 0)
     except bot_names.UnknownBot as error:
@@ -153,7 +154,7 @@ def check_bot(name: str, game: Game) -> str:
 
 
 def read_line(prompt: str) -> str:
-    """A line from the person; the end of the input leaves the table."""
+    """A line that the player types; the end of the input leaves the table."""
     try:
         return input(prompt)
     except EOFError:
@@ -163,12 +164,12 @@ def read_line(prompt: str) -> str:
 @cli.command(short_help="Play a game in the terminal.")
 @click.argument("game", required=False)
 @click.option("--bot", default="medium", show_default=True, help=f"Who plays the other seats: {BOTS_HELP}.")
-@click.option("--hot-seat", is_flag=True, help="People in every seat, at this terminal.")
-@click.option("--seats", type=int, help="How many play.")
+@click.option("--hot-seat", is_flag=True, help="People play every seat, at this terminal.")
+@click.option("--seats", type=int, help="Number of players.")
 @click.option("--seat", "own", type=int, default=0, show_default=True, help="Your seat.")
 @click.option("-o", "--option", "options_", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
-@click.option("--seed", type=int, help="Deal by this number instead of by chance.")
-@click.option("--load", type=click.Path(path_type=Path), help="Go on with a saved game.")
+@click.option("--seed", type=int, help="Use this seed for the deal.")
+@click.option("--load", type=click.Path(path_type=Path), help="Continue a saved game.")
 def play(
     game: str | None,
     bot: str,
@@ -179,7 +180,7 @@ def play(
     seed: int | None,
     load: Path | None,
 ) -> None:
-    """Play GAME here, against bots or hot-seat. At the table, ? shows what you can type.
+    """Play GAME in the terminal, against bots or hot-seat. Type ? during the game for help.
 
     \b
       anachron play time-line-battle --bot hard
@@ -189,9 +190,9 @@ def play(
     console = out()
     bot_seed = secrets.randbits(64) if seed is None else seed
     if load is not None:
-        table = load_table(load, bot_seed)
+        table = load_game(load, bot_seed)
     elif game is None:
-        raise click.UsageError(f"Which game? There are: {', '.join(anachron.games())}. Or --load a saved one.")
+        raise click.UsageError(f"Which game? Choose one of {', '.join(anachron.games())}, or --load a saved one.")
     else:
         found = find_game(game)
         count = seats if seats is not None else found.seats[0]
@@ -200,7 +201,7 @@ def play(
         players = [PERSON if hot_seat or seat == own else check_bot(bot, found) for seat in range(count)]
         dealt: int | str = secrets.token_hex(32) if seed is None else seed
         chosen = read_options(found, options_)
-        table = Table(
+        table = LocalGame(
             found,
             Record(found.name, found.version, count, dealt, chosen, [], pack=found.info["pack"]),
             players,
@@ -211,13 +212,13 @@ def play(
     try:
         Terminal(table, console, read_line, load).run()
     except Left:
-        console.print("You have left the table.")
+        console.print("You left the table.")
 
 
 def writable(context: click.Context, parameter: click.Parameter, path: Path | None) -> Path | None:
-    """Said before hours of play, not after."""
+    """Checked before hours of play, not after."""
     if path is not None and (path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK)):
-        raise click.BadParameter(f"{path} cannot be written.")
+        raise click.BadParameter(f"Can’t write to {path}.")
     return path
 
 
@@ -225,11 +226,13 @@ def writable(context: click.Context, parameter: click.Parameter, path: Path | No
 @click.argument("game")
 @click.option("--bots", "who", default="hard,medium", show_default=True, help=f"By seat: {BOTS_HELP}.")
 @click.option("-o", "--option", "options_", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
-@click.option("--seed", type=int, help="Deal by this number instead of by chance.")
+@click.option("--seed", type=int, help="Use this seed for the deal.")
 @click.option("--delay", type=float, default=0.0, show_default=True, help="Seconds between actions.")
-@click.option("--table/--no-table", "tables", default=True, help="Show the table when a new part of the game begins.")
 @click.option(
-    "--save", "save_to", type=click.Path(path_type=Path), callback=writable, help="Keep the record in this file."
+    "--table/--no-table", "tables", default=True, help="Show the table at the start of each part of the game."
+)
+@click.option(
+    "--save", "save_to", type=click.Path(path_type=Path), callback=writable, help="Save the game to this file."
 )
 def watch(
     game: str,
@@ -240,7 +243,7 @@ def watch(
     tables: bool,
     save_to: Path | None,
 ) -> None:
-    """Bots play GAME, as a spectator sees it.
+    """Watch bots play GAME.
 
     \b
       anachron watch time-line-battle --bots hard,greedy --delay 0.5
@@ -251,23 +254,23 @@ def watch(
     players = [check_bot(name.strip(), found) for name in who.split(",")]
     if len(players) not in found.seats:
         seats = " or ".join(map(str, found.seats))
-        raise click.UsageError(f"{found.title} is for {seats} players; --bots names {len(players)}.")
+        raise click.UsageError(f"{found.title} is for {seats} players, but --bots names {len(players)}.")
     dealt = secrets.randbits(64) if seed is None else seed
     record = Record(
         found.name, found.version, len(players), dealt, read_options(found, options_), [], pack=found.info["pack"]
     )
-    table = Table(found, record, players, dealt)
+    table = LocalGame(found, record, players, dealt)
     names = [f"{name} ({bot})" for name, bot in zip(seat_names(found, len(players)), players, strict=True)]
     told, group = 0, ""
     while True:
         events = table.state.events(told)
         told += len(events)
         before = group
-        for event in spoken(events):
+        for event in with_text(events):
             if event["group"] != group:
                 group = event["group"]
-                console.print(f"[bold]{escape(words(found, group, names))}[/bold]")
-            console.print(f"  {escape(words(found, event['text'], names))}")
+                console.print(f"[bold]{escape(readable(found, group, names))}[/bold]")
+            console.print(f"  {escape(readable(found, event['text'], names))}")
         if tables and group != before and not table.state.over:
             console.print(f"\n{escape(table.state.text(None))}\n")
         if table.state.over:
@@ -280,32 +283,32 @@ def watch(
         table.save(save_to)
 
 
-@cli.command(short_help="Step through a recorded game.")
+@cli.command(short_help="Step through a saved game.")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--seat", type=int, help="Look over the shoulder of this seat; without it, as a spectator.")
-@click.option("--all", "whole", is_flag=True, help="Print every step at once (as when the output is no terminal).")
+@click.option("--seat", type=int, help="Watch from this seat instead of as a spectator.")
+@click.option("--all", "whole", is_flag=True, help="Print every step at once (the default without a terminal).")
 def replay(file: Path, seat: int | None, whole: bool) -> None:
-    """Step through the record in FILE: Enter goes on, b back, a number to that step, q leaves.
+    """Step through the game in FILE: Enter for the next step, b to go back, a number to jump, q to quit.
 
     \b
       anachron replay game.json
       anachron replay game.json --all --seat 0 | less
     """
     console = out()
-    table = load_table(file, 0)
+    table = load_game(file, 0)
     if seat is not None and not 0 <= seat < table.record.seats:
-        raise click.UsageError(f"The seats of this game are 0 to {table.record.seats - 1}.")
+        raise click.UsageError(f"This game has seats 0 to {table.record.seats - 1}.")
     states = list(table.record.replay())
     names = seat_names(table.game, table.record.seats)
 
     def show(step: int) -> None:
-        heading = words(table.game, states[step].group(), names)
+        heading = readable(table.game, states[step].group(), names)
         console.print(f"\n[bold]{step} of {len(states) - 1}[/bold]  {escape(heading)}")
         if step:
             console.print(f"[dim]{escape(table.record.actions[step - 1])}[/dim]")
         since = len(states[step - 1].events(0, seat)) if step else 0
-        for event in spoken(states[step].events(since, seat)):
-            console.print(f"  {escape(words(table.game, event['text'], names))}")
+        for event in with_text(states[step].events(since, seat)):
+            console.print(f"  {escape(readable(table.game, event['text'], names))}")
 
     if whole or not sys.stdin.isatty() or not console.is_terminal:
         for step in range(len(states)):
@@ -322,14 +325,14 @@ def step_through(states: Sequence[Any], show: Any, show_table: Any) -> None:
         show(step)
         show_table(step)
         try:
-            said = read_line("Enter: on, b: back, a number, q: leave > ").strip().lower()
+            typed = read_line("Enter: next, b: back, number: jump, q: quit > ").strip().lower()
         except Left:
             return
-        if said in ("q", "quit"):
+        if typed in ("q", "quit"):
             return
-        if said.isdecimal():
-            step = min(int(said), len(states) - 1)
-        elif said == "b":
+        if typed.isdecimal():
+            step = min(int(typed), len(states) - 1)
+        elif typed == "b":
             step = max(step - 1, 0)
         elif step + 1 < len(states):
             step += 1
@@ -337,20 +340,20 @@ def step_through(states: Sequence[Any], show: Any, show_table: Any) -> None:
             return
 
 
-@cli.command(short_help="Bots against bots, with win rates.")
+@cli.command(short_help="Let bots compete, with win rates.")
 @click.argument("game")
 @click.option("--bots", "who", default="hard,random", show_default=True, help=f"Two or more of: {BOTS_HELP}.")
-@click.option("--games", "count", type=click.IntRange(1), default=100, show_default=True, help="How many games.")
-@click.option("--seats", type=int, help="How many seats; the bots take them in turn.")
-@click.option("--seed", type=int, default=1, show_default=True, help="Of the first deal.")
-@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes that play.")
+@click.option("--games", "count", type=click.IntRange(1), default=100, show_default=True, help="Number of games.")
+@click.option("--seats", type=int, help="Number of seats; the bots take them in turn.")
+@click.option("--seed", type=int, default=1, show_default=True, help="Seed of the first deal.")
+@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Number of processes.")
 @click.option("-o", "--option", "options_", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
 @click.option(
     "--out",
     "out_file",
     type=click.Path(path_type=Path),
     callback=writable,
-    help="Keep all records, as .jsonl or .jsonl.zst.",
+    help="Save all games to this .jsonl or .jsonl.zst file.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the standings as JSON.")
 def arena(
@@ -364,7 +367,7 @@ def arena(
     out_file: Path | None,
     as_json: bool,
 ) -> None:
-    """Bots play GAME against each other in mirrored sets: each deal once with every seating.
+    """Bots play GAME against each other: each deal once with every seating, so luck cancels out.
 
     \b
       anachron arena time-line-battle --bots hard,greedy --games 400 --jobs 2
@@ -425,23 +428,23 @@ def show_standings(standings: Standings) -> None:
         )
     console.print(grid)
     console.print(
-        f"[dim]{standings.sets} deals, each played with every seating, in {standings.seconds:.0f} s. "
-        "A draw counts as its part of a win. 95 %: Wilson; by sets: from the spread between deals.[/dim]"
+        f"[dim]{standings.sets} deals, each with every seating, in {standings.seconds:.0f} s. "
+        "A draw counts as a shared win. 95 %: Wilson interval; by sets: from the spread between deals.[/dim]"
     )
 
 
-@cli.command(short_help="Measure the speed of the rules, beside that of others.")
-@click.option("--game", "only", multiple=True, help="Only this game; may be given again.")
-@click.option("--seconds", type=float, default=2.0, show_default=True, help="For each measurement.")
+@cli.command(short_help="Measure how fast the rules run.")
+@click.option("--game", "only", multiple=True, help="Only this game; repeat for more.")
+@click.option("--seconds", type=float, default=2.0, show_default=True, help="Seconds per measurement.")
 @click.option(
     "--peers",
     type=click.Path(path_type=Path),
-    help="A folder with node_modules (boardgame.io) and a venv (OpenSpiel, PettingZoo).",
+    help="Folder with node_modules (boardgame.io) and a venv (OpenSpiel, PettingZoo).",
 )
 @click.option("--write", is_flag=True, help="Write docs/performance.md.")
 def bench(only: tuple[str, ...], seconds: float, peers: Path | None, write: bool) -> None:
-    """Random decisions per second and time of a copy on one core, plain and compiled, and those of the peers
-    that are installed: OpenSpiel, PettingZoo, boardgame.io.
+    """Measure random decisions per second and the time of a copy on one core, plain and compiled, next to the
+    engines installed in --peers: OpenSpiel, PettingZoo, boardgame.io.
 
     \b
       anachron bench
@@ -453,20 +456,22 @@ def bench(only: tuple[str, ...], seconds: float, peers: Path | None, write: bool
     measure.run(out(), names, seconds, peers, write)
 
 
-@cli.command(short_help="Serve tables to browsers.")
+@cli.command(short_help="Play in the browser.")
 @click.option("--host", default="127.0.0.1", show_default=True)
 @click.option(
-    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="Or the next one that is free."
+    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="Port, or the next free one."
 )
 @click.option(
     "--data",
     type=click.Path(path_type=Path),
     default=Path("anachron-data"),
     show_default=True,
-    help="The folder in which tables are kept.",
+    help="Where to store tables.",
 )
-@click.option("--origin", "origins", multiple=True, metavar="URL", help="Our address behind a proxy; may be repeated.")
-@click.option("--open/--no-open", "open_browser", default=True, show_default=True, help="Open a browser.")
+@click.option(
+    "--origin", "origins", multiple=True, metavar="URL", help="Public address behind a proxy; repeat for more."
+)
+@click.option("--open/--no-open", "open_browser", default=True, show_default=True, help="Open the browser.")
 def serve(host: str, port: int, data: Path, origins: tuple[str, ...], open_browser: bool) -> None:
     """Serve tables to browsers until Ctrl-C.
 
@@ -480,12 +485,12 @@ def serve(host: str, port: int, data: Path, origins: tuple[str, ...], open_brows
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """The command `anachron`: mistakes are said in a sentence, and every end has the exit status that shells expect."""
+    """The command `anachron`: mistakes end in one sentence, and every end has the exit status that shells expect."""
     try:
         status = cli.main(arguments, prog_name="anachron", standalone_mode=False)
         sys.stdout.flush()
     except BrokenPipeError:
-        hush()
+        silence_stdout()
         status = BROKEN_PIPE
     except (click.Abort, KeyboardInterrupt):
         err().print("\nStopped.")

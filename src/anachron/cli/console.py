@@ -1,7 +1,6 @@
-"""Where words go: one console for answers, one for progress, and the names and texts both use."""
+"""Where output goes: one console for answers, one for progress; and how games, cards and seats are found by name."""
 
 import os
-import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -14,18 +13,17 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import anachron
-from anachron.core import Game, with_names
+from anachron.core import AnyGame
+from anachron.texts import named_things
 
 PIPE_WIDTH = 160  # of tables, where no terminal says how wide it is
-PATIENCE_S = 2.0  # what takes longer shows how far it has come
+PROGRESS_AFTER_S = 2.0  # anything slower shows a progress bar
 
-NO_PIECES = frozenset(("option", "phase", "token", "mat", "deck", "round", "mode"))  # content that is no card or tile
-
-CARD = re.compile(r"\[([a-z0-9][a-z0-9-]*)\]")
+NOT_CARDS = frozenset(("option", "phase", "token", "mat", "deck", "round", "mode"))  # content that is no card or tile
 
 
 class Out(Console):
-    """A console whose reader may go away (`anachron cards … | head`): then we stop as quietly as other tools."""
+    """A console whose reader may go away (`anachron cards … | head`): then we stop quietly, like other tools."""
 
     def on_broken_pipe(self) -> NoReturn:
         raise BrokenPipeError
@@ -42,8 +40,8 @@ def err() -> Console:
     return Console(stderr=True, highlight=False)
 
 
-def hush() -> None:
-    """After a broken pipe: what is still buffered goes nowhere, so that Python does not complain at its end."""
+def silence_stdout() -> None:
+    """After a broken pipe: drops what is still buffered, so that Python doesn't complain when it exits."""
     try:
         null = os.open(os.devnull, os.O_WRONLY)
         os.dup2(null, sys.stdout.fileno())
@@ -53,7 +51,7 @@ def hush() -> None:
 
 @contextmanager
 def progress(what: str, total: int) -> Iterator["Bar"]:
-    """A bar on stderr that appears only when the work takes longer than a person waits gladly."""
+    """A bar on stderr that appears only when the work takes a while."""
     bar = Bar(what, total)
     try:
         yield bar
@@ -72,7 +70,7 @@ class Bar:
     def advance(self, n: int = 1) -> None:
         self.done += n
         console = err()
-        if self.shown is None and console.is_terminal and monotonic() - self.begun > PATIENCE_S:
+        if self.shown is None and console.is_terminal and monotonic() - self.begun > PROGRESS_AFTER_S:
             columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
             self.shown = Progress(*columns, console=console, transient=True)
             self.shown.add_task(self.what, total=self.total)
@@ -90,7 +88,7 @@ def suggestion(word: str, known: Iterable[str]) -> str:
     return f" Did you mean {near[0]}?" if near else ""
 
 
-def find_game(name: str) -> Game:
+def find_game(name: str) -> AnyGame:
     """The game of that name, or of the only one that begins so; a refusal with a suggestion otherwise."""
     known = anachron.games()
     if name in known:
@@ -101,23 +99,12 @@ def find_game(name: str) -> Game:
     raise click.UsageError(f"There is no game {name!r}.{suggestion(name, known)} Games: {', '.join(known)}.")
 
 
-def entries(game: Game, without: frozenset[str] = frozenset()) -> dict[str, dict[str, Any]]:
-    """Everything of the content that has an id and a name, by id."""
-    found: dict[str, dict[str, Any]] = {}
-    for kind, value in game.content.items():
-        if isinstance(value, list) and kind not in without:
-            for one in value:
-                if isinstance(one, dict) and "id" in one and "name" in one:
-                    found.setdefault(str(one["id"]), one)
-    return found
-
-
-def cards(game: Game) -> dict[str, dict[str, Any]]:
+def cards(game: AnyGame) -> dict[str, dict[str, Any]]:
     """Cards, tiles, monsters …: the pieces that carry a text, by id. A person may ask about each by name."""
-    return {id_: one for id_, one in entries(game, NO_PIECES).items() if isinstance(one.get("text"), str)}
+    return {id_: one for id_, one in named_things(game, NOT_CARDS).items() if isinstance(one.get("text"), str)}
 
 
-def find_card(game: Game, word: str) -> str | None:
+def find_card(game: AnyGame, word: str) -> str | None:
     """The id meant by a word: an id, a name in any case, or the only one that begins so."""
     known = cards(game)
     wanted = word.strip().lower()
@@ -128,18 +115,11 @@ def find_card(game: Game, word: str) -> str | None:
     return begin[0] if len(begin) == 1 else None
 
 
-def seat_names(game: Game, seats: int) -> list[str]:
+def seat_names(game: AnyGame, seats: int) -> list[str]:
     sides = game.info.get("sides")
     return [str(sides[seat]) if sides and seat < len(sides) else f"Seat {seat}" for seat in range(seats)]
 
 
-def words(game: Game, text: str, names: Sequence[str]) -> str:
-    """A text of the rules for people: `[id]` becomes the card's name, `{0}` the seat's."""
-    known = entries(game)
-    text = CARD.sub(lambda found: str(known[found[1]]["name"]) if found[1] in known else found[0], text)
-    return with_names(text, names)
-
-
-def spoken(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+def with_text(events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """The events that have a sentence; the others are for the animation."""
     return [event for event in events if event["text"]]

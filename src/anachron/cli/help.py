@@ -9,7 +9,7 @@ from rich.table import Table
 
 import anachron
 from anachron.cli.console import cards, find_card, suggestion
-from anachron.core import Game
+from anachron.core import AnyGame
 
 # Not shown as numbers of a card.
 ASIDE = ("id", "name", "text", "rulings", "icon", "role", "decisions", "notes", "sources", "in_book", "why")
@@ -30,7 +30,7 @@ def show_games(console: Console) -> None:
             console.print(f"  [dim]by {escape(names)}[/dim]")
 
 
-def show_options(console: Console, game: Game) -> None:
+def show_options(console: Console, game: AnyGame) -> None:
     table = Table(box=None, pad_edge=False, header_style="bold")
     for heading in ("option", "default", "choices", ""):
         table.add_column(heading)
@@ -41,12 +41,14 @@ def show_options(console: Console, game: Game) -> None:
     console.print(table)
 
 
-def show_rules(console: Console, game: Game, search: str) -> None:
+def show_rules(console: Console, game: AnyGame, search: str) -> None:
     """All rules, those of one number (R6, R6.2), or those that contain every word of the search."""
     wanted = search.lower().split()
     found = {number: text for number, text in game.rules.items() if fits(number, text, wanted)}
     if not found:
-        raise click.ClickException(f"No rule of {game.title} says {search!r}. `anachron rules {game.name}` shows all.")
+        raise click.ClickException(
+            f"No rule of {game.title} mentions {search!r}. See them all with `anachron rules {game.name}`."
+        )
     section = ""
     for number, text in found.items():
         if (head := number.partition(".")[0]) != section:
@@ -61,12 +63,12 @@ def fits(number: str, text: str, wanted: list[str]) -> bool:
     return all(word == low or low.startswith(word + ".") or (word in text.lower()) for word in wanted)
 
 
-def show_cards(console: Console, game: Game) -> None:
+def show_cards(console: Console, game: AnyGame) -> None:
     for id_, card in cards(game).items():
         console.print(f"[bold]{escape(str(card['name'])):<16}[/bold] [dim]{id_:<16}[/dim] {escape(str(card['text']))}")
 
 
-def show_card(console: Console, game: Game, word: str) -> None:
+def show_card(console: Console, game: AnyGame, word: str) -> None:
     id_ = find_card(game, word)
     if id_ is None:
         names = [*cards(game), *(str(one["name"]).lower() for one in cards(game).values())]
@@ -74,7 +76,7 @@ def show_card(console: Console, game: Game, word: str) -> None:
     card = cards(game)[id_]
     console.print(f"[bold]{escape(str(card['name']))}[/bold] [dim]{id_}[/dim]")
     console.print(f"  {escape(str(card['text']))}")
-    numbers = [f"{key.replace('_', ' ')} {said(value)}".rstrip() for key, value in card.items() if tells(key, value)]
+    numbers = [f"{key.replace('_', ' ')} {plain(value)}".rstrip() for key, value in card.items() if tells(key, value)]
     if numbers:
         console.print(f"  [dim]{escape(', '.join(numbers))}[/dim]")
     sentences = [value for key, value in card.items() if key not in ASIDE and is_sentence(key, value)]
@@ -94,7 +96,7 @@ def is_sentence(key: str, value: Any) -> bool:
     return isinstance(value, str) and not key.startswith("provenance") and (len(value) > LONG or value.endswith("."))
 
 
-def said(value: Any) -> str:
+def plain(value: Any) -> str:
     if value is True:
         return ""  # the name of a mark says all
     return ", ".join(str(one) for one in value) if isinstance(value, list) else str(value)

@@ -1,4 +1,4 @@
-"""A game in the terminal: the table as text, numbered actions, and words for everything else."""
+"""A game in the terminal: the table as text, numbered actions, and a command for everything else."""
 
 import json
 from collections.abc import Callable
@@ -11,10 +11,11 @@ from rich.console import Console
 from rich.markup import escape
 
 from anachron.bots import Bot, Seat, answer, make
-from anachron.cli.console import cards, find_card, seat_names, spoken, suggestion, words
+from anachron.cli.console import cards, find_card, seat_names, suggestion, with_text
 from anachron.cli.help import show_card, show_cards, show_rules
-from anachron.core import Game, IllegalAction, Record, State, entry_of, fast_rng, play_entry
+from anachron.core import AnyGame, IllegalAction, Record, State, entry_of, fast_rng, play_entry
 from anachron.core.register import game as find_game
+from anachron.texts import readable
 
 PERSON = "person"
 FEW = 8  # actions that fit below each other; more are set in columns
@@ -23,13 +24,13 @@ COMMANDS = ("?", "why", "rules", "cards", "table", "log", "undo", "save", "resig
 
 
 class Left(Exception):
-    """The person has left the table."""
+    """The player left the table."""
 
 
-class Table:
-    """One table: a record that grows, its state, and who sits where: `person`, or a bot by name."""
+class LocalGame:
+    """A game in this process: its record, its state, and who plays each seat: `person`, or a bot by name."""
 
-    def __init__(self, game: Game, record: Record, players: list[str], bot_seed: int) -> None:
+    def __init__(self, game: AnyGame, record: Record, players: list[str], bot_seed: int) -> None:
         self.game = game
         self.record = record
         self.players = players
@@ -94,35 +95,35 @@ class Table:
 
     def save(self, path: Path) -> None:
         self.record.digest = self.state.digest()
-        said: dict[str, Any] = json.loads(self.record.to_json())
-        said["players"] = self.players
-        path.write_text(json.dumps(said, indent=1) + "\n", encoding="utf-8")
+        saved: dict[str, Any] = json.loads(self.record.to_json())
+        saved["players"] = self.players
+        path.write_text(json.dumps(saved, indent=1) + "\n", encoding="utf-8")
         self.saved = len(self.record.actions)
 
 
-def load_table(path: Path, bot_seed: int) -> Table:
-    """The table that `save` wrote; a record without players is played on hot-seat."""
+def load_game(path: Path, bot_seed: int) -> LocalGame:
+    """The game that `save` wrote; one without players goes on as hot-seat."""
     try:
         text = path.read_text(encoding="utf-8")
         record = Record.from_json(text)
         players = json.loads(text).get("players") or [PERSON] * record.seats
         if not isinstance(players, list):
-            raise ValueError("its players are not a list.")
+            raise ValueError("its players aren’t a list.")
         game = find_game(record.game, version=record.version)
-        table = Table(game, record, [str(player) for player in players], bot_seed)
+        table = LocalGame(game, record, [str(player) for player in players], bot_seed)
     except (OSError, ValueError) as error:
-        raise click.ClickException(f"{path} cannot be loaded: {error}") from error
+        raise click.ClickException(f"Can’t load {path}: {error}") from error
     except IllegalAction as error:
-        raise click.ClickException(f"{path} does not replay with these rules: {error}") from error
+        raise click.ClickException(f"{path} doesn’t replay with these rules: {error}") from error
     if record.digest and table.state.digest() != record.digest:
-        raise click.ClickException(f"{path} replays to another position than it was saved with: it was changed.")
+        raise click.ClickException(f"{path} was changed: it replays to a different position than it was saved with.")
     return table
 
 
 class Terminal:
     """The person's side of a table."""
 
-    def __init__(self, table: Table, console: Console, ask: Callable[[str], str], file: Path | None = None) -> None:
+    def __init__(self, table: LocalGame, console: Console, ask: Callable[[str], str], file: Path | None = None) -> None:
         self.table = table
         self.file = file  # where this game is kept
         self.game = table.game
@@ -145,7 +146,7 @@ class Terminal:
 
     def think(self, seat: int) -> None:
         if self.console.is_terminal:
-            with self.console.status(f"{self.names[seat]} ({self.table.players[seat]}) is thinking …"):
+            with self.console.status(f"{self.names[seat]} ({self.table.players[seat]}) is thinking…"):
                 self.table.bot_plays(seat)
         else:
             self.table.bot_plays(seat)
@@ -166,17 +167,17 @@ class Terminal:
     def hand_over(self, seat: int) -> None:
         """Hot-seat: the other hand leaves the screen before the next one comes."""
         self.console.clear()
-        self.ask(f"{self.names[seat]} is next. Press Enter when nobody else is looking. ")
+        self.ask(f"{self.names[seat]} is next. Pass the keyboard, then press Enter. No peeking! ")
 
     def tell(self, seat: int) -> None:
         """What this seat has not been told yet."""
         events = self.table.state.events(self.told[seat], seat)
         group = ""
-        for event in spoken(events):
+        for event in with_text(events):
             if event["group"] != group:
                 group = event["group"]
-                self.console.print(f"[bold]{escape(words(self.game, group, self.names))}[/bold]")
-            self.console.print(f"  {escape(words(self.game, event['text'], self.names))}")
+                self.console.print(f"[bold]{escape(readable(self.game, group, self.names))}[/bold]")
+            self.console.print(f"  {escape(readable(self.game, event['text'], self.names))}")
         self.told[seat] += len(events)
 
     def show(self, seat: int) -> None:
@@ -190,14 +191,14 @@ class Terminal:
         decision = state.decision(seat)
         assert decision is not None
         self.console.print()
-        prompt = words(self.game, decision.prompt, self.names)
-        self.console.print(f"[bold]{escape(prompt)}[/bold] {escape(words(self.game, decision.hint, self.names))}")
+        prompt = readable(self.game, decision.prompt, self.names)
+        self.console.print(f"[bold]{escape(prompt)}[/bold] {escape(readable(self.game, decision.hint, self.names))}")
         lines = []
         for number, action in enumerate(decision.actions, 1):
-            text, label = self.game.actions[action], words(self.game, state.label(action), self.names)
+            text, label = self.game.actions[action], readable(self.game, state.label(action), self.names)
             lines.append(f"{number:>3}  {escape(label)}  [dim]{escape(text)}[/dim]")
         self.console.print(Columns(lines, padding=(0, 3), column_first=True) if len(lines) > FEW else "\n".join(lines))
-        self.console.print("[dim]A number, or ? for help.[/dim]")
+        self.console.print("[dim]Type a number, or ? for help.[/dim]")
 
     def obey(self, line: str, seat: int) -> None:
         command, _, rest = line.partition(" ")
@@ -213,7 +214,7 @@ class Terminal:
         elif command == "save":
             self.save(rest)
         elif command == "resign" and not rest:
-            if self.sure("Resign this game?"):
+            if self.sure("Resign?"):
                 self.table.resign(seat)
         elif command in ("quit", "exit", "q") and not rest:
             self.quit()
@@ -231,20 +232,22 @@ class Terminal:
         actions = self.table.state.actions(seat)
         if line.isdecimal():
             if not 1 <= int(line) <= len(actions):
-                self.console.print(f"The actions are numbered from 1 to {len(actions)}.")
+                self.console.print(f"Choose a number from 1 to {len(actions)}.")
                 return
             self.table.play(self.game.actions[actions[int(line) - 1]], seat)
             return
         text = " ".join(line.lower().split())
-        refusal = self.table.state.why_not(text, seat)
-        if refusal is None:
-            self.table.play(text, seat)
-            return
         if self.game.actions.find(text) >= 0:
-            self.console.print(f"{escape(words(self.game, refusal.reason, self.names))} [dim]({refusal.rule})[/dim]")
+            try:
+                self.table.play(text, seat)
+            except IllegalAction as error:
+                reason = readable(self.game, error.refusal.reason, self.names)
+                self.console.print(f"{escape(reason)} [dim]({error.refusal.rule})[/dim]")
             return
         offered = [self.game.actions[action] for action in actions]
-        self.console.print(f"{escape(repr(line))} is no action.{suggestion(text, [*offered, *COMMANDS])} ? shows help.")
+        self.console.print(
+            f"I don’t know {escape(repr(line))}.{suggestion(text, [*offered, *COMMANDS])} Type ? for help."
+        )
 
     def help(self, word: str) -> None:
         if word:
@@ -253,18 +256,18 @@ class Terminal:
         action, other = self.examples()
         card = next(iter(cards(self.game)))
         lines = [
-            ("a number", f"plays the action of that number; its text works too: {action}"),
-            (f"?  ? {card}", "this help; what a card does (cards lists them)"),
-            (f"why {other}", "why something is not possible, with its rule"),
+            ("a number", f"play that action; or type it: {action}"),
+            (f"?  ? {card}", "this help; what a card does (cards lists them all)"),
+            (f"why {other}", "why you can’t do something, and the rule"),
             ("rules R6", "the rules with that number or those words"),
-            ("table  log", "shows the table again; all that happened so far"),
-            ("undo", "takes back your last action, while nothing hidden was shown since"),
-            ("save FILE", "saves the game; go on with: anachron play --load FILE"),
-            ("resign  quit", "gives the game up; leaves the table"),
+            ("table  log", "show the table again; everything so far"),
+            ("undo", "take back your last action, until new information comes out"),
+            ("save FILE", "save the game; continue with: anachron play --load FILE"),
+            ("resign  quit", "give up; leave the table"),
         ]
-        width = max(len(said) for said, _ in lines)
-        for said, text in lines:
-            self.console.print(f"[bold]{escape(said):<{width}}[/bold]  {escape(text)}")
+        width = max(len(typed) for typed, _ in lines)
+        for typed, text in lines:
+            self.console.print(f"[bold]{escape(typed):<{width}}[/bold]  {escape(text)}")
 
     def examples(self) -> tuple[str, str]:
         """An action that is possible now, and one that is not."""
@@ -290,40 +293,40 @@ class Terminal:
 
     def why(self, text: str, seat: int) -> None:
         if not text:
-            self.console.print(f"Say what: why {escape(self.examples()[1])}")
+            self.console.print(f"Why what? Try: why {escape(self.examples()[1])}")
             return
         asked = " ".join(text.lower().split())
         refusal = self.table.state.why_not(asked, seat)
         if refusal is None:
-            self.console.print("That is possible now.")
+            self.console.print("You can do that now.")
             return
-        self.console.print(f"{escape(words(self.game, refusal.reason, self.names))} [dim]({refusal.rule})[/dim]")
+        self.console.print(f"{escape(readable(self.game, refusal.reason, self.names))} [dim]({refusal.rule})[/dim]")
         if rule := self.game.rules.get(refusal.rule):
             self.console.print(f"[dim]{refusal.rule}: {escape(rule)}[/dim]")
         if self.game.actions.find(asked) < 0 and (card := find_card(self.game, asked.split()[-1])):
-            self.console.print(f"[dim]? {card} tells what that card does.[/dim]")
+            self.console.print(f"[dim]? {card} shows what that card does.[/dim]")
 
     def undo(self, seat: int) -> None:
         if not self.table.undo(seat):
-            self.console.print("Nothing to take back: something hidden was shown, or another seat has decided since.")
+            self.console.print("You can’t take that back: new information came out, or another player has moved.")
             return
         self.told[seat] = min(self.told[seat], len(self.table.state.events(0, seat)))
         self.console.print("Taken back.")
 
     def save(self, name: str) -> None:
         if not name:
-            self.console.print("Say where: save my-game.json")
+            self.console.print("Save where? Try: save my-game.json")
             return
         path = Path(name).expanduser()
-        if path.exists() and path != self.file and not self.sure(f"{path} is there already. Replace it?"):
+        if path.exists() and path != self.file and not self.sure(f"{path} already exists. Replace it?"):
             return
         try:
             self.table.save(path)
         except OSError as error:
-            self.console.print(f"Not saved: {escape(str(error))}")
+            self.console.print(f"Couldn’t save: {escape(str(error))}")
             return
         self.file = path
-        self.console.print(f"Saved. Go on with: anachron play --load {escape(str(path))}")
+        self.console.print(f"Saved. Continue with: anachron play --load {escape(str(path))}")
 
     def sure(self, question: str) -> bool:
         return self.ask(f"{question} (y/n) ").strip().lower() in ("y", "yes")
@@ -349,10 +352,10 @@ class Terminal:
 
 
 def result(state: State, names: list[str]) -> str:
-    scores = " : ".join(str(score) for score in state.scores)
+    scores = "–".join(str(score) for score in state.scores)
     winners = [names[seat] for seat in state.winners]
     if len(winners) == len(names):
-        return f"A draw, {scores}."
+        return f"It’s a draw, {scores}."
     if len(winners) == 1:
         return f"{winners[0]} wins, {scores}."
     return f"{', '.join(winners[:-1])} and {winners[-1]} win, {scores}."

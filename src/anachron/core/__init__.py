@@ -1,42 +1,68 @@
-"""The contract: what every game offers to everything else."""
+"""The core: what every game is built from, and what everything else knows of a game."""
 
 from anachron.core import rng
-from anachron.core.actions import Actions, Ask, IllegalAction, Refusal, each
-from anachron.core.effects import AGAIN, ASKED, END, ENTER, NEXT, STAY, Do, Effects, Frame
-from anachron.core.game import Camera, Decision, Event, Game, Hooks, Option, Question, State, Words
+from anachron.core.actions import Actions, Ask, IllegalAction, Question, Refusal, Things, each
+from anachron.core.effects import (
+    AGAIN,
+    ALL_IN,
+    ASKED,
+    END,
+    ENTER,
+    NEXT,
+    NONE,
+    NOTHING,
+    STAY,
+    Do,
+    Effect,
+    Effects,
+    Frame,
+    Sealed,
+)
+from anachron.core.events import Event, Events
+from anachron.core.game import AnyGame, Game, Option
 from anachron.core.naming import seat_mark, with_names
 from anachron.core.record import Record, entry_of, play_entry
 from anachron.core.rng import KeyedRng, Rng, fast_rng, keyed_rng, rng_from
+from anachron.core.state import State
+from anachron.core.telling import Camera, Decision
+from anachron.core.values import Json
 
 COMPILED = not str(rng.__file__).endswith(".py")
 
 __all__ = [
     "AGAIN",
+    "ALL_IN",
     "ASKED",
     "COMPILED",
     "END",
     "ENTER",
     "NEXT",
+    "NONE",
+    "NOTHING",
     "STAY",
     "Actions",
+    "AnyGame",
     "Ask",
     "Camera",
     "Decision",
     "Do",
+    "Effect",
     "Effects",
     "Event",
+    "Events",
     "Frame",
     "Game",
-    "Hooks",
     "IllegalAction",
+    "Json",
     "KeyedRng",
     "Option",
     "Question",
     "Record",
     "Refusal",
     "Rng",
+    "Sealed",
     "State",
-    "Words",
+    "Things",
     "each",
     "entry_of",
     "fast_rng",

@@ -1,7 +1,7 @@
 """Playing on at random: the loop that benchmarks run, compiled together with the rules."""
 
-from anachron.core.game import State
 from anachron.core.rng import Rng
+from anachron.core.state import State
 
 
 def playout(state: State, rng: Rng) -> int:

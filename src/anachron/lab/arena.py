@@ -1,22 +1,25 @@
-"""Bots against bots in mirrored games: the same deal is played once with each seating, so luck of the deal cancels."""
+"""Bots against bots in mirrored games: each deal is played once with every seating, so the luck of the deal cancels.
+
+Where a game has sides (teams), an entrant plays all seats of its side, and a side wins or loses once.
+"""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from itertools import islice
 from math import sqrt
-from signal import SIG_DFL, SIGINT, signal
+from signal import SIG_DFL, SIG_IGN, SIGINT, getsignal, signal
 from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple
 
 from anachron.bots import Bot, Seat, answer, make
-from anachron.core import Game, Record, entry_of, fast_rng
+from anachron.core import AnyGame, Record, entry_of, fast_rng
 from anachron.core.register import game as find_game
 
-Entrant = str | Callable[[Game, int], Bot]  # a bot by name, or what makes one from a game and a seed
+Entrant = str | Callable[[AnyGame, int], Bot]  # a bot by name, or what makes one from a game and a seed
 
 Z95: Final = 1.959964
 AHEAD: Final = 4  # sets handed out for each process: a long run is neither held in memory nor hard to stop
-SEATING: Final = 1 << 20  # keeps the seeds of chance, of seats and of bots apart
+SEED_STEP: Final = 1 << 20  # keeps the seeds of deals, worlds and bots apart
 
 
 class Played(NamedTuple):
@@ -25,7 +28,8 @@ class Played(NamedTuple):
     deal: int  # which set
     turn: int  # which seating of it
     entrants: tuple[int, ...]  # by seat
-    worth: tuple[float, ...]  # by seat: 1 a win, 0 a loss, a draw shared by all
+    sides: tuple[int, ...]  # by seat
+    worth: tuple[float, ...]  # by seat: 1 a win, 0 a loss, a draw shared by all sides
     scores: tuple[float, ...]
     seconds: tuple[float, ...]  # of processor time thought, by seat
     thoughts: tuple[int, ...]  # decisions, by seat
@@ -56,11 +60,33 @@ class Standings(NamedTuple):
     seconds: float
 
 
-def worth(winners: Sequence[int], seat: int, seats: int) -> float:
-    """A shared victory (of a team, say) is one for each winner; where everybody wins, it is a draw."""
-    if seat not in winners:
-        return 0.0
-    return 1.0 / seats if len(winners) == seats else 1.0
+def all_sides(game: AnyGame, seats: int, options: Mapping[str, Any]) -> tuple[int, ...]:
+    """The side of each seat; a seat that plays for itself is a side of its own."""
+    return tuple(game.sides(seats, game.check_options(options, seats))) or tuple(range(seats))
+
+
+def room(game: AnyGame, seats: int, options: Mapping[str, Any]) -> int:
+    """For how many entrants there is room: one on each side."""
+    return len(set(all_sides(game, seats, options)))
+
+
+def seats_for(game: AnyGame, entrants: int, options: Mapping[str, Any]) -> int:
+    """The fewest seats with a side for each entrant; the most there are if none is enough."""
+    for seats in game.seats:
+        try:
+            chosen = game.check_options(options, seats)
+        except ValueError:  # these options need more or fewer seats
+            continue
+        if room(game, seats, chosen) >= entrants:
+            return seats
+    return game.seats[-1]
+
+
+def worth(winners: Sequence[int], sides: Sequence[int]) -> tuple[float, ...]:
+    """By seat: 1 where its side has won, also together with another side; where all sides win, it is a draw."""
+    won = {sides[seat] for seat in winners}
+    win = 1.0 if len(won) < len(set(sides)) else 1.0 / len(won)
+    return tuple(win if side in won else 0.0 for side in sides)
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
@@ -83,23 +109,23 @@ def between_sets(means: Sequence[float]) -> tuple[float, float]:
     return max(0.0, mean - Z95 * error), min(1.0, mean + Z95 * error)
 
 
-def seating(entrants: int, seats: int, turn: int) -> tuple[int, ...]:
-    """Who sits where in the given turn of a mirrored set: everybody moves on by one seat."""
-    return tuple((seat + turn) % entrants for seat in range(seats))
+def seat_entrants(entrants: int, sides: Sequence[int], turn: int) -> tuple[int, ...]:
+    """Who sits where in the given turn of a mirrored set: everybody moves on by one side."""
+    return tuple((side + turn) % entrants for side in sides)
 
 
-def enter(entrant: Entrant, game: Game, seed: int) -> Bot:
+def enter(entrant: Entrant, game: AnyGame, seed: int) -> Bot:
     return make(entrant, game, seed) if isinstance(entrant, str) else entrant(game, seed)
 
 
 def play_game(
-    game: Game, bots: Sequence[Bot], seed: int, options: Mapping[str, Any] | None = None
+    game: AnyGame, bots: Sequence[Bot], seed: int, options: Mapping[str, Any] | None = None
 ) -> tuple[Record, list[int], list[int], list[float], list[int]]:
     """One game: its record, winners, scores, and by seat the processor seconds thought and the number of decisions."""
     chosen = game.check_options(options or {}, len(bots))
     state = game.start(len(bots), seed, chosen)
     record = Record(game.name, game.version, len(bots), seed, chosen, [], pack=game.info["pack"])
-    guesses = fast_rng(seed ^ SEATING)
+    guesses = fast_rng(seed ^ SEED_STEP)
     seconds, thoughts = [0.0] * len(bots), [0] * len(bots)
     while not state.over:
         number = state.waiting[0]
@@ -118,13 +144,14 @@ def play_set(
 ) -> list[Played]:
     """One deal with every seating. Runs in a process of its own."""
     game = find_game(name)
+    sides = all_sides(game, seats, options)
     played = []
     for turn in range(len(entrants)):
-        who = seating(len(entrants), seats, turn)
-        bots = [enter(entrants[one], game, seed * SEATING + turn * seats + seat) for seat, one in enumerate(who)]
+        who = seat_entrants(len(entrants), sides, turn)
+        bots = [enter(entrants[one], game, seed * SEED_STEP + turn * seats + seat) for seat, one in enumerate(who)]
         record, winners, scores, seconds, thoughts = play_game(game, bots, seed, options)
-        worths = tuple(worth(winners, seat, seats) for seat in range(seats))
-        played.append(Played(deal, turn, who, worths, tuple(scores), tuple(seconds), tuple(thoughts), record.to_json()))
+        by_seat = (worth(winners, sides), tuple(scores), tuple(seconds), tuple(thoughts))
+        played.append(Played(deal, turn, who, sides, *by_seat, record.to_json()))
     return played
 
 
@@ -143,7 +170,7 @@ def play_sets(
         for deal in deals:
             yield play_set(*deal)
         return
-    with ProcessPoolExecutor(jobs, initializer=let_go) as pool:
+    with ProcessPoolExecutor(jobs, initializer=end_on_ctrl_c) as pool:
         try:
             running = {pool.submit(play_set, *deal) for deal in islice(deals, AHEAD * jobs)}
             while running:
@@ -155,9 +182,11 @@ def play_sets(
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def let_go() -> None:
-    """In a process that plays, Ctrl-C ends it at once and without a word: the one that asked speaks for all."""
-    signal(SIGINT, SIG_DFL)
+def end_on_ctrl_c() -> None:
+    """In a process that plays, Ctrl-C ends it at once and silently: the process that asked reports it for all. A job
+    that a shell started in the background ignores Ctrl-C, and so do its processes."""
+    if getsignal(SIGINT) is not SIG_IGN:
+        signal(SIGINT, SIG_DFL)
 
 
 def label(entrant: Entrant) -> str:
@@ -170,13 +199,14 @@ def standing(name: str, entrant: int, played: Sequence[Played]) -> Standing:
     by_set: dict[int, list[float]] = {}
     seconds, thoughts = 0.0, 0
     for game in played:
-        for seat, one in enumerate(game.entrants):
-            if one == entrant:
-                worths.append(game.worth[seat])
-                scores.append(game.scores[seat])
-                by_set.setdefault(game.deal, []).append(game.worth[seat])
-                seconds += game.seconds[seat]
-                thoughts += game.thoughts[seat]
+        for side in sorted(set(game.sides)):
+            seats = [seat for seat in range(len(game.sides)) if game.sides[seat] == side]
+            if game.entrants[seats[0]] == entrant:  # a side counts once, however many seats it has
+                worths.append(game.worth[seats[0]])
+                scores.append(sum(game.scores[seat] for seat in seats) / len(seats))
+                by_set.setdefault(game.deal, []).append(game.worth[seats[0]])
+                seconds += sum(game.seconds[seat] for seat in seats)
+                thoughts += sum(game.thoughts[seat] for seat in seats)
     games = len(worths)
     wins, losses = sum(one == 1.0 for one in worths), sum(one == 0.0 for one in worths)
     share = sum(worths) / games if games else 0.0
@@ -204,13 +234,15 @@ def arena(
     >>> arena("time-line-battle", ["hard", "random"], games=400, jobs=2)  # doctest: +SKIP
     """
     rules = find_game(game)
-    count = seats if seats is not None else next((n for n in rules.seats if n >= len(bots)), rules.seats[-1])
     if len(bots) < 2:
         raise ValueError("An arena needs at least two bots.")
-    if len(bots) > count:
-        raise ValueError(f"{len(bots)} bots do not fit on {count} seats.")
+
+    count = seats if seats is not None else seats_for(rules, len(bots), options or {})
     rules.check_seats(count)
     chosen = rules.check_options(options or {}, count)
+    places = room(rules, count, chosen)
+    if len(bots) > places:
+        raise ValueError(f"{len(bots)} bots do not fit: with {count} seats there is room for {places}.")
     for entrant in bots:
         enter(entrant, rules, 0)  # an unknown name is refused before the first game
     sets = -(-games // len(bots))

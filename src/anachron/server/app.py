@@ -23,20 +23,19 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from anachron.core import COMPILED, Record
-from anachron.core.register import games
-from anachron.server import openapi, words
+from anachron.server import messages, openapi
 from anachron.server import protocol as p
 from anachron.server.auth import COOKIE, Origins, Rates, clean, guest_of, is_cookie, is_local, new_cookie
+from anachron.server.bot_pool import BotPool, Think
 from anachron.server.client import HEADERS, Client
-from anachron.server.house import FILE, House
+from anachron.server.gc_pauses import collect_now_and_then, freeze_start_up
 from anachron.server.refuse import Refuse, failed
-from anachron.server.rubbish import spare_the_server, tidy
+from anachron.server.registry import DATABASE, Registry
 from anachron.server.sockets import MANY_GUESTS, Limits, serve_socket
 from anachron.server.stills import stills
 from anachron.server.store import Store
-from anachron.server.tables import Table
-from anachron.server.thinkers import Think, Thinkers
-from anachron.server.wire import Wire
+from anachron.server.table import Table
+from anachron.server.websocket import CuttableWebSocket
 
 log = logging.getLogger("anachron.app")
 
@@ -44,7 +43,7 @@ T = TypeVar("T")
 Handler = Callable[[Request, str], Awaitable[Any]]
 PORTS_TRIED: Final = 20
 LAST_PORT: Final = 65_535
-SENDING: Final = 256 * 1024  # bytes that the system holds for a peer that is slow to read; by itself it takes megabytes
+SENDING: Final = 256 * 1024  # bytes that the system buffers for a slow reader; its default is megabytes
 COOKIE_S: Final = 5 * 365 * 24 * 3600
 
 
@@ -54,8 +53,8 @@ class Web:
     def __init__(self, data: Path, origins: Origins, think: Think | None, settings: dict[str, Any]) -> None:
         self._data = data
         self._origins = origins
-        self._thinkers = Thinkers() if think is None else None
-        self._think = think or self._thinkers.think  # type: ignore[union-attr]
+        self._pool = BotPool() if think is None else None
+        self._think = think or self._pool.think  # type: ignore[union-attr]
         self._settings = settings
         self._rates = Rates(settings["requests_per_minute"], 60.0)
         self._from = Rates(settings["requests_per_minute"] * MANY_GUESTS, 60.0)
@@ -63,23 +62,25 @@ class Web:
         self._limits = Limits(
             settings["sockets_per_guest"], settings["messages_per_20s"], per_minute=settings["sockets_per_minute"]
         )
-        self._house: House | None = None
+        self._registry: Registry | None = None
 
     @property
-    def house(self) -> House:
-        assert self._house is not None, "the app has not been started"
-        return self._house
+    def registry(self) -> Registry:
+        assert self._registry is not None, "the app has not been started"
+        return self._registry
 
     @contextlib.asynccontextmanager
-    async def life(self, app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         s = self._settings
-        self._house = House(self._data, self._think, s["bot_delay_s"], s["tables_per_guest"], s["tables_in_memory"])
-        self._house.keep(self._house.wake())
-        self._house.keep(tidy())
+        self._registry = Registry(
+            self._data, self._think, s["bot_delay_s"], s["tables_per_guest"], s["tables_in_memory"]
+        )
+        self._registry.run_in_background(self._registry.wake())
+        self._registry.run_in_background(collect_now_and_then())
         yield
-        await self._house.close()
-        if self._thinkers is not None:
-            await self._thinkers.close()
+        await self._registry.close()
+        if self._pool is not None:
+            await self._pool.close()
 
     # Around every request
 
@@ -92,17 +93,19 @@ class Web:
     def _route(self, path: str, handler: Handler, method: str) -> Route:
         async def endpoint(request: Request) -> Response:
             cookie = request.cookies.get(COOKIE)
-            ended = cookie is not None and self.house.has_ended(guest_of(cookie))
+            ended = cookie is not None and self.registry.has_ended(guest_of(cookie))
             known = is_cookie(cookie) and not ended
             cookie = cookie if known and cookie is not None else new_cookie()
             guest = guest_of(cookie)
             try:
-                if not self._from.allow(address(request)):  # cookies are had for nothing
-                    raise Refuse("too-fast", "Too many requests come from there. Wait a minute.", status=429)
+                if not self._from.allow(address(request)):  # a new cookie costs nothing
+                    raise Refuse("too-fast", "Too many requests from your network. Wait a minute.", status=429)
                 if method != "GET":
                     self._check_unsafe(request, guest if known else address(request))
                     if ended:
-                        raise Refuse("not-yours", "You have left for good here. Load the page again.", status=401)
+                        raise Refuse(
+                            "not-yours", "You deleted your name and seats. Reload the page to start over.", status=401
+                        )
                 response = answer(await handler(request, guest))
             except Refuse as refuse:
                 response = refusal(refuse)
@@ -120,13 +123,13 @@ class Web:
 
     def _check_unsafe(self, request: Request, who: str) -> None:
         if not self._origins.allow(request.headers.get("origin"), request.headers.get("host")):
-            raise Refuse("origin", "This request comes from a page that is not ours.", status=403)
+            raise Refuse("origin", "This request came from another website.", status=403)
         if not self._rates.allow(who):
             raise Refuse("too-fast", "Too many requests. Wait a minute.", status=429)
 
     def _count_table(self, request: Request) -> None:
         if not self._opened.allow(address(request)):
-            raise Refuse("too-many", "Too many tables were opened from here. Wait a while.", status=429)
+            raise Refuse("too-many", "Too many new tables from your network. Wait a while.", status=429)
 
     async def _own_seats(self, request: Request, table: Table) -> list[int]:
         """The seats of the token in the header `Authorization: Seat …`, if there is one."""
@@ -134,12 +137,12 @@ class Web:
         return table.seats_of([token]) if kind.lower() == "seat" else []
 
     async def _table(self, request: Request) -> Table:
-        return await self.house.table(request.path_params["id"])
+        return await self.registry.table(request.path_params["id"])
 
     async def _table_over(self, request: Request) -> Table:
         table = await self._table(request)
         if table.head.status != "over":
-            raise Refuse("closed", "The game is not over yet.")
+            raise Refuse("closed", "The game isn’t over yet.")
         return table
 
     def routes(self) -> list[Route | WebSocketRoute]:
@@ -163,7 +166,7 @@ class Web:
             get("/api/tables/{id}/at/{seq}", self.at),
             get("/api/tables/{id}/stills/{seq}", self.stills),
             get("/api/tables/{id}/record", self.record),
-            post("/api/tables/{id}/continue", self.go_on),
+            post("/api/tables/{id}/continue", self.continue_game),
             post("/api/records", self.open_record),
             get("/api/health", self.health),
             get("/api/openapi.json", self.openapi),
@@ -174,54 +177,54 @@ class Web:
     # The routes
 
     async def me(self, request: Request, guest: str) -> p.Me:
-        return p.Me(name=self.house.name(guest), guest=guest)
+        return p.Me(name=self.registry.name(guest), guest=guest)
 
     async def rename(self, request: Request, guest: str) -> p.Me:
         name = clean((await body(request, p.Rename)).name)
         if not name:
-            raise Refuse("bad-message", "A name has 1 to 24 letters.", status=422)
-        await self.house.rename(guest, name)
+            raise Refuse("bad-message", "Choose a name of 1 to 24 characters.", status=422)
+        await self.registry.rename(guest, name)
         return p.Me(name=name, guest=guest)
 
     async def end(self, request: Request, guest: str) -> Response:
-        """Leaving for good: sockets close, the cookie and the seats go."""
-        me = p.Me(name=self.house.name(guest), guest=guest)
-        await self.house.end(guest)
+        """Deletes the guest: closes their sockets, drops the cookie, frees their seats."""
+        me = p.Me(name=self.registry.name(guest), guest=guest)
+        await self.registry.end(guest)
         await self._limits.end(guest)
         response = answer(me)
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
         return response
 
     async def games(self, request: Request, guest: str) -> list[p.GameLine]:
-        return [words.game_line(name) for name in games()]
+        return messages.offered()
 
     async def content(self, request: Request, guest: str) -> dict[str, Any]:
-        return self.house.game(request.path_params["game"]).content
+        return self.registry.game(request.path_params["game"]).content
 
     async def rules(self, request: Request, guest: str) -> p.Rules:
-        return words.rules(self.house.game(request.path_params["game"]))
+        return messages.rules(self.registry.game(request.path_params["game"]))
 
     async def agree(self, request: Request, guest: str) -> p.Agreed:
-        said = await body(request, p.Terms)
-        return self.house.agree(request.path_params["game"], said.seats, said.options)
+        terms = await body(request, p.Terms)
+        return self.registry.agree(request.path_params["game"], terms.seats, terms.options)
 
     async def lessons(self, request: Request, guest: str) -> list[p.LessonLine]:
-        game = self.house.game(request.path_params["game"])
+        game = self.registry.game(request.path_params["game"])
         return [p.LessonLine(id=one["id"], title=one["title"], text=one["text"]) for one in game.info["lessons"]]
 
     async def open_lesson(self, request: Request, guest: str) -> p.Opened:
         self._count_table(request)
-        return await self.house.open_lesson(guest, request.path_params["game"], request.path_params["lesson"])
+        return await self.registry.open_lesson(guest, request.path_params["game"], request.path_params["lesson"])
 
     async def lobby(self, request: Request, guest: str) -> p.Lobby:
-        return self.house.lobby(guest)
+        return self.registry.lobby(guest)
 
     async def open_table(self, request: Request, guest: str) -> p.Opened:
-        said = await body(request, p.NewTable)
+        wanted = await body(request, p.NewTable)
         self._count_table(request)
-        if said.name is not None:
-            said = msgspec.structs.replace(said, name=clean(said.name) or None)
-        return await self.house.open(guest, said)
+        if wanted.name is not None:
+            wanted = msgspec.structs.replace(wanted, name=clean(wanted.name) or None)
+        return await self.registry.open(guest, wanted)
 
     async def table(self, request: Request, guest: str) -> p.Table:
         table = await self._table(request)
@@ -229,32 +232,32 @@ class Web:
         return table.table_message(guest, own)
 
     async def sit(self, request: Request, guest: str) -> p.Opened:
-        said = await body(request, p.Sit)
+        wanted = await body(request, p.Sit)
         table = await self._table(request)
-        own = await table.chairs.sit(guest, self.house.name(guest), said.seat)
-        return self.house.opened(table, own)
+        own = await table.seating.sit(guest, self.registry.name(guest), wanted.seat)
+        return self.registry.opened(table, own)
 
     async def steps(self, request: Request, guest: str) -> list[p.Step]:
         table, who = await self._eyes(request)
-        return words.steps(table.history, who, table.head.status == "over")
+        return messages.steps(table.history, who, table.head.status == "over")
 
     async def _eyes(self, request: Request) -> tuple[Table, int | None]:
         table = await self._table(request)
         if table.head.status == "open":
-            raise Refuse("closed", "The game has not begun.")
+            raise Refuse("closed", "The game hasn’t started yet.")
         own = await self._own_seats(request, table)
         if not own and not table.head.watch and table.head.status != "over":
-            raise Refuse("not-yours", "This table is not open to spectators.", status=403)
+            raise Refuse("not-yours", "This table is closed to spectators.", status=403)
         return table, own[0] if own else None
 
     async def log(self, request: Request, guest: str) -> list[dict[str, Any]]:
-        """The lines of the log before a number, the newest of them: those that a first view leaves out."""
+        """The newest lines of the log before a number: those that a first view leaves out."""
         table, who = await self._eyes(request)
         before = request.query_params.get("before", "")
         if not before.isdecimal() or len(before) > 7:
-            raise Refuse("not-found", "Say before which line.", status=404)
+            raise Refuse("not-found", "Add ?before= and the number of a log line.", status=404)
         history, end = table.history, int(before)
-        since = max(0, end - words.OLD_EVENTS)
+        since = max(0, end - messages.OLD_EVENTS)
         return history.events(history.state, history.line, who, since)[: end - since]
 
     async def _past(self, request: Request) -> tuple[Table, int, int | None, bool]:
@@ -267,12 +270,12 @@ class Web:
         )
         if wanted not in allowed:
             known = wanted in ("all", *map(str, range(seats)))
-            reason = "While the game runs only its seat may see that." if known else "There is no such view."
+            reason = "Only that player may see this until the game is over." if known else "We can’t find this view."
             raise Refuse("not-yours", reason, status=403 if known else 404)
         who = int(wanted) if wanted.isdecimal() else None
         shown = request.path_params["seq"]
         if not shown.isdecimal() or len(shown) > 7 or int(shown) > history.shown(who):
-            raise Refuse("not-found", "The game did not get that far.", status=404)
+            raise Refuse("not-found", "The game didn’t get that far.", status=404)
         return table, int(shown), who, wanted == "all"
 
     async def at(self, request: Request, guest: str) -> p.View:
@@ -280,7 +283,7 @@ class Web:
         table, shown, who, every = await self._past(request)
         async with table.lock:
             seq = table.history.real(who, shown)
-            return await asyncio.to_thread(words.past_view, table.history, seq, who, every)
+            return await asyncio.to_thread(messages.past_view, table.history, seq, who, every)
 
     async def stills(self, request: Request, guest: str) -> p.Stills:
         """The table event by event, on its way to `seq`."""
@@ -303,19 +306,19 @@ class Web:
             headers={**HEADERS, "Content-Disposition": f'attachment; filename="{name}"'},
         )
 
-    async def go_on(self, request: Request, guest: str) -> p.Opened:
-        said = await body(request, p.Continue)
+    async def continue_game(self, request: Request, guest: str) -> p.Opened:
+        wanted = await body(request, p.Continue)
         table = await self._table_over(request)
         self._count_table(request)
-        return await self.house.go_on_from(table, said.seq, guest, said.seats)
+        return await self.registry.continue_from(table, wanted.seq, guest, wanted.seats)
 
     async def open_record(self, request: Request, guest: str) -> p.Opened:
-        said = await body(request, p.RecordBody, p.MAX_RECORD)
+        record = await body(request, p.RecordBody, p.MAX_RECORD)
         self._count_table(request)
-        return await self.house.open_record(guest, said)
+        return await self.registry.open_record(guest, record)
 
     async def health(self, request: Request, guest: str) -> p.Health:
-        return p.Health(ok=True, tables=self.house.store.count(), compiled=COMPILED)
+        return p.Health(ok=True, tables=self.registry.store.count(), compiled=COMPILED)
 
     async def openapi(self, request: Request, guest: str) -> dict[str, Any]:
         return openapi.document()
@@ -326,33 +329,33 @@ class Web:
             return
         cookie = ws.cookies.get(COOKIE)
         guest = guest_of(cookie) if cookie is not None and is_cookie(cookie) else None
-        if guest is not None and self.house.has_ended(guest):
+        if guest is not None and self.registry.has_ended(guest):
             await ws.close(1008)
             return
-        await serve_socket(ws, self.house, self._limits, guest)
+        await serve_socket(ws, self.registry, self._limits, guest)
 
 
 async def body(request: Request, kind: type[T], most: int = p.MAX_BODY) -> T:
     """The JSON of a request as a type of ours, or a refusal."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Refuse("bad-message", "Send JSON, as application/json.", status=415)
+        raise Refuse("bad-message", "Send JSON with Content-Type: application/json.", status=415)
     data = bytearray()
     async for chunk in request.stream():
         data += chunk
         if len(data) > most:
-            raise Refuse("bad-message", "That is too long.", status=413)
+            raise Refuse("bad-message", "That’s too long.", status=413)
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.ValidationError as error:
-        raise Refuse("bad-message", f"That does not fit: {error}", status=422) from error
+        raise Refuse("bad-message", f"We can’t use that: {error}", status=422) from error
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refuse("bad-message", "That is not JSON.", status=400) from error
+        raise Refuse("bad-message", "That isn’t JSON.", status=400) from error
 
 
-def answer(said: Any) -> Response:
-    if isinstance(said, Response):
-        return said
-    return Response(p.encode(said), media_type="application/json", headers={**HEADERS, "Cache-Control": "no-store"})
+def answer(payload: Any) -> Response:
+    if isinstance(payload, Response):
+        return payload
+    return Response(p.encode(payload), media_type="application/json", headers={**HEADERS, "Cache-Control": "no-store"})
 
 
 def refusal(refuse: Refuse) -> Response:
@@ -366,13 +369,13 @@ def address(request: Request) -> str:
 
 
 async def nothing_here(request: Request) -> Response:
-    return refusal(Refuse("not-found", "There is nothing here.", status=404))
+    return refusal(Refuse("not-found", "There’s nothing here.", status=404))
 
 
-async def wrong_way(request: Request, error: Exception) -> Response:
-    """What the router itself refuses."""
+async def not_routed(request: Request, error: Exception) -> Response:
+    """What the router refuses: no such path, or the wrong method."""
     status = error.status_code if isinstance(error, HTTPException) else 500
-    reason = "That cannot be done here." if status == 405 else "There is nothing here."
+    reason = "This address doesn’t support that method." if status == 405 else "There’s nothing here."
     return refusal(Refuse("not-found", reason, status=status))
 
 
@@ -396,7 +399,7 @@ def create(
     sockets_per_minute: int = 60,
     messages_per_20s: int = 100,
 ) -> Starlette:
-    """The app. `origins`: pages that may speak to it; without any, those of its own host."""
+    """The app. `origins`: pages that may talk to it; without any, those of its own host."""
     settings = {
         "bot_delay_s": bot_delay_s,
         "tables_per_guest": tables_per_guest,
@@ -409,8 +412,8 @@ def create(
     }
     web = Web(data_dir, Origins(origins, local_only), think, settings)
     routes: list[Any] = [*web.routes(), Route("/{path:path}", Client(client).answer, methods=["GET"])]
-    handlers: dict[Any, Any] = {HTTPException: wrong_way, Exception: broken}
-    app = Starlette(routes=routes, lifespan=web.life, exception_handlers=handlers)
+    handlers: dict[Any, Any] = {HTTPException: not_routed, Exception: broken}
+    app = Starlette(routes=routes, lifespan=web.lifespan, exception_handlers=handlers)
     app.state.web = web
     return app
 
@@ -422,18 +425,18 @@ def serve(
     open_browser: bool = True,
     origins: tuple[str, ...] = (),
 ) -> None:
-    """Serves the tables until Ctrl-C; on the next free port if this one is taken."""
+    """Serves tables until Ctrl-C, on the next free port if this one is taken."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         data_dir.mkdir(parents=True, exist_ok=True)
-        Store(data_dir / FILE).close()
+        Store(data_dir / DATABASE).close()
     except (OSError, sqlite3.Error, RuntimeError) as error:
-        raise SystemExit(f"Tables cannot be kept in {data_dir}: {error}.") from error
+        raise SystemExit(f"Can’t store tables in {data_dir}: {error}.") from error
     listening = bind(host, port)
     place = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else place}:{listening.getsockname()[1]}/"  # noqa: S104
     app = create(data_dir, origins=origins, local_only=not origins and is_local(place))
-    print(f"Anachron is at {address}  (data in {data_dir}; Ctrl-C ends it)", flush=True)
+    print(f"Anachron is running at {address}  (data in {data_dir}; Ctrl-C stops it)", flush=True)
     if open_browser and has_screen():
         threading.Timer(1.0, webbrowser.open, [address]).start()
     with contextlib.suppress(KeyboardInterrupt):
@@ -443,16 +446,16 @@ def serve(
 def config_for(app: Starlette) -> uvicorn.Config:
     """How uvicorn runs the app: small messages, no compression, limits everywhere."""
     logging.getLogger("uvicorn.error").addFilter(is_news)
-    spare_the_server()
+    freeze_start_up()
     return uvicorn.Config(
         app,
         http="httptools",
-        ws=Wire,
+        ws=CuttableWebSocket,
         ws_max_size=p.MAX_FRAME,
         ws_max_queue=32,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
-        ws_per_message_deflate=False,  # sizes of compressed secrets tell something
+        ws_per_message_deflate=False,  # the size of a compressed secret gives something away
         limit_concurrency=4000,
         backlog=1024,
         timeout_keep_alive=15,
@@ -464,7 +467,7 @@ def config_for(app: Starlette) -> uvicorn.Config:
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    """Anybody can send bad UTF-8: that closes the socket, and is no reason to fill the log."""
+    """Anyone can send bad UTF-8. It closes the socket and shouldn't fill the log."""
     return "Invalid UTF-8" not in record.getMessage()
 
 
@@ -485,7 +488,7 @@ def bind(host: str, port: int) -> socket.socket:
         except OSError as error:
             sock.close()
             if port == 0 or tried == last:
-                raise SystemExit(f"Nothing can be served on {host}:{port}: {error.strerror}.") from error
+                raise SystemExit(f"Can’t listen on {host}:{port}: {error.strerror}.") from error
             continue
         return sock
     raise AssertionError("unreachable")

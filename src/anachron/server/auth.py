@@ -46,25 +46,25 @@ def clean(text: str) -> str:
 
 
 class Tokens:
-    """Signed seat tokens: whoever shows one may act for that chair."""
+    """Signed seat tokens: whoever shows one may act for that seat."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
 
     def make(self, table: str, seat: int, gen: int) -> str:
-        said = f"{table}.{seat}.{gen}"
-        return f"{said}.{self._sign(said)}"
+        payload = f"{table}.{seat}.{gen}"
+        return f"{payload}.{self._sign(payload)}"
 
     def read(self, token: str, table: str) -> tuple[int, int] | None:
         """Seat and generation of a token for this table, or None."""
-        said, _, seal = token.rpartition(".")
-        if not hmac.compare_digest(seal.encode(), self._sign(said).encode()):
+        payload, _, signature = token.rpartition(".")
+        if not hmac.compare_digest(signature.encode(), self._sign(payload).encode()):
             return None
-        whose, seat, gen = said.rsplit(".", 2)
+        whose, seat, gen = payload.rsplit(".", 2)
         return (int(seat), int(gen)) if whose == table else None
 
-    def _sign(self, said: str) -> str:
-        return hmac.new(self._key, said.encode(), hashlib.sha256).hexdigest()[:40]
+    def _sign(self, payload: str) -> str:
+        return hmac.new(self._key, payload.encode(), hashlib.sha256).hexdigest()[:40]
 
 
 class Origins:

@@ -1,17 +1,18 @@
-"""The bots of a table: set to think when their seat is asked; what they answer is played, or else the default."""
+"""The bots of a table: start thinking when it is their turn; their answer is played, or else the default action."""
 
 import logging
 from asyncio import sleep
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from anachron.server import chance, words
+from anachron.core import IllegalAction
+from anachron.server import chance, messages
+from anachron.server.bot_pool import BotFailed, task_for
 from anachron.server.refuse import Refuse
 from anachron.server.store import Entry, now_ms
-from anachron.server.thinkers import BotFailed, task_for
 
 if TYPE_CHECKING:
-    from anachron.server.tables import Table
+    from anachron.server.table import Table
 
 log = logging.getLogger("anachron.tables")
 
@@ -24,26 +25,26 @@ PART: Final = 0.3  # of the pause between bot moves, where one choice has many p
 class BotPlay:
     def __init__(self, table: "Table") -> None:
         self.table = table
-        self.thinking: set[int] = set()  # seats whose bot is at work
+        self.thinking: set[int] = set()  # seats whose bot is thinking
         self.stuck: set[int] = set()  # seats whose bot cannot go on until something changes
         self.due: dict[int, float] = {}  # until when a seat's secret choice is not seen to be made
 
-    def go_on(self, waiting: list[int]) -> None:
-        """Sets the bots among those who are waited for to think."""
+    def start(self, waiting: list[int]) -> None:
+        """Lets the bots among these seats think."""
         self.due = {seat: due for seat, due in self.due.items() if seat in waiting}
         for seat in waiting:
             if self.table.head.seats[seat].level and seat not in self.thinking | self.stuck:
                 self.thinking.add(seat)
-                self.table.house.keep(self._think(seat))
+                self.table.registry.run_in_background(self._think(seat))
 
     async def _think(self, seat: int) -> None:
-        """One answer of a bot. What it thought is worth nothing if its seat's view has changed meanwhile."""
+        """One answer of a bot. It is dropped if its seat's view has changed meanwhile."""
         table = self.table
         try:
             seq = table.history.shown(seat)
             if self._is_asked(seat):
-                if table.history.state.secret(seat):
-                    self.due.setdefault(seat, monotonic() + table.house.bot_delay_s * chance.between(*SECRET))
+                if table.history.state.is_sealed(seat):
+                    self.due.setdefault(seat, monotonic() + table.registry.bot_delay_s * chance.between(*SECRET))
                 answer = await self._answer(seat)
                 await self._pace(seat, answer)
                 async with table.lock:
@@ -56,7 +57,7 @@ class BotPlay:
             self.stuck.add(seat)
         finally:
             self.thinking.discard(seat)
-        table.go_on()
+        table.start_bots_and_clocks()
 
     def _is_asked(self, seat: int) -> bool:
         head = self.table.head
@@ -71,57 +72,64 @@ class BotPlay:
         if level == RIVAL:
             return self._scripted(seat)
         try:
-            return await table.house.think(task_for(game, state, seat, level, chance.bot_seed()))
+            return await table.registry.think(task_for(game, state, seat, level, chance.bot_seed()))
         except BotFailed:
             log.warning("table %s: the bot of seat %d failed", table.id, seat)
             return None
 
-    def _scripted(self, seat: int) -> str:
-        """A lesson's rival plays its script as far as it is legal, else the default."""
+    def _scripted(self, seat: int) -> str | None:
+        """The next line in the script of a lesson's rival; None when it is through."""
         history = self.table.history
-        lesson = words.lesson_of(history.game, self.table.head.lesson or "")
+        lesson = messages.lesson_of(history.game, self.table.head.lesson or "")
         script = list(lesson["rival"]) if lesson is not None else []
         for seq in history.line:
             entry = history.log[seq - 1].entry
             if script and entry.seat == seat and entry.action == script[0]:
                 script.pop(0)
-        if script and history.state.why_not(script[0], seat) is None:
-            return str(script[0])
-        return history.game.actions[history.game.default(history.state, seat)]
+        return str(script[0]) if script else None
 
     async def _pace(self, seat: int, answer: str | None) -> None:
         """A moment between what bots do, so that people can follow; a shorter one within one choice of many parts.
         That a secret choice is made is seen at a time that was drawn before anything was thought: how soon it comes
         tells nothing of how much there was to choose from."""
         table, history = self.table, self.table.history
-        if history.state.secret(seat):
+        if history.state.is_sealed(seat):
             if self._completes(seat, answer):
                 due = self.due.pop(seat, 0.0)
-                if table.watchers and due > monotonic():
+                if table.viewers and due > monotonic():
                     await sleep(due - monotonic())
             return
-        if not table.watchers:
+        if not table.viewers:
             return
         last, asked = history.moves[history.line[-1]] if history.line else None, history.state.question(seat)
         goes_on = last is not None and asked is not None and (last.entry.seat, last.kind) == (seat, asked.ask.kind)
-        rest = table.house.bot_delay_s * (PART if goes_on else 1.0) - (monotonic() - table.shown_at)
+        rest = table.registry.bot_delay_s * (PART if goes_on else 1.0) - (monotonic() - table.shown_at)
         if rest > 0:
             await sleep(rest)
 
     def _completes(self, seat: int, answer: str | None) -> bool:
         """Is this the last part of a secret choice?"""
         state = self.table.history.state
-        if answer is None or state.why_not(answer, seat) is not None:
+        if answer is None:
             return True
         after = state.copy()
-        after.apply(answer, seat)
-        return not after.secret(seat)
+        try:
+            after.apply(answer, seat)
+        except IllegalAction:  # the default is played instead
+            return True
+        return not after.is_sealed(seat)
 
     async def _play(self, seat: int, answer: str | None) -> None:
         table = self.table
-        if answer is not None and table.history.state.why_not(answer, seat) is None:
-            await table.add(f"bot:{table.history.seq + 1}", Entry("act", seat, now_ms(), answer, by="bot"))
-            table.after()
-            return
-        await table.play_default(seat, "default")
-        await table.talk.announce(f"The bot of {table.name(seat)} gave no good answer: a default action was played.")
+        if answer is not None:
+            try:
+                await table.add(f"bot:{table.history.seq + 1}", Entry("act", seat, now_ms(), answer, by="bot"))
+            except Refuse as refuse:
+                if refuse.code != "illegal":
+                    raise
+            else:
+                table.after()
+                return
+        played = await table.play_default(seat, "default")
+        if table.head.seats[seat].level != RIVAL:  # a script that no longer fits is no failure
+            await table.chat.announce(f"The bot in {table.name(seat)}’s seat got stuck. {played}")

@@ -26,7 +26,7 @@ HASHED: Final = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
 ZIPPED: Final = (".html", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest", ".map")
 KINDS: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
 MISSING: Final = (
-    "<!doctype html><html lang=en><title>Anachron</title><p>The client is not built. Start the server with "
+    "<!doctype html><html lang=en><title>Anachron</title><p>The client isn’t built yet. Start the server with "
     "<code>./play</code>, which builds it.</p></html>"
 )
 HEADERS: Final = {
@@ -73,12 +73,12 @@ class Client:
     async def answer(self, request: Request) -> Response:
         path = request.url.path.lstrip("/")
         if "\0" in path:
-            return Response("There is no such page.", 404, HEADERS, "text/plain")
+            return Response("We can’t find this page.", 404, HEADERS, "text/plain")
         found = self.find(path)
         if found is None and "." not in path.rpartition("/")[2]:
             found = self.find("index.html") or File("index.html", MISSING.encode())
         if found is None:
-            return Response("There is no such file.", 404, HEADERS, "text/plain")
+            return Response("We can’t find this file.", 404, HEADERS, "text/plain")
         headers = {**HEADERS, "ETag": found.tag, "Cache-Control": found.cache, "Vary": "Accept-Encoding"}
         if request.headers.get("if-none-match") == found.tag:
             return Response(status_code=304, headers=headers)

@@ -1,6 +1,6 @@
-"""One line of history per table: the log is the truth, the state is what it replays to.
+"""The history of one table: the log is the truth, the state is what it replays to.
 
-The log only grows. `undo` and `rewind` are lines of it too; the actions that still count are the `line`.
+The log only grows: `undo` and `rewind` are lines of it too. `line` holds the numbers of the actions that still count.
 
 While several seats choose in secret, how often a rival has answered is a secret as well. Such an answer is `covered`:
 until the round is shown, the numbers that another seat is given leave it out (`shown`), and an answer given meanwhile
@@ -12,10 +12,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import anachron
-from anachron.core import Game, State, entry_of
+from anachron.core import AnyGame, IllegalAction, State, entry_of, telling
 from anachron.server.store import Entry, Head, Stored, chain, encode, genesis
 
 RESIGN: Final = "resign"
+NOT_CHOSEN: Final = ("clock", "default")  # played for a seat, and told with its events
 APART: Final = 8  # a state is kept for every so many actions
 KEPT: Final = 64
 
@@ -45,7 +46,7 @@ class Next:
 
 class History:
     def __init__(self, head: Head) -> None:
-        self.game: Game = anachron.game(head.game, version=head.version)
+        self.game: AnyGame = anachron.game(head.game, version=head.version)
         if self.game.info["pack"] != head.pack:
             raise ValueError("It is played with another content pack.")
         self.head = head
@@ -93,7 +94,7 @@ class History:
                 line = self.line_at(entry.to)
                 return Next(self._seal(id, entry), line, self.replay(line), None)
         state = self.state.copy()
-        move = self._apply(state, len(self.log) + 1, entry)
+        move = self._apply(self.state, state, len(self.log) + 1, entry)
         entry.covered = is_covered(self.state, state, entry)
         return Next(self._seal(id, entry), [*self.line, move.seq], state, move)
 
@@ -121,19 +122,22 @@ class History:
             self.tail = next.stored.seq
         self._keep(tuple(next.line), next.state)
 
-    def _apply(self, state: State, seq: int, entry: Entry) -> Move:
-        """Plays a line of the log and writes down how people would say it."""
+    def _apply(self, before: State, state: State, seq: int, entry: Entry) -> Move:
+        """Plays a line of the log on `state`, a copy of `before`, and describes it for people. The rules judge the
+        action here and nowhere else: raises IllegalAction."""
         if entry.kind == RESIGN:
-            move = Move(seq, entry, "Resigns", RESIGN, False, entry_of(state, RESIGN, entry.seat))
             state.resign(entry.seat)
+            move = Move(seq, entry, "Resigns", RESIGN, False, entry_of(before, RESIGN, entry.seat))
         else:
-            question = state.question(entry.seat)
             number = self.game.actions.find(entry.action)
-            hidden = question is not None and (question.ask.secret or question.ask.together)
-            label = state.label(number) if question is not None and number in question.options else ""
-            kind = question.ask.kind if question is not None else ""
-            move = Move(seq, entry, label, kind, hidden, entry_of(state, entry.action, entry.seat))
-            state.apply(entry.action, entry.seat)
+            if number < 0:
+                raise IllegalAction(telling.refusal(before, entry.action, entry.seat))
+            state.play(number, entry.seat)
+            question = before.question(entry.seat)
+            assert question is not None  # or it could not have been answered
+            hidden = question.ask.always or question.ask.sealed
+            written = entry_of(before, entry.action, entry.seat)
+            move = Move(seq, entry, before.label(number), question.ask.kind, hidden, written)
         move.group = state.group()
         return move
 
@@ -169,17 +173,18 @@ class History:
         n = len(whole) - len(whole) % APART
         while n > 0 and whole[:n] not in self._states:
             n -= APART
-        state = (self._states[whole[:n]] if n > 0 else self.start).copy()
+        state = self._states[whole[:n]] if n > 0 else self.start
         for i in range(max(n, 0), len(whole)):
             seq = whole[i]
-            self.moves[seq] = self._apply(state, seq, self.log[seq - 1].entry)
+            before, state = state, state.copy()
+            self.moves[seq] = self._apply(before, state, seq, self.log[seq - 1].entry)
             if (i + 1) % APART == 0:
-                self._keep(whole[: i + 1], state.copy())
+                self._keep(whole[: i + 1], state)
         return state
 
     def play(self, state: State, seq: int) -> None:
         """Plays one line of the log on a state that was before it."""
-        self._apply(state, seq, self.log[seq - 1].entry)
+        self._apply(state.copy(), state, seq, self.log[seq - 1].entry)
 
     def _keep(self, line: tuple[int, ...], state: State) -> None:
         if len(line) % APART:
@@ -207,17 +212,20 @@ class History:
     def chosen(self) -> list[int]:
         """Who has chosen in the secret round that is open now."""
         waiting = self.state.waiting
-        if not any(self.state.secret(seat) for seat in waiting):
+        if not any(self.state.is_sealed(seat) for seat in waiting):
             return []
         made = {self.log[seq - 1].entry.seat for seq in self.line if seq > self.tail}
         return sorted(made - set(waiting))
 
     def events(self, state: State, line: list[int], who: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What `who` saw, each with the number of the line that brought it."""
-        told = state.events(since, who)
-        for event in told:
-            move = event.pop("move")  # counts covered answers too: not for the client
+        told = []
+        for one in telling.lines(state, since, who):
+            event, move = one.wire, one.event.move  # the move counts covered answers too: not for the client
             event["seq"] = self.shown(who, line[move - 1]) if move > 0 else 0
+            told.append(event)
+            if move > 0 and (by := self.log[line[move - 1] - 1].entry.by) in NOT_CHOSEN:
+                event["played_by"] = by
         return told
 
     def common(self, line: Sequence[int], who: int | None) -> int:
@@ -227,14 +235,14 @@ class History:
             if a != b:
                 break
             same += 1
-        return self.state.count_events(who, same)
+        return telling.count_events(self.state, who, same)
 
 
 def is_covered(before: State, after: State, entry: Entry) -> bool:
     """Could nobody else notice this answer, but for the word that its seat has chosen?"""
     seat = entry.seat
-    if entry.kind == RESIGN or not before.secret(seat) or not after.waiting:
+    if entry.kind == RESIGN or not before.is_sealed(seat) or not after.waiting:
         return False
-    if not set(after.waiting) <= set(before.waiting) or not all(after.secret(other) for other in after.waiting):
+    if not set(after.waiting) <= set(before.waiting) or not all(after.is_sealed(other) for other in after.waiting):
         return False
     return all(before.actions(other) == after.actions(other) for other in after.waiting if other != seat)

@@ -12,38 +12,38 @@ ANYTHING: Final = dict[str, Any]
 # method, path, summary, body, answer
 ROUTES: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("get", "/api/me", "Who you are", None, p.Me),
-    ("post", "/api/me", "Take another name", p.Rename, p.Me),
-    ("post", "/api/me/end", "Leave for good: cookie, sockets and seats end", None, p.Me),
+    ("post", "/api/me", "Change your name", p.Rename, p.Me),
+    ("post", "/api/me/end", "Delete your name and seats", None, p.Me),
     ("get", "/api/games", "The games, their options, presets and bots", None, list[p.GameLine]),
     ("get", "/api/games/{game}/content", "Every card, tile and space of a game", None, ANYTHING),
     ("get", "/api/games/{game}/rules", "The rules of a game by number", None, p.Rules),
     (
         "post",
         "/api/games/{game}/options",
-        "Whether these options can be played, and what to call them",
+        "Check options before opening a table",
         p.Terms,
         p.Agreed,
     ),
-    ("get", "/api/games/{game}/lessons", "Guided games", None, list[p.LessonLine]),
+    ("get", "/api/games/{game}/lessons", "The lessons of a game", None, list[p.LessonLine]),
     ("post", "/api/games/{game}/lessons/{lesson}", "Open a lesson table", None, p.Opened),
-    ("get", "/api/tables", "Your tables and the open ones", None, p.Lobby),
+    ("get", "/api/tables", "Your tables, and open ones", None, p.Lobby),
     ("post", "/api/tables", "Open a table", p.NewTable, p.Opened),
     ("get", "/api/tables/{id}", "One table", None, p.Table),
-    ("post", "/api/tables/{id}/sit", "Take a seat, or get the token of the own seat again", p.Sit, p.Opened),
-    ("get", "/api/tables/{id}/steps", "The actions so far", None, list[p.Step]),
+    ("post", "/api/tables/{id}/sit", "Take a seat, or get your seat tokens again", p.Sit, p.Opened),
+    ("get", "/api/tables/{id}/steps", "The actions so far, for the replay bar", None, list[p.Step]),
     ("get", "/api/tables/{id}/log", "Earlier lines of the log", None, list[p.Event]),
-    ("get", "/api/tables/{id}/at/{seq}", "The table as it was", None, p.View),
-    ("get", "/api/tables/{id}/stills/{seq}", "The table event by event, on its way there", None, p.Stills),
-    ("get", "/api/tables/{id}/record", "The Record of a finished game", None, p.RecordBody),
+    ("get", "/api/tables/{id}/at/{seq}", "The table as it was after an action", None, p.View),
+    ("get", "/api/tables/{id}/stills/{seq}", "One action, event by event", None, p.Stills),
+    ("get", "/api/tables/{id}/record", "Download a finished game", None, p.RecordBody),
     (
         "post",
         "/api/tables/{id}/continue",
-        "A new table that goes on from a moment of a finished game",
+        "Play on from a moment of a finished game",
         p.Continue,
         p.Opened,
     ),
-    ("post", "/api/records", "A finished table from a Record", p.RecordBody, p.Opened),
-    ("get", "/api/health", "Whether the server is well", None, p.Health),
+    ("post", "/api/records", "Open a game file", p.RecordBody, p.Opened),
+    ("get", "/api/health", "Is the server well?", None, p.Health),
     ("get", "/api/openapi.json", "This document", None, ANYTHING),
 )
 
@@ -56,19 +56,19 @@ def document() -> dict[str, Any]:
     paths: dict[str, Any] = {}
     at = 0
     for method, path, summary, body, _ in ROUTES:
-        said: dict[str, Any] = {"summary": summary, "operationId": f"{method} {path}"}
+        operation: dict[str, Any] = {"summary": summary, "operationId": f"{method} {path}"}
         if named := parameters(path):
-            said["parameters"] = named
+            operation["parameters"] = named
         if body is not None:
-            said["requestBody"] = {"required": True, "content": json_of(refs[at])}
+            operation["requestBody"] = {"required": True, "content": json_of(refs[at])}
             at += 1
-        said["responses"] = {
+        operation["responses"] = {
             "200": {"description": "Done", "content": json_of(refs[at])},
             "4XX": {"description": "Refused: nothing has changed", "content": json_of(refs[-1])},
-            "5XX": {"description": "Our fault, or the disk's: nothing has changed", "content": json_of(refs[-1])},
+            "5XX": {"description": "Our fault: nothing has changed", "content": json_of(refs[-1])},
         }
         at += 1
-        paths.setdefault(path, {})[method] = said
+        paths.setdefault(path, {})[method] = operation
     info = {"title": "Anachron", "version": __version__, "summary": "Tables for board games about time."}
     guest = {"type": "apiKey", "in": "cookie", "name": "guest"}
     return {
@@ -82,20 +82,20 @@ def document() -> dict[str, Any]:
 
 def parameters(path: str) -> list[dict[str, Any]]:
     names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
-    said: list[dict[str, Any]] = [
+    found: list[dict[str, Any]] = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "integer" if name == "seq" else "string"}}
         for name in names
     ]
     if path.endswith(("/steps", "/log", "/at/{seq}", "/stills/{seq}")):
-        said.append(
+        found.append(
             {"name": "Authorization", "in": "header", "schema": {"type": "string"}, "description": "Seat <token>"}
         )
     if path.endswith("/log"):
         before = {"type": "integer", "minimum": 0}
-        said.append({"name": "before", "in": "query", "required": True, "schema": before})
+        found.append({"name": "before", "in": "query", "required": True, "schema": before})
     if path.endswith(("/at/{seq}", "/stills/{seq}")):
-        said.append({"name": "as", "in": "query", "schema": {"type": "string"}, "description": "a seat, watch or all"})
-    return said
+        found.append({"name": "as", "in": "query", "schema": {"type": "string"}, "description": "a seat, watch or all"})
+    return found
 
 
 def json_of(schema: Any) -> dict[str, Any]:

@@ -16,7 +16,7 @@ Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
 Seen = Annotated[int, Meta(ge=-1, le=1_000_000)]
 Token = Annotated[str, Meta(min_length=1, max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=200)]  # an id of a game, level, lesson
-Said = Annotated[str, Meta(min_length=1, max_length=120)]  # the text of an action, or the name of a thing
+ActionText = Annotated[str, Meta(min_length=1, max_length=120)]  # the text of an action, or the name of a thing
 Value = bool | int | str
 Level = Literal["easy", "medium", "hard"]
 Status = Literal["open", "playing", "over"]
@@ -44,7 +44,7 @@ class Act(Message, tag="act"):
     id: Id
     seq: Seq
     seat: Seat
-    action: Said
+    action: ActionText
 
 
 class Undo(Message, tag="undo"):
@@ -67,14 +67,14 @@ class RewindAnswer(Message, tag="rewind-answer"):
 class Why(Message, tag="why"):
     id: Id
     seat: Seat
-    action: Said | None = None
-    thing: Said | None = None
+    action: ActionText | None = None
+    thing: ActionText | None = None
 
 
 class AskPreview(Message, tag="preview"):
     id: Id
     seat: Seat
-    action: Said
+    action: ActionText
 
 
 class Say(Message, tag="chat"):
@@ -337,6 +337,7 @@ class GameLine(Wire):
     minutes: int
     tagline: str
     authors: str
+    colour: str
     options: dict[str, OptionLine]
     presets: list[Preset]
     levels: list[LevelLine]
@@ -427,6 +428,7 @@ class TableLine(Wire):
     id: str
     game: str
     title: str
+    colour: str
     name: str | None
     variant: str
     status: Status
@@ -477,7 +479,7 @@ class RecordBody(Wire):
     seats: Annotated[int, Meta(ge=1, le=8)]
     seed: int | Annotated[str, Meta(max_length=64)]
     options: Options
-    actions: Annotated[list[Said], Meta(max_length=20_000)]
+    actions: Annotated[list[ActionText], Meta(max_length=20_000)]
     position: dict[str, Any] | None = None
     digest: Annotated[str, Meta(max_length=128)] = ""
     pack: Annotated[str, Meta(max_length=64)] = ""

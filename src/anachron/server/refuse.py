@@ -15,17 +15,19 @@ class Refuse(Exception):
 
 
 def no_such_table() -> Refuse:
-    return Refuse("not-found", "There is no such table.", status=404)
+    return Refuse(
+        "not-found", "We can’t find this table. It may have been deleted, or the link is incomplete.", status=404
+    )
 
 
 def not_your_seat() -> Refuse:
-    return Refuse("not-yours", "You do not hold that seat.", status=403)
+    return Refuse("not-yours", "That’s not your seat.", status=403)
 
 
 def not_playing(status: str) -> Refuse:
-    reason = "The game has not begun." if status == "open" else "The game is over."
+    reason = "The game hasn’t started yet." if status == "open" else "The game is over."
     return Refuse("closed", reason)
 
 
 def failed() -> Refuse:
-    return Refuse("failed", "Something went wrong here. Nothing has changed.", status=500)
+    return Refuse("failed", "Something went wrong on our side. Nothing has changed.", status=500)

@@ -1,4 +1,4 @@
-"""The WebSocket of a table: reads messages, refuses bad ones, never lets one peer hold up another."""
+"""The WebSockets of a table: reads messages, refuses bad ones, never lets one peer slow down another."""
 
 import asyncio
 import contextlib
@@ -11,16 +11,16 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from anachron.server import protocol as p
 from anachron.server.auth import Rate, Rates
-from anachron.server.house import House
+from anachron.server.broadcast import Viewer
 from anachron.server.refuse import Refuse, failed
-from anachron.server.shows import Watcher
-from anachron.server.tables import Table
+from anachron.server.registry import Registry
+from anachron.server.table import Table
 
 log = logging.getLogger("anachron.sockets")
 
 MOST_WAITING: Final = 256  # messages on their way to one socket
 MOST_BYTES: Final = 1024 * 1024  # of them together; the first views of five seats are a third of that
-LAST_WORDS_S: Final = 0.8
+DRAIN_S: Final = 0.8
 MOST_BAD: Final = 10
 MANY_GUESTS: Final = 20  # at one address: a school, a café
 MANY_TABS: Final = 3  # in which one guest is busy at the same time
@@ -29,9 +29,9 @@ POLICY: Final = 1008
 
 
 class Limits:
-    """How many sockets a guest or an address may have open and open anew, and how much they may say through them.
+    """How many sockets a guest or an address may open, and how many messages they may send.
 
-    Cookies are had for nothing, so addresses count too; a new socket is had for nothing, so guests do."""
+    A new cookie costs nothing, so addresses count; a new socket costs nothing, so guests count."""
 
     def __init__(self, per_guest: int = 20, messages: int = 100, seconds: float = 20.0, per_minute: int = 60) -> None:
         self.per_guest = per_guest
@@ -39,18 +39,18 @@ class Limits:
         self.seconds = seconds
         self.open: Counter[str] = Counter()
         self.peers: set[Peer] = set()
-        self._came = Rates(per_minute, 60.0)
-        self._came_from = Rates(per_minute * MANY_GUESTS, 60.0)
-        self._said = Rates(messages * MANY_TABS, seconds)
-        self._said_from = Rates(messages * MANY_GUESTS, seconds)
+        self._handshakes = Rates(per_minute, 60.0)
+        self._handshakes_from = Rates(per_minute * MANY_GUESTS, 60.0)
+        self._messages = Rates(messages * MANY_TABS, seconds)
+        self._messages_from = Rates(messages * MANY_GUESTS, seconds)
 
-    def may_come(self, who: "Who") -> bool:
+    def may_connect(self, who: "Who") -> bool:
         """Counts a handshake; False if it is one too many."""
-        return self._came_from.allow(who.address) and self._came.allow(who.name)
+        return self._handshakes_from.allow(who.address) and self._handshakes.allow(who.name)
 
-    def may_speak(self, who: "Who") -> bool:
+    def may_send(self, who: "Who") -> bool:
         """Counts a message; False if it is one too many."""
-        return self._said_from.allow(who.address) and self._said.allow(who.name)
+        return self._messages_from.allow(who.address) and self._messages.allow(who.name)
 
     def enter(self, who: "Who") -> bool:
         """Counts a socket; False if it is one too many."""
@@ -64,8 +64,8 @@ class Limits:
                 del self.open[name]
 
     async def end(self, guest: str) -> None:
-        """Closes all sockets of a guest who has left for good."""
-        await asyncio.gather(*[peer.line.close(POLICY) for peer in self.peers if peer.watcher.guest == guest])
+        """Closes all sockets of a guest who was deleted."""
+        await asyncio.gather(*[peer.outbox.close(POLICY) for peer in self.peers if peer.viewer.guest == guest])
 
 
 class Who:
@@ -77,7 +77,7 @@ class Who:
         self.name = guest or self.address
 
 
-class Line:
+class Outbox:
     """What goes out through one socket: a bounded queue and the task that empties it."""
 
     def __init__(self, ws: WebSocket) -> None:
@@ -108,7 +108,7 @@ class Line:
             self.dead = True
 
     def cut(self) -> None:
-        """Ends the connection without a word, which wakes the reader."""
+        """Ends the connection at once, which wakes the reader."""
         self.dead = True
         self.task.cancel()
         self.ws.state.cut()
@@ -118,12 +118,12 @@ class Line:
         if not self.dead:
             with contextlib.suppress(asyncio.QueueFull):
                 self.frames.put_nowait(None)
-            await asyncio.wait([self.task], timeout=LAST_WORDS_S)
+            await asyncio.wait([self.task], timeout=DRAIN_S)
         self.dead = True
         self.task.cancel()
         if self.ws.application_state is not WebSocketState.DISCONNECTED:
             try:
-                await asyncio.wait_for(self.ws.close(code), LAST_WORDS_S)
+                await asyncio.wait_for(self.ws.close(code), DRAIN_S)
             except TimeoutError:
                 self.cut()
             except Exception:  # the peer was quicker
@@ -133,19 +133,19 @@ class Line:
 class Peer:
     """One socket from hello to goodbye."""
 
-    def __init__(self, ws: WebSocket, house: House, limits: Limits, who: Who) -> None:
-        self.line = Line(ws)
+    def __init__(self, ws: WebSocket, registry: Registry, limits: Limits, who: Who) -> None:
+        self.outbox = Outbox(ws)
         self.ws = ws
-        self.house = house
+        self.registry = registry
         self.limits = limits
         self.who = who
-        self.watcher = Watcher(who.guest, self.line.send)
+        self.viewer = Viewer(who.guest, self.outbox.send)
         self.rate = Rate(limits.messages, limits.seconds)
         self.bad = 0
         self.table: Table | None = None
 
     async def run(self, id: str) -> int:
-        """Until one side has had enough; the code to close with."""
+        """Reads until one side ends it; returns the code to close with."""
         try:
             first = await asyncio.wait_for(self._read(), HELLO_S)
             while first is not None and not isinstance(first, p.Hello):
@@ -155,18 +155,18 @@ class Peer:
             if first is None:
                 return POLICY
             if first.v != p.VERSION:
-                raise Refuse("version", "This page is older or newer than the server: load it again.")
-            # Only now: while one waits for a hello, a table without sockets may leave the memory.
-            table = self.table = await self.house.table(id)
-            await table.enter(self.watcher, first)
+                raise Refuse("version", "Anachron was updated. Reload the page.")
+            # Only now: while we wait for a hello, the table may be evicted.
+            table = self.table = await self.registry.table(id)
+            await table.enter(self.viewer, first)
         except Refuse as refuse:
-            self.line.refuse(None, refuse)
+            self.outbox.refuse(None, refuse)
             return POLICY
         except TimeoutError:
             return POLICY
         except Exception:
             log.exception("a hello to table %s failed", id)
-            self.line.refuse(None, failed())
+            self.outbox.refuse(None, failed())
             return POLICY
         while (message := await self._read()) is not None:
             await self._handle(table, message)
@@ -174,13 +174,13 @@ class Peer:
 
     async def _read(self) -> p.ToServer | None:
         """The next message that is one; None when the socket is gone or has to go."""
-        while not self.line.dead:
+        while not self.outbox.dead:
             got = await self.ws.receive()
             if got["type"] != "websocket.receive":
-                self.line.dead = True
+                self.outbox.dead = True
                 return None
-            if not self.rate.allow() or not self.limits.may_speak(self.who):
-                self.line.refuse(None, Refuse("too-fast", "Too many messages."))
+            if not self.rate.allow() or not self.limits.may_send(self.who):
+                self.outbox.refuse(None, Refuse("too-fast", "Too many messages. Slow down."))
                 return None
             text = got.get("text")
             message = p.read(text) if text is not None and len(text) <= p.MAX_FRAME else None
@@ -192,40 +192,40 @@ class Peer:
 
     def _count_bad(self, id: str | None) -> bool:
         self.bad += 1
-        self.line.refuse(id, Refuse("bad-message", "That message cannot be read here."))
+        self.outbox.refuse(id, Refuse("bad-message", "We can’t read that message."))
         return self.bad < MOST_BAD
 
     async def _handle(self, table: Table, message: p.ToServer) -> None:
         id = None if isinstance(message, p.Hello) else message.id
         try:
-            await table.handle(self.watcher, message)
+            await table.handle(self.viewer, message)
         except Refuse as refuse:
-            self.line.refuse(id, refuse)
+            self.outbox.refuse(id, refuse)
             if refuse.code == "bad-message":
                 self.bad += 1
         except Exception:
             log.exception("table %s: a %s message failed", table.id, type(message).__name__)
-            self.line.refuse(id, failed())
+            self.outbox.refuse(id, failed())
 
 
-async def serve_socket(ws: WebSocket, house: House, limits: Limits, guest: str | None) -> None:
+async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, guest: str | None) -> None:
     """The whole life of a socket whose origin was found good."""
     who = Who(guest, ws.client.host if ws.client else "")
-    if not limits.may_come(who):
+    if not limits.may_connect(who):
         await ws.send_denial_response(Response(status_code=429))
         return
     await ws.accept()
-    peer = Peer(ws, house, limits, who)
+    peer = Peer(ws, registry, limits, who)
     limits.peers.add(peer)
     try:
         if limits.enter(who):
             code = await peer.run(ws.path_params["table"])
         else:
-            peer.line.refuse(None, Refuse("too-many", "You have too many tables open in this browser."))
+            peer.outbox.refuse(None, Refuse("too-many", "Too many tables are open in this browser. Close some."))
             code = POLICY
     finally:
         if peer.table is not None:
-            peer.table.leave(peer.watcher)
+            peer.table.leave(peer.viewer)
         limits.peers.discard(peer)
         limits.leave(who)
-    await peer.line.close(code)
+    await peer.outbox.close(code)

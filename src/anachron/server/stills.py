@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from anachron.core import Camera
+from anachron.core import Camera, telling
+from anachron.server import messages
 from anachron.server import protocol as p
-from anachron.server import words
 from anachron.server.history import History
 
 
@@ -22,7 +22,7 @@ def stills(history: History, seq: int, who: int | None, every: bool) -> p.Stills
     made = p.Stills(seq=history.shown(who, seq), before=before, stills=[])
     if not played:
         return made
-    n = state.count_events(actor, state.moves)
+    n = telling.count_events(state, actor, state.moves)
     camera = state.camera = Camera(actor, eyes)
     history.play(state, seq)
     for views in camera.stills:
@@ -36,7 +36,7 @@ def stills(history: History, seq: int, who: int | None, every: bool) -> p.Stills
 def laid_together(views: list[Any]) -> Any:
     view = views[0]
     for other in views[1:]:
-        view = words.opened(view, other)
+        view = messages.merged(view, other)
     return view
 
 

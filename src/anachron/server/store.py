@@ -33,7 +33,7 @@ MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
     "ALTER TABLE guest ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;",
 )
 
-Words = list[tuple[str, tuple[Any, ...]]]  # statements that stand or fall together
+Statements = list[tuple[str, tuple[Any, ...]]]  # statements that stand or fall together
 
 
 class NotStored(Exception):
@@ -53,12 +53,12 @@ class Damaged(Exception):
 
 
 class Seat(msgspec.Struct):
-    """One chair. A `level` with a guest: a bot stands in; `left`: until that guest comes back."""
+    """One seat at a table. A `level` with a guest: a bot stands in; `left`: until that guest comes back."""
 
     guest: str | None = None
     name: str = ""
     level: str | None = None
-    gen: int = 0  # raised when the chair is freed: older tokens are worth nothing
+    gen: int = 0  # raised when the seat is freed: older tokens are worth nothing
     left: bool = False
 
     @property
@@ -141,9 +141,9 @@ class Row(msgspec.Struct):
 
 
 encode: Final = msgspec.json.encode
-head_of: Final = msgspec.json.Decoder(Head)
-brief_of: Final = msgspec.json.Decoder(Brief)
-entry_of: Final = msgspec.json.Decoder(Entry)
+head_decoder: Final = msgspec.json.Decoder(Head)
+brief_decoder: Final = msgspec.json.Decoder(Brief)
+entry_decoder: Final = msgspec.json.Decoder(Entry)
 
 
 def chain(before: bytes, seq: int, id: str, body: bytes) -> bytes:
@@ -153,9 +153,9 @@ def chain(before: bytes, seq: int, id: str, body: bytes) -> bytes:
 
 def genesis(head: Head) -> bytes:
     """The seal of an empty log covers what a table begins with."""
-    said = [head.id, head.game, head.version, head.options, head.seed, len(head.seats), head.position]
-    said += [head.pack] if head.pack else []
-    return hashlib.sha256(msgspec.json.encode(said, order="sorted")).digest()
+    parts = [head.id, head.game, head.version, head.options, head.seed, len(head.seats), head.position]
+    parts += [head.pack] if head.pack else []
+    return hashlib.sha256(msgspec.json.encode(parts, order="sorted")).digest()
 
 
 def now_ms() -> int:
@@ -171,7 +171,7 @@ class Store:
         self._migrate(writer)
         self._read = self._connect()
         self._read.execute("PRAGMA query_only=ON")
-        self._jobs: queue.SimpleQueue[tuple[Words, asyncio.Future[None]] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[tuple[Statements, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, args=(writer,), name="store", daemon=True)
         self._thread.start()
 
@@ -196,10 +196,10 @@ class Store:
 
     # Writing
 
-    async def write(self, words: Words) -> None:
-        """Stores all of `words` or nothing; returns when they are safe."""
+    async def write(self, statements: Statements) -> None:
+        """Stores all of `statements` or nothing; returns when they are safe."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put((words, done))
+        self._jobs.put((statements, done))
         await asyncio.shield(done)
 
     def _write_all(self, db: sqlite3.Connection) -> None:
@@ -214,17 +214,18 @@ class Store:
                     self._jobs.put(None)
                     break
                 group.append(more)
-            for (_, done), failure in zip(group, self._commit(db, [words for words, _ in group]), strict=True):
+            failures = self._commit(db, [statements for statements, _ in group])
+            for (_, done), failure in zip(group, failures, strict=True):
                 done.get_loop().call_soon_threadsafe(settle, done, failure)
         db.close()
 
-    def _commit(self, db: sqlite3.Connection, group: list[Words]) -> list[Exception | None]:
+    def _commit(self, db: sqlite3.Connection, group: list[Statements]) -> list[Exception | None]:
         """One commit for the whole group; a job that cannot be is left out alone."""
         results: list[Exception | None] = []
         try:
             db.execute("BEGIN IMMEDIATE")
-            for words in group:
-                results.append(self._one(db, words))
+            for statements in group:
+                results.append(self._one(db, statements))
             db.execute("COMMIT")
         except Exception as error:  # also what SQLite is not to blame for: without this thread nothing is stored
             with contextlib.suppress(sqlite3.Error):
@@ -232,10 +233,10 @@ class Store:
             return [NotStored(type(error).__name__) for _ in group]
         return results
 
-    def _one(self, db: sqlite3.Connection, words: Words) -> Exception | None:
+    def _one(self, db: sqlite3.Connection, statements: Statements) -> Exception | None:
         db.execute("SAVEPOINT job")
         try:
-            for sql, values in words:
+            for sql, values in statements:
                 db.execute(sql, values)
         except sqlite3.IntegrityError:
             db.execute("ROLLBACK TO job")
@@ -247,7 +248,7 @@ class Store:
     # What is written
 
     @staticmethod
-    def add_table(head: Head, brief: Brief, log: list[Stored]) -> Words:
+    def add_table(head: Head, brief: Brief, log: list[Stored]) -> Statements:
         row = (
             head.id,
             encode(head),
@@ -259,12 +260,12 @@ class Store:
             head.made,
             head.made,
         )
-        words: Words = [("INSERT INTO tbl VALUES(?,?,?,?,?,?,?,?,?)", row)]
-        words += [Store.add_event(head.id, stored) for stored in log]
-        return words + Store.chairs(head)
+        statements: Statements = [("INSERT INTO tbl VALUES(?,?,?,?,?,?,?,?,?)", row)]
+        statements += [Store.add_event(head.id, stored) for stored in log]
+        return statements + Store.add_guests(head)
 
     @staticmethod
-    def chairs(head: Head) -> Words:
+    def add_guests(head: Head) -> Statements:
         """Which guests find the table in their lobby. Lessons are not kept there, nor counted."""
         if head.lesson is not None:
             return []
@@ -272,10 +273,10 @@ class Store:
         return [("INSERT OR IGNORE INTO chair VALUES(?,?)", (guest, head.id)) for guest in sorted(guests)]
 
     @staticmethod
-    def set_table(head: Head, brief: Brief, seq: int, now: int) -> Words:
+    def set_table(head: Head, brief: Brief, seq: int, now: int) -> Statements:
         sql = "UPDATE tbl SET head=?, brief=?, status=?, listed=?, restless=?, seq=?, touched=? WHERE id=?"
         row = (encode(head), encode(brief), head.status, head.listed, head.restless, seq, now, head.id)
-        return [(sql, row), *Store.chairs(head)]
+        return [(sql, row), *Store.add_guests(head)]
 
     @staticmethod
     def add_event(table: str, stored: Stored) -> tuple[str, tuple[Any, ...]]:
@@ -287,18 +288,18 @@ class Store:
         return "UPDATE tbl SET brief=?, seq=?, touched=? WHERE id=?", (encode(brief), seq, now, table)
 
     @staticmethod
-    def add_chat(table: str, id: str, line: ChatLine) -> Words:
+    def add_chat(table: str, id: str, line: ChatLine) -> Statements:
         row = (table, line.n, id, line.seat, line.name, line.text, line.at)
         return [("INSERT INTO chat VALUES(?,?,?,?,?,?,?)", row)]
 
     @staticmethod
-    def set_name(guest: str, name: str) -> Words:
+    def set_name(guest: str, name: str) -> Statements:
         return [
             ("INSERT INTO guest(id, name) VALUES(?,?) ON CONFLICT(id) DO UPDATE SET name=excluded.name", (guest, name))
         ]
 
     @staticmethod
-    def end_guest(guest: str) -> Words:
+    def end_guest(guest: str) -> Statements:
         sql = "INSERT INTO guest(id, name, ended) VALUES(?,'',1) ON CONFLICT(id) DO UPDATE SET name='', ended=1"
         return [(sql, (guest,))]
 
@@ -374,7 +375,7 @@ class Store:
             try:
                 before = chain(before, last, id, body)
                 good = seq == last and seal == before
-                entry = entry_of.decode(body) if good else None
+                entry = entry_decoder.decode(body) if good else None
             except (TypeError, AttributeError, msgspec.MsgspecError, UnicodeError):
                 entry = None
             if entry is None:
@@ -384,7 +385,7 @@ class Store:
             raise Damaged(table, last + 1)
 
     def chat(self, table: str) -> list[tuple[str, ChatLine]]:
-        """The last lines said, oldest first, with their ids."""
+        """The last lines, oldest first, with their ids."""
         sql = "SELECT id, n, seat, name, text, at FROM chat WHERE tbl=? ORDER BY n DESC LIMIT 100"
         found = self._read.execute(sql, (table,)).fetchall()
         return [(id, ChatLine(n, seat, name, text, at)) for id, n, seat, name, text, at in reversed(found)]
@@ -394,7 +395,7 @@ def read_row(found: tuple[Any, ...]) -> Row | None:
     """None if it is not what was written."""
     head, brief, seq, touched = found
     try:
-        return Row(head_of.decode(head), brief_of.decode(brief), seq, touched)
+        return Row(head_decoder.decode(head), brief_decoder.decode(brief), seq, touched)
     except (msgspec.MsgspecError, UnicodeError):
         return None
 

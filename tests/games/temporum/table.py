@@ -81,6 +81,11 @@ def hand(state: Any, who: int = A) -> list[str]:
     return list(seen(state, who)["hand"])
 
 
+def known_to(state: Any, viewer: int | None, holder: int) -> list[str]:
+    """The hand cards of a player that a seat or a spectator knows."""
+    return list(state.view(viewer)["players"][holder]["known"])
+
+
 def sizes(state: Any) -> list[int]:
     return [player["hand_size"] for player in state.view(None)["players"]]
 

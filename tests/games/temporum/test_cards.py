@@ -6,10 +6,7 @@ import pytest
 
 from anachron.games.temporum.actions import CARD_IDS
 from anachron.games.temporum.cards import PERPETUAL
-from anachron.games.temporum.effects import EFFECTS
-from anachron.games.temporum.playing import CARD_TEXT
-from anachron.games.temporum.scoring import SCORE_TEXT
-from anachron.games.temporum.turn import SECRET_TEXT
+from anachron.games.temporum.effects import CARD_TEXT, SCORE_TEXT, SECRET_TEXT
 from tests.games.temporum.table import (
     CARDS,
     A,
@@ -42,12 +39,12 @@ SPREAD = [0, 3, 3, 4]  # rules three Times against an untouched rival
 def test_the_steps_of_a_card_say_what_is_printed(card: str) -> None:
     number = CARD_IDS.index(card)
     if CARDS[card]["type"] == "perpetual":
-        assert CARD_TEXT[number] < 0 and card in PERPETUAL
+        assert not CARD_TEXT[number].steps and card in PERPETUAL
     else:
-        assert " ".join(do.text for do in EFFECTS.table[CARD_TEXT[number]]) == CARDS[card]["text"]
+        assert " ".join(do.text for do in CARD_TEXT[number].steps) == CARDS[card]["text"]
     for table, key in ((SCORE_TEXT, "score_text"), (SECRET_TEXT, "secret_text")):
-        said = " ".join(do.text for do in EFFECTS.table[table[number]]) if table[number] >= 0 else None
-        assert said == CARDS[card].get(key)
+        text = " ".join(do.text for do in table[number].steps) or None
+        assert text == CARDS[card].get(key)
 
 
 @pytest.mark.rule("R14.3")

@@ -31,37 +31,38 @@ class Count:
         self.visited: Counter[str] = Counter()
         self.played: Counter[str] = Counter()
         self.scored: Counter[str] = Counter()
-        self.done: Counter[tuple[int, int]] = Counter()
-        self.kept: list[tuple[Do, Any]] = []
+        self.done: Counter[tuple[str, int]] = Counter()
+        self.originals: list[tuple[Do, Any]] = []
         self.counts: bool = True  # off while a bot thinks: what it imagines does not count
 
     def watch(self) -> None:
-        for effect, steps in enumerate(EFFECTS.table):
-            for at, do in enumerate(steps):
-                self.wrap(do, partial(self.sentence, effect, at))
-        self.wrap(EFFECTS.table[A_VISIT][0], self.visit)
-        self.wrap(EFFECTS.table[PLAYING][0], lambda state, f: self.played.update([CARD_IDS[f.kept & 63]]))
-        self.wrap(EFFECTS.table[SCORING][SCORED_AT], lambda state, f: self.scored.update([CARD_IDS[f.kept & 63]]))
+        for name, effect in EFFECTS.by_name.items():
+            for at, do in enumerate(effect.steps):
+                if not do.is_moment:
+                    self.wrap(do, partial(self.sentence, name, at))
+        self.wrap(A_VISIT.steps[0], self.visit)
+        self.wrap(PLAYING.steps[0], lambda state, f: self.played.update([CARD_IDS[f.card]]))
+        self.wrap(SCORING.steps[SCORED_AT], lambda state, f: self.scored.update([CARD_IDS[f.card]]))
 
-    def sentence(self, effect: int, at: int, state: Any, f: Frame) -> None:
+    def sentence(self, effect: str, at: int, state: Any, f: Frame) -> None:
         self.done[effect, at] += 1
 
-    def visit(self, state: Any, f: Frame) -> None:
-        self.visited[ZONE_IDS[state.zone_at(f.kept & 63)]] += 1
+    def visit(self, state: Any, f: Any) -> None:
+        self.visited[ZONE_IDS[state.zone_at(f.space)]] += 1
 
-    def wrap(self, do: Do, note: Callable[[Any, Frame], Any]) -> None:
+    def wrap(self, do: Do, note: Callable[[Any, Any], Any]) -> None:
         step = do.step
-        self.kept.append((do, step))
+        self.originals.append((do, step))
 
-        def noted(state: Any, f: Frame, n: int, answer: int) -> int:
+        def noted(state: Any, f: Frame, do: Do, answer: int) -> int:
             if self.counts:
                 note(state, f)
-            return step(state, f, n, answer)
+            return step(state, f, do, answer)
 
         do.step = noted
 
     def release(self) -> None:
-        for do, step in reversed(self.kept):
+        for do, step in reversed(self.originals):
             do.step = step
 
     def least(self) -> list[tuple[str, str, int]]:
@@ -74,9 +75,9 @@ class Count:
         """Sentences that no game has reached."""
         return [
             do.text
-            for effect, steps in enumerate(EFFECTS.table)
-            for at, do in enumerate(steps)
-            if do.text and not self.done[effect, at]
+            for name, effect in EFFECTS.by_name.items()
+            for at, do in enumerate(effect.steps)
+            if do.text and not do.is_moment and not self.done[name, at]
         ]
 
     def enough(self) -> bool:

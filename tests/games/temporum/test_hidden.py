@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from anachron.core import fast_rng
+from anachron.core import cards, fast_rng
 from tests.games.temporum.table import A, B, C, at_zone, hand, lay, offered, play, playing, seen, sizes
 
 
@@ -39,15 +39,86 @@ def test_a_given_card_is_known_to_giver_and_receiver_only() -> None:
 
 
 @pytest.mark.rule("R16.6")
-def test_after_a_secret_pass_nobody_is_sure_of_the_givers_hand() -> None:
+def test_after_a_secret_pass_the_receiver_knows_what_stayed_and_others_are_not_sure() -> None:
     state = at_zone(
         "age-of-cults", {}, {"hand": ["artist", "bank"], "known": ["artist"]}, {"hand": ["cache", "hideout"]}
     )
-    assert known(state, C, B) == ["artist"]
+    assert known(state, A, B) == known(state, C, B) == ["artist"]
     mine = hand(state, A)[0]
     play(state, f"0: hand {mine}", "1: hand bank", "2: hand cache")
-    assert known(state, C, B) == [], "it may have been the Artist that was passed"
+    assert known(state, C, B) == ["artist"], "it got the Bank, so the Artist stayed"
+    assert known(state, A, B) == [mine], "it may have been the Artist that was passed"
     assert known(state, B, C) == ["bank"] and known(state, C, A) == ["cache"]
+
+
+@pytest.mark.rule("R16.6")
+def test_an_open_card_that_may_have_been_passed_is_with_giver_or_receiver_in_all_worlds() -> None:
+    state = at_zone(
+        "age-of-cults", {}, {"hand": ["artist", "bank"], "known": ["artist"]}, {"hand": ["cache", "hideout"]}
+    )
+    play(state, f"0: hand {hand(state, A)[0]}", "1: hand bank", "2: hand cache")
+    where = [("artist" in hand(world, B), "artist" in hand(world, C)) for world in worlds(state, A, 60)]
+    assert all(one or other for one, other in where)
+    assert (True, False) in where and (False, True) in where
+    assert len({tuple(hand(world, B)) for world in worlds(state, A, 60)}) > 5, "the other card is still unknown"
+
+
+@pytest.mark.rule("R12.9")
+def test_a_journal_for_one_player_leaves_that_player_sure_of_the_rest() -> None:
+    state = playing("inventors-journal", {"hand": ["artist", "bank"], "known": ["artist"]}, {})
+    play(state, "hand bank")
+    assert "artist" in known(state, B, A)
+
+
+@pytest.mark.rule("R13.6")
+def test_an_open_card_that_may_lie_under_a_cache_lies_there_or_in_the_hand_in_all_worlds() -> None:
+    state = playing("cache", {"hand": ["artist", "bank"], "known": ["artist"]}, {})
+    play(state, "lay artist")
+    assert known(state, B, A) == []
+    under = [world.view(A)["players"][A]["in_play"][0]["under"] for world in worlds(state, B, 60)]
+    held = [hand(world, A) for world in worlds(state, B, 60)]
+    assert "artist" in under and len(set(under)) > 5
+    assert all(one == "artist" or "artist" in other for one, other in zip(under, held, strict=True))
+
+
+@pytest.mark.rule("R12.1")
+def test_playing_one_of_two_twins_tells_neither_giver_that_another_is_held() -> None:
+    """B gave one Artist, C the other. Each sees an Artist played and cannot know whether it was theirs."""
+    state = at_zone("police-state", {"hand": ["artist", "artist"], "known": {"1": ["artist"], "2": ["artist"]}}, {}, {})
+    assert known(state, B, A) == known(state, C, A) == ["artist"]
+    play(state, "play artist")
+    assert known(state, B, A) == known(state, C, A) == []
+
+
+@pytest.mark.rule("R16.1")
+def test_the_card_drawn_at_alien_contact_is_not_its_twin_in_hand() -> None:
+    state = at_zone("alien-contact", {"hand": ["artist"], "known": ["artist"]}, {}, deck=["artist"])
+    assert known(state, B, A) == ["artist"], "the one that was open before"
+    drawn = {world.players[A].fresh[0] for world in worlds(state, B)}
+    assert len(drawn) > 5, "what was drawn is unknown"
+    assert all("artist" in hand(world, A) for world in worlds(state, B))
+
+
+@pytest.mark.rule("R12.10")
+def test_a_card_drawn_face_up_at_alien_contact_is_the_same_in_all_worlds() -> None:
+    state = lay({"pawn": "z4", "hand": ["bank"]}, {}, z7="alien-contact", deck=["artist"])
+    state.deck[-1] = cards.shown(state.deck[-1])
+    play(state, "pass", "move z7")
+    for world in worlds(state, B):
+        assert cards.kinds_of(world.players[A].fresh) == cards.kinds_of(state.players[A].fresh)
+
+
+@pytest.mark.rule("R12.9")
+def test_three_visitors_of_the_quiet_pile_know_what_each_could_see() -> None:
+    pile = ["artist", "bank", "cache", "detective", "hideout", "trinket", "settlers", "university"]
+    state = at_zone("quiet-planet", {}, {}, {}, pile=pile)
+    play(state, "take artist", "take bank", "stay", "take cache", "take trinket", "stay", "take hideout")
+    play(state, "take settlers")
+    for world in worlds(state, A):
+        assert hand(world, A) == ["artist", "bank"] and set(hand(world, B) + hand(world, C)) <= set(pile[2:])
+    for world in worlds(state, B):
+        assert set(hand(world, C)) <= {"detective", "hideout", "settlers", "university"}
+    assert any(set(hand(world, B)) - set(pile) for world in worlds(state, C)), "C never saw what B took"
 
 
 @pytest.mark.rule("R16.6")
@@ -87,14 +158,12 @@ def test_who_has_seen_the_quiet_pile_knows_later_which_cards_were_in_it() -> Non
 @pytest.mark.rule("R12.2")
 def test_cards_of_a_new_deck_come_from_the_pile_it_was_made_of() -> None:
     state = lay({"pawn": "z1"}, {})
-    while state.deck:
-        state.discard.append(state.deck.pop() | 31)
-    kept = state.discard[:6]
-    state.deck, state.discard = [], [card for card in state.discard if card in kept]
-    rest = [card >> 20 for card in state.discard]
+    state.discard = [cards.shown(card) for card in state.deck[:6]]
+    state.deck = []
+    rest = cards.kinds_of(state.discard)
     play(state, "pass", "stay")
     for world in worlds(state, B):
-        assert all(card >> 20 in rest for card in world.players[A].hand)
+        assert all(kind in rest for kind in cards.kinds_of(world.players[A].hand))
 
 
 @pytest.mark.rule("R18.2")

@@ -201,3 +201,54 @@ def test_27_looking_at_what_is_hidden() -> None:
         refusal = state.why_not_thing(thing, A)
         assert refusal is not None and refusal.reason == "This is hidden."
     assert "bank" not in str(state.view(A)["players"][B]) and state.view(A)["pile"] is None
+
+
+HACKED = {"in_play": ["hacker"], "hand": ["artist", "bank"]}
+
+
+@pytest.mark.rule("R24.1")
+def test_playing_when_told_to_score_and_the_other_way_round_takes_a_hacker() -> None:
+    state = at_zone("ancient-egypt", {"money": 16, "hand": ["artist", "bank"]})
+    refused(state, "play bank", "You are told to score a card. Only Hacker can play one instead.", "R24.1")
+    state = at_zone("police-state", {"money": 16, "hand": ["artist", "bank"]})
+    refused(state, "score bank", "You are told to play a card. Only Hacker can score one instead.", "R24.1")
+    refused(at_zone("police-state", HACKED), "score artist", "That card costs $4; you have $0.", "R14.1")
+
+
+@pytest.mark.rule("R14.1")
+def test_the_card_drawn_at_alien_contact_may_cost_too_much() -> None:
+    state = at_zone("alien-contact", {"money": 3, "hand": ["bank"]}, deck=["artist"])
+    refused(state, "score artist", "That card costs $4; you have $3.", "R14.1")
+    refused(state, "score bank", "You can score only the card you drew.", "R16.1")
+
+
+@pytest.mark.rule("R14.6")
+def test_another_card_for_the_second_scoring_of_age_of_cats() -> None:
+    state = at_zone("age-of-cats", {"money": 40, "in_play": ["hacker"], "hand": ["artist", "bank"], "crowns": III})
+    play(state, "yes", "score artist")
+    refused(state, "score bank", "You score the same card a second time.", "R14.6")
+
+
+@pytest.mark.rule("R16.8")
+def test_paying_at_babylonian_bazaar_out_of_turn_with_enough_money() -> None:
+    state = at_zone("babylonian-bazaar", {"money": 30}, {"money": 10}, chits={"z0": 1})
+    refused(state, "yes", "Waiting for {0}.", "R16.8", B)
+
+
+@pytest.mark.rule("R10.1")
+def test_naming_a_time_at_exodus() -> None:
+    state = at_zone("exodus", {"crowns": [3, 3, 2, 2]})
+    refused(state, "name 1", "You do not rule that Time.", "R10.1")
+    refused(state, "name 4", "No crown can advance from that Time.", "R15.1")
+
+
+def test_the_hint_at_scrapyard_world_speaks_of_cards() -> None:
+    state = at_zone("scrapyard-world", {"money": 9, "hand": ["artist", "bank", "trinket"]})
+    assert state.decision().hint == "The price is 1 card per full $4; you have 2 other cards."
+
+
+def test_looking_at_a_question_changes_nothing() -> None:
+    state = lay({"pawn": "z0"}, {"pawn": "z4"})
+    arrows, board = state.arrows, state.arrows[:]
+    assert state.decision().hint.startswith("Then ")
+    assert state.arrows is arrows and state.arrows == board

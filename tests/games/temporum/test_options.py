@@ -186,3 +186,14 @@ def test_a_pack_changes_numbers_and_a_bad_one_is_refused_with_its_place(tmp_path
     pack.write_text('[[card]]\nid = "artist"\nmoney = -1\n')
     with pytest.raises(ValueError, match=r"rich.toml, card 1 \(artist\): money"):
         anachron.game("temporum", content=pack)
+
+
+def test_a_pack_leaves_the_standard_game_as_it_is(tmp_path: Any) -> None:
+    import anachron
+
+    pack = tmp_path / "names.toml"
+    pack.write_text('[[zone]]\nid = "trojan-war"\nname = "War of the Horse"\n')
+    other = anachron.game("temporum", content=pack)
+    for game, name in ((other, "War of the Horse"), (GAME, "Trojan War")):
+        with pytest.raises(ValueError, match=f"{name} needs the expansion"):
+            game.start(2, 1, {"setup": "custom", "zones": "trojan-war", "expansion": False})

@@ -4,8 +4,9 @@ import pytest
 
 from anachron.core import fast_rng
 from anachron.games.temporum.discards import leave_play
+from anachron.games.temporum.effects import A_VISIT
+from anachron.games.temporum.frames import Visiting
 from anachron.games.temporum.history import flip
-from anachron.games.temporum.player import Visit
 from tests.games.temporum.table import (
     GAME,
     A,
@@ -82,7 +83,9 @@ def test_cold_war_looks_at_the_pawns_as_the_turn_starts() -> None:
 @pytest.mark.rule("R4.3")
 def test_a_pawn_in_an_anubis_visit_is_not_shifted() -> None:
     state = lay({"pawn": "z0"}, {})
-    state.visits.append(Visit(B, 6, True))  # as if B were visiting the unreal z6
+    visiting = Visiting(A_VISIT, B)  # as if B were visiting the unreal z6
+    visiting.at, visiting.space, visiting.unreal = 1, 6, True
+    state.stack.insert(0, visiting)
     state.players[B].pawn = 6
     flip(state, 0)
     assert pawns(state) == ["z0", "z6"]
@@ -444,7 +447,7 @@ def test_what_lies_on_a_place_that_leaves_play() -> None:
     )
     player = state.players[A]
     player.pawn = 10
-    leave_play(state, A, player.play[1])
+    leave_play(state, A, player.in_play[1])
     assert (player.pawn, player.hq) == (7, -1)
     assert space(state, "z6")["zombies"] == 3
 
@@ -526,3 +529,43 @@ def no_pile_is_copied(zone: str) -> None:
     state = at_zone("simulated-paradise", {"crowns": [8, 0, 0, 2]}, z6=zone, **more)
     play(state, "place z6")
     assert sizes(state)[A] == 0 and money(state)[A] == 0 and state.waiting == (B,)
+
+
+@pytest.mark.rule("R4.3")
+def test_another_players_anubis_visit_keeps_the_pawn_where_history_changes_meanwhile() -> None:
+    """B is in the unreal Earth United when A's Anubis Statuette, played there, takes A to Late Jurassic."""
+    state = lay(
+        {"pawn": "z4", "hand": ["artist"]},
+        {"hand": ["anubis-statuette", "anubis-statuette"]},
+        z0="late-jurassic",
+        z6="earth-united",
+        z7="warm-globe",
+    )
+    play(state, "pass", "move z7", "play anubis-statuette", "visit z6", "lay anubis-statuette")
+    assert pawns(state)[B] == "z6" and state.waiting == (A,)
+    play(state, "visit z0", "option 3")
+    assert told(state, "changed") and pawns(state)[B] == "z6", "the visit of B goes on there"
+
+
+@pytest.mark.rule("R11.8", "R11.5")
+def test_what_others_cannot_pay_you_after_tibetan_empire_stays_with_them() -> None:
+    state = at_zone(
+        "tibetan-empire",
+        {"crowns": [8, 2, 0, 0], "hand": ["anubis-statuette"]},
+        {"money": 5},
+        z7="mafia-city-states",
+    )
+    play(state, "play anubis-statuette", "visit z7")
+    assert money(state) == [0, 5]
+
+
+@pytest.mark.rule("R24.5")
+def test_hacker_replaces_a_play_that_was_not_possible() -> None:
+    hacker = {"in_play": ["hacker"], "hand": ["artist"], "money": 4, "crowns": [0, 0, 0, 10]}
+    state = at_zone("simulated-paradise", hacker, z6="robotic-utopia")
+    assert offered(play(state, "place z6")) == ["score artist", "pass"]
+    state = lay({**hacker, "in_play": ["hacker", "cache"], "pawn": "z7"})
+    assert offered(state)[0] == "do cache"
+    assert offered(play(state, "do cache")) == ["score artist", "pass"]
+    state = at_zone("alien-contact", {**hacker, "hand": ["bank", "trinket"]}, deck=[], rest="box")
+    assert offered(state) == ["play trinket", "play bank", "pass"]

@@ -7,14 +7,9 @@ from typing import Any
 
 import pytest
 
-from anachron.core import END, NEXT
+from anachron.core import END, NEXT, Do, Effect
 from anachron.games.temporum.actions import CARD_IDS, ZONE_IDS
-from anachron.games.temporum.effects import EFFECTS
-from anachron.games.temporum.playing import CARD_TEXT
-from anachron.games.temporum.scoring import SCORE_TEXT
-from anachron.games.temporum.turn import SECRET_TEXT
-from anachron.games.temporum.visit import ZONE_TEXT
-from anachron.games.temporum.zone_parts import HOURGLASS
+from anachron.games.temporum.effects import CARD_TEXT, HOURGLASS, SCORE_TEXT, SECRET_TEXT, ZONE_TEXT
 from tests.games.temporum import (
     test_card_notes,
     test_cards,
@@ -77,27 +72,27 @@ TEXTS = [
     for number, name in enumerate(names)
     for table in tables
     for text in [table[number]]
-    if text >= 0 and name != "a-place-outside-time"
+    if text.steps and name != "a-place-outside-time"
 ]
 # Steps that do nothing: the rules put the card away elsewhere, and a text may only be told.
 IDLE = {("bag-of-loot", 0), ("trade-goods", 1)}
 
 
-@pytest.mark.parametrize(("thing", "text"), TEXTS, ids=[f"{name}-{text}" for name, text in TEXTS])
-def test_a_sentence_that_is_left_out_is_missed(thing: str, text: int) -> None:
-    steps = EFFECTS.table[text]
+@pytest.mark.parametrize(("thing", "text"), TEXTS, ids=[text.name for _, text in TEXTS])
+def test_a_sentence_that_is_left_out_is_missed(thing: str, text: Effect) -> None:
+    steps = text.steps
     tests = checks(thing)
     for at, do in enumerate(steps):
         for result in (NEXT, END) if at + 1 < len(steps) else (NEXT,):
             if (thing, at) in IDLE:
                 continue
-            kept = do.step
+            original = do.step
             do.step = partial(instead, result)
             try:
                 assert any(fails(test) for test in tests), (do.text, "left out" if result == NEXT else "the last one")
             finally:
-                do.step = kept
+                do.step = original
 
 
-def instead(result: int, state: Any, f: Any, n: int, answer: int) -> int:
+def instead(result: int, state: Any, f: Any, do: Do, answer: int) -> int:
     return result

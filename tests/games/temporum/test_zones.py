@@ -5,9 +5,7 @@ from typing import Any
 import pytest
 
 from anachron.games.temporum.actions import ZONE_IDS
-from anachron.games.temporum.effects import EFFECTS
-from anachron.games.temporum.visit import ZONE_TEXT
-from anachron.games.temporum.zone_parts import HOURGLASS
+from anachron.games.temporum.effects import HOURGLASS, ZONE_TEXT
 from anachron.games.temporum.zones import BOXES
 from tests.games.temporum.table import (
     AT,
@@ -37,9 +35,9 @@ TWO_IN_IV = [8, 0, 0, 2]
 @pytest.mark.parametrize("zone", ZONE_IDS[:-1])
 def test_the_steps_of_a_zone_say_what_is_printed(zone: str) -> None:
     number = ZONE_IDS.index(zone)
-    said = " ".join(do.text for do in EFFECTS.table[ZONE_TEXT[number]] if do.text)
+    said = " ".join(do.text for do in ZONE_TEXT[number].steps if do.text)
     assert said == ZONES[zone]["text"]
-    behind = " ".join(do.text for do in EFFECTS.table[HOURGLASS[number]]) if HOURGLASS[number] >= 0 else None
+    behind = " ".join(do.text for do in HOURGLASS[number].steps) or None
     assert behind == ZONES[zone].get("hourglass")
     assert (zone in BOXES) == ("box" in ZONES[zone])
 

@@ -3,18 +3,19 @@
 from typing import Any
 
 import anachron
+from anachron.core import Rng
 
 GAME = anachron.game("time-line-battle")
 CARDS: dict[str, dict[str, Any]] = {card["id"]: card for card in GAME.content["card"]}
 A, B = 0, 1
 
 
-def side(said: str, day: int) -> dict[str, Any]:
+def side(written: str, day: int) -> dict[str, Any]:
     """`"warrior 1, guard 1 dead"` as a side of a position. Who was there before today and lives has survived a Day;
     who is dead has not, unless it says `survived`."""
     deployed: dict[str, int] = {}
     dead, survived = [], []
-    for one in filter(None, (part.split() for part in said.split(","))):
+    for one in filter(None, (part.split() for part in written.split(","))):
         card, own_day, *marks = one
         deployed[card] = int(own_day)
         if "dead" in marks:
@@ -60,6 +61,13 @@ def play_out(state: Any) -> Any:
         state.apply(actions[turn * 7 % len(actions)], seat)
         turn += 1
     return state
+
+
+def random_step(state: Any, rng: Rng) -> tuple[int, int]:
+    """A random action of a random waiting seat."""
+    seat = state.waiting[rng.below(len(state.waiting))]
+    actions = state.actions(seat)
+    return actions[rng.below(len(actions))], seat
 
 
 def through(state: Any, day: int, timeline: int = 1) -> "Day":

@@ -65,10 +65,10 @@ def test_there_are_22_different_characters() -> None:
 @pytest.mark.rule("R2.1", "R3.3")
 @pytest.mark.parametrize("card", TABLE)
 def test_the_numbers_of_a_character(card: str) -> None:
-    said = CARDS[card]
+    written = CARDS[card]
     keys = ("order", "health", "attack", "damage", "condition", "reduce_pool", "reduce_each", "vp")
-    assert tuple(said[key] for key in keys) == TABLE[card]
-    assert said["provenance"] == "book"
+    assert tuple(written[key] for key in keys) == TABLE[card]
+    assert written["provenance"] == "book"
 
 
 @pytest.mark.rule("R3.1")
@@ -76,8 +76,8 @@ def test_all_22_stand_in_a_line_by_their_order() -> None:
     # 22 on a side is more than a game brings; so three lines that overlap.
     cards = list(TABLE)
     for some in (cards[:8], cards[7:15], cards[14:]):
-        said = ", ".join(f"{card} {1 + i % 2}" for i, card in enumerate(reversed(some)))
-        state = lay(3, B, said, "guard 1, deathmonger 1")
+        written = ", ".join(f"{card} {1 + i % 4}" for i, card in enumerate(reversed(some)))
+        state = lay(5, B, written, "guard 1, deathmonger 1")
         assert state.waiting == (B,) and state.view(None)["step"] == "3b"  # a moment to look
         assert line(state, A) == some
 
@@ -110,7 +110,7 @@ def strikes(card: str, enemies: str, target: str) -> list[tuple[str, int]]:
     """The hits of a card that has survived a Day, on its own Day if it is a Blitzer, with a sacrifice if it asks."""
     own = 3 if card == "blitzer" else 1
     friends = ", protector 1" if card == "deathmonger" else ""
-    dead = ", guard 1 dead, prince 1 dead" if card == "necromancer" else ""
+    dead = ", guard 1 dead, prince 2 dead" if card == "necromancer" else ""
     state = lay(3, A, f"{card} {own}{friends}{dead}", enemies)
     if card == "deathmonger":
         answer(state, (A, "sacrifice protector"))
@@ -327,7 +327,7 @@ def test_a_shocked_enchanter_does_not_double() -> None:
     ],
 )
 def test_doubling_works_on_every_hit_of_every_kind_of_attack(card: str, hits: list[tuple[str, int]]) -> None:
-    dead = "" if card != "necromancer" else ", guard 1 dead, prince 1 dead"
+    dead = "" if card != "necromancer" else ", guard 1 dead, prince 2 dead"
     state = lay(3, A, f"{card} 1, enchanter 2{dead}", THREE)
     answer(state, (A, f"enchant {card}"))
     assert Day(state, 3).struck_by(B, card) == hits
@@ -422,20 +422,20 @@ def test_prince_is_worth_two_vp() -> None:
 
 
 PHRASES = [
-    r"Attack Front: (\d+)\.",
-    r"Attack Rear: (\d+|X)\.",
-    r"Attack Front 2: (\d+) each\.",
-    r"Attack Rear 2: (\d+) each\.",
-    r"Attack All: (\d+) each\.",
-    r"Attack Any: (\d+)\.",
+    r"Hits the enemy Front for (\d+)\.",
+    r"Hits the enemy Rear for (\d+|X)\.",
+    r"Hits each of the two front-most enemies for (\d+)\.",
+    r"Hits each of the two rear-most enemies for (\d+)\.",
+    r"Hits every enemy for (\d+)\.",
+    r"Hits an enemy of your choice for (\d+)\.",
     r"X is the number of dead Characters on both sides\.",
-    r"Reduce (\d+), split as you like\.",
-    r"Reduce (\d+) on each friend\.",
-    r"Deflect: enemy damage not on your Front lands on your Front\.",
-    r"Shock the enemy Front\.",
-    r"Double the damage of one friend\.",
-    r"Start of Day: revive one friend\.",
-    r"You may sacrifice one friend to Attack Front: (\d+)\.",
+    r"You may take (\d+) damage off your Characters, split as you like\.",
+    r"Takes (\d+) damage off each friend\.",
+    r"Every hit on your side lands on your Front\.",
+    r"Shocks the enemy Front\.",
+    r"You may double the damage of one friend\.",
+    r"At the start of a Day you may bring back one dead friend\.",
+    r"You may sacrifice one friend to hit the enemy Front for (\d+)\.",
     r"That friend still acts this Day\.",
     r"Only once it has survived a Day\.",
     r"Only on its own Day\.",
@@ -461,22 +461,22 @@ def phrases_of(text: str) -> dict[int, str]:
 @pytest.mark.rule("R10.7")
 @pytest.mark.parametrize("card", TABLE)
 def test_a_card_text_says_exactly_what_the_numbers_say(card: str) -> None:
-    said = CARDS[card]
-    found = phrases_of(said["text"])
+    written = CARDS[card]
+    found = phrases_of(written["text"])
     expected: dict[int, str] = {}
-    if said["condition"] == "after-sacrifice":
-        expected |= {13: str(said["damage"]), 14: ""}
-    elif said["attack"] != "none":
-        x = said["damage_rule"] == "dead-count"
-        expected[ATTACK_PHRASES[said["attack"]]] = "X" if x else str(said["damage"])
+    if written["condition"] == "after-sacrifice":
+        expected |= {13: str(written["damage"]), 14: ""}
+    elif written["attack"] != "none":
+        x = written["damage_rule"] == "dead-count"
+        expected[ATTACK_PHRASES[written["attack"]]] = "X" if x else str(written["damage"])
         expected |= {6: ""} if x else {}
-    expected |= {7: str(said["reduce_pool"])} if said["reduce_pool"] else {}
-    expected |= {8: str(said["reduce_each"])} if said["reduce_each"] else {}
-    expected |= {17: str(said["vp"])} if said["vp"] != 1 else {}
-    expected |= {15: ""} if said["condition"] == "survived-a-day" else {}
-    expected |= {16: ""} if said["condition"] == "own-day" else {}
+    expected |= {7: str(written["reduce_pool"])} if written["reduce_pool"] else {}
+    expected |= {8: str(written["reduce_each"])} if written["reduce_each"] else {}
+    expected |= {17: str(written["vp"])} if written["vp"] != 1 else {}
+    expected |= {15: ""} if written["condition"] == "survived-a-day" else {}
+    expected |= {16: ""} if written["condition"] == "own-day" else {}
     for ability, place in (("deflect", 9), ("shock", 10), ("double", 11), ("revive", 12)):
-        expected |= {place: ""} if ability in said["abilities"] else {}
+        expected |= {place: ""} if ability in written["abilities"] else {}
     assert found == expected
 
 

@@ -260,6 +260,26 @@ def test_in_worlds_secret_deployments_of_the_other_are_made_anew() -> None:
     assert len(made) > 20
 
 
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_a_world_deals_the_hand_from_before_secret_deployments_anew(open_hands: bool) -> None:
+    state = start(15, deployment="secret", open_hands=open_hands)
+    deploy_round(state, cycle=True)
+    while state.view(None)["timeline"] == 1:  # so that there are swapped cards at the bottom
+        state.apply(offered(state, state.waiting[0])[0], state.waiting[0])
+    for _ in range(2):
+        state.apply(offered(state, B)[0], B)
+    truth = state.players[B].before
+    hands, bottoms = set(), set()
+    for world in worlds(state, A):
+        looks_the_same(state, world, A)
+        before = world.players[B].before
+        hands.add(tuple(before.hand))
+        bottoms.add(tuple(before.bottom))
+        assert (len(before.hand), len(before.bottom)) == (len(truth.hand), len(truth.bottom))
+        assert not set(before.hand) & set(before.bottom)
+    assert (len(hands) > 20 and len(bottoms) > 20) is not open_hands
+
+
 def test_the_own_secret_deployments_are_kept_in_a_world() -> None:
     state = start(16, deployment="secret")
     state.apply(offered(state, A)[0], A)
@@ -339,10 +359,10 @@ def test_in_a_series_the_start_player_is_drawn_before_the_first_game_only() -> N
 
 def test_nothing_is_random_after_the_decks_are_shuffled() -> None:
     """The same hands, decks and Start Player, another generator: the same game."""
-    said = {"sides": [{"hand": ALL[:5], "deck": ALL[5:]}, {"hand": ALL[-5:], "deck": ALL[:17]}], "start_player": 1}
+    written = {"sides": [{"hand": ALL[:5], "deck": ALL[5:]}, {"hand": ALL[-5:], "deck": ALL[:17]}], "start_player": 1}
     ends = []
     for seed in (1, 2):
-        state = GAME.position({**said, "seed": seed})
+        state = GAME.position({**written, "seed": seed})
         play_out(state)
         ends.append((state.scores, [event["text"] for event in state.events()]))
     assert ends[0] == ends[1]

@@ -46,19 +46,19 @@ def test_1_a_day_with_more_own_characters_than_another() -> None:
 @pytest.mark.parametrize("day", [5, 6, 0])
 def test_2_a_day_after_the_fourth(day: int) -> None:
     state = deploying("", "", hands=["guard prince", "guard prince"])
-    refused(state, f"deploy guard {day}", A, "Characters can be deployed only to Days 1 to 4.", "R6.2")
+    refused(state, f"deploy guard {day}", A, "You can deploy Characters only to Days 1 to 4.", "R6.2")
 
 
 @pytest.mark.rule("R6.4")
 def test_3_a_card_that_is_not_in_hand() -> None:
     state = deploying("", "", hands=["guard prince", "guard prince"])
-    refused(state, "deploy archer 1", A, "You do not hold that card.", "R6.4")
+    refused(state, "deploy archer 1", A, "You don't have that card in hand.", "R6.4")
 
 
 @pytest.mark.rule("R6.5")
 def test_4_no_deployment() -> None:
     state = deploying("", "", hands=["guard prince", "guard prince"])
-    refused(state, "pass", A, "You must deploy a Character.", "R6.5")
+    refused(state, "pass", A, "You have to deploy a Character.", "R6.5")
 
 
 @pytest.mark.rule("R6.4")
@@ -67,7 +67,7 @@ def test_5_a_second_deployment_in_the_same_round() -> None:
     state.apply("deploy guard 1", A)
     state.apply("pass", A)
     assert state.waiting == (B,)
-    refused(state, "deploy prince 2", A, "You have already chosen. Wait for the other player.", "R6.4")
+    refused(state, "deploy prince 2", A, "You have already chosen. Wait for your rival.", "R6.4")
 
 
 @pytest.mark.rule("R2.6")
@@ -80,7 +80,7 @@ def test_6_a_revealed_deployment_is_not_moved() -> None:
 def test_7_the_card_being_played_is_not_cycled() -> None:
     state = deploying("", "", hands=["guard prince", "guard prince"])
     state.apply("deploy guard 1", A)
-    refused(state, "cycle guard", A, "You cannot put the card you play on the bottom.", "R2.3")
+    refused(state, "cycle guard", A, "You can't swap the card you deploy.", "R2.3")
 
 
 @pytest.mark.rule("R2.3")
@@ -88,7 +88,7 @@ def test_8_one_card_is_cycled_with_each_play() -> None:
     state = deploying("", "", hands=["guard prince rogue", "guard prince rogue"])
     state.apply("deploy guard 1", A)
     state.apply("cycle prince", A)
-    refused(state, "cycle rogue", A, "You may put only one card on the bottom with each play.", "R2.3")
+    refused(state, "cycle rogue", A, "You can swap only 1 card with each deployment.", "R2.3")
 
 
 @pytest.mark.rule("R2.3")
@@ -98,19 +98,19 @@ def test_8_two_cards_where_the_option_allows_two() -> None:
     state.apply("deploy guard 1", A)
     state.apply("cycle prince", A)
     state.apply("cycle rogue", A)
-    refused(state, "cycle archer", A, "You may put only two cards on the bottom with each play.", "R2.3")
+    refused(state, "cycle archer", A, "You can swap only 2 cards with each deployment.", "R2.3")
 
 
 @pytest.mark.rule("R2.3")
 def test_9_no_cycling_before_a_card_is_played() -> None:
     state = deploying("", "", hands=["guard prince", "guard prince"])
-    refused(state, "cycle prince", A, "You may do this only when you deploy.", "R2.3")
+    refused(state, "cycle prince", A, "You can only swap a card when you deploy.", "R2.3")
 
 
 @pytest.mark.rule("R2.3")
 def test_9_no_cycling_during_a_day() -> None:
     state = lay(3, A, "archer 1", QUIET)
-    refused(state, "cycle prince", A, "You may do this only when you deploy.", "R2.3")
+    refused(state, "cycle prince", A, "You can only swap a card when you deploy.", "R2.3")
 
 
 @pytest.mark.rule("R2.5")
@@ -126,7 +126,7 @@ def test_10_no_cycling_with_an_empty_deck() -> None:
 def test_11_only_own_dead_characters_are_revived(card: str) -> None:
     a = "warrior 1 dead, reviver 1, guard 2, prince 4"  # living: guard; future: prince
     state = lay(3, A, a, "shielder 1, rogue 2 dead, rear-guard 2")  # enemies: rogue, rear-guard
-    refused(state, f"revive {card}", A, "Only your own dead Characters can be revived.", "R8.1")
+    refused(state, f"revive {card}", A, "You can only bring back your own dead Characters.", "R8.1")
 
 
 @pytest.mark.rule("R8.1", "R8.3")
@@ -139,7 +139,7 @@ def test_12_the_reviver_must_first_survive_a_day() -> None:
 @pytest.mark.rule("R10.4")
 def test_13_the_deathmonger_does_not_sacrifice_itself() -> None:
     state = lay(3, A, "deathmonger 1, shielder 2", QUIET)
-    refused(state, "sacrifice deathmonger", A, "The Deathmonger cannot sacrifice itself.", "R10.4")
+    refused(state, "sacrifice deathmonger", A, "The Deathmonger can't sacrifice itself.", "R10.4")
 
 
 @pytest.mark.rule("R10.4", "R9.2")
@@ -160,20 +160,20 @@ def test_15_a_shocked_deathmonger_does_not_sacrifice() -> None:
 def test_16_one_sacrifice_a_day() -> None:
     state = lay(3, A, "deathmonger 1, shielder 2, archer 3, protector 3", QUIET)
     answer(state, (A, "sacrifice protector"))
-    refused(state, "sacrifice shielder", A, "One sacrifice per Day.", "R10.5")
+    refused(state, "sacrifice shielder", A, "You can sacrifice only one friend a Day.", "R10.5")
 
 
 @pytest.mark.rule("R10.2", "R10.9")
 def test_17_a_shocked_friend_is_not_doubled() -> None:
     state = lay(3, A, "guard 1, warrior 2, enchanter 3", "shocker 1, shielder 2")
-    refused(state, "enchant guard", A, "A shocked Character does nothing this Day.", "R10.2")
+    refused(state, "enchant guard", A, "Guard is shocked and does nothing this Day.", "R10.2")
 
 
 @pytest.mark.rule("R10.7", "R10.9")
 @pytest.mark.parametrize("card", ["shielder", "surger", "blitzer"])
 def test_18_a_friend_without_damage_is_not_doubled(card: str) -> None:
-    state = lay(3, A, "blitzer 1, shielder 2, rogue 2, enchanter 2, surger 3", "protector 1, shielder 2")
-    refused(state, f"enchant {card}", A, "This Character deals no damage this Day.", "R10.9")
+    state = lay(3, A, "blitzer 1, shielder 2, rogue 2, enchanter 1, surger 3", "protector 1, shielder 2")
+    refused(state, f"enchant {card}", A, f"{card.capitalize()} deals no damage this Day.", "R10.9")
 
 
 @pytest.mark.rule("R10.9")
@@ -203,10 +203,10 @@ def test_21_a_target_is_not_declined(card: str, name: str) -> None:
 def test_22_no_more_points_than_the_pool() -> None:
     # The pool of 7 is spent and B's Archer has overkill to spill: the next question is B's.
     a = "paladin 1, reaper 2, shielder 2"
-    state = lay(3, A, a, "guard 1, rogue 1, warrior 1, sniper 2, rear-guard 3")
+    state = lay(3, A, a, "guard 1, rogue 1, warrior 2, sniper 2, rear-guard 3")
     answer(state, (B, "target reaper"), *[(A, "reduce paladin")] * 7)
     assert state.waiting == (B,)
-    refused(state, "reduce paladin", A, "You have 7 points.", "R12.2")
+    refused(state, "reduce paladin", A, "You have used all 7 points.", "R12.2")
 
 
 @pytest.mark.rule("R12.2")
@@ -214,7 +214,7 @@ def test_23_no_more_points_on_a_character_than_its_damage() -> None:
     # Paladin 5 + 8 = 13, Prince 4.
     state = lay(3, A, "paladin 1, shielder 2, prince 3", "warrior 1, reaper 2, archer 3")
     answer(state, (B, "target prince"), *[(A, "reduce prince")] * 4)
-    refused(state, "reduce prince", A, "This Character takes only 4 damage.", "R12.2")
+    refused(state, "reduce prince", A, "No damage is left on Prince.", "R12.2")
 
 
 @pytest.mark.rule("R12.2")
@@ -222,7 +222,7 @@ def test_23_no_more_points_on_a_character_than_its_damage() -> None:
 def test_24_only_own_characters_in_play_are_reduced(card: str) -> None:
     a = "paladin 1, shielder 2, prince 3, guard 1 dead, rear-guard 4"
     state = lay(3, A, a, "warrior 1, reaper 2, lancer 3")
-    refused(state, f"reduce {card}", A, "Choose your Characters in play.", "R12.2")
+    refused(state, f"reduce {card}", A, "Choose one of your Characters in play.", "R12.2")
 
 
 @pytest.mark.rule("R13.4")
@@ -231,7 +231,7 @@ def test_25_no_spill_onto_a_character_that_is_down() -> None:
     state = lay(3, A, "sniper 1, enchanter 1", "reaper 1, reviver 1, rear-guard 2")
     answer(state, (A, "enchant sniper"), (A, "target reaper"))
     assert state.decision(A).kind == "spill"
-    refused(state, "spill reaper", A, "This Character is already down.", "R13.4")
+    refused(state, "spill reaper", A, "Reaper has no health left.", "R13.4")
 
 
 @pytest.mark.rule("R4.3")
@@ -264,6 +264,49 @@ def test_28_options_that_need_more_cards_than_a_player_may_have(options: dict[st
         GAME.start(seats=2, seed=1, options=options)
     with pytest.raises(ValueError, match=f"These options need {needed} cards per player."):
         GAME.check_options(options)
+
+
+# Reasons that are true
+
+
+@pytest.mark.rule("R2.1")
+@pytest.mark.parametrize("deck_mode", ["build", "draft"])
+def test_a_banned_card_is_neither_kept_nor_picked(deck_mode: str) -> None:
+    state = start(17, deck_mode=deck_mode, bans=1)
+    state.apply("ban guard", A)
+    state.apply("ban prince", B)
+    verb = "keep" if deck_mode == "build" else "pick"
+    refused(state, f"{verb} guard", state.waiting[0], "Guard is banned.", "R2.1")
+
+
+@pytest.mark.rule("R1.3", "R2.6")
+def test_nobody_deploys_during_a_day() -> None:
+    state = lay(3, A, "archer 1", QUIET)
+    for seat in (A, B):
+        refused(state, "deploy prince 4", seat, "You can only deploy before Day 1 of a Timeline.", "R1.3")
+    refused(state, "deploy archer 2", A, "Deployed Characters stay where they are.", "R2.6")
+
+
+@pytest.mark.rule("R12.2")
+def test_a_character_without_damage_has_none_to_take_off() -> None:
+    state = lay(3, A, "paladin 1, shielder 2, protector 1", "warrior 1, reaper 2")
+    refused(state, "reduce shielder", A, "Shielder takes no damage.", "R12.2")
+
+
+@pytest.mark.rule("R2.3")
+def test_without_swaps_that_is_the_reason() -> None:
+    state = deploying("", "", hands=["guard prince", "guard prince"], options={"cycle": 0})
+    refused(state, "cycle prince", A, "You can't swap cards in this game.", "R2.3")
+    state.apply("deploy guard 1", A)
+    refused(state, "cycle prince", A, "You can't swap cards in this game.", "R2.3")
+
+
+@pytest.mark.rule("R6.4", "R2.6")
+def test_a_click_on_a_day_or_a_character_while_deploying() -> None:
+    state = deploying("rogue 2", "rogue 2", hands=["guard prince", "guard prince"])
+    rivals = Refusal("Those are your rival's Days. Choose one of yours.", "R6.4")
+    assert state.why_not_thing("character:1:rogue", A) == state.why_not_thing("mat:1:3", A) == rivals
+    assert state.why_not_thing("character:0:rogue", A) == Refusal("Deployed Characters stay where they are.", "R2.6")
 
 
 @pytest.mark.rule("R17.1")

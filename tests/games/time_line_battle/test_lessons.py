@@ -15,9 +15,9 @@ def told(state: State) -> list[str]:
 def test_the_first_timeline_is_lost_and_the_second_turns_it() -> None:
     lost = play("first-game", upto=4)
     assert lost.view(0)["vp"] == [2, 3]
-    assert any(text.startswith("[guard] takes 12 ") for text in told(lost))
-    assert "[guard] falls; 2 trickle to [warrior]." in told(lost)
-    assert "[warrior] falls; 6 trickle to [rogue]." in told(lost)
+    assert any(text.startswith("{0}'s [guard] takes 12 ") for text in told(lost))
+    assert "2 damage runs on from [guard] to [warrior]." in told(lost)
+    assert "6 damage runs on from [warrior] to [rogue]." in told(lost)
     assert [done["end"] for done in lost.view(0)["done"]] == ["standstill"]
     turned = play("first-game")
     assert turned.view(0)["vp"] == [9, 3]
@@ -45,5 +45,5 @@ def test_one_doubled_shot_finds_three_enemies() -> None:
 
 def test_the_sacrifice_wipes_the_enemy_out() -> None:
     state = play("dead")
-    assert any(text.startswith("[lancer] takes 19 ") for text in told(state))
+    assert any(text.startswith("{1}'s [lancer] takes 19 ") for text in told(state))
     assert state.view(0)["vp"][1] == 0

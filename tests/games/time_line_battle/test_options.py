@@ -46,7 +46,7 @@ def test_there_are_fourteen_options_with_these_defaults_and_choices() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "words"),
+    ("options", "reason"),
     [
         ({"dice": 2}, "no option 'dice'"),
         ({"timelines": 6}, "timelines cannot be 6"),
@@ -59,8 +59,8 @@ def test_there_are_fourteen_options_with_these_defaults_and_choices() -> None:
         ({"day_cap": 9}, "day_cap cannot be 9"),
     ],
 )
-def test_what_an_option_cannot_be_is_refused_with_a_sentence(options: dict[str, Any], words: str) -> None:
-    with pytest.raises(ValueError, match=words):
+def test_what_an_option_cannot_be_is_refused_with_a_sentence(options: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
         GAME.start(seats=2, seed=1, options=options)
 
 
@@ -157,7 +157,8 @@ def test_secret_each_player_makes_all_deployments_without_waiting_and_both_revea
         for key in seen.keys() - {"hidden_deployed", "legal_days"}:  # no card, no Day, no cycled card, no draw
             assert now[key] == seen[key], key
         told = [event for event in state.events(seat=seat) if event["seat"] == A and event["group"] != "Set-up"]
-        assert {event["kind"] for event in told} == {"chosen"}
+        assert [event["kind"] for event in told] == ["placed"] * 4 + ["chosen"]
+        assert {(event.get("card"), event.get("day")) for event in told} == {(None, None)}
     assert state.view(A)["sides"][A]["deck"] == 17 - 4
     make_all_in_secret(state, B, 4)
     shown = state.view(B)["sides"][A]
@@ -185,6 +186,54 @@ def test_secret_an_open_hand_is_shown_as_it_was_until_both_reveal() -> None:
     make_all_in_secret(state, A, 2)
     make_all_in_secret(state, B, 4)
     assert state.view(B)["sides"][A]["hand"] == state.view(A)["sides"][A]["hand"]
+
+
+@pytest.mark.rule("R6.1", "R6.5")
+@pytest.mark.parametrize("deployment", ["simultaneous", "alternating", "secret"])
+@pytest.mark.parametrize(
+    "options", [{"deck_mode": "build", "timelines": 5}, {"deck_mode": "draft", "timelines": 4, "bans": 1}]
+)
+def test_every_player_deploys_everything_even_when_the_last_hand_is_empty(
+    deployment: str, options: dict[str, Any]
+) -> None:
+    for seed in range(4):
+        state = play_out(start(seed, deployment=deployment, **options))
+        needed = 4 + 2 * (options["timelines"] - 1)
+        for side in state.view(None)["sides"]:
+            assert sum(len(day) for day in side["days"]) == needed
+            assert side["hidden_deployed"] == 0
+        GAME.audit(state)
+
+
+def seen_by_others(state: Any, seat: int) -> list[Any]:
+    return [(state.view(other), state.events(seat=other), state.waiting) for other in (1 - seat, None)]
+
+
+@pytest.mark.rule("R6.6", "R6.8")
+@pytest.mark.parametrize("deployment", ["simultaneous", "secret"])
+def test_nobody_can_tell_from_a_secret_choice_whether_cards_are_swapped(deployment: str) -> None:
+    seen = []
+    for swaps in (0, 1, 2):
+        state = start(3, deployment=deployment, cycle=2)
+        for _ in range(3 if deployment == "secret" else 1):
+            state.apply(offered(state, A)[0], A)
+            for _ in range(swaps):
+                state.apply(offered(state, A)[0], A)
+            if swaps < 2:
+                state.apply("pass", A)
+        seen.append(seen_by_others(state, A))
+    assert seen[0] == seen[1] == seen[2]
+
+
+@pytest.mark.rule("R6.6", "R6.8")
+def test_nobody_can_tell_from_half_of_an_open_choice_whether_a_card_is_swapped() -> None:
+    state = start(3, deployment="alternating", cycle=2)
+    (seat,) = state.waiting
+    before = seen_by_others(state, seat)
+    state.apply(offered(state)[0])
+    assert seen_by_others(state, seat) == before
+    state.apply(offered(state)[0])
+    assert seen_by_others(state, seat) == before
 
 
 # timelines, hand_size, cycle
@@ -592,7 +641,7 @@ def test_a_content_pack_changes_the_numbers_of_cards(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "words"),
+    ("text", "reason"),
     [
         ("[[card]\nid = 1", "pack.toml.*not TOML"),
         ('[[card]]\nid = "wizard"\nhealth = 3', "pack.toml, card 1.*'wizard'"),
@@ -607,9 +656,23 @@ def test_a_content_pack_changes_the_numbers_of_cards(tmp_path: Path) -> None:
         ("[game]\ntimelines = 9", "'game'"),
     ],
 )
-def test_a_bad_content_pack_is_refused_with_the_place_and_the_reason(tmp_path: Path, text: str, words: str) -> None:
-    with pytest.raises(ValueError, match=words):
+def test_a_bad_content_pack_is_refused_with_the_place_and_the_reason(tmp_path: Path, text: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
         anachron.game("time-line-battle", content=pack(tmp_path, text))
+
+
+def test_a_content_pack_leaves_the_sentences_of_the_standard_game_alone(tmp_path: Path) -> None:
+    def sentences(game: Any) -> list[str]:
+        state = game.position({"day": 3, "sides": [{"deployed": {"archer": 1, "enchanter": 2}}] * 2})
+        decision = state.decision()
+        texts = [decision.prompt, decision.hint, *(state.label(action) for action in decision.actions)]
+        return [*texts, state.text(0), str(state.why_not("pass"))]
+
+    before = sentences(GAME)
+    text = '[[card]]\nid = "archer"\nname = "Bowman"\ndamage = 9\n[[card]]\nid = "enchanter"\nname = "Witch"'
+    changed = anachron.game("time-line-battle", content=pack(tmp_path, text))
+    assert "Bowman" in str(sentences(changed)) and "Archer" not in str(sentences(changed))
+    assert sentences(GAME) == before
 
 
 def test_a_content_pack_that_is_not_there_is_refused(tmp_path: Path) -> None:

@@ -25,9 +25,9 @@ QUIET = "shielder 1, protector 2, enchanter 3, reviver 4"
 
 @pytest.mark.rule("R7.1", "R7.2")
 def test_the_steps_of_a_day_follow_in_order() -> None:
-    a = "reviver 1, guard 1 dead, shocker 1, deathmonger 2, enchanter 2, archer 2, shielder 2, protector 2, prince 3"
+    a = "reviver 1, guard 1 dead, shocker 1, deathmonger 2, enchanter 2, archer 2, shielder 3, protector 3, prince 3"
     b = "reaper 1, paladin 1, rogue 2, sniper 2, rear-guard 3, warrior 3"
-    state = lay(3, A, a, b)
+    state = lay(3, A, a, b, options={"timelines": 5})
     steps = []
     wanted = {
         "revive": "revive guard",
@@ -120,7 +120,9 @@ def test_a_sacrificed_character_can_be_revived_on_the_next_day() -> None:
 @pytest.mark.rule("R8.5", "R14.2")
 def test_survival_is_kept_through_death_and_revival() -> None:
     # Surger survives Day 1, is sacrificed on Day 2, revived on Day 3, and strikes that Day.
-    state = lay(2, A, "surger 1, reviver 1, deathmonger 2", "protector 1, shielder 1, enchanter 1")
+    state = lay(
+        2, A, "surger 1, reviver 1, deathmonger 2", "protector 1, shielder 1, enchanter 1", options={"timelines": 5}
+    )
     answer(state, (A, "sacrifice surger"))
     through(state, 2)
     answer(state, (A, "revive surger"))
@@ -188,7 +190,7 @@ def test_a_shocked_friend_that_is_sacrificed_is_not_active() -> None:
 @pytest.mark.rule("R10.3", "R14.3")
 def test_shock_ends_with_the_day() -> None:
     # The Shocker dies on Day 3; on Day 4 the Guard strikes again.
-    state = lay(3, A, "guard 1, sniper 1, archer 1", "shocker 1, protector 4")
+    state = lay(3, A, "guard 1, sniper 1, archer 2", "shocker 1, protector 4")
     assert Day(state, 3).cards("shocked", A) == ["guard"]
     assert Day(state, 3).died(B) == {"shocker"}
     assert Day(state, 4).struck_by(B, "guard") == [("protector", 3)]
@@ -277,7 +279,7 @@ def test_the_protector_takes_two_off_the_total_and_not_off_each_hit() -> None:
 
 @pytest.mark.rule("R12.2", "R4.3")
 def test_the_start_player_spends_the_pool_first() -> None:
-    both = "shielder 1, reaper 1, prince 1"
+    both = "shielder 1, reaper 1, prince 2"
     state = lay(3, B, both, both)
     assert state.waiting == (B,)
     answer(state, (B, "pass"))
@@ -312,7 +314,7 @@ def test_reduction_takes_regular_damage_before_targeted_damage() -> None:
 @pytest.mark.rule("R12.4")
 def test_points_on_the_doomed_shrink_its_overkill() -> None:
     # Reaper 10: 7 over would kill the Shielder behind it. 2 points on the Reaper save the Shielder.
-    table = (3, A, "reaper 1, shielder 1", "warrior 1, paladin 1, deflector 1")
+    table = (3, A, "reaper 1, shielder 1", "warrior 1, paladin 1, deflector 2")
     state = lay(*table)
     answer(state, (A, "pass"))
     assert through(state, 3).died(A) == {"reaper", "shielder"}
@@ -325,7 +327,7 @@ def test_points_on_the_doomed_shrink_its_overkill() -> None:
 @pytest.mark.rule("R12.4")
 def test_trickled_damage_cannot_be_reduced() -> None:
     # The Shielder is not hit itself: no point can be put on it, though 7 will run to it.
-    state = lay(3, A, "reaper 1, shielder 1", "warrior 1, paladin 1, deflector 1")
+    state = lay(3, A, "reaper 1, shielder 1", "warrior 1, paladin 1, deflector 2")
     assert set(offered(state)) == {"reduce reaper", "pass"}
 
 
@@ -355,7 +357,7 @@ def test_the_spill_of_the_start_player_comes_first() -> None:
 @pytest.mark.rule("R13.3")
 def test_sources_of_trickle_are_handled_from_front_to_rear() -> None:
     # Attack Front 2, doubled: Guard 12, Reaper 12. The Guard's 2 reach the Prince before the Reaper's 9.
-    state = lay(3, A, "lancer 1, enchanter 1, guard 1, paladin 2", "guard 1, reaper 2, prince 2, rear-guard 2")
+    state = lay(3, A, "lancer 1, enchanter 1, guard 2, paladin 2", "guard 1, reaper 1, prince 2, rear-guard 2")
     answer(state, (A, "enchant lancer"))
     day = through(state, 3)
     assert day.takes(B) == {"guard": "12+0", "reaper": "6+0"}
@@ -375,7 +377,7 @@ def test_trickle_passes_over_those_without_health_left() -> None:
 @pytest.mark.rule("R13.4")
 def test_a_stop_loses_the_rest_of_this_source_and_the_next_follows() -> None:
     # Archer on Reaper: 1 over. Sniper (doubled) on Blaster: 6 over, enough for the Reviver alone.
-    state = lay(3, A, "archer 1, sniper 1, enchanter 1", "reaper 1, blaster 1, reviver 2, rear-guard 2")
+    state = lay(3, A, "archer 1, sniper 1, enchanter 2", "reaper 1, blaster 1, reviver 2, rear-guard 2")
     answer(state, (A, "enchant sniper"), (A, "target reaper"), (A, "target blaster"))
     assert state.view(None)["spill"] == {"by": A, "from": "reaper", "amount": 1}
     answer(state, (A, "pass"))
@@ -432,3 +434,28 @@ def test_random_games_keep_the_rules_of_damage() -> None:
                 hits = sum(event["amount"] for event in mine if event["kind"] == "hit")
                 takes = sum(event["regular"] + event["targeted"] for event in mine if event["kind"] == "takes")
                 assert hits == takes, group
+
+
+@pytest.mark.rule("R12.2")
+def test_points_can_be_taken_back_until_the_step_is_over() -> None:
+    a, b = "paladin 1, shielder 2, prince 3, archer 2", "warrior 1, reaper 2, lancer 3"
+    for last in ("pass", "reduce paladin"):
+        state = lay(3, A, a, b)
+        answer(state, (A, "target lancer"))
+        points = 1 if last == "pass" else 6
+        for n in range(points):
+            answer(state, (A, "reduce paladin"))
+            assert state.undoable(A) == 2 + n
+        answer(state, (A, last))
+        assert state.undoable(A) == 0, "damage is dealt"
+
+
+@pytest.mark.rule("R12.2")
+def test_points_stand_when_the_other_player_reduces() -> None:
+    both = "shielder 1, reaper 1, prince 2"
+    state = lay(3, B, both, both)
+    answer(state, (B, "reduce reaper"))
+    assert state.undoable(B) == 1
+    while state.waiting == (B,):
+        answer(state, (B, "pass"))
+    assert state.waiting == (A,) and state.undoable(B) == 0

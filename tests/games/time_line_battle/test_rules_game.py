@@ -198,8 +198,8 @@ def test_the_first_start_player_is_a_matter_of_chance() -> None:
 @pytest.mark.rule("R4.3")
 @pytest.mark.parametrize("first", [A, B])
 def test_the_start_player_answers_all_of_a_step_before_the_other(first: int) -> None:
-    both = "deathmonger 1, shielder 1, enchanter 1, archer 2, sniper 2, reviver 2, protector 2 dead"
-    state = lay(3, first, both, both)
+    both = "deathmonger 1, shielder 1, enchanter 1, archer 2, sniper 3, reviver 2, protector 2 dead"
+    state = lay(3, first, both, both, options={"timelines": 5})
     asked = []
     while state.view(None)["day"] == 3 and state.waiting:
         (seat,) = state.waiting
@@ -578,9 +578,9 @@ def test_resigning_is_no_answer_and_is_possible_while_the_other_decides() -> Non
 @pytest.mark.rule("R6.7", "R12.2")
 def test_taking_back_is_playing_the_record_again_without_the_last_own_answer() -> None:
     sides = [{"deployed": {"shielder": 1, "prince": 2}}, {"deployed": {"reaper": 1, "rogue": 1}}]
-    said = {"day": 3, "sides": sides}
+    written = {"day": 3, "sides": sides}
     actions = ["reduce prince", "reduce shielder", "reduce prince"]
-    record = Record("time-line-battle", GAME.version, 2, 0, {}, actions, said)
+    record = Record("time-line-battle", GAME.version, 2, 0, {}, actions, written)
     states = list(record.replay())
     assert [state.undoable(A) for state in states] == [0, 1, 2, 3]
     record.actions = actions[:-1]

@@ -1,8 +1,10 @@
 """The rules text says what the content and the options say."""
 
 from pathlib import Path
+from typing import Any
 
-from tests.games.time_line_battle.table import CARDS, GAME
+from anachron.core import fast_rng
+from tests.games.time_line_battle.table import CARDS, GAME, random_step
 
 DOC = Path(__file__).parents[3] / "docs" / "rules" / "time-line-battle.md"
 TEXT = DOC.read_text(encoding="utf-8")
@@ -20,6 +22,23 @@ def table(heading: str) -> list[list[str]]:
 def test_every_section_has_all_its_rules() -> None:
     counts = [5, 7, 4, 3, 2, 8, 4, 5, 2, 13, 4, 5, 8, 5, 5, 4, 4]
     assert [len(section["rules"]) for section in GAME.info["sections"]] == counts
+
+
+def test_prompts_and_hints_are_short() -> None:
+    asked: dict[str, str] = {}
+    tables: list[dict[str, Any]] = [{"deployment": "secret", "bans": 2}, {"deck_mode": "build"}, {"deck_mode": "draft"}]
+    for seed, options in enumerate(tables):
+        state = GAME.start(2, seed, options)
+        rng = fast_rng(seed)
+        while not state.over:
+            for seat in state.waiting:
+                decision = state.decision(seat)
+                assert decision is not None
+                asked[decision.prompt] = decision.hint
+            state.apply(*random_step(state, rng))
+    assert len(asked) > 8
+    for prompt, hint in asked.items():
+        assert len(prompt.split()) <= 12 and len(hint.split()) <= 25, (prompt, hint)
 
 
 def test_the_table_of_cards_is_the_content() -> None:

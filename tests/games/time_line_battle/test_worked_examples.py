@@ -16,8 +16,8 @@ def finished(state: Any, day: int, timeline: int = 1) -> Day:
 
 def deploy_both(state: Any, a: str, b: str) -> None:
     """One round of simultaneous deployment without cycling; `a` is "guard 2"."""
-    for seat, said in ((A, a), (B, b)):
-        state.apply(f"deploy {said}", seat)
+    for seat, written in ((A, a), (B, b)):
+        state.apply(f"deploy {written}", seat)
         state.apply("pass", seat)
 
 

@@ -11,21 +11,21 @@ AWAKE = {"tokens": 1}  # a player who has something to decide; one with nothing 
 OFF = {"auto-forced": False}
 
 
-def lay(players: list[dict[str, Any]], **said: Any) -> Any:
+def lay(players: list[dict[str, Any]], **written: Any) -> Any:
     """A position; Rest is never taken by itself unless the options say so."""
-    said.setdefault("options", {})
-    said["options"] = {**OFF, **said["options"]}
-    return GAME.position({"players": players, **said})
+    written.setdefault("options", {})
+    written["options"] = {**OFF, **written["options"]}
+    return GAME.position({"players": players, **written})
 
 
-def trial(red: dict[str, Any], *others: dict[str, Any], **said: Any) -> Any:
+def trial(red: dict[str, Any], *others: dict[str, Any], **written: Any) -> Any:
     """Red's Trial turn against others, three by default."""
-    return lay([red, *(others or ({}, {}, {}))], phase="trial", **said)
+    return lay([red, *(others or ({}, {}, {}))], phase="trial", **written)
 
 
-def duel(red: dict[str, Any], yellow: dict[str, Any], **said: Any) -> Any:
-    said["options"] = {"mode": "duel", **said.get("options", {})}
-    return lay([red, yellow], **said)
+def duel(red: dict[str, Any], yellow: dict[str, Any], **written: Any) -> Any:
+    written["options"] = {"mode": "duel", **written.get("options", {})}
+    return lay([red, yellow], **written)
 
 
 def play(state: Any, *actions: str, seat: int | None = None) -> Any:
@@ -68,7 +68,7 @@ def places(state: Any) -> list[int]:
     return [int(action.split()[2]) for action in offered(state) if action.startswith("place-figure archmage")]
 
 
-def told(state: Any, kind: str) -> list[dict[str, Any]]:
+def events_of(state: Any, kind: str) -> list[dict[str, Any]]:
     return [event for event in state.events() if event["kind"] == kind]
 
 
@@ -89,8 +89,8 @@ HARVEST = [
 ]
 
 
-def harvest(**said: Any) -> Any:
-    return lay([dict(one) for one in HARVEST], phase="resource", d=0, number=3, **said)
+def harvest(**written: Any) -> Any:
+    return lay([dict(one) for one in HARVEST], phase="resource", d=0, number=3, **written)
 
 
 def clones_of(**red: Any) -> Any:

@@ -15,15 +15,15 @@ def placing() -> Any:
 
 def core_to_place(**red: Any) -> Any:
     """Red has won a red core."""
-    told = {"crystals": {"red": 1, "yellow": 1}, "tokens": 1, "tracks": {"fire": 2}, **red}
-    return play(trial(told, AWAKE), "advance fire 1")
+    player = {"crystals": {"red": 1, "yellow": 1}, "tokens": 1, "tracks": {"fire": 2}, **red}
+    return play(trial(player, AWAKE), "advance fire 1")
 
 
 @pytest.mark.parametrize(
     ("position", "reason", "rule"),
     [
-        (0, "The Day-and-Night Tile cannot be entered.", "R3.2"),
-        (8, "Another figure stands there.", "R3.3"),
+        (0, "You can't place on the Day-and-Night Tile.", "R3.2"),
+        (8, "There's already a figure there.", "R3.3"),
         (9, "Your figure would be surrounded.", "R3.4"),
         (2, "Yellow would be surrounded.", "R3.4"),
     ],
@@ -66,44 +66,44 @@ def test_9_a_core_must_be_placed() -> None:
 @pytest.mark.rule("R7.1")
 def test_10_a_trial_costs_a_token() -> None:
     state = trial({"crystals": PLENTY})
-    assert refused(state, "advance fire 1") == "A Trial costs 1 Action Token (2 mana buy one)."
+    assert refused(state, "advance fire 1") == "A Trial costs 1 Action Token. You can buy one for 2 mana."
 
 
 @pytest.mark.rule("R7.4")
 def test_11_every_crystal_must_be_there() -> None:
     state = trial({"crystals": {"red": 9}, "tokens": 1})
-    assert refused(state, "advance fire 2") == "You miss 1 purple Crystal."
-    assert refused(state, "advance fire 3") == "You miss 1 yellow Crystal and 1 purple Crystal."
+    assert refused(state, "advance fire 2") == "You still need 1 purple Crystal."
+    assert refused(state, "advance fire 3") == "You still need 1 yellow Crystal and 1 purple Crystal."
     empty = trial({"tokens": 1, "mana": 1})
-    assert refused(empty, "advance fire 3") == "You miss 2 red Crystals, 1 yellow Crystal and 1 purple Crystal."
+    assert refused(empty, "advance fire 3") == "You still need 2 red Crystals, 1 yellow Crystal and 1 purple Crystal."
 
 
 @pytest.mark.rule("R7.2")
 def test_12_one_to_three_spaces() -> None:
     state = trial({"crystals": PLENTY, "tokens": 1})
-    assert refused(state, "advance fire 0") == "1 to 3 spaces."
-    assert refused(state, "advance fire 4") == "1 to 3 spaces."
+    assert refused(state, "advance fire 0") == "Advance 1, 2 or 3 spaces."
+    assert refused(state, "advance fire 4") == "Advance 1, 2 or 3 spaces."
 
 
 @pytest.mark.rule("R7.12")
 def test_13_past_the_end_or_onto_an_occupied_last_space() -> None:
     state = trial({"crystals": PLENTY, "tokens": 1, "tracks": {"fire": 11}}, {"tracks": {"fire": 12}})
-    assert refused(state, "advance fire 1") == "No free space that far ahead."
+    assert refused(state, "advance fire 1") == "There's no free space that far ahead."
     on_last = trial({"crystals": PLENTY, "tokens": 1, "tracks": {"fire": 12}})
-    assert refused(on_last, "advance fire 1") == "No free space that far ahead."
+    assert refused(on_last, "advance fire 1") == "There's no free space that far ahead."
 
 
 @pytest.mark.rule("R9.6")
 def test_14_too_little_mana() -> None:
     state = trial({"mana": 3})
-    assert refused(state, "convert mana-to-crystal red") == "This costs 4 mana, you have 3."
-    assert refused(trial({"mana": 1, "tokens": 1}), "convert mana-to-action") == "This costs 2 mana, you have 1."
+    assert refused(state, "convert mana-to-crystal red") == "This costs 4 mana. You have 3."
+    assert refused(trial({"mana": 1, "tokens": 1}), "convert mana-to-action") == "This costs 2 mana. You have 1."
 
 
 @pytest.mark.rule("R8.5", "R9.5")
 def test_15_converting_out_of_turn_or_after_resting() -> None:
     state = trial({"mana": 9, "cores": {"to-purple": "red"}}, {"mana": 9})
-    reason = "Only on your own turn, before you rest."
+    reason = "You can do that only on your own turn, before you rest."
     assert refused(state, "convert mana-to-action", 1) == reason
     assert refused(state, "cast to-purple red", 1) == reason
     play(state, "rest")
@@ -118,17 +118,17 @@ def test_16_to_18_what_can_be_cast() -> None:
     assert refused(state, "cast to-purple purple") == "Refine needs a non-purple Crystal."
     assert refused(state, "cast monument red") == "This spell works by itself."
     play(state, "cast to-purple red")
-    assert refused(state, "cast to-purple red") == "Already used this round."
+    assert refused(state, "cast to-purple red") == "You've already used this spell this round."
     scatter = trial({"crystals": {"purple": 1}, "cores": {"from-purple": "red"}})
     assert refused(scatter, "cast from-purple purple") == "Choose red, yellow or blue."
 
 
 @pytest.mark.rule("R10.2")
 def test_19_casting_outside_the_trial_phase() -> None:
-    assert refused(placing(), "cast to-purple red", 3) == "Only in the Trial Phase."
+    assert refused(placing(), "cast to-purple red", 3) == "You cast spells in the Trial Phase."
     red, blue = {"archmage": 3, "clone": 8, "mana": 4, "cores": {"to-purple": "red"}}, {"archmage": 4, "clone": 6}
     state = duel(red, blue, phase="resource", d=0, number=3)
-    assert refused(state, "cast to-purple red", 0) == "Only in the Trial Phase."
+    assert refused(state, "cast to-purple red", 0) == "You cast spells in the Trial Phase."
 
 
 @pytest.mark.rule("R8.2")
@@ -138,7 +138,7 @@ def test_20_storing_too_much_or_the_wrong_thing() -> None:
     assert refused(state, "store action") == "Only Crystals can be stored."
     assert state.why_not_thing("token", 0) == ("Only Crystals can be stored.", "R8.2")
     play(state, "store red")
-    assert refused(state, "store blue", 0) == "You can store 1 Crystal."
+    assert refused(state, "store blue", 0) == "You can store only 1 Crystal."
 
 
 @pytest.mark.rule("R8.5")
@@ -158,7 +158,7 @@ def test_22_the_clone_without_mana() -> None:
 @pytest.mark.rule("R13.11")
 def test_23_a_figure_stands_only_once() -> None:
     state = duel({"archmage": 3}, {"archmage": 5}, phase="temple", d=0, number=3)
-    assert refused(state, "place-figure archmage 8") == "Already placed."
+    assert refused(state, "place-figure archmage 8") == "You've already placed your Archmage."
     assert refused(placing(), "place-figure clone 4") == "There are no Clones in the base game."
 
 
@@ -172,13 +172,13 @@ def test_24_the_duel_is_for_two() -> None:
     ("thing", "reason"),
     [
         ("space:fire:1", "Markers never move back."),
-        ("space:fire:3", "Another marker lies there: it is skipped."),
-        ("space:fire:4", "You miss 1 purple Crystal."),
-        ("space:fire:12", "Too far: a Trial is 1 to 3 spaces."),
+        ("space:fire:3", "There's a marker there: you skip it."),
+        ("space:fire:4", "You still need 1 purple Crystal."),
+        ("space:fire:12", "Too far. A Trial is 1 to 3 spaces."),
         ("spell:0:3:1", "This spell works by itself."),
-        ("spell:0:4:4", "A spell is learned by a Spell Core placed on it."),
-        ("spell:1:3:1", "This is another player's mat."),
-        ("pile", "This is hidden."),
+        ("spell:0:4:4", "Place a core on this spell to learn it."),
+        ("spell:1:3:1", "That's another player's mat."),
+        ("pile", "The Round Pile is hidden."),
     ],
 )
 def test_a_thing_on_the_board_says_why_it_cannot_be_chosen(thing: str, reason: str) -> None:
@@ -190,8 +190,42 @@ def test_a_thing_on_the_board_says_why_it_cannot_be_chosen(thing: str, reason: s
 
 @pytest.mark.rule("R6.2")
 def test_a_trial_turn_is_not_passed() -> None:
-    assert refused(trial(AWAKE), "pass") == "Take a main action: advance, or rest."
+    assert refused(trial(AWAKE), "pass") == "Advance or rest."
     assert refused(trial({"crystals": {"red": 1}}), "store red") == "You store when you rest."
     assert refused(trial({"mana": 4}), "convert action-to-mana") == "You have no Action Token."
     assert refused(trial({"mana": 4}), "convert crystal-to-mana-one red") == "You have no red Crystal."
-    assert refused(trial(AWAKE), "rest", 1) == "It is not your decision."
+    assert refused(trial(AWAKE), "rest", 1) == "It is not your turn."
+
+
+@pytest.mark.rule("R9.5")
+def test_the_reason_is_true_where_it_is_your_own_turn_but_not_the_moment_to_convert() -> None:
+    assert placing().why_not("convert action-to-mana", 3) == ("You convert in your Trial turn.", "R9.5")
+    assert refused(placing(), "convert action-to-mana", 0) == "You convert in your Trial turn."
+    assert refused(harvest(), "convert action-to-mana", 0) == "You convert in your Trial turn."
+    pair = duel({"tokens": 1}, {}, phase="temple", d=0, number=3)
+    assert refused(pair, "convert action-to-mana") == "You convert in your Trial turn, or before you harvest."
+    core = core_to_place(mana=9)
+    assert refused(core, "convert mana-to-action") == "Your turn ends with the advance. Place the core."
+    assert refused(core, "cast to-purple red") == "Your turn ends with the advance. Place the core."
+    storing = play(trial({"crystals": {"red": 2}, "tokens": 1, "cores": {"small-vault": "red"}}, AWAKE), "rest")
+    assert refused(storing, "convert crystal-to-mana-one red") == "You are already resting."
+    assert refused(storing, "store blue") == "You have no blue Crystal."
+
+
+@pytest.mark.rule("R8.2")
+def test_after_resting_the_reason_not_to_store_is_true() -> None:
+    assert refused(play(trial({"crystals": {"red": 1}}, AWAKE), "rest"), "store red", 0) == "You have no storage space."
+    vault = {"crystals": {"red": 3}, "cores": {"great-vault": "red"}}
+    stopped = play(trial(vault, AWAKE), "rest", "store red", "pass")
+    assert refused(stopped, "store red", 0) == "You have rested."
+
+
+@pytest.mark.rule("R15.2")
+def test_where_single_answers_are_asked_for_a_forced_rest_says_why() -> None:
+    strict = trial({"crystals": {"red": 1}, "mana": 2}, {"mana": 9}, options={"auto-forced": True})
+    strict.asks_everything = True
+    strict.players[0].mana = 1
+    strict.ask_again()
+    assert strict.action_names(0) == ["rest"]
+    assert refused(strict, "convert crystal-to-mana-one red") == "No advance is within reach, so you can only rest."
+    assert refused(strict, "convert mana-to-action") == "This costs 2 mana. You have 1."

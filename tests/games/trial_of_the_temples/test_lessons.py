@@ -12,7 +12,7 @@ def test_the_first_round_shows_what_the_guide_says() -> None:
     assert state.view(0)["d"] == 0 and state.view(0)["number"] == 3
     harvested = play("first-round", upto=2)
     texts = [event["text"] for event in harvested.events()]
-    assert "{1} places on [amber-gate]." in texts
+    assert "{1} places the Archmage on [amber-gate]." in texts
     paid: dict[int, set[int]] = {}
     for event in harvested.events():
         if event["kind"] == "collected" and isinstance(event["from"], int):

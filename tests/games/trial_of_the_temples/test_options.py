@@ -8,13 +8,13 @@ from tests.games.trial_of_the_temples.table import (
     AWAKE,
     GAME,
     duel,
+    events_of,
     goods,
     lay,
     offered,
     places,
     play,
     player,
-    told,
     trial,
 )
 
@@ -87,7 +87,7 @@ def test_without_the_surround_rule_one_tile_alone_gives_six_mana() -> None:
     state = lay(figures, phase="temple", d=0, number=3, options={"surround-rule": False})
     assert 5 in places(state)
     play(state, "place-figure archmage 5", "place-core 3 1", "pick-crystal red")
-    assert [(event["tiles"], event["mana"]) for event in told(state, "bonus") if event["seat"] == 2] == [(1, 6)]
+    assert [(event["tiles"], event["mana"]) for event in events_of(state, "bonus") if event["seat"] == 2] == [(1, 6)]
 
 
 def test_the_next_round_tile_may_lie_face_up_but_not_in_the_last_round() -> None:

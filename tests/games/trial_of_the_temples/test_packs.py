@@ -12,8 +12,8 @@ import pytest
 
 import anachron
 from anachron.core.register import PACKS
+from anachron.server import messages
 from anachron.server import protocol as p
-from anachron.server import words
 from anachron.server.refuse import Refuse
 from tests.games.trial_of_the_temples.table import play, player
 from tests.server.helpers import room
@@ -68,7 +68,7 @@ spaces = [{spaces}]
 
 
 @pytest.mark.parametrize(
-    ("text", "words"),
+    ("text", "reason"),
     [
         ("x", "not TOML"),
         ("[[card]]\nid = 'a'", "'card' cannot be changed"),
@@ -84,10 +84,10 @@ spaces = [{spaces}]
         ("[[spell]]\nid = 'monument'\nmana_icon = 1", "mana_icon must be true or false"),
     ],
 )
-def test_a_bad_pack_is_refused_with_place_and_reason(tmp_path: Path, text: str, words: str) -> None:
+def test_a_bad_pack_is_refused_with_place_and_reason(tmp_path: Path, text: str, reason: str) -> None:
     with pytest.raises(ValueError, match=r"other\.toml") as caught:
         anachron.game("trial-of-the-temples", content=pack(tmp_path, text))
-    assert words in str(caught.value)
+    assert reason in str(caught.value)
 
 
 def test_a_pack_that_is_not_there_is_refused(tmp_path: Path) -> None:
@@ -105,10 +105,10 @@ def test_what_a_pack_has_changed_is_marked_and_its_old_text_is_gone(night: Path)
     content: Any = anachron.game(TRIAL, content=night).content
     spire = next(tile for tile in content["temple_tile"] if tile["id"] == "noon-spire")
     assert spire["provenance"] == "pack"
-    assert spire["text_night"] == "Main: Purple Crystal, Purple Crystal. Linked: Non-purple Crystal."
+    assert spire["text_night"] == "Main: 2 purple Crystals. Linked: a Crystal of choice."
     assert content["day_night_tile"]["night_extended"] == ["mana-2", "mana-1", "starting-token"]
     assert {tile["provenance"] for tile in content["temple_tile"] if tile is not spire} == {"ours"}
-    assert next(tile for tile in content["round_tile"] if tile["id"] == "round-2")["text"].endswith("1 Temple Tile.")
+    assert next(tile for tile in content["round_tile"] if tile["id"] == "round-2")["text"].endswith("1 temple.")
 
 
 def test_lessons_tell_our_numbers_and_are_left_out(night: Path) -> None:
@@ -124,11 +124,12 @@ def test_a_question_says_the_numbers_of_the_pack(tmp_path: Path) -> None:
     while state.decision().kind != "pick-track":
         state.apply(state.actions()[0])
     asked = state.decision()
-    assert asked.prompt.endswith("advances 2 spaces for free.") and asked.hint == "Then you gain an action and 1 mana."
+    assert asked.prompt.endswith("advance 2 spaces for free.")
+    assert asked.hint == "Then you gain an Action Token and 1 mana."
 
 
-def command(*words: str) -> subprocess.CompletedProcess[str]:
-    call = [sys.executable, "-m", "anachron", *words]
+def command(*arguments: str) -> subprocess.CompletedProcess[str]:
+    call = [sys.executable, "-m", "anachron", *arguments]
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     return subprocess.run(call, capture_output=True, text=True, env=env, timeout=120, check=False)
 
@@ -142,16 +143,16 @@ def test_the_terminal_plays_a_pack(night: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "words"),
+    ("option", "reason"),
     [
         ("night.toml", "game=file"),
         ("chess=night.toml", "no game"),
         ("trial=night.toml", "cannot be read"),
     ],
 )
-def test_a_pack_that_cannot_be_played_is_said_at_once(said: str, words: str) -> None:
-    done = command("--content", said, "games")
-    assert done.returncode == 2 and words in done.stderr and "Traceback" not in done.stderr
+def test_a_pack_that_cannot_be_played_is_refused_at_once(option: str, reason: str) -> None:
+    done = command("--content", option, "games")
+    assert done.returncode == 2 and reason in done.stderr and "Traceback" not in done.stderr
 
 
 def test_a_table_keeps_its_pack(night: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -160,13 +161,13 @@ def test_a_table_keeps_its_pack(night: Path, tmp_path: Path, monkeypatch: pytest
 
     async def open_one() -> str:
         async with room(data) as found:
-            table = await found.house.open("host", p.NewTable(game=TRIAL, seats=seats(), options={}))
+            table = await found.registry.open("host", p.NewTable(game=TRIAL, seats=seats(), options={}))
             return table.table
 
     async def find(id: str) -> str:
         async with room(data) as found:
-            table = await found.house.table(id)
-            return words.variant(table.history.game, table.head.options)
+            table = await found.registry.table(id)
+            return messages.variant(table.history.game, table.head.options)
 
     plain = asyncio.run(open_one())
     monkeypatch.setenv(PACKS, f"{TRIAL}={night}")
@@ -182,3 +183,36 @@ def test_a_table_keeps_its_pack(night: Path, tmp_path: Path, monkeypatch: pytest
 
 def seats() -> list[p.NewSeat]:
     return [p.NewSeat(kind="me"), p.NewSeat(kind="open")]
+
+
+def test_a_game_with_a_pack_leaves_the_standard_game_as_it_was(tmp_path: Path) -> None:
+    def everything(game: Any) -> list[Any]:
+        state: Any = game.start(2, 3, {"mode": "duel"})
+        seen = []
+        for _ in range(40):
+            labels = [state.label(action) for action in range(len(game.actions))]
+            refusals = [state.why_not(game.actions[action], 0) for action in range(len(game.actions))]
+            seen.append([state.decision()[2:4], labels, refusals, state.view(0), state.text(0)])
+            state.apply(state.actions()[0])
+        return [*seen, state.events()]
+
+    standard = anachron.game(TRIAL)
+    before = everything(standard)
+    text = """
+[[spell_mat]]
+id = 'mat-paths'
+name = 'Other mat'
+advance = 2
+[[spell]]
+id = 'to-purple'
+name = 'Other spell'
+storage = 3
+[[temple_tile]]
+id = 'noon-spire'
+name = 'Other temple'
+day_main = ['core-red']
+"""
+    other = everything(anachron.game(TRIAL, content=pack(tmp_path, text)))
+    assert other != before
+    assert everything(standard) == before
+    assert everything(anachron.game(TRIAL)) == before

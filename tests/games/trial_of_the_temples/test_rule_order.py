@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import anachron
-from tests.games.trial_of_the_temples.table import GAME, core_at, duel, harvest, lay, play, player, told, trial
+from tests.games.trial_of_the_temples.table import GAME, core_at, duel, events_of, harvest, lay, play, player, trial
 
 
 @pytest.mark.rule("R4.2", "R4.12")
@@ -30,7 +30,7 @@ def test_the_order_of_the_running_resource_phase_stays_when_the_token_moves() ->
     players = [{"archmage": 3}, {"archmage": 10}, {"archmage": 6}]
     state = lay(players, phase="resource", d=0, number=3)
     play(state, "place-core 3 1")
-    assert told(state, "token")[0]["seat"] == 1
+    assert events_of(state, "token")[0]["seat"] == 1
     assert state.view(None)["phase"] == "resource" and state.view(None)["order"] == [0, 1, 2]
     assert state.waiting == (2,)
     play(state, "pick-crystal red")
@@ -60,7 +60,7 @@ def test_a_gaining_spell_is_used_for_the_round() -> None:
 def test_the_top_left_corner_moves_first() -> None:
     state = duel({}, {}, phase="night", round=2, pile=["round-2"], starting_player=1)
     first = state.view(None)["starting_player"]
-    moved = [(event["colour"], event["track"]) for event in told(state, "neutral")]
+    moved = [(event["colour"], event["track"]) for event in events_of(state, "neutral")]
     top, bottom = player(state, first)["clone_colour"], player(state, 1 - first)["clone_colour"]
     assert moved == [(top, "fire"), (top, "water"), (bottom, "sand")]
 
@@ -81,8 +81,8 @@ def test_the_duellists_place_in_turn() -> None:
 def test_in_the_duel_the_night_half_leaves_the_token_where_it_is() -> None:
     yellow = {"archmage": 8, "clone": 3}  # nobody has mana: the Archmages harvest without asking
     state = duel({"archmage": 5, "clone": 6}, yellow, phase="resource", d=0, number=3, starting_player=0)
-    assert [event["seat"] for event in told(state, "collected") if event["from"] == "night"] == [1]
-    assert state.view(None)["starting_player"] == 0 and not told(state, "token")
+    assert [event["seat"] for event in events_of(state, "collected") if event["from"] == "night"] == [1]
+    assert state.view(None)["starting_player"] == 0 and not events_of(state, "token")
 
 
 @pytest.mark.rule("R15.2")

@@ -11,6 +11,7 @@ from tests.games.trial_of_the_temples.table import (
     PLENTY,
     core_at,
     duel,
+    events_of,
     goods,
     harvest,
     lay,
@@ -20,7 +21,6 @@ from tests.games.trial_of_the_temples.table import (
     play,
     player,
     supply,
-    told,
     trial,
 )
 
@@ -39,7 +39,7 @@ def random_game(seats: int, seed: int, **options: Any) -> Any:
 @pytest.mark.rule("R1.1")
 @pytest.mark.parametrize("seed", range(5))
 def test_a_game_has_at_most_five_rounds(seed: int) -> None:
-    rounds = told(random_game(2, seed), "round")
+    rounds = events_of(random_game(2, seed), "round")
     assert 1 <= len(rounds) <= 5
     assert [event["round"] for event in rounds] == list(range(1, len(rounds) + 1))
 
@@ -130,13 +130,13 @@ def test_a_legal_tile_always_exists_and_every_figure_keeps_a_free_neighbour() ->
 def test_a_harvest_without_a_choice_is_taken_without_asking() -> None:
     figures: list[dict[str, Any]] = [{"archmage": 5}, {"archmage": 8}]
     state = lay(figures, phase="resource", d=0, number=3)
-    assert len(told(state, "harvest")) == 2 and state.view(None)["phase"] == "trial"
+    assert len(events_of(state, "harvest")) == 2 and state.view(None)["phase"] == "trial"
 
 
 @pytest.mark.rule("R4.7")
 def test_nobody_reaches_across_the_barrier() -> None:
     state = lay([{"archmage": 2}, {"archmage": 5}], phase="resource", d=0, number=2)
-    assert sorted(told(state, "harvest")[0]["tiles"]) == [1, 2, 3, 4]
+    assert sorted(events_of(state, "harvest")[0]["tiles"]) == [1, 2, 3, 4]
 
 
 @pytest.mark.rule("R4.12")
@@ -162,7 +162,7 @@ def test_a_substitute_holds_for_tiles_and_mats_too() -> None:
     state = harvest(supply={"yellow": 0, "purple": 3})
     assert state.view(None)["core"]["colour"] == "purple" and state.view(None)["core"]["wanted"] == "yellow"
     none = harvest(supply={"yellow": 0, "purple": 0})
-    assert told(none, "no-core")[0]["mana"] == 2
+    assert events_of(none, "no-core")[0]["mana"] == 2
 
 
 @pytest.mark.rule("R5.11")
@@ -301,7 +301,7 @@ def test_each_temple_pays_what_it_shows(tile: str, side: str) -> None:
     content = {one["id"]: one for one in GAME.content["temple_tile"]}[tile]
     assert shown["side"] == side
     assert (shown["main"], shown["linked"]) == (content[f"{side}_main"], content[f"{side}_linked"])
-    taken = [event for event in told(state, "collected") if event["seat"] == 0 and event["from"] == 4]
+    taken = [event for event in events_of(state, "collected") if event["seat"] == 0 and event["from"] == 4]
     waiting = [icon for icon in state.view(None)["to_take"] if icon["from"] == 4]
     icons = [event["icon"] for event in taken] + [icon["icon"] for icon in waiting]
     assert icons == content[f"{side}_main"] + content[f"{side}_linked"]
@@ -395,7 +395,7 @@ def test_neutral_markers_are_skipped_for_free() -> None:
     red = {"crystals": PLENTY, "tokens": 1}
     state = play(duel(red, AWAKE, neutral={"blue": {"fire": 1}}), "advance fire 1")
     assert player(state, 0)["tracks"]["fire"] == 2
-    assert goods(state, 1) == {"tokens": 1} and told(state, "advanced")[0]["over"] == []
+    assert goods(state, 1) == {"tokens": 1} and events_of(state, "advanced")[0]["over"] == []
 
 
 @pytest.mark.rule("R13.11")
@@ -480,15 +480,29 @@ def test_the_default_action_rests_stores_and_scores() -> None:
 
 
 @pytest.mark.rule("R15.5")
-def test_conversions_and_an_advance_can_be_taken_back_until_somebody_else_decides() -> None:
+def test_conversions_and_casts_can_be_taken_back_until_the_main_action_is_complete() -> None:
     red = {"crystals": PLENTY, "tokens": 2, "mana": 9, "cores": {"small-vault": "red"}}
     state = trial(red, AWAKE)
     play(state, "convert mana-to-action", "convert action-to-mana")
     assert state.undoable(0) == 2
     rest = play(state.copy(), "rest")
-    assert rest.undoable(0) == 3
+    assert rest.undoable(0) == 3, "Rest is not over while it asks what to store"
     assert play(rest, "store red").undoable(0) == 0
-    assert play(state, "advance fire 1").undoable(0) == 3, "a whole plan is one slip of the finger"
+    assert play(state.copy(), "advance fire 1").undoable(0) == 0
+    assert play(state, "advance fire 3").undoable(0) == 0, "not even while its core waits to be placed"
     assert play(harvest(), "place-core 3 1").undoable(0) == 0
     placed = lay([{}, {}], phase="temple")
     assert play(placed, "place-figure archmage 5").undoable(0) == 0
+    poor = trial({"crystals": {"red": 1}, "mana": 2}, {"mana": 9}, options={"auto-forced": True})
+    assert play(poor, "convert crystal-to-mana-one red").undoable(0) == 0, "Rest followed by itself"
+
+
+@pytest.mark.rule("R15.2")
+def test_the_log_tells_a_rest_that_was_not_chosen() -> None:
+    on = {"auto-forced": True}
+    poor = trial({"crystals": {"red": 1}, "mana": 1}, {"mana": 9}, options=on)
+    assert [event["text"] for event in poor.events()] == ["{0} has nothing left to do and rests (+1 mana)."]
+    empty = trial({}, AWAKE)
+    assert [event["text"] for event in empty.events()] == ["{0} has nothing left to do and rests."]
+    chosen = play(trial({"crystals": {"red": 1}}, AWAKE), "rest")
+    assert [event["text"] for event in chosen.events()] == ["{0} rests (+1 mana)."]

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from anachron.games.trial_of_the_temples.content import half_text
 from tests.games.trial_of_the_temples.table import GAME
 
 DOC = Path(__file__).parents[3] / "docs" / "rules" / "trial-of-the-temples.md"
@@ -18,11 +19,11 @@ def table(heading: str) -> list[list[str]]:
 
 def short(icons: list[str]) -> str:
     names = {"crystal-any": "any", "action": "action", "mana-2": "2 mana"}
-    words = []
+    listed = []
     for icon in icons:
         kind, _, colour = icon.partition("-")
-        words.append(names.get(icon) or (colour if kind == "crystal" else f"{colour} core"))
-    return ", ".join(words)
+        listed.append(names.get(icon) or (colour if kind == "crystal" else f"{colour} core"))
+    return ", ".join(listed)
 
 
 def test_every_section_has_all_its_rules() -> None:
@@ -57,3 +58,10 @@ def test_the_spell_mat_and_the_round_tiles_are_the_content() -> None:
     assert [[row[0], int(row[1])] for row in table("The Round Tiles")] == [
         [tile["name"], tile["number"]] for tile in GAME.content["round_tile"]
     ]
+
+
+def test_the_text_of_a_temple_names_its_icons() -> None:
+    things = [*GAME.content["temple_tile"], GAME.content["day_night_tile"]]
+    for thing in things:
+        for half in ("day", "night"):
+            assert thing[f"text_{half}"] == half_text(thing, half)

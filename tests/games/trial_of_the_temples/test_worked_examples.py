@@ -15,6 +15,7 @@ from tests.games.trial_of_the_temples.table import (
     clones_of,
     core_at,
     duel,
+    events_of,
     goods,
     harvest,
     lay,
@@ -25,7 +26,6 @@ from tests.games.trial_of_the_temples.table import (
     player,
     refused,
     supply,
-    told,
     trial,
 )
 
@@ -54,10 +54,10 @@ def test_x3_where_green_may_place() -> None:
     assert places(state) == [3, 4, 5, 6, 7]
     reasons = {position: refused(state, f"place-figure archmage {position}") for position in (0, 1, 8, 10, 9, 11, 2)}
     assert reasons == {
-        0: "The Day-and-Night Tile cannot be entered.",
-        1: "Another figure stands there.",
-        8: "Another figure stands there.",
-        10: "Another figure stands there.",
+        0: "You can't place on the Day-and-Night Tile.",
+        1: "There's already a figure there.",
+        8: "There's already a figure there.",
+        10: "There's already a figure there.",
         9: "Your figure would be surrounded.",
         11: "Your figure would be surrounded.",
         2: "Yellow would be surrounded.",
@@ -149,7 +149,7 @@ def test_x12_converting_spells() -> None:
     blue = {"crystals": {"yellow": 1, "red": 1}, "tokens": 2, "tracks": {"sand": 1}, "cores": cores}
     state = trial({**blue, "colour": "blue"}, {"colour": "red", **AWAKE})
     play(state, "cast to-purple red")
-    assert refused(state, "cast to-purple yellow") == "Already used this round."
+    assert refused(state, "cast to-purple yellow") == "You've already used this spell this round."
     play(state, "cast action-to-crystal blue", "advance sand 2", "place-core 3 1")
     assert player(state, 0)["tracks"]["sand"] == 3 and goods(state, 0) == {}
     assert core_at(state, 0, 3, 1) == "yellow"
@@ -178,7 +178,7 @@ def test_x15_a_closed_end() -> None:
     red = {"crystals": PLENTY, "tokens": 9, "tracks": {"fire": 9}}
     state = trial(red, {}, {"tracks": {"fire": 12}}, {"tracks": {"fire": 11}})
     assert [action for action in offered(state) if action.startswith("advance fire")] == ["advance fire 1"]
-    assert refused(state, "advance fire 2") == "No free space that far ahead."
+    assert refused(state, "advance fire 2") == "There's no free space that far ahead."
     play(state, "advance fire 1")
     assert player(state, RED)["tracks"]["fire"] == 10
     assert player(state, RED)["crystals"] == {"red": 9, "yellow": 8, "blue": 8, "purple": 8}
@@ -232,7 +232,7 @@ def test_x20_the_round_is_played_to_its_end() -> None:
     state = trial(red, {}, {}, {}, round=3, supply={"red": 0, "purple": 1})
     play(state, "advance fire 1", "place-core 3 1")
     assert supply(state)["purple"] == 0 and not state.over
-    assert told(state, "last-round")[0]["why"] == "purple"
+    assert events_of(state, "last-round")[0]["why"] == "purple"
     play(state, "rest")
     assert state.over and state.view(None)["result"]["ended"] == ["purple"]
 
@@ -311,10 +311,10 @@ def test_x23_full_level_and_occupied_reward() -> None:
     assert scoring.view(None)["neutral"][0]["tracks"]["fire"] == 4
     full = duel(red, blue, phase="night", round=1, pile=["round-4a"])
     assert full.view(None)["neutral"][0]["tracks"]["water"] == 5
-    assert told(full, "neutral")[0]["over"] == [0, 1]
+    assert events_of(full, "neutral")[0]["over"] == [0, 1]
     core = duel(red, blue, phase="night", round=1, pile=["round-6"], neutral={"yellow": {"fire": 2}})
     assert core.view(None)["neutral"][0]["tracks"]["fire"] == 11
-    assert told(core, "neutral")[0]["over"] == [0, 1]
+    assert events_of(core, "neutral")[0]["over"] == [0, 1]
 
 
 @pytest.mark.rule("R13.12", "R13.13", "R13.15")
@@ -335,4 +335,4 @@ def test_x24_the_clone_has_its_price() -> None:
 @pytest.mark.rule("R13.14")
 def test_x24_nobody_gets_the_night_half_when_the_nearest_figure_does_not_harvest() -> None:
     state = play(clones_of(mana=3), "collect-with archmage", "place-core 3 1", "place-core 3 1")
-    assert not [event for event in told(state, "collected") if event["from"] == "night"]
+    assert not [event for event in events_of(state, "collected") if event["from"] == "night"]

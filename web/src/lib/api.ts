@@ -1,4 +1,4 @@
-/** The HTTP side of the protocol (docs/protocol.md). A refusal becomes an `ApiError` that carries the server's sentence. */
+/** The HTTP side of the protocol (docs/protocol.md). A refusal becomes an `ApiError` with the server's message. */
 import type {
   Agreed,
   Continue,
@@ -33,7 +33,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   try {
     answer = await fetch(`/api${path}`, init)
   } catch {
-    throw new ApiError(0, 'offline', 'The server cannot be reached.')
+    throw new ApiError(0, 'offline', "We can't reach the server.")
   }
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok) return body as T
@@ -41,7 +41,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   throw new ApiError(
     answer.status,
     problem?.code ?? 'failed',
-    problem?.reason ?? 'The server could not do that.',
+    problem?.reason ?? 'Something went wrong on the server. Please try again.',
   )
 }
 
@@ -59,12 +59,12 @@ const part = encodeURIComponent
 export const api = {
   me: () => ask<Me>('/me'),
   rename: (name: string) => post<Me>('/me', { name }),
-  /** Leaves for good: the name goes, sockets close, bots take the seats. */
+  /** Deletes the guest: name gone, sockets closed, bots take over the seats. */
   end: () => post<Me>('/me/end', {}),
   games: () => ask<GameLine[]>('/games'),
   content: (game: string) => ask<Record<string, unknown>>(`/games/${part(game)}/content`),
   rules: (game: string) => ask<Rules>(`/games/${part(game)}/rules`),
-  /** What to call these options; a refusal says why they cannot be played. */
+  /** The name of these options; a refusal says why they are not playable. */
   agree: (game: string, seats: number, options: Record<string, boolean | number | string>) =>
     post<Agreed>(`/games/${part(game)}/options`, { seats, options }),
   lessons: (game: string) => ask<LessonLine[]>(`/games/${part(game)}/lessons`),
@@ -72,11 +72,11 @@ export const api = {
   tables: () => ask<Lobby>('/tables'),
   table: (id: string) => ask<Table>(`/tables/${part(id)}`),
   open: (table: NewTable) => post<Opened>('/tables', table),
-  /** A free seat (null: any); whoever sits there already gets the own seats again. */
+  /** Takes a free seat (null: any). If you already sit there, returns your seats. */
   sit: (id: string, seat: number | null) => post<Opened>(`/tables/${part(id)}/sit`, { seat }),
   steps: (id: string, token?: string) =>
     ask<Step[]>(`/tables/${part(id)}/steps`, { headers: seatHeader(token) }),
-  /** Lines of the log before number `before`, oldest first: as many as the server gives at once. */
+  /** One batch of log lines before number `before`, oldest first. */
   log: (id: string, before: number, token?: string) =>
     ask<Event[]>(`/tables/${part(id)}/log?before=${before}`, { headers: seatHeader(token) }),
   at: (id: string, seq: number, as: string, token?: string) =>

@@ -1,7 +1,7 @@
 /**
- * The line to a table: a WebSocket that comes back by itself. Each question has an id and gets one answer. What was
- * asked to be *stored* and not answered yet is sent again under the same id after a break: the server answers the same
- * id always in the same way, so nothing is lost and nothing happens twice.
+ * The connection to a table: a WebSocket that reconnects by itself. Each message has an id and gets one answer. After a
+ * reconnect, messages that change the table and have no answer yet are sent again under the same id. The server answers
+ * an id always in the same way, so nothing is lost and nothing happens twice.
  */
 import type { FromServer, Hello, ToServer } from './protocol'
 
@@ -10,7 +10,7 @@ export type Answer = Extract<FromServer, { t: 'ack' | 'ok' | 'refused' | 'previe
 type WithoutId<M> = M extends { id: string } ? Omit<M, 'id'> : never
 export type Question = WithoutId<Exclude<ToServer, Hello>>
 
-/** As much of a WebSocket as we use. */
+/** The part of a WebSocket that we use. */
 export interface Socket {
   send(text: string): void
   close(): void
@@ -36,7 +36,7 @@ const FIRST_WAIT = 300
 const LONGEST_WAIT = 8000
 const PING_EVERY = 20000
 const PONG_WITHIN = 8000
-/** Questions about the moment lose their sense with it; the others are sent again. */
+/** Not sent again: a late answer would be about another moment. */
 const OF_THE_MOMENT = new Set(['why', 'preview', 'ping'])
 
 export class Connection {
@@ -62,7 +62,7 @@ export class Connection {
     })
   }
 
-  /** Says hello anew: after a seat was taken or left. */
+  /** Reconnects and says hello again, after taking or leaving a seat. */
   reconnect(): void {
     if (this.#closed) return
     this.#failures = 0
@@ -122,7 +122,7 @@ export class Connection {
     waiting?.answer(answer)
   }
 
-  /** A line that is silent for long is asked whether it still stands. */
+  /** Pings a silent connection, and drops it without a pong. */
   #listenFor(ms: number): void {
     clearTimeout(this.#ping)
     this.#ping = setTimeout(() => {

@@ -1,4 +1,4 @@
-/** The content of a game, fetched once; everything in it with an id and a name can be named in texts and shown. */
+/** The content of a game, fetched once. Texts can name and show everything in it that has an id and a name. */
 import { api } from './api'
 import type { Card, Content } from './board'
 
@@ -16,7 +16,7 @@ export function contentOf(game: string): Promise<Content> {
 
 export function index(all: Record<string, unknown>): Content {
   const cards = new Map<string, Card>()
-  // Cards first: where a phase and a card share an id, the card is meant.
+  // Cards first: if a phase and a card share an id, we mean the card.
   const lists = Object.entries(all).sort(([a], [b]) => Number(isCards(b)) - Number(isCards(a)))
   for (const [, list] of lists) {
     if (!Array.isArray(list)) continue

@@ -1,4 +1,4 @@
-/** What a board will do in a moment; nothing of it is done after the board is gone. */
+/** Timers of a board; `stop` cancels all of them when the board goes. */
 export class Later {
   private timers = new Set<ReturnType<typeof setTimeout>>()
 

@@ -1,6 +1,6 @@
 /**
  * The small markup of texts that come with events and prompts: `[archer]` is a card of the content, `{0}` a seat's
- * name, `**…**` bold, and what stands between backquotes (a space of the board, an id) is written upright. Everything else is text; nothing here ever becomes HTML.
+ * name, `**…**` bold, and `…` code (a space of the board, an id). Everything else is text; nothing here ever becomes HTML.
  */
 export type Piece =
   | { kind: 'text'; text: string }
@@ -42,7 +42,7 @@ function one([, card, seat, bold, code]: RegExpMatchArray, names: Names): Piece 
   return code === undefined ? { kind: 'bold', text: bold ?? '' } : { kind: 'code', text: code }
 }
 
-/** The same in plain words, for screen readers and titles. */
+/** The same as plain text, for screen readers and titles. */
 export function plain(text: string, names: Names): string {
   return pieces(text, names)
     .map((piece) => piece.text)

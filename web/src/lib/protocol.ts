@@ -297,6 +297,7 @@ export interface GameLine {
   minutes: number;
   tagline: string;
   authors: string;
+  colour: string;
   options: Record<string, OptionLine>;
   presets: Preset[];
   levels: LevelLine[];
@@ -379,6 +380,7 @@ export interface TableLine {
   id: string;
   game: string;
   title: string;
+  colour: string;
   name: string | null;
   variant: string;
   status: "open" | "over" | "playing";

@@ -8,7 +8,7 @@ const PRESS = 480
 
 const known = new WeakMap<BoardProps['showCard'], Map<string, Attachment<HTMLElement>>>()
 
-/** The same attachment for the same card: a view that changes under a resting mouse does not start it anew. */
+/** The same attachment for the same card, so that a new view under a resting mouse does not restart it. */
 export function readable(id: string, show: BoardProps['showCard']): Attachment<HTMLElement> {
   const mine = known.get(show) ?? new Map<string, Attachment<HTMLElement>>()
   known.set(show, mine)
@@ -42,7 +42,7 @@ function reader(id: string, show: BoardProps['showCard']): Attachment<HTMLElemen
     }
 
     const on: [string, (event: Event) => void][] = [
-      // A card that slides under a resting mouse is not asked for: only a mouse that moves opens it.
+      // A card that slides under a resting mouse stays closed: only a moving mouse opens it.
       [
         'pointermove',
         (e) => {

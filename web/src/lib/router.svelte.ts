@@ -43,7 +43,7 @@ class Router {
 
 export const router = new Router()
 
-/** For links of our own: a plain click stays in the page, everything else is the browser's. */
+/** For links inside the app: we handle a plain click, the browser everything else. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -1,4 +1,4 @@
-/** The seat tokens this browser holds: the link is the table, the token is the seat. Kept until the table is gone. */
+/** The seat tokens in this browser: the link opens the table, the token proves the seat. */
 const KEY = 'anachron.seats'
 
 type Held = Record<string, Record<string, string>>
@@ -21,7 +21,7 @@ export function hold(table: string, tokens: Record<string, string>): void {
   localStorage.setItem(KEY, JSON.stringify(held))
 }
 
-/** Tokens that the server does not know any more. */
+/** Drops tokens that the server no longer knows. */
 export function forget(table: string): void {
   const held = read()
   delete held[table]

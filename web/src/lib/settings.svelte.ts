@@ -1,4 +1,4 @@
-/** What a person sets for their own eyes and ears. Kept in this browser; no part of any game. */
+/** Personal settings, stored in this browser; not part of any game. */
 import type { Speed } from './board'
 
 interface Kept {
@@ -53,11 +53,11 @@ class Settings {
     localStorage.setItem(KEY, JSON.stringify(this.kept))
   }
 
-  /** Follows the system's wishes; call once, in an effect root. */
+  /** Follows the settings of the system; call once, in an effect root. */
   listen(): () => void {
-    const follow = (query: string, tell: (on: boolean) => void) => {
+    const follow = (query: string, set: (on: boolean) => void) => {
       const media = matchMedia(query)
-      const read = () => tell(media.matches)
+      const read = () => set(media.matches)
       read()
       media.addEventListener('change', read)
       return () => media.removeEventListener('change', read)

@@ -1,4 +1,4 @@
-/** The sounds of the table, made on the spot: paper, wood, coin, bell, drum, escapement. Quiet, and off by default. */
+/** The sounds of the table, synthesised: paper, wood, coin, bell, drum, clock. Soft, and off by default. */
 import type { Sound } from './board'
 
 let context: AudioContext | null = null

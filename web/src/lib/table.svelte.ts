@@ -1,14 +1,16 @@
 /**
- * One table as this browser sees it. It shows the last confirmed view, numbered by `seq`; it offers the actions that
- * came with it; it never guesses what follows.
+ * One table as this browser sees it. It shows the last confirmed view, numbered by `seq`, and offers the actions
+ * that came with it. It never guesses what follows.
  */
 import { api, ApiError } from './api'
 import type { Content, GameModule, GameView, Sound } from './board'
 import * as choosing from './choice'
 import { Connection, type Answer, type LinkState, type Question, type Socket } from './connection'
 import { contentOf } from './content'
+import { History } from './history.svelte'
 import { plain, type Names } from './markup'
-import type { Chat, Choice, Decision, Event, FromServer, Refused, Step, Table, View } from './protocol'
+import { Playback } from './playback.svelte'
+import type { Chat, Choice, Decision, Event, FromServer, Refused, Table, View } from './protocol'
 import { VERSION } from './protocol'
 import { forget, hold, letGo, tokensOf } from './seats'
 import { settings } from './settings.svelte'
@@ -23,75 +25,68 @@ export interface Note {
 
 const NOBODY = -1
 const NOTHING: readonly string[] = []
-/** The replay bar may lag a little: a quick run of decisions asks once. */
-const STEPS_AFTER = 900
-/** The server cannot be reached: how long until we ask again. */
+/** How long to wait before the next try to reach the server. */
 const TRY_AGAIN = 2000
-/** Words older than this (seconds) are read, not announced: on entering a table all of them come at once. */
+/** Older chat messages (seconds) are not announced: on entering a table all of them arrive at once. */
 const FRESH_CHAT = 20
-/** A replay asks the server once per step: not faster than this. */
-const SHORTEST_STEP = 600
 
 export class TableStore {
   table = $state.raw<Table | null>(null)
   link = $state.raw<LinkState>('connecting')
-  /** Why there is nothing to show: no such table, say. */
+  /** Why we cannot show the table. */
   problem = $state.raw<string | null>(null)
+  /** The server does not know this table. */
+  missing = $state(false)
   module = $state.raw<GameModule | null>(null)
   content = $state.raw<Content>({ cards: new Map(), all: {} })
   chats = $state.raw<Chat[]>([])
-  steps = $state.raw<Step[]>([])
   /** The seat from which we look; null: a spectator. */
   seat = $state.raw<number | null>(null)
-  /** Hot-seat: the screen is covered until this seat's person says they are there. */
+  /** Hot-seat: the screen is covered until the player of this seat is ready. */
   curtain = $state.raw<number | null>(null)
 
-  /** News just went to the board, which is about to tell it. */
-  #shownNow = $state(false)
-  /** The curtain is down: what the last one did is told, and the next one must not see more. */
-  covered = $derived.by(() => this.curtain !== null && this.telling === null && !this.#shownNow)
+  /** Plays what is new, event by event. */
+  playback = new Playback({
+    beats: (events) =>
+      this.module?.beats?.(events) ?? events.map((e) => ({ kind: e.kind, events: [e], ms: 400 })),
+    pace: () => ({
+      speed: settings.kept.speed,
+      reduced: settings.reducedMotion,
+      off: this.inText || document.hidden,
+    }),
+    ended: () => this.#announceNews(),
+  })
+  history = new History(this)
+  /** The curtain is down: the last story is over, and the next player must not see more. */
+  covered = $derived.by(() => this.curtain !== null && !this.playback.busy)
 
   chosen = $state.raw<readonly string[]>(NOTHING)
   /** Sent, not confirmed yet. */
   sent = $state.raw<Choice | null>(null)
-  /** With "ask before sending": the one action left. */
+  /** With "Confirm moves": the one action left. */
   ready = $state.raw<Choice | null>(null)
   previewed = $state.raw<{ action: string; preview: GameView } | null>(null)
   note = $state.raw<Note | null>(null)
 
-  /** What the board plays out now. */
-  events = $state.raw<Event[]>([])
-  telling = $state.raw<number | null>(null)
-  /** The view that the board shows on its way, where it says so. */
-  #toldView = $state.raw<GameView | null>(null)
-  /** What is being told, in the words of the log. */
-  told = $state.raw<{ text: string; group: string } | null>(null)
-  hurry = $state(0)
-  /** A past position, while one looks back. */
-  looking = $state.raw<{ seq: number; message: View } | null>(null)
-  seenBy = $state.raw<string | null>(null)
-  playing = $state(false)
   /** The step of the guided game. */
   lessonStep = $state(0)
-  /** The view on which the step before was done: this step cannot be judged by it. */
+  /** The view on which the previous step was completed: it says nothing about this step. */
   #lessonFrom = $state(-1)
-  /** What screen readers are told. */
-  said = $state.raw('')
+  /** What screen readers announce. */
+  announcement = $state.raw('')
 
   #views = $state.raw<ReadonlyMap<number, View>>(new Map())
   #logs = $state.raw<ReadonlyMap<number, Event[]>>(new Map())
-  /** Seats whose earlier lines are on their way. */
+  /** Seats whose earlier log lines are loading. */
   #reading = new Set<number>()
   #connection: Connection | null = null
   #lastBell = -1
-  #stepsTimer: ReturnType<typeof setTimeout> | undefined
-  #stepsAsked = 0
-  #playTimer: ReturnType<typeof setTimeout> | undefined
   #startTimer: ReturnType<typeof setTimeout> | undefined
   #stopped = false
-  #jump = 0
-  /** Past positions do not change, unless one goes back and on differently. */
-  #seenBefore = new Map<string, Promise<View>>()
+  /** Seats whose next view brings what we missed while offline: we do not play that as a story. */
+  #missing = new Set<number>()
+  /** What screen readers announce when the story is over. */
+  #news: Event[] = []
 
   constructor(
     readonly id: string,
@@ -102,22 +97,28 @@ export class TableStore {
 
   /** The present, as the looking seat sees it. */
   now = $derived.by(() => this.#views.get(this.seat ?? NOBODY) ?? null)
-  shown = $derived.by(() => this.looking?.message ?? this.now)
-  /** What the board shows: `shown`, or what it has told so far on the way there. */
-  scene = $derived.by<GameView | null>(() => this.#toldView ?? this.shown?.view ?? null)
-  /** The board still tells of an earlier part of the game than the one that the present view is about. */
-  behind = $derived.by(
-    () => this.told !== null && !this.past && this.told.group !== (this.log.at(-1)?.group ?? ''),
+  past = $derived.by(() => this.history.past)
+  /** The message that the screen shows, past or present. */
+  shown = $derived.by(() => this.history.moment?.message ?? this.now)
+  /** The view that all parts of the table draw: the moment that plays, the one in the replay, or now. */
+  scene = $derived.by<GameView | null>(
+    () => this.playback.view ?? this.history.moment?.view ?? this.now?.view ?? null,
   )
-  /** Whose eyes show the view on the screen: a finished game can be seen through the others'. */
-  eyes = $derived.by(() => (this.looking ? this.looking.message.seat : this.seat))
+  /** Whose view is on the screen: a finished game can be watched as another player. */
+  eyes = $derived.by(() => (this.history.moment ? this.history.moment.message.seat : this.seat))
   log = $derived.by(() => this.#logs.get(this.seat ?? NOBODY) ?? [])
-  past = $derived.by(() => this.looking !== null)
-  /** A bot plays our seat until we take it back. */
+  /** The log text of the moment on the screen; null: it has none. */
+  message = $derived.by<string | null>(() => {
+    const lines = this.playback.busy ? this.playback.lines : [this.history.moment?.event]
+    return lines.map((event) => event?.text ?? '').join(' ') || null
+  })
+  /** The present is on the screen and nothing plays: the player can act. */
+  isLive = $derived.by(() => !this.past && !this.playback.busy)
+  /** A bot plays our seat until we come back. */
   stoodIn = $derived.by(() => this.seat !== null && this.table?.seats[this.seat]?.kind === 'bot')
   decision = $derived.by<Decision | null>(() => {
-    const asked = this.past || this.curtain !== null || this.stoodIn ? null : (this.now?.decision ?? null)
-    if (!asked) return null
+    const asked = this.now?.decision
+    if (!asked || !this.isLive || this.curtain !== null || this.stoodIn) return null
     const actions = asked.actions.map((a) => ({ ...a, label: this.spell(a.label) }))
     return { ...asked, prompt: this.spell(asked.prompt), actions }
   })
@@ -125,20 +126,20 @@ export class TableStore {
   lit = $derived.by(() => choosing.lit(this.#actions, this.chosen))
   remaining = $derived.by(() => choosing.remaining(this.#actions, this.chosen))
   buttons = $derived.by(() => choosing.buttons(this.#actions, this.chosen))
-  chosenSet = $derived.by(() => new Set(this.chosen))
+  chosenSet = $derived.by(() => new Set(this.isLive ? this.chosen : []))
   seats = $derived.by(() => this.table?.seats ?? [])
   mine = $derived.by(() => this.table?.you ?? [])
-  waiting = $derived.by(() => this.shown?.waiting ?? [])
-  /** Things that the guided game asks for. */
+  waiting = $derived.by(() => (this.playback.busy ? [] : (this.shown?.waiting ?? [])))
+  /** Things that the lesson asks for. */
   wanted = $derived.by<ReadonlySet<string>>(() => {
     const step = this.table?.lesson?.steps[this.lessonStep]
     const actions = this.#actions.filter((a) => step?.want?.includes(a.action))
     return new Set(actions.flatMap((a) => a.touches).filter((thing) => !this.chosen.includes(thing)))
   })
-  /** Does the guided game ask for this action? */
+  /** Does the lesson ask for this action? */
   wants = (action: string): boolean =>
     this.table?.lesson?.steps[this.lessonStep]?.want?.includes(action) ?? false
-  /** The guide can go on without an action: it asks for none, or for one that the game has left behind. */
+  /** The lesson can go on without an action: it asks for none, or for one that is no longer possible. */
   lessonGoesOn = $derived.by(() => {
     const [want, now] = [this.table?.lesson?.steps[this.lessonStep]?.want ?? [], this.now]
     if (want.length === 0 || !now || now.over) return true
@@ -150,7 +151,7 @@ export class TableStore {
     seat: (seat) => (this.seats[seat] ? this.nameOf(seat) : undefined),
   }))
 
-  /** A text of the rules in plain words: cards and seats by their names. */
+  /** A text of the rules as plain text, with the names of cards and seats. */
   spell(text: string): string {
     return plain(text, this.names)
   }
@@ -164,13 +165,16 @@ export class TableStore {
     return alike ? `${name} (${line.side ?? letter(seat)})` : name
   }
 
+  /** The table is shown in words: somebody wants it so, or the game has no board. */
+  inText = $derived.by(() => settings.kept.textMode || (this.module !== null && !this.module.Board))
+
   // Coming and going
 
   async start(): Promise<void> {
     try {
       const table = await api.table(this.id)
       this.table = table
-      // A seat of ours without its token: a rematch, or a browser that forgot.
+      // We sit here but have no token: a rematch, or a browser that lost it.
       if (table.you.length > 0 && Object.keys(tokensOf(this.id)).length === 0)
         hold(this.id, (await api.sit(this.id, null)).tokens)
       this.lessonStep = Number(sessionStorage.getItem(`anachron.lesson.${this.id}`) ?? 0)
@@ -182,30 +186,41 @@ export class TableStore {
       if (!this.#stopped) this.connect()
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error)
+      this.missing = error instanceof ApiError && error.code === 'not-found'
       const offline = error instanceof ApiError && error.status === 0
       if (offline && !this.#stopped) this.#startTimer = setTimeout(() => void this.start(), TRY_AGAIN)
     }
+  }
+
+  /** Nobody watches a hidden tab. */
+  #hide = (): void => {
+    if (document.hidden) this.playback.stop()
   }
 
   stop(): void {
     this.#stopped = true
     clearTimeout(this.#startTimer)
     this.#connection?.close()
-    clearTimeout(this.#stepsTimer)
-    clearTimeout(this.#playTimer)
+    this.history.stop()
+    this.playback.drop()
+    document.removeEventListener('visibilitychange', this.#hide)
   }
 
-  /** Opens the line; `start` does it when the game is loaded. */
+  /** Opens the connection; `start` calls it when the game is loaded. */
   connect(): void {
+    document.addEventListener('visibilitychange', this.#hide)
     this.#connection = new Connection({
       open: () => this.open(this.id),
-      hello: () => ({ t: 'hello', v: VERSION, tokens: Object.values(tokensOf(this.id)), seq: this.#seen() }),
+      hello: () => {
+        this.#missing = new Set(this.#views.keys())
+        return { t: 'hello', v: VERSION, tokens: Object.values(tokensOf(this.id)), seq: this.#seen() }
+      },
       receive: (message) => this.receive(message),
       state: (state) => (this.link = state),
     })
   }
 
-  /** The oldest of the views we hold: with two seats here, both go on from it. */
+  /** The oldest view we hold: with two seats here, both continue from it. */
   #seen(): number {
     const seqs = [...this.#views.values()].map((view) => view.seq)
     return seqs.length > 0 ? Math.min(...seqs) : -1
@@ -227,11 +242,11 @@ export class TableStore {
     this.#connection?.reconnect()
   }
 
-  /** Another seat sees another view: what we hold is not ours any more. */
+  /** Another seat has another view: drop what we hold. */
   #forget(): void {
     this.#views = new Map()
     this.#logs = new Map()
-    this.events = []
+    this.#leaveStories()
     this.seat = null
   }
 
@@ -244,14 +259,14 @@ export class TableStore {
     else if (message.t === 'refused') this.#takeRefusal(message)
   }
 
-  /** A refusal of no question of ours. */
+  /** A refusal that answers none of our messages. */
   #takeRefusal(refused: Refused): void {
     if (refused.code === 'too-fast' || refused.code === 'bad-message' || this.now !== null) {
       this.note = { thing: null, reason: refused.reason, rule: refused.rule }
     } else if (refused.code === 'not-yours' && Object.keys(tokensOf(this.id)).length > 0) {
-      forget(this.id) // worth nothing any more: we come back as a spectator
+      forget(this.id) // no longer valid: we come back as a spectator
     } else {
-      // We are not let in. Before the start one can still sit down, and is let in then.
+      // We may not watch. Before the start we can still join, and get in then.
       this.#connection?.close()
       this.#connection = null
       this.link = 'open'
@@ -270,13 +285,15 @@ export class TableStore {
     if (this.chats.some((old) => old.n === chat.n)) return
     this.chats = [...this.chats, chat].slice(-200)
     const fresh = Date.now() / 1000 - chat.at < FRESH_CHAT
-    if (fresh) this.say(chat.name ? `${chat.name}: ${chat.text}` : chat.text)
+    if (fresh) this.announce(chat.name ? `${chat.name}: ${chat.text}` : chat.text)
   }
 
   #takeView(view: View): void {
     const key = view.seat ?? NOBODY
     const before = this.#views.get(key)
+    const scene = this.scene
     const old = this.#logs.get(key) ?? []
+    const missed = this.#missing.delete(key)
     this.#logs = new Map(this.#logs).set(key, [...old.filter((e) => e.n < view.since), ...view.events])
     this.#views = new Map(this.#views).set(key, view)
     void this.#readBack(key)
@@ -286,17 +303,40 @@ export class TableStore {
     }
     const last = old.at(-1)?.n ?? -1
     const rewound = view.since <= last
-    if (rewound) this.#seenBefore.clear()
     const fresh = before && !rewound ? view.events.filter((e) => e.n > last) : []
-    // A view without news (somebody chose in secret) leaves the board to tell what it is telling.
-    if (!this.past && (fresh.length > 0 || rewound || !before)) this.#show(fresh)
+    // A secret round was revealed: its steps have new numbers.
+    if (before && view.seq > before.seq + 1) this.history.forget()
+    if (rewound) {
+      this.history.forget()
+      this.#leaveStories()
+    }
+    if (fresh.length > 0 && !this.past) this.#playNews(scene, fresh, missed)
     if (!before || view.seq !== before.seq) this.#settle(view)
-    this.#tellNew(view, fresh)
-    this.#freshenSteps()
+    this.#news.push(...fresh)
+    if (!this.playback.busy) this.#announceNews()
+    this.history.freshenSteps()
     this.#chooseSeat()
   }
 
-  /** A first view has only the newest lines of a long game: the earlier ones are fetched, the newest first. */
+  /** Plays new events if any of them takes time. What we missed while offline does not play, but can be watched. */
+  #playNews(before: GameView, events: Event[], missed: boolean): void {
+    const { playback } = this
+    if (!playback.plays || (!playback.busy && !playback.takesTime(events))) return
+    const stills = this.history.stills.after(events, this.history.ownEyes)
+    if (!missed) return playback.add(before, stills)
+    stills.then(
+      (come) => (playback.last = { before, stills: come }),
+      () => undefined, // then there is nothing to watch
+    )
+  }
+
+  /** Drops the stories: they belong to another seat, or no longer count. */
+  #leaveStories(): void {
+    this.playback.drop()
+    this.playback.last = null
+  }
+
+  /** A first view has only the newest log lines: fetch the earlier ones, newest first. */
   async #readBack(key: number): Promise<void> {
     if (this.#reading.has(key)) return
     this.#reading.add(key)
@@ -307,42 +347,17 @@ export class TableStore {
         const older = await api.log(this.id, first, tokensOf(this.id)[key])
         const now = this.#logs.get(key) ?? []
         if (older.length === 0) return
-        // Somebody went back meanwhile: what came belongs to another line of the game.
+        // Someone took moves back meanwhile: the answer is out of date.
         if (now[0]?.n === first) this.#logs = new Map(this.#logs).set(key, [...older, ...now])
       }
     } catch {
-      // The log stays short; the next view tries again.
+      // The log stays short; the next view retries.
     } finally {
       this.#reading.delete(key)
     }
   }
 
-  /** The board begins to play out an event; null: it has told all. */
-  tell = (n: number | null, view: GameView | null = null): void => {
-    const last = this.telling ?? (this.events[0]?.n ?? 0) - 1
-    this.telling = n
-    this.#toldView = n === null ? null : view
-    if (n === null) {
-      this.told = null
-      return
-    }
-    const lines = (this.past ? this.events : this.log).filter((e) => e.text && e.n > last && e.n <= n)
-    const group = lines.at(-1)?.group
-    if (group === undefined) return // a movement without words: what was said still stands
-    const together = lines.filter((e) => e.group === group)
-    this.told = { text: together.map((e) => e.text).join(' '), group }
-  }
-
-  #show(events: Event[]): void {
-    this.events = events
-    if (events.length > 0) {
-      this.#shownNow = true
-      setTimeout(() => (this.#shownNow = false), 300)
-    }
-    if (events.length === 0) this.tell(null)
-  }
-
-  /** A new view: what is chosen stays if it can, and what was sent is answered. */
+  /** A new view: keep the choice if it is still possible. */
   #settle(view: View): void {
     this.chosen = choosing.keep(view.decision?.actions ?? [], this.chosen)
     this.ready = null
@@ -350,25 +365,26 @@ export class TableStore {
     this.note = null
   }
 
-  #tellNew(view: View, fresh: Event[]): void {
-    const told = fresh.filter((e) => e.text).slice(-4)
-    const lines = told.map((e) => this.spell(e.text))
-    const asked =
-      view.decision && !this.stoodIn && view.seq !== this.#lastBell
-        ? `Your decision: ${this.spell(view.decision.prompt)}`
-        : ''
-    if (asked) {
-      this.#lastBell = view.seq
-      if (fresh.length > 0) this.sound('bell')
+  /** Announces what happened, then what the player has to do. */
+  #announceNews(): void {
+    const { now } = this
+    const news = this.#news
+    this.#news = []
+    const lines = news.filter((e) => e.text).slice(-4)
+    const asked = now?.decision && !this.stoodIn && now.seq !== this.#lastBell ? now.decision : null
+    if (now && asked) {
+      this.#lastBell = now.seq
+      if (news.length > 0) this.sound('bell')
     }
-    this.say([...lines, asked].filter(Boolean).join(' '))
+    const question = asked ? `Your turn: ${this.spell(asked.prompt)}` : ''
+    this.announce([...lines.map((e) => this.spell(e.text)), question].filter(Boolean).join(' '))
   }
 
-  say(text: string): void {
-    if (text) this.said = text
+  announce(text: string): void {
+    if (text) this.announcement = text
   }
 
-  /** With several seats here: look from the one that is asked, after a curtain. */
+  /** With several seats here: switch to the one to move, behind a curtain. */
   #chooseSeat(): void {
     if (this.mine.length < 2) {
       this.curtain = null
@@ -386,13 +402,13 @@ export class TableStore {
     this.seat = this.curtain
     this.curtain = null
     this.chosen = NOTHING
-    this.events = []
+    this.#leaveStories()
   }
 
   // Choosing
 
   pick = (thing: string): void => {
-    if (this.sent) return
+    if (this.sent || this.playback.busy) return
     const result = choosing.pick(this.#actions, this.chosen, thing)
     this.note = null
     if (result.kind === 'why') void this.why(thing)
@@ -401,7 +417,7 @@ export class TableStore {
   }
 
   choose = (things: string[]): void => {
-    if (this.sent) return
+    if (this.sent || this.playback.busy) return
     const last = things.at(-1) ?? ''
     if (choosing.remaining(this.#actions, things).length === 0) {
       const touched = (thing: string) => this.#actions.some((a) => a.touches.includes(thing))
@@ -438,7 +454,7 @@ export class TableStore {
 
   async send(choice: Choice): Promise<void> {
     const now = this.now
-    if (!now || this.seat === null || this.sent) return
+    if (!now || this.seat === null || this.sent || !this.isLive) return
     this.sent = choice
     this.ready = null
     this.note = null
@@ -448,7 +464,7 @@ export class TableStore {
     let seq = now.seq
     let answer = await this.ask({ t: 'act', seq, seat: this.seat, action: choice.action })
     if (answer.t === 'refused' && answer.code === 'stale') {
-      // Somebody else's secret choice counts as a new view; the same question with the same answers still stands.
+      // Someone else's secret choice makes a new view, but the question and its answers are the same.
       await this.#newer(seq)
       const then = this.now
       if (then && then.seq !== seq && JSON.stringify(then.decision?.actions) === offered) {
@@ -460,10 +476,10 @@ export class TableStore {
     if (answer.t !== 'refused') return this.#learnt(choice, seq)
     this.chosen = choosing.keep(this.now?.decision?.actions ?? [], chosen)
     this.note = { thing: choice.touches.at(-1) ?? null, reason: this.spell(answer.reason), rule: answer.rule }
-    this.say(this.note.reason)
+    this.announce(this.note.reason)
   }
 
-  // The guided game: its step is kept with the table, so that a reload goes on where one was.
+  // The lesson: its step is stored per table, so that a reload goes on where the player was.
 
   #learnt(choice: Choice, seq: number): void {
     if (!this.wants(choice.action)) return
@@ -474,7 +490,7 @@ export class TableStore {
   nextStep(): void {
     this.lessonStep++
     sessionStorage.setItem(`anachron.lesson.${this.id}`, String(this.lessonStep))
-    this.say(this.table?.lesson?.steps[this.lessonStep]?.say ?? '')
+    this.announce(this.table?.lesson?.steps[this.lessonStep]?.say ?? '')
   }
 
   async #newer(seq: number): Promise<void> {
@@ -484,10 +500,11 @@ export class TableStore {
 
   why = async (thing: string): Promise<void> => {
     const seat = this.seat
+    if (this.playback.busy) return
     if (seat === null || this.past) {
       const reason = this.past
-        ? 'This is a past position. Go back to now to play.'
-        : 'You are watching this table.'
+        ? "You're watching a replay. Go back to the game to play."
+        : "You're watching. Only players can do that."
       this.note = { thing, reason, rule: null }
       return
     }
@@ -495,11 +512,11 @@ export class TableStore {
     if (answer.t !== 'refused') return
     const reason = this.spell(answer.reason)
     this.note = { thing, reason, rule: answer.rule }
-    this.say(answer.rule ? `${answer.rule}: ${reason}` : reason)
+    this.announce(answer.rule ? `${reason} (${answer.rule})` : reason)
   }
 
   preview = async (action: string): Promise<GameView | null> => {
-    if (this.seat === null) return null
+    if (this.seat === null || !this.isLive) return null
     const answer = await this.ask({ t: 'preview', seat: this.seat, action })
     const preview = answer.t === 'preview' ? answer.preview : null
     if (preview && this.remaining.some((a) => a.action === action)) this.previewed = { action, preview }
@@ -510,135 +527,12 @@ export class TableStore {
     return this.#connection ? this.#connection.ask(question) : Promise.resolve({ t: 'lost' })
   }
 
-  /** Asks, and shows a refusal at the prompt. */
+  /** Sends a message, and shows a refusal at the prompt. */
   async order(question: Question): Promise<boolean> {
     const answer = await this.ask(question)
     if (answer.t === 'refused')
       this.note = { thing: null, reason: this.spell(answer.reason), rule: answer.rule }
     return answer.t !== 'refused'
-  }
-
-  // Looking back
-
-  #token(): string | undefined {
-    const held = tokensOf(this.id)
-    return this.seat === null ? undefined : held[this.seat]
-  }
-
-  /** Soon, so that a burst of views asks once; at once when the game is over and somebody may look back. */
-  #freshenSteps(): void {
-    if (this.now?.over) void this.loadSteps()
-    else this.#stepsTimer ??= setTimeout(() => void this.loadSteps(), STEPS_AFTER)
-  }
-
-  async loadSteps(): Promise<void> {
-    clearTimeout(this.#stepsTimer)
-    this.#stepsTimer = undefined
-    const asked = ++this.#stepsAsked
-    try {
-      const steps = await api.steps(this.id, this.#token())
-      if (asked === this.#stepsAsked) this.steps = steps // an answer that was overtaken is old
-    } catch {
-      // The bar keeps what it has, and asks again in a while.
-      if (!this.#stopped) this.#stepsTimer ??= setTimeout(() => void this.loadSteps(), 3 * STEPS_AFTER)
-    }
-  }
-
-  #fetchAt(seq: number): Promise<View> {
-    const as = this.seenBy ?? (this.seat === null ? 'watch' : String(this.seat))
-    const key = `${as} ${seq}`
-    let view = this.#seenBefore.get(key)
-    if (!view) {
-      view = api.at(this.id, seq, as, this.#token())
-      this.#seenBefore.set(key, view)
-      view.catch(() => this.#seenBefore.delete(key))
-    }
-    return view
-  }
-
-  at = async (seq: number): Promise<GameView> => (await this.#fetchAt(seq)).view
-
-  /** Shows the position after a step; `tell` plays its events out. */
-  async look(seq: number, tell = false): Promise<void> {
-    const jump = ++this.#jump
-    const last = this.now?.seq ?? 0
-    try {
-      const message = await this.#fetchAt(Math.max(0, Math.min(seq, last)))
-      if (jump !== this.#jump) return
-      this.looking = { seq: message.seq, message }
-      this.note = null
-      this.#show(tell ? message.events : [])
-      this.say(`You look at ${this.groupOf(message.seq)}.`)
-    } catch (error) {
-      this.note = { thing: null, reason: error instanceof Error ? error.message : String(error), rule: null }
-    }
-  }
-
-  backToNow(): void {
-    this.#jump++
-    this.pause()
-    this.looking = null
-    this.seenBy = null
-    this.#show([])
-  }
-
-  lookAs(as: string): void {
-    this.seenBy = as
-    void this.look(this.looking?.seq ?? this.now?.seq ?? 0)
-  }
-
-  /** Where in the game a position lies: "Timeline 2 · Day 1". */
-  groupOf(seq: number): string {
-    const last =
-      seq >= (this.now?.seq ?? 0) ? this.log.at(-1) : this.steps.findLast((step) => step.seq <= seq)
-    return this.spell(last?.group ?? '') || 'the beginning'
-  }
-
-  /** The number of the view on the screen. */
-  place = $derived.by(() => this.looking?.seq ?? this.now?.seq ?? 0)
-  /** The positions one can look at: the beginning, and after each decision that counts. Their numbers may have gaps. */
-  positions = $derived.by(() => [0, ...this.steps.map((step) => step.seq)])
-  /** Which of them is on the screen. */
-  index = $derived.by(() =>
-    this.past
-      ? Math.max(
-          0,
-          this.positions.findLastIndex((seq) => seq <= this.place),
-        )
-      : this.positions.length - 1,
-  )
-
-  /** Shows the i-th position; `tell` plays out what led to it. */
-  async lookAt(index: number, tell = false): Promise<void> {
-    const seq = this.positions[Math.max(0, index)]
-    if (seq === undefined || (index >= this.positions.length - 1 && !this.seenBy && !this.now?.over))
-      this.backToNow()
-    else await this.look(seq, tell)
-  }
-
-  playOn(): void {
-    this.playing = true
-    if (this.looking === null || this.index >= this.positions.length - 1) void this.look(0)
-    this.#playNext()
-  }
-
-  pause(): void {
-    this.playing = false
-    clearTimeout(this.#playTimer)
-  }
-
-  #playNext(): void {
-    clearTimeout(this.#playTimer)
-    const speed = settings.kept.speed
-    const pace = speed === 'instant' ? SHORTEST_STEP : 1400 / speed
-    this.#playTimer = setTimeout(async () => {
-      if (!this.playing) return
-      // The board has not told all yet: wait for it.
-      if (this.telling !== null) return this.#playNext()
-      await this.lookAt(this.index + 1, true)
-      if (!this.past || this.index >= this.positions.length - 1) this.pause()
-      else this.#playNext()
-    }, pace)
   }
 
   // Sounds

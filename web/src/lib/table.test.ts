@@ -235,7 +235,7 @@ describe('a long log', () => {
     expect(asked).toHaveLength(3)
     expect(asked[0]).toContain('/api/tables/abc/log?before=5')
     expect(asked[0]).toContain('Seat token-a')
-    expect(store.events).toEqual([])
+    expect(store.playback.busy).toBe(false)
   })
 
   test('lines that came too late, after somebody went back, are thrown away', async () => {
@@ -253,42 +253,235 @@ describe('a long log', () => {
   })
 })
 
-describe('events', () => {
-  test('the first view has nothing to play out, a later one has its news', () => {
-    expect(store.events).toEqual([])
-    socket().say(view(4, { since: 2, events: [event(2, 4), event(3, 4)] }))
-    expect(store.events.map((e) => e.n)).toEqual([2, 3])
-    expect(store.log.map((e) => e.n)).toEqual([0, 1, 2, 3])
+describe('stories', () => {
+  /** The server's stills: the view after event n is `{ told: n }`. */
+  function stills(path: string): Response {
+    const seq = Number(/stills\/(\d+)/.exec(path)?.[1])
+    const told = NEWS.filter((e) => e.seq === seq)
+    const first = told[0]?.n ?? 0
+    const changes = told.map(({ n }) => ({ n, change: { told: [n] } }))
+    return new Response(JSON.stringify({ seq, before: { told: first - 1 }, stills: changes }))
+  }
+  const day = (n: number, seq: number, group: string, text = `Event ${n}.`): Event => ({
+    ...event(n, seq),
+    kind: `kind ${n}`,
+    group,
+    text,
+  })
+  const NEWS = [day(2, 4, 'Day 1'), day(3, 4, 'Day 1', ''), day(4, 4, 'Day 2'), day(5, 5, 'Day 2')]
+  let asked: string[]
+
+  beforeEach(() => {
+    asked = []
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path)
+      return Promise.resolve(path.includes('/stills/') ? stills(path) : new Response('[]'))
+    })
+    settings.set('speed', 1)
+    socket().say(view(3, { since: 2, view: { told: 1 } }))
   })
 
-  test('what the board tells is said in the words of the log, and pills and scores go with it', () => {
-    const day = (n: number, group: string, text = `Event ${n}.`): Event => ({ ...event(n, 4), group, text })
-    const news = [day(2, 'Day 1'), day(3, 'Day 1'), day(4, 'Day 1', ''), day(5, 'Day 2')]
-    socket().say(view(4, { since: 2, events: news, view: { vp: [4, 0] } }))
-    store.tell(3, { vp: [0, 0] })
-    expect(store.told).toEqual({ text: 'Event 2. Event 3.', group: 'Day 1' })
-    expect(store.scene).toEqual({ vp: [0, 0] })
-    expect(store.behind).toBe(true)
-    store.tell(4, { vp: [0, 0] })
-    expect(store.told?.text).toBe('Event 2. Event 3.')
-    store.tell(5, { vp: [4, 0] })
-    expect(store.told).toEqual({ text: 'Event 5.', group: 'Day 2' })
-    expect(store.behind).toBe(false)
-    store.tell(null)
-    expect(store.told).toBeNull()
-    expect(store.scene).toEqual({ vp: [4, 0] })
+  function happens(): void {
+    socket().say(view(5, { since: 2, events: NEWS, view: { told: 'all' } }))
+  }
+
+  test('the first view plays nothing', () => {
+    expect(store.playback.busy).toBe(false)
+    expect(store.scene).toEqual({ told: 1 })
   })
 
-  test('a view without news does not stop what the board is telling', () => {
-    socket().say(view(4, { since: 2, events: [event(2, 4)] }))
-    socket().say(view(4, { since: 3, chosen: [1] }))
-    expect(store.events.map((e) => e.n)).toEqual([2])
+  test('everything shows the moment that plays, and then the view that it led to', async () => {
+    happens()
+    expect(store.scene).toEqual({ told: 1 }) // the stills are on their way: the end is not shown first
+    await settle()
+    expect(store.scene).toEqual({ told: 2 })
+    expect(store.message).toBe('Event 2.')
+    expect(store.history.upTo).toBe(2)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(store.scene).toEqual({ told: 3 })
+    expect(store.message).toBe('Event 2.') // no words of its own: the last ones stand
+    await vi.advanceTimersByTimeAsync(800)
+    expect(store.scene).toEqual({ told: 5 })
+    expect(store.history.place).toBe(5)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(store.scene).toEqual({ told: 'all' })
+    expect(store.message).toBeNull()
+    expect(store.history.upTo).toBeNull()
   })
 
-  test('going back drops the lines that do not count any more', () => {
-    socket().say(view(4, { since: 1 }))
+  test('nothing can be chosen while it plays, and no click or key sends an action', async () => {
+    expect(store.lit.size).toBeGreaterThan(0)
+    happens()
+    await settle()
+    expect(store.decision).toBeNull()
+    expect(store.lit.size).toBe(0)
+    expect(store.waiting).toEqual([])
+    store.pick('card:archer')
+    store.choose(['card:archer', 'day:2'])
+    store.act('deploy archer 2')
+    void store.send(ACTIONS[0]!)
+    expect(store.chosen).toEqual([])
+    expect(socket().sent.filter((m) => m.t !== 'hello')).toEqual([])
+    store.playback.stop()
+    expect(store.decision).not.toBeNull()
+    expect(store.lit.size).toBeGreaterThan(0)
+  })
+
+  test('screen readers hear what happened and the question when the story is over', async () => {
+    happens()
+    await settle()
+    expect(store.announcement).not.toContain('Event 5')
+    store.playback.stop()
+    expect(store.announcement).toBe('Event 2. Event 4. Event 5. Your turn: Deploy.')
+  })
+
+  test('a view without new events plays nothing, and does not stop what plays', async () => {
+    happens()
+    await settle()
+    socket().say(view(5, { since: 6, chosen: [1], view: { told: 'all' } }))
+    expect(store.scene).toEqual({ told: 2 })
+    store.playback.stop()
+    const before = asked.length
+    socket().say(view(6, { since: 6, view: { told: 'later' } }))
+    await settle()
+    expect(store.playback.busy).toBe(false)
+    expect(store.scene).toEqual({ told: 'later' })
+    expect(asked.slice(before).filter((path) => path.includes('stills'))).toEqual([])
+  })
+
+  test('a new line plays no old story; what was missed can be watched', async () => {
+    happens()
+    await settle()
+    store.playback.stop()
+    socket().close()
+    await vi.advanceTimersByTimeAsync(1000)
+    socket().onopen?.()
+    socket().say(TABLE)
+    socket().say(view(5, { since: 6, view: { told: 'all' } }))
+    await settle()
+    expect(store.playback.busy).toBe(false)
+
+    socket().close()
+    await vi.advanceTimersByTimeAsync(1000)
+    socket().onopen?.()
+    NEWS.push(day(6, 6, 'Day 3'))
+    socket().say(view(6, { since: 6, events: NEWS.slice(-1), view: { told: 'missed' } }))
+    NEWS.pop()
+    await settle()
+    expect(store.playback.busy).toBe(false)
+    expect(store.scene).toEqual({ told: 'missed' })
+    expect(store.playback.last?.stills.map((still) => still.event.n)).toEqual([6])
+  })
+
+  test('without stills the table goes to the view that came', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('null', { status: 500 })))
+    happens()
+    expect(store.playback.busy).toBe(true)
+    await settle()
+    expect(store.playback.busy).toBe(false)
+    expect(store.scene).toEqual({ told: 'all' })
+  })
+
+  test('at instant speed nothing is fetched and nothing plays', async () => {
+    settings.set('speed', 'instant')
+    happens()
+    await settle()
+    expect(store.playback.busy).toBe(false)
+    expect(asked.filter((path) => path.includes('stills'))).toEqual([])
+  })
+
+  test('each step is fetched once, for our own eyes, and kept', async () => {
+    happens()
+    await settle()
+    store.playback.stop()
+    await store.history.after(NEWS[0]!)
+    expect(asked.filter((path) => path.includes('stills'))).toEqual([
+      '/api/tables/abc/stills/4?as=0',
+      '/api/tables/abc/stills/5?as=0',
+    ])
+  })
+
+  test('going back drops the lines that do not count any more, and plays nothing', async () => {
+    happens()
+    await settle()
+    socket().say(view(6, { since: 1, view: { told: 'back' } }))
     expect(store.log.map((e) => e.n)).toEqual([0])
-    expect(store.events).toEqual([])
+    expect(store.playback.busy).toBe(false)
+    expect(store.playback.last).toBeNull()
+    expect(store.scene).toEqual({ told: 'back' })
+  })
+
+  describe('looking back', () => {
+    beforeEach(async () => {
+      const at = (seq: number) => ({
+        ...view(seq),
+        view: { at: seq },
+        events: NEWS.filter((e) => e.seq === seq),
+      })
+      const steps = [4, 5].map((seq) => ({ seq, seat: 0, label: 'Act', group: 'Day 1' }))
+      vi.stubGlobal('fetch', (path: string) => {
+        const seq = Number(/at\/(\d+)/.exec(path)?.[1])
+        if (path.includes('/stills/')) return Promise.resolve(stills(path))
+        const body = path.includes('/steps') ? steps : path.includes('/at/') ? at(seq) : []
+        return Promise.resolve(new Response(JSON.stringify(body)))
+      })
+      happens()
+      await settle()
+      store.playback.stop()
+      await store.history.loadSteps()
+    })
+
+    test('a line of the log shows the table right after its event, inside a step', async () => {
+      await store.history.lookAtEvent(NEWS[0]!)
+      expect(store.past).toBe(true)
+      expect(store.scene).toEqual({ told: 2 })
+      expect(store.message).toBe('Event 2.')
+      expect(store.history.upTo).toBe(2)
+      expect(store.decision).toBeNull()
+      store.history.backToNow()
+      expect(store.scene).toEqual({ told: 'all' })
+      expect(store.decision).not.toBeNull()
+    })
+
+    test('steps go event by event, across decisions, and end at now', async () => {
+      const seen: unknown[] = []
+      await store.history.lookAtEvent(NEWS[0]!)
+      for (let i = 0; i < 3; i++) {
+        await store.history.forward()
+        seen.push((store.scene as { told: number }).told)
+        await vi.advanceTimersByTimeAsync(2000)
+      }
+      expect(seen).toEqual([3, 4, 5])
+      expect(store.scene).toEqual({ told: 5 })
+      await store.history.forward()
+      expect(store.past).toBe(false)
+      await store.history.back()
+      expect(store.scene).toEqual({ told: 4 })
+      await store.history.back()
+      await store.history.back()
+      expect(store.scene).toEqual({ told: 2 })
+      await store.history.back()
+      expect(store.scene).toEqual({ at: 0 })
+    })
+
+    test('a step back from the first event of a story goes on in the past', async () => {
+      store.playback.watchAgain()
+      expect(store.playback.event?.n).toBe(2)
+      await store.history.back()
+      expect(store.past).toBe(true)
+      expect(store.playback.busy).toBe(false)
+      expect(store.scene).toEqual({ at: 0 })
+    })
+
+    test('a replay plays step after step to the end', async () => {
+      await store.history.play()
+      expect(store.scene).toEqual({ at: 0 })
+      await vi.advanceTimersByTimeAsync(600)
+      expect(store.scene).toEqual({ told: 2 })
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(store.history.running).toBe(false)
+      expect(store.past).toBe(false) // the game still runs: its end is now
+    })
   })
 })
 
@@ -337,7 +530,7 @@ describe('names of seats', () => {
     await settle()
     expect(store.decision?.prompt).toBe('Hand a card to Bot.')
     expect(store.buttons.concat(store.remaining).map((choice) => choice.label)).toContain('To Bot')
-    expect(store.groupOf(4)).toBe('Turn 2 · Bot')
+    expect(store.history.groupOf(4)).toBe('Turn 2 · Bot')
     void store.why('space:z3')
     const asked = socket().sent.at(-1) as { id: string }
     socket().say({ t: 'refused', id: asked.id, code: 'illegal', reason: 'Waiting for {1}.', rule: 'R16.8' })

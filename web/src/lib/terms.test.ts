@@ -14,10 +14,10 @@ const GAME = {
 
 describe('the link of a set-up', () => {
   it('holds what differs from the standard game, and is read back to the same', () => {
-    const said = { expansion: false, hand: 3, setup: 'custom', zones: 'utopia,ice-age' }
-    const link = linkOf(GAME, { ...said })
+    const chosen = { expansion: false, hand: 3, setup: 'custom', zones: 'utopia,ice-age' }
+    const link = linkOf(GAME, { ...chosen })
     expect(link).toBe('/?game=temporum&expansion=false&hand=3&setup=custom&zones=utopia,ice-age')
-    expect(termsIn(link.slice(1), GAME)).toEqual(said)
+    expect(termsIn(link.slice(1), GAME)).toEqual(chosen)
     expect(linkOf(GAME, { expansion: true, hand: 2 })).toBe('/?game=temporum')
   })
 

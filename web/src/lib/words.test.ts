@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ago, clockWords, count, list, spoken, timeLeft } from './words'
+import { ago, clockText, count, list, plural, scoreText, spoken, timeLeft } from './words'
 
 test('clocks in words', () => {
-  expect(clockWords(null)).toBe('no clock')
-  expect(clockWords({ kind: 'move', seconds: 180 })).toBe('3 min a move')
-  expect(clockWords({ kind: 'move', seconds: 86400 })).toBe('1 day a move')
-  expect(clockWords({ kind: 'bank', seconds: 600, increment: 10 })).toBe('10 min bank, +10 s')
+  expect(clockText(null)).toBe('no clock')
+  expect(clockText({ kind: 'move', seconds: 180 })).toBe('3 min per move')
+  expect(clockText({ kind: 'move', seconds: 86400 })).toBe('1 day per move')
+  expect(clockText({ kind: 'bank', seconds: 600, increment: 10 })).toBe('10 min + 10 s')
 })
 
 test('time left never shows less than nothing', () => {
@@ -18,6 +18,13 @@ test('small phrases', () => {
   expect(ago(20)).toBe('now')
   expect(ago(120)).toBe('2 min')
   expect(count(1, 'rule')).toBe('1 rule')
+  expect([0, 1, 2].map((n) => plural(n, 'card'))).toEqual(['cards', 'card', 'cards'])
   expect(list(['Mira', 'Ben', 'Jo'])).toBe('Mira, Ben and Jo')
   expect(spoken('day_limit')).toBe('Day limit')
+})
+
+test('scores', () => {
+  expect(scoreText([9, 3])).toBe('9–3')
+  expect(scoreText([34, 28, 20])).toBe('34–28–20')
+  expect(scoreText([-2, -6])).toBe('−2 to −6')
 })

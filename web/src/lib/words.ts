@@ -1,11 +1,11 @@
-/** Small phrases that several pages say in the same way. */
+/** Short phrases that several pages share. */
 import type { Clock } from './protocol'
 
-export function clockWords(clock: Clock | null): string {
+export function clockText(clock: Clock | null): string {
   if (!clock) return 'no clock'
   const each = duration(clock.seconds)
-  if (clock.kind === 'move') return `${each} a move`
-  return clock.increment ? `${each} bank, +${clock.increment} s` : `${each} bank`
+  if (clock.kind === 'move') return `${each} per move`
+  return clock.increment ? `${each} + ${clock.increment} s` : `${each} each`
 }
 
 function duration(seconds: number): string {
@@ -30,8 +30,20 @@ export function timeLeft(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
-export function count(n: number, thing: string, things = `${thing}s`): string {
-  return `${n} ${n === 1 ? thing : things}`
+/** "card" or "cards" */
+export function plural(n: number, thing: string, things = `${thing}s`): string {
+  return n === 1 ? thing : things
+}
+
+/** "1 card", "2 cards" */
+export function count(n: number, thing: string, things?: string): string {
+  return `${n} ${plural(n, thing, things)}`
+}
+
+/** "9–3"; with a negative score "−2 to −6" */
+export function scoreText(scores: number[]): string {
+  const texts = scores.map((score) => (score < 0 ? `−${-score}` : String(score)))
+  return texts.join(scores.some((score) => score < 0) ? ' to ' : '–')
 }
 
 /** "Mira", "Mira and Ben", "Mira, Ben and Jo" */
@@ -39,8 +51,8 @@ export function list(names: string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** "day_limit" and "day-limit" as people write it: "Day limit" */
+/** "day_limit" and "day-limit" as people write them: "Day limit" */
 export function spoken(id: string): string {
-  const words = id.replace(/[-_]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const text = id.replace(/[-_]/g, ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

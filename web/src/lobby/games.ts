@@ -1,10 +1,6 @@
-/** The five games as the lobby shows them, also before their tables are built. What the server has to say wins. */
-import ophelia from '../art/poster/ophelia.svg'
-import temporalWar from '../art/poster/temporal-war.svg'
-import temporum from '../art/poster/temporum.svg'
-import timeLineBattle from '../art/poster/time-line-battle.svg'
-import trial from '../art/poster/trial-of-the-temples.svg'
+/** The games as the lobby shows them: what the server offers, then what is coming. */
 import type { GameLine } from '../lib/protocol'
+import { drawnPoster } from './drawn'
 
 export interface Poster {
   name: string
@@ -15,42 +11,16 @@ export interface Poster {
   minutes: number
   /** Accent of the poster. */
   colour: string
-  art: string | null
-  /** What the server offers; null: not on the table yet. */
+  /** Address of the picture. */
+  art: string
+  /** What the server offers; null: coming soon. */
   game: GameLine | null
 }
 
-const FIVE: Omit<Poster, 'game'>[] = [
-  {
-    name: 'time-line-battle',
-    authors: 'David Hammerle',
-    title: 'Time Line Battle',
-    tagline: 'Fight the same four days three times.',
-    seats: '2',
-    minutes: 25,
-    colour: '#f2ab3e',
-    art: timeLineBattle,
-  },
-  {
-    name: 'temporum',
-    authors: 'Donald X. Vaccarino',
-    title: 'Temporum',
-    tagline: 'Flip an arrow in the past; the present moves.',
-    seats: '2–5',
-    minutes: 35,
-    colour: '#5fd6bd',
-    art: temporum,
-  },
-  {
-    name: 'trial-of-the-temples',
-    authors: 'Michael Mihealsick and Wei-Min Ling',
-    title: 'Trial of the Temples',
-    tagline: 'Night travels round twelve temples.',
-    seats: '2–4',
-    minutes: 45,
-    colour: '#e0903a',
-    art: trial,
-  },
+/** A game brings its poster along: `poster.svg` in its folder. */
+const pictures = import.meta.glob<string>('../games/*/poster.svg', { eager: true, import: 'default' })
+
+const COMING: Omit<Poster, 'art' | 'game'>[] = [
   {
     name: 'temporal-war',
     authors: 'Buster Shadwick Jr',
@@ -59,7 +29,6 @@ const FIVE: Omit<Poster, 'game'>[] = [
     seats: '2–6',
     minutes: 60,
     colour: '#8af0ff',
-    art: temporalWar,
   },
   {
     name: 'ophelia',
@@ -69,23 +38,15 @@ const FIVE: Omit<Poster, 'game'>[] = [
     seats: '2',
     minutes: 30,
     colour: '#ff7d7d',
-    art: ophelia,
   },
 ]
 
-/** The five, then whatever else the server offers. */
 export function posters(offered: GameLine[]): Poster[] {
-  const five = FIVE.map((poster) => said(poster, offered.find((game) => game.name === poster.name) ?? null))
-  const more = offered.filter((game) => !FIVE.some((poster) => poster.name === game.name))
-  return [...five, ...more.map((game) => said({ ...BLANK, name: game.name, title: game.title }, game))]
-}
-
-const BLANK = { authors: '', tagline: '', seats: '', minutes: 0, colour: '#e9bd6a', art: null }
-
-function said(poster: Omit<Poster, 'game'>, game: GameLine | null): Poster {
-  if (!game) return { ...poster, game }
-  const { tagline, authors, minutes } = game
-  return { ...poster, tagline, authors: authors || poster.authors, minutes, seats: range(game.seats), game }
+  const coming = COMING.filter((poster) => !offered.some((game) => game.name === poster.name))
+  return [
+    ...offered.map((game) => ({ ...game, seats: range(game.seats), art: artOf(game), game })),
+    ...coming.map((poster) => ({ ...poster, art: artOf(poster), game: null })),
+  ]
 }
 
 function range(seats: number[]): string {
@@ -93,6 +54,11 @@ function range(seats: number[]): string {
   return low === high ? String(low) : `${low}–${high}`
 }
 
+/** The game's own poster; null: it brings none. */
 export function posterOf(name: string): string | null {
-  return FIVE.find((poster) => poster.name === name)?.art ?? null
+  return pictures[`../games/${name}/poster.svg`] ?? null
+}
+
+export function artOf(game: { name: string; title: string; colour: string }): string {
+  return posterOf(game.name) ?? drawnPoster(game.title, game.colour)
 }

@@ -1,4 +1,4 @@
-/** Opens a table and goes there; the tokens of the own seats are kept in this browser. */
+/** Opens a table and goes there; this browser stores the tokens of our seats. */
 import { api } from '../lib/api'
 import type { NewTable, Opened } from '../lib/protocol'
 import { router } from '../lib/router.svelte'
@@ -17,7 +17,7 @@ export async function openLesson(game: string, id: string): Promise<void> {
   goTo(await api.openLesson(game, id))
 }
 
-/** The sentence of whatever went wrong. */
+/** What went wrong, in a sentence. */
 export function sentence(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

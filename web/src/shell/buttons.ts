@@ -1,4 +1,4 @@
-/** The buttons of the prompt: the game's own where it has some for this decision, else the actions that touch nothing. */
+/** The buttons of the prompt: those of the game if it has any for this decision, else the actions that touch nothing. */
 import type { GameModule, PromptButton } from '../lib/board'
 import type { Choice } from '../lib/protocol'
 import type { TableStore } from '../lib/table.svelte'
@@ -9,11 +9,12 @@ export interface Button extends PromptButton {
 }
 
 export function buttonsOf(store: TableStore, module: GameModule): Button[] {
+  if (!store.isLive) return []
   if (store.ready) return [plain(store.ready)]
-  const { decision, shown } = store
+  const { decision, scene } = store
   const own =
-    decision && shown && store.chosen.length === 0 && !store.sent
-      ? module.promptButtons?.({ view: shown.view, decision })
+    decision && scene && store.chosen.length === 0 && !store.sent
+      ? module.promptButtons?.({ view: scene, decision })
       : null
   if (!own) return store.buttons.map(plain)
   return own.flatMap((button) => {

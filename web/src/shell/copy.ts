@@ -1,4 +1,4 @@
-/** Copies a text; false where the browser does not let us. */
+/** Copies a text; false if the browser refuses. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,13 +1,17 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { GameModule } from '../lib/board'
 import type { TableStore } from '../lib/table.svelte'
 import { keys } from './keys'
 
-function enter(behind: boolean) {
-  const done = { action: 'done', label: 'Done', touches: [] }
-  const store = { behind, telling: 3, hurry: 0, ready: done, send: vi.fn() }
-  const event = new KeyboardEvent('keydown', { key: 'Enter', cancelable: true })
-  Object.defineProperty(event, 'target', { value: document.body })
+const done = { action: 'done', label: 'Done', touches: [] }
+
+function press(key: string, busy: boolean, at: HTMLElement = document.body) {
+  const playback = { busy, paused: false, skip: vi.fn(), stop: vi.fn(), pause: vi.fn(), play: vi.fn() }
+  const history = { back: vi.fn(), forward: vi.fn(), pause: vi.fn(), running: false }
+  const can = { ready: done, chosen: [], lit: new Set(), send: vi.fn() }
+  const store = { playback, history, past: false, isLive: !busy, ...can }
+  const event = new KeyboardEvent('keydown', { key, cancelable: true })
+  Object.defineProperty(event, 'target', { value: at })
   keys(event, {
     store: store as unknown as TableStore,
     module: {} as GameModule,
@@ -16,17 +20,38 @@ function enter(behind: boolean) {
     tab: vi.fn(),
     closeCard: () => false,
   })
-  return store
+  return { ...store, event }
 }
 
-test('Enter answers while things still move', () => {
-  const store = enter(false)
-  expect(store.send).toHaveBeenCalledOnce()
-  expect(store.hurry).toBe(1)
+test('Enter presses the bright button when nothing plays', () => {
+  expect(press('Enter', false).send).toHaveBeenCalledOnce()
 })
 
-test('Enter ends a story, and does not answer the question that it leads to', () => {
-  const store = enter(true)
-  expect(store.send).not.toHaveBeenCalled()
-  expect(store.hurry).toBe(1)
+describe('while a story plays', () => {
+  test('Enter skips one movement, and answers nothing', () => {
+    const { send, playback } = press('Enter', true)
+    expect(send).not.toHaveBeenCalled()
+    expect(playback.skip).toHaveBeenCalledOnce()
+  })
+
+  test('Enter and Space are free although a thing of the board has the focus', () => {
+    document.body.innerHTML =
+      '<main class="board"><button data-thing="day:1"></button></main><button></button>'
+    const [thing, other] = document.querySelectorAll('button')
+    expect(press('Enter', true, thing).playback.skip).toHaveBeenCalledOnce()
+    expect(press(' ', true, thing).playback.pause).toHaveBeenCalledOnce()
+    const { playback, event } = press('Enter', true, other)
+    expect(playback.skip).not.toHaveBeenCalled()
+    expect(event.defaultPrevented).toBe(false)
+  })
+
+  test('Escape skips to the end, comma and full stop step', () => {
+    expect(press('Escape', true).playback.stop).toHaveBeenCalledOnce()
+    expect(press(',', true).history.back).toHaveBeenCalledOnce()
+    expect(press('.', true).history.forward).toHaveBeenCalledOnce()
+  })
+
+  test('no number and no letter answers', () => {
+    for (const key of ['1', 'c', 'l']) expect(press(key, true).send).not.toHaveBeenCalled()
+  })
 })

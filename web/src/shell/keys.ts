@@ -1,5 +1,6 @@
-/** The keyboard of the table. Everything can be done with it; what a key does is listed in KeyHelp. */
+/** Keyboard shortcuts of the table. KeyHelp lists them for players. */
 import type { GameModule } from '../lib/board'
+import { skipToEnd, togglePlay, watchAgain } from '../lib/controls'
 import { settings } from '../lib/settings.svelte'
 import type { TableStore } from '../lib/table.svelte'
 import { buttonsOf } from './buttons'
@@ -10,29 +11,27 @@ interface Hands {
   shell: HTMLElement
   help: () => void
   tab: (tab: 'log' | 'chat' | 'rules') => void
-  /** Closes an open card; false: none was open. */
+  /** Closes an open card; false if none was open. */
   closeCard: () => boolean
 }
+
+/** Elements that handle Enter and Space themselves. */
+const PRESSED = 'button, a, summary, [data-thing], [role=slider], [tabindex="0"]'
 
 export function keys(event: KeyboardEvent, hands: Hands): void {
   const at = event.target as HTMLElement
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
   if (at.closest('input, textarea, select, dialog, [contenteditable]')) return
-  const { behind } = hands.store
-  if (hands.store.telling !== null) hands.store.hurry++
-  // Enter goes to the button that is shown, and that is the one to skip: the question has not been seen yet.
-  if (behind && event.key === 'Enter' && !at.closest('button, a, summary, [data-thing]')) {
-    event.preventDefault()
-    return
-  }
   if (press(event.key, at, hands)) event.preventDefault()
 }
 
-/** True: the key was ours. */
+/** True if the key was ours. */
 function press(key: string, at: HTMLElement, hands: Hands): boolean {
   const { store, module, help, tab, closeCard } = hands
+  const { playback, history } = store
+  if (playback.busy && playing(key, at, store)) return true
   if (/^[1-9]$/.test(key)) return nth(hands, Number(key) - 1)
-  const lettered = settings.kept.textMode
+  const lettered = store.inText
     ? undefined
     : buttonsOf(store, module).find((button) => button.key?.toLowerCase() === key)
   if (lettered) {
@@ -44,13 +43,13 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
       if (closeCard()) return true
       if (store.note) store.note = null
       else if (store.chosen.length > 0) store.widen()
-      else if (store.past) store.backToNow()
+      else if (store.past) history.backToNow()
       return true
     case 'Backspace':
       store.widen()
       return true
     case 'Enter':
-      if (at.closest('button, a, summary, [data-thing], [role=slider], [tabindex="0"]')) return false
+      if (at.closest(PRESSED)) return false
       return primary(store, module)
     case '?':
       help()
@@ -59,17 +58,30 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
       settings.set('folded', !settings.kept.folded)
       return true
     case 'u':
-      if (store.seat !== null && (store.now?.undo ?? 0) > 0 && !store.past)
+      if (store.seat !== null && (store.now?.undo ?? 0) > 0 && store.isLive)
         void store.order({ t: 'undo', seat: store.seat })
       return true
+    case ' ':
+      if (!store.past || at.closest(PRESSED)) return false
+      togglePlay(store)
+      return true
     case ',':
-      void store.lookAt(store.index - 1)
+      void history.back()
       return true
     case '.':
-      if (store.past) void store.lookAt(store.index + 1, true)
+      void history.forward()
+      return true
+    case '<':
+      void history.lookAt(history.index - 1)
+      return true
+    case '>':
+      if (store.past) void history.lookAt(history.index + 1, true)
+      return true
+    case 'w':
+      watchAgain(store)
       return true
     case 't':
-      settings.set('textMode', !settings.kept.textMode)
+      if (module.Board) settings.set('textMode', !settings.kept.textMode)
       return true
     case 'l':
       tab('log')
@@ -87,9 +99,19 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
   return false
 }
 
+/** Keys while a story plays. Nothing on the board can be chosen then, so Enter and Space are free. */
+function playing(key: string, at: HTMLElement, store: TableStore): boolean {
+  const free = !at.closest(PRESSED) || at.closest('.board, .hand') !== null
+  if (key === 'Enter' && free) store.playback.skip()
+  else if (key === ' ' && free) togglePlay(store)
+  else if (key === 'Escape' && !store.past && !store.note) skipToEnd(store)
+  else return false
+  return true
+}
+
 /** The n-th thing that glows, in the order of the page; without things, the n-th button. */
 function nth({ store, module, shell }: Hands, n: number): boolean {
-  if (settings.kept.textMode) {
+  if (store.inText) {
     const action = store.remaining[n]
     if (action) void store.send(action)
     return action !== undefined

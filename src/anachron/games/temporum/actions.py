@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from anachron.core.actions import Actions, Ask
+from anachron.core.actions import Actions, Ask, Things
 
-# The player cards, then the two special ones. Inside, a card is its place here; content.toml holds its numbers.
-CARD_IDS: Final = (
+# The player cards, then the two special ones. Inside, a card is its index here; content.toml holds its numbers.
+CARD_IDS: Final = [
     "anubis-statuette",
     "artist",
     "bag-of-loot",
@@ -68,7 +68,8 @@ CARD_IDS: Final = (
     "visionary",
     "gizmo",
     "trade-goods",
-)
+]
+CARDS: Final = Things("card", CARD_IDS)
 KINDS: Final = 62
 PLAYER_KINDS: Final = 60
 ANUBIS_STATUETTE: Final = 0
@@ -108,7 +109,7 @@ UNIVERSITY: Final = 58
 GIZMO: Final = 60
 TRADE_GOODS: Final = 61
 
-ZONE_IDS: Final = (
+ZONE_IDS: Final = [
     "ancient-egypt",
     "ancient-greece",
     "ice-age",
@@ -206,21 +207,30 @@ ZONE_IDS: Final = (
     "underground-haven",
     "zombie-apocalypse",
     "a-place-outside-time",
-)
-ZONES: Final = 96
+]
+ZONES: Final = Things("zone", ZONE_IDS)
+ZONE_KINDS: Final = 96  # on the board
 PLACE_ZONE: Final = 96  # the Zone that a Place Outside Time is
+ANCIENT_GREECE: Final = 1
 PRIMITIVE_PARADISE: Final = 5
+FEUDAL_JAPAN: Final = 12
 COLD_WAR: Final = 24
+INDUSTRIAL_REVOLUTION: Final = 27
 POLICE_STATE: Final = 29
+AGE_OF_CATS: Final = 32
+AGE_OF_TOYS: Final = 34
 UTOPIA: Final = 46
 ALIEN_EGYPT: Final = 49
+BABYLONIAN_BAZAAR: Final = 50
 KINGDOM_OF_TRILOBITES: Final = 53
 ANCIENT_CARTHAGE: Final = 56
 BYZANTINE_EMPIRE: Final = 58
 DARK_AGES: Final = 60
+GREEK_AMERICA: Final = 62
 SCIENTIST_ENCLAVE: Final = 64
 VIKING_AMERICA: Final = 67
 MERITOCRACY: Final = 74
+NEW_FRANCE: Final = 75
 CAPITALIST_UTOPIA: Final = 81
 ENDLESS_CITY: Final = 83
 EXODUS: Final = 84
@@ -228,21 +238,22 @@ MAFIA_CITY_STATES: Final = 87
 QUIET_PLANET: Final = 89
 ROBOTIC_UTOPIA: Final = 90
 SIMULATED_PARADISE: Final = 92
+SINGULARITY: Final = 93
 ZOMBIE_APOCALYPSE: Final = 95
 
 # The spaces: z0 to z9, then six Places Outside Time for each seat (R22.5).
 BOARD: Final = 10
 PLACES: Final = 6
-SPACES: Final = 40
-SPACE_IDS: Final = tuple([f"z{n}" for n in range(10)] + [f"place-{s}-{n}" for s in range(5) for n in range(1, 7)])
+ALL_SPACES: Final = 40
+SPACE_IDS: Final = [f"z{n}" for n in range(10)] + [f"place-{s}-{n}" for s in range(5) for n in range(1, 7)]
+SPACES: Final = Things("space", SPACE_IDS)
+BOARD_SPACES: Final = Things("board space", SPACE_IDS[:10])
 SPACE_TIME: Final = [0, 1, 1, 2, 2, 2, 3, 3, 3, 3] + [-1] * 30  # Times are 0 to 3 inside; -1: outside time
 LEFT: Final = [1, 3, 4, 6, 7, 8]  # where the arrow of a space can point
 RIGHT: Final = [2, 4, 5, 7, 8, 9]
 
-NONE: Final = -1
-
-# Effects whose order is chosen, and what else can be the cause of something.
-DO_IDS: Final = (
+# Effects whose order is chosen.
+TRIGGER_IDS: Final = [
     "cold-war",
     "beggar",
     "sultans-scimitar",
@@ -264,34 +275,48 @@ DO_IDS: Final = (
     "sunboat-of-ra",
     "poison",
     "investments",
-)
+]
+TRIGGERS: Final = Things("trigger", TRIGGER_IDS)
+TIMES: Final = Things("time", ["1", "2", "3", "4"])
+
+# What makes things happen, as one number: a card, BY_ZONE + a Zone, BY_TOKEN + a token; NONE: the rules.
+TOKEN_IDS: Final = ["golden-laurels", "sage", "hq", "zombie", "paradise-money", "poison"]
+CAUSES: Final = Things("cause", CARD_IDS + ZONE_IDS + TOKEN_IDS)
+BY_ZONE: Final = 62
+BY_TOKEN: Final = 159
+BY_LAURELS: Final = 159
+BY_SAGE: Final = 160
+BY_HQ: Final = 161
+BY_ZOMBIE: Final = 162
+BY_PARADISE: Final = 163
+BY_POISON: Final = 164
 
 ACTIONS: Final = Actions()
-CHANGE: Final = ACTIONS.add("change", SPACE_IDS[:10])
-MOVE: Final = ACTIONS.add("move", SPACE_IDS)
-VISIT: Final = ACTIONS.add("visit", SPACE_IDS)
-PLACE: Final = ACTIONS.add("place", SPACE_IDS)
-PLAY: Final = ACTIONS.add("play", CARD_IDS)
-SCORE: Final = ACTIONS.add("score", CARD_IDS)
-DISCARD: Final = ACTIONS.add("discard", CARD_IDS)
-HAND: Final = ACTIONS.add("hand", CARD_IDS)
-LAY: Final = ACTIONS.add("lay", CARD_IDS)
-TAKE: Final = ACTIONS.add("take", CARD_IDS)
-COPY: Final = ACTIONS.add("copy", CARD_IDS)
-SECRET: Final = ACTIONS.add("secret", CARD_IDS)
-DO: Final = ACTIONS.add("do", DO_IDS)
-ADVANCE: Final = ACTIONS.add("advance", ("1", "2", "3", "4"))
-RETREAT: Final = ACTIONS.add("retreat", ("1", "2", "3", "4", "departed"))
-NAME: Final = ACTIONS.add("name", ("1", "2", "3", "4"))
-OPTION: Final = ACTIONS.add("option", ("1", "2", "3"))
-PAY: Final = ACTIONS.add("pay", ("money", "beggar"))
+CHANGE: Final = ACTIONS.add("change", BOARD_SPACES)
+MOVE: Final = ACTIONS.add("move", SPACES)
+VISIT: Final = ACTIONS.add("visit", SPACES)
+PLACE: Final = ACTIONS.add("place", SPACES)
+PLAY: Final = ACTIONS.add("play", CARDS)
+SCORE: Final = ACTIONS.add("score", CARDS)
+DISCARD: Final = ACTIONS.add("discard", CARDS)
+HAND: Final = ACTIONS.add("hand", CARDS)
+LAY: Final = ACTIONS.add("lay", CARDS)
+TAKE: Final = ACTIONS.add("take", CARDS)
+COPY: Final = ACTIONS.add("copy", CARDS)
+SECRET: Final = ACTIONS.add("secret", CARDS)
+DO: Final = ACTIONS.add("do", TRIGGERS)
+ADVANCE: Final = ACTIONS.add("advance", TIMES)
+RETREAT: Final = ACTIONS.add("retreat", Things("crown", ["1", "2", "3", "4", "departed"]))
+NAME: Final = ACTIONS.add("name", TIMES)
+OPTION: Final = ACTIONS.add("option", Things("option", ["1", "2", "3"]))
+PAY: Final = ACTIONS.add("pay", Things("purse", ["money", "beggar"]))
 MORE: Final = ACTIONS.add("more")
 LESS: Final = ACTIONS.add("less")
-LEAVE: Final = ACTIONS.add("leave")
-STAY: Final = ACTIONS.add("stay")
+LEAVE: Final = ACTIONS.add("leave", declines=True)
+STAY_HERE: Final = ACTIONS.add("stay", declines=True)
 YES: Final = ACTIONS.add("yes")
-DONE: Final = ACTIONS.add("done")
-PASS: Final = ACTIONS.add("pass")
+DONE: Final = ACTIONS.add("done", declines=True)
+PASS: Final = ACTIONS.add("pass", declines=True)
 DO_COLD_WAR: Final = DO + 0
 DO_BEGGAR: Final = DO + 1
 DO_SULTANS_SCIMITAR: Final = DO + 2
@@ -324,7 +349,7 @@ NOT_REAL: Final = "That Zone is not part of real history."
 NOT_HERE: Final = "You can change history only where you are."
 NOT_PENDING: Final = "That effect is not waiting now."
 
-ASK_START: Final = Ask("start", "R3.3", "What first?", {DO: NOT_PENDING, SECRET: NOT_HELD}, True)
+ASK_START: Final = Ask("start", "R3.3", "What first?", {DO: NOT_PENDING, SECRET: NOT_HELD}, always=True)
 ASK_START_OPEN: Final = Ask("start", "R3.3", ASK_START.prompt, ASK_START.refusals)
 ASK_HISTORY: Final = Ask("history", "R4.1", "Change history?", {CHANGE: NOT_HERE, DO: NOT_PENDING, SECRET: NOT_HELD})
 ASK_MOVE: Final = Ask("move", "R5.1", "Move, or stay.", {MOVE: NOT_REAL, DO: NOT_PENDING, SECRET: NOT_HELD})
@@ -334,22 +359,31 @@ ASK_AFTER: Final = Ask("order", "R6.6", "The visit is over. What now?", {DO: NOT
 ASK_AFTER_PLAY: Final = Ask("order", "R13.2", "The card is played. What now?", {DO: NOT_PENDING})
 ASK_END: Final = Ask("order", "R7.1", "The turn ends. What now?", {DO: NOT_PENDING})
 ASK_END_OTHER: Final = Ask("order", "R7.2", ASK_END.prompt, {DO: NOT_PENDING})
-ASK_PLAY: Final = Ask("play", "R13.1", "Play a card.", {PLAY: NOT_HELD, SCORE: NOT_HELD, PASS: MUST_PLAY}, True)
+ASK_PLAY: Final = Ask("play", "R13.1", "Play a card.", {PLAY: NOT_HELD, SCORE: NOT_HELD, PASS: MUST_PLAY}, always=True)
 ASK_PLAY_OPEN: Final = Ask("play", "R13.1", ASK_PLAY.prompt, ASK_PLAY.refusals)
 ASK_PLAY_ONE: Final = Ask(
-    "play", "R24.4", "Play that card.", {PLAY: "Only that card.", SCORE: NOT_HELD, PASS: MUST_PLAY}, True
+    "play", "R24.4", "Play that card.", {PLAY: "Only that card.", SCORE: NOT_HELD, PASS: MUST_PLAY}, always=True
 )
-ASK_MAY_PLAY: Final = Ask("play", "R16.1", "Play a card?", {PLAY: NOT_HELD, SCORE: NOT_HELD}, True)
+ASK_INSTEAD: Final = Ask(
+    "play",
+    "R24.5",
+    "There is nothing to play. Score a card instead?",
+    {SCORE: NOT_HELD, PLAY: "There is none."},
+    always=True,
+)
+ASK_MAY_PLAY: Final = Ask("play", "R16.1", "Play a card?", {PLAY: NOT_HELD, SCORE: NOT_HELD}, always=True)
 ASK_TOYS: Final = Ask(
-    "play", "R16.1", "Which of the two do you play?", {PLAY: "Only one of the two cards drawn."}, True
+    "play", "R16.1", "Which of the two do you play?", {PLAY: "Only one of the two cards drawn."}, always=True
 )
 ASK_GIZMO: Final = Ask(
-    "play", "R18.5", "Choose a Momentary card to play two times.", {PLAY: NOT_HELD, SCORE: NOT_HELD}, True
+    "play", "R18.5", "Choose a Momentary card to play two times.", {PLAY: NOT_HELD, SCORE: NOT_HELD}, always=True
 )
-ASK_SCORE: Final = Ask("score", "R14.1", "Score a card.", {SCORE: NOT_HELD, PLAY: NOT_HELD, PASS: MUST_SCORE}, True)
-ASK_MAY_SCORE: Final = Ask("score", "R16.1", "Score a card?", {SCORE: NOT_HELD, PLAY: NOT_HELD}, True)
+ASK_SCORE: Final = Ask(
+    "score", "R14.1", "Score a card.", {SCORE: NOT_HELD, PLAY: NOT_HELD, PASS: MUST_SCORE}, always=True
+)
+ASK_MAY_SCORE: Final = Ask("score", "R16.1", "Score a card?", {SCORE: NOT_HELD, PLAY: NOT_HELD}, always=True)
 ASK_CATS: Final = Ask(
-    "score", "R14.6", "Score one card twice.", {SCORE: NOT_HELD, PLAY: NOT_HELD, PASS: MUST_SCORE}, True
+    "score", "R14.6", "Score one card twice.", {SCORE: NOT_HELD, PLAY: NOT_HELD, PASS: MUST_SCORE}, always=True
 )
 ASK_TACTICIAN: Final = Ask(
     "tactician", "R14.2", "Use your Tactician?", {MORE: "You cannot pay that.", LEAVE: "You cannot pay that."}
@@ -359,28 +393,34 @@ ASK_ADVANCE: Final = Ask("advance", "R15.1", "Advance a crown.", {ADVANCE: "You 
 ASK_RETREAT: Final = Ask("retreat", "R15.5", "Retreat a crown.", {RETREAT: "You have no crown there."})
 ASK_BATTLE: Final = Ask("retreat", "R15.5", "Choose a crown that goes back.", {RETREAT: "There is no such crown."})
 ASK_DISCARD: Final = Ask(
-    "discard", "R12.7", "Discard a card.", {DISCARD: NOT_HELD, PASS: "You must discard a card."}, True
+    "discard", "R12.7", "Discard a card.", {DISCARD: NOT_HELD, PASS: "You must discard a card."}, always=True
 )
 ASK_DISCARD_ANY: Final = Ask("discard", "R16.1", "Discard any number of cards.", {DISCARD: NOT_HELD})
 ASK_MAY_DISCARD: Final = Ask("discard", "R16.1", "Discard a card?", {DISCARD: NOT_HELD})
-ASK_Y2K: Final = Ask("discard", "R16.1", "Discard a Perpetual card?", {DISCARD: NOT_HELD}, True)
+ASK_Y2K: Final = Ask("discard", "R16.1", "Discard a Perpetual card?", {DISCARD: NOT_HELD}, always=True)
 ASK_PRICE: Final = Ask(
-    "discard", "R14.5", "Discard cards as the price.", {DISCARD: NOT_HELD, PASS: "You must pay with cards."}, True
+    "discard",
+    "R14.5",
+    "Discard cards as the price.",
+    {DISCARD: NOT_HELD, PASS: "You must pay with cards."},
+    always=True,
 )
 ASK_OPTION: Final = Ask("option", "R16.3", "Choose.", {})
 ASK_MAY: Final = Ask("may", "R16.1", "Do you?", {})
 ASK_CAVE: Final = Ask("may", "R12.8", "Take Hidden Cave back into your hand?", {})
-ASK_CULTS: Final = Ask("hand", "R16.6", "Choose a card to pass to the left.", {HAND: NOT_HELD}, True, True)
-ASK_JOURNAL: Final = Ask("hand", "R12.9", "Hand a card to another player.", {HAND: NOT_HELD}, True)
-ASK_LAY: Final = Ask("lay", "R12.10", "Lay a card face up on the deck.", {LAY: NOT_HELD}, True)
-ASK_CACHE: Final = Ask("lay", "R13.6", "Lay a card under Cache.", {LAY: NOT_HELD}, True)
-ASK_UNITED: Final = Ask("lay", "R25.3", "Lay out a Momentary card.", {LAY: NOT_HELD}, True)
-ASK_TAKE: Final = Ask("take", "R12.9", "Take a card of the pile.", {TAKE: "That card is not in the pile."}, True)
+ASK_CULTS: Final = Ask(
+    "hand", "R16.6", "Choose a card to pass to the left.", {HAND: NOT_HELD}, always=True, sealed=True
+)
+ASK_JOURNAL: Final = Ask("hand", "R12.9", "Hand a card to another player.", {HAND: NOT_HELD}, always=True)
+ASK_LAY: Final = Ask("lay", "R12.10", "Lay a card face up on the deck.", {LAY: NOT_HELD}, always=True)
+ASK_CACHE: Final = Ask("lay", "R13.6", "Lay a card under Cache.", {LAY: NOT_HELD}, always=True)
+ASK_UNITED: Final = Ask("lay", "R25.3", "Lay out a Momentary card.", {LAY: NOT_HELD}, always=True)
+ASK_TAKE: Final = Ask("take", "R12.9", "Take a card of the pile.", {TAKE: "That card is not in the pile."}, always=True)
 ASK_COPY: Final = Ask("copy", "R25.5", "Which Perpetual card does it copy?", {COPY: "You have no such card in play."})
 ASK_VISIT: Final = Ask("visit", "R6.5", "Visit a Zone.", {VISIT: "You cannot visit that Zone now."})
 ASK_PLACE: Final = Ask("place", "R19.1", "Place the token.", {PLACE: "There is no such Zone."})
 ASK_NAME: Final = Ask("name", "R10.4", "Name a Time.", {NAME: "You cannot name that Time."})
 ASK_CONTACT: Final = Ask(
-    "score", "R16.1", "Score the card you drew?", {SCORE: "Only the card drawn.", PLAY: NOT_HELD}, True
+    "score", "R16.1", "Score the card you drew?", {SCORE: "Only the card drawn.", PLAY: NOT_HELD}, always=True
 )
 ASK_EXODUS: Final = Ask("name", "R16.1", "Name a Time that you rule.", {NAME: "You cannot advance from that Time."})

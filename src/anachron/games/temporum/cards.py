@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from anachron.core import cards
 from anachron.core.actions import each
-from anachron.core.effects import ENTER, NEXT, STAY, Do, Frame
+from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do, Frame
+from anachron.core.seats import EVERYONE, all_but, only
 from anachron.games.temporum.actions import (
     ANUBIS_STATUETTE,
     ASK_BATTLE,
@@ -11,18 +13,16 @@ from anachron.games.temporum.actions import (
     ASK_NAME,
     BOARD,
     CARD_IDS,
-    GIZMO,
     HAND,
     MANEUVER,
     NAME,
-    NONE,
     PREDICT_THE_FUTURE,
     RETREAT,
     SPACE_TIME,
     STEP_ON_A_BUTTERFLY,
     SULTANS_SCIMITAR,
-    TRADE_GOODS,
 )
+from anachron.games.temporum.bits import bit
 from anachron.games.temporum.crowns import (
     advance,
     advance_per_discarded,
@@ -30,19 +30,25 @@ from anachron.games.temporum.crowns import (
     push_advance,
     retreat_first,
 )
-from anachron.games.temporum.discards import discard, discard_any, discard_hand, gain_per_discarded
-from anachron.games.temporum.effects import DISCARDING, effect, one, owned
+from anachron.games.temporum.discards import discard, discard_any, discard_hand, gain_per_discarded, push_discard
+from anachron.games.temporum.effects import CARD_TEXT, SCORE_TEXT, SECRET_TEXT, part
+from anachron.games.temporum.events import FROZE, HANDED, NAMED, PENDING
+from anachron.games.temporum.frames import Battle
 from anachron.games.temporum.history import may_move, move_pawn
-from anachron.games.temporum.orders import gizmo_end, gizmo_play, may_score_1, play_1, score_1, score_at_discount
-from anachron.games.temporum.player import ALL_SEATS, EPOCH, KIND
-from anachron.games.temporum.playing import CARD_TEXT
-from anachron.games.temporum.scoring import SCORE_TEXT
-from anachron.games.temporum.state import Temporum
+from anachron.games.temporum.instructions import (
+    FIRST,
+    SECOND,
+    gizmo_end,
+    gizmo_play,
+    may_score_1,
+    play_1,
+    score_1,
+    score_at_discount,
+)
+from anachron.games.temporum.state import Temporum, is_special
 from anachron.games.temporum.steps import (
-    VALUE,
+    Choose,
     all_draw,
-    choice,
-    choose,
     draw,
     draw_per_ruled,
     gain,
@@ -52,64 +58,62 @@ from anachron.games.temporum.steps import (
     others_gain,
     others_lose,
 )
-from anachron.games.temporum.turn import SECRET_TEXT
 from anachron.games.temporum.visit import note_after
 
 
-def nothing(state: Temporum, f: Frame, n: int, answer: int) -> int:
+def nothing(state: Temporum, f: Frame, do: Do, answer: int) -> int:
     """The rules do it elsewhere: where a card goes (R13.2 e)."""
     return NEXT
 
 
-def wait_for_visit(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R6.7
-    note_after(state, f.seat, n)
+def wait_for_visit(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R6.7
+    note_after(state, f.seat, do.n)
     return NEXT
 
 
-def wait_for_end(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R7.1
+def wait_for_end(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R7.1
     player = state.players[f.seat]
-    if n == STEP_ON_A_BUTTERFLY:
+    if do.n == STEP_ON_A_BUTTERFLY:
         player.butterflies += 1
-    elif n == PREDICT_THE_FUTURE:
+    elif do.n == PREDICT_THE_FUTURE:
         player.predicts += 1
     else:
         player.scimitars += 1
-    state.tell("pending", f.seat, [n])
+    state.tell(PENDING, f.seat, [do.n])
     return NEXT
 
 
-def others_with_more_discard(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R16.5
+def others_with_more_discard(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R16.5
     own = state.players[f.seat].hand_size()
     for other in state.others(f.seat)[::-1]:
         if state.players[other].hand_size() > own:
-            state.push(DISCARDING, other, n)
+            push_discard(state, other, do.n)
     return NEXT
 
 
-def others_lose_per_ruled(state: Temporum, f: Frame, n: int, answer: int) -> int:
+def others_lose_per_ruled(state: Temporum, f: Frame, do: Do, answer: int) -> int:
     times = state.ruled(f.seat)
     for other in state.others(f.seat):
-        state.lose(other, n * times)
+        state.lose(other, do.n * times)
     return NEXT
 
 
-def battle(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D16
-    """You choose for one player after the other; `kept` above VALUE counts those who are done."""
-    done = f.kept >> VALUE
-    if done >= state.seats - 1:
+def battle(state: Temporum, f: Battle, do: Do, answer: int) -> int:  # D16
+    """You choose for one player after the other."""
+    if f.rivals == state.seats - 1:
         return NEXT
-    other = (f.seat + 1 + done) % state.seats
+    rival = state.others(f.seat)[f.rivals]
     if answer == ENTER:
-        times = state.retreat_times(other, 0, 3)
+        times = state.retreat_times(rival, 0, 3)
         if times:
             return state.ask(f.seat, ASK_BATTLE, each(RETREAT, times))
     else:
-        state.step_back(other, answer - RETREAT)
-    f.kept += 1 << VALUE
+        state.step_back(rival, answer - RETREAT)
+    f.rivals += 1
     return STAY
 
 
-def others_come_here(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R5.6
+def others_come_here(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R5.6
     space = state.players[f.seat].pawn
     if space >= BOARD:
         return NEXT
@@ -121,94 +125,81 @@ def others_come_here(state: Temporum, f: Frame, n: int, answer: int) -> int:  # 
     return NEXT
 
 
-def draw_per_player(state: Temporum, f: Frame, n: int, answer: int) -> int:
-    state.draw(f.seat, n * state.seats)
+def draw_per_player(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+    state.draw(f.seat, do.n * state.seats)
     return NEXT
 
 
-def hand_out(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D45
+def hand_out(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D45
     """One card for each of the others, from the left; all are handed over after the last choice."""
     player = state.players[f.seat]
     if answer != ENTER:
-        player.aside.append(player.pull(answer - HAND))
+        player.set_aside(answer - HAND)
         return STAY
     others = state.others(f.seat)
     if len(player.aside) < len(others) and player.hand:
         if len(player.hand) > 1:
             return state.ask(f.seat, ASK_JOURNAL, each(HAND, player.kinds()))
         player.aside.append(player.hand.pop())
-    given = player.aside
-    player.aside = []
-    only = len(given) == 1 and not player.hand
-    if player.hand and hides(given):
-        state.forget_hand(f.seat)
-    for place in range(len(given)):
-        give(state, f.seat, others[place], given[place], only)
+    takers = others[: len(player.aside)]
+    state.conceal(f.seat, all_but(f.seat) & ~only(takers[0]) if len(takers) == 1 else all_but(f.seat))
+    for taker in takers:
+        hand_over(state, f.seat, taker)
     return NEXT
 
 
-def hides(cards: list[int]) -> bool:
-    """Is there one among them whose back tells nothing?"""
-    return len([card for card in cards if card >> KIND not in (GIZMO, TRADE_GOODS)]) > 0
+def hand_over(state: Temporum, giver: int, taker: int) -> None:
+    """The first of the cards set aside changes hands; both know it."""
+    card = state.show(state.players[giver].aside.pop(0), only(taker))
+    cards.put(state.players[taker].hand, card)
+    state.reveal()
+    is_open = is_special(cards.kind_of(card))
+    known_to = EVERYONE if is_open else only(giver) | only(taker)
+    state.tell(HANDED, giver, [taker, cards.kind_of(card)], known_to)
 
 
-def give(state: Temporum, giver: int, taker: int, card: int, only: bool) -> None:
-    """Giver and taker know the card; who knew it before is not sure which one it was, unless it was the only one."""
-    kind = card >> KIND
-    pair = 1 << giver | 1 << taker
-    known = card & ALL_SEATS | pair if only or kind in (GIZMO, TRADE_GOODS) else pair
-    state.players[taker].hand.append(card >> EPOCH << EPOCH | (card & ALL_SEATS << 5) | known)
-    state.players[taker].hand.sort()
-    state.seal()
-    is_open = kind in (GIZMO, TRADE_GOODS)
-    state.tell("handed", giver, [taker, kind if is_open else NONE])
-    if not is_open:
-        state.tell("gave", giver, [taker, kind], giver)
-        state.tell("received", taker, [giver, kind], taker)
-
-
-def freeze(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R4.7
-    state.relics |= 1 << f.seat
-    state.tell("froze", f.seat, [])
+def freeze(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R4.7
+    state.relics |= only(f.seat)
+    state.tell(FROZE, f.seat, [])
     return NEXT
 
 
-def gain_ruling(state: Temporum, f: Frame, n: int, answer: int) -> int:
-    """Ruling Time III: gain $n."""
+def gain_ruling(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+    """Ruling Time III: gain $do.n."""
     if state.rules(f.seat, 2):
-        state.gain(f.seat, n)
+        state.gain(f.seat, do.n)
     return NEXT
 
 
-def draw_ruling(state: Temporum, f: Frame, n: int, answer: int) -> int:
+def draw_ruling(state: Temporum, f: Frame, do: Do, answer: int) -> int:
     if state.rules(f.seat, 1):
-        state.draw(f.seat, n)
+        state.draw(f.seat, do.n)
     return NEXT
 
 
-def advance_ruling(state: Temporum, f: Frame, n: int, answer: int) -> int:
+def advance_ruling(state: Temporum, f: Frame, do: Do, answer: int) -> int:
     if state.rules(f.seat, 0):
-        push_advance(state, f.seat, n, NONE)
+        push_advance(state, f.seat, do.n, NONE)
     return NEXT
 
 
-def name_a_time(state: Temporum, f: Frame, n: int, answer: int) -> int:  # R10.4, D3
+def name_a_time(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R10.4, D3
     if answer == ENTER:
         return state.ask(f.seat, ASK_NAME, [NAME, NAME + 1, NAME + 2, NAME + 3])
-    before = state.rulers() if state.loud else []
-    state.players[f.seat].named |= 1 << (answer - NAME)
-    state.tell("named", f.seat, [answer - NAME])
-    if state.loud:
+    before = state.rulers() if state.logging else []
+    state.players[f.seat].named |= bit(answer - NAME)
+    state.tell(NAMED, f.seat, [answer - NAME + 1])
+    if state.logging:
         state.tell_rulers(before)
     return NEXT
 
 
-DRAW_2: Final = one("draw 2", draw, 2)
-GAIN_8: Final = one("gain $8", gain, 8)
-ADVANCE_2: Final = one("advance 2", advance, 2)
-DRAW_1_GAIN_4: Final = effect(Do("draw 1", draw, 1), Do("and gain $4", gain, 4))
+DRAW_2: Final = part("part: draw 2", Do("draw 2", draw, 2))
+GAIN_8: Final = part("part: gain $8", Do("gain $8", gain, 8))
+ADVANCE_2: Final = part("part: advance 2", Do("advance 2", advance, 2))
+DRAW_1_GAIN_4: Final = part("part: draw 1 and gain $4", Do("draw 1", draw, 1), Do("and gain $4", gain, 4))
 
-TEXTS: Final = {
+TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "anubis-statuette": (
         Do(
             "After this visit: visit any Zone, real or not, not yet visited by you this turn; from an unreal one move "
@@ -225,7 +216,7 @@ TEXTS: Final = {
     "gladiators-gladius": (Do("Draw 1 per Time ruled.", draw_per_ruled, 1),),
     "golden-goose": (Do("Others: gain $5.", others_gain, 5),),
     "infected-rat": (Do("Others holding more cards than you: discard 1.", others_with_more_discard, 1),),
-    "inventor": (Do("Choose: draw 2, gain $8, or advance 2.", choose, choice(DRAW_2, GAIN_8, ADVANCE_2)),),
+    "inventor": (Choose("Choose: draw 2, gain $8, or advance 2.", DRAW_2, GAIN_8, ADVANCE_2),),
     "kill-your-grandfather": (Do("Discard your hand.", discard_hand), Do("Draw 2.", draw, 2)),
     "kings-sword": (Do("Advance 1 per Time ruled.", advance_per_ruled, 1),),
     "mayan-ritual-knife": (Do("Others: lose $2 for every Time of yours.", others_lose_per_ruled, 2),),
@@ -255,7 +246,7 @@ TEXTS: Final = {
         Do("Ruling Time II: draw 1.", draw_ruling, 1),
         Do("Ruling Time I: advance 1.", advance_ruling, 1),
     ),
-    "pilgrims": (Do("Score 1 at a discount of $12 with 2 fewer crowns.", score_at_discount, 12 + 2 * 16),),
+    "pilgrims": (Do("Score 1 at a discount of $12 with 2 fewer crowns.", score_at_discount, 12),),
     "secret-mission": (Do("Draw 1.", draw, 1), Do("Advance 1.", advance, 1)),
     "secret-plot": (Do("Discard 1.", discard, 1), Do("Score 1.", score_1), Do("Play 1.", play_1)),
     "secret-stash": (Do("Alone here:", if_alone), Do("gain $1 per own crown here.", gain_per_crown_here, 1)),
@@ -269,20 +260,20 @@ TEXTS: Final = {
     ),
     "visionary": (Do("Advance 1.", advance, 1), Do("Play 1.", play_1)),
     "gizmo": (
-        Do("Play one Momentary hand card, not a Gizmo,", gizmo_play, 1),
-        Do("two times.", gizmo_play, 2),
+        Do("Play one Momentary hand card, not a Gizmo,", gizmo_play, FIRST),
+        Do("two times.", gizmo_play, SECOND),
         Do("This goes back to its pile.", gizmo_end),
     ),
     "trade-goods": (
-        Do("Choose: draw 2, gain $8, or draw 1 and gain $4.", choose, choice(DRAW_2, GAIN_8, DRAW_1_GAIN_4)),
+        Choose("Choose: draw 2, gain $8, or draw 1 and gain $4.", DRAW_2, GAIN_8, DRAW_1_GAIN_4),
         Do("This goes back to its pile.", nothing),
     ),
 }
-SCORE_TEXTS: Final = {
+SCORE_TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "meet-younger-self": (Do("Draw 1.", draw, 1),),
     "visionary": (Do("Option: score 1.", may_score_1),),
 }
-SECRET_TEXTS: Final = {
+SECRET_TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "secret-mission": (Do("Move to another real Zone.", may_move, 1),),
     "secret-plot": (Do("Advance 1.", advance, 1),),
     "secret-stash": (Do("Gain $4.", gain, 4),),
@@ -293,33 +284,33 @@ PERPETUAL: Final = {
     "black-market": "playing.take_money",
     "conspiracy": "scoring.push_scoring",
     "explorer": "Temporum.draw_one",
-    "friends-in-old-places": "scoring.push_scoring",
-    "gang-of-pickpockets": "playing.do_after_play",
-    "investments": "effects.SELLING",
+    "friends-in-old-places": "scoring.base_cost",
+    "gang-of-pickpockets": "moments.AfterPlay",
+    "investments": "moments.EndOfTurn",
     "prime-real-estate": "Temporum.step",
     "secret-society": "scoring.draw_by_society",
     "think-tank": "discards.on_discard",
-    "treasure-map": "effects.TREASURE",
+    "treasure-map": "moments.AfterVisit",
     "a-place-outside-time": "zones.TEXTS, history.enters_play",
-    "ambassador": "playing.do_after_play",
+    "ambassador": "moments.AfterPlay",
     "bank": "Temporum.gain",
-    "beggar": "turn.do_start, steps.pay_up",
+    "beggar": "turn.note_start_effects, steps.pay_up",
     "cache": "effects.LAY_UNDER, effects.FROM_THE_CACHE",
     "detective": "Temporum.draw_with_extra",
-    "hacker": "orders.choose_play, orders.choose_score",
+    "hacker": "instructions.choose_play, instructions.choose_score",
     "hidden-cave": "effects.CAVE",
-    "hideout": "effects.HIDING",
-    "revolutionaries": "playing.do_after_play",
-    "sunboat-of-ra": "effects.SUNBOAT",
+    "hideout": "moments.EndOfTurn",
+    "revolutionaries": "moments.AfterPlay",
+    "sunboat-of-ra": "moments.EndOfTurn",
     "tactician": "scoring.use_tacticians",
-    "university": "effects.STUDY",
+    "university": "moments.AfterVisit",
 }
 
 
-def fill() -> None:
-    for names, table in ((TEXTS, CARD_TEXT), (SCORE_TEXTS, SCORE_TEXT), (SECRET_TEXTS, SECRET_TEXT)):
-        for name, steps in names.items():
-            table[CARD_IDS.index(name)] = owned(CARD_IDS.index(name), *steps)
+def define_texts() -> None:
+    for texts, effects in ((TEXTS, CARD_TEXT), (SCORE_TEXTS, SCORE_TEXT), (SECRET_TEXTS, SECRET_TEXT)):
+        for name, steps in texts.items():
+            effects[CARD_IDS.index(name)].define(*steps)
 
 
-fill()
+define_texts()

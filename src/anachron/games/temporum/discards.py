@@ -1,9 +1,8 @@
 """Discarding, from the hand and from play (R12.6 to R12.8, R13.5)."""
 
-from typing import Final
-
+from anachron.core import cards
 from anachron.core.actions import each
-from anachron.core.effects import END, ENTER, NEXT, STAY, Do, Frame
+from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Do, Frame
 from anachron.games.temporum.actions import (
     ASK_CAVE,
     ASK_DISCARD,
@@ -14,46 +13,49 @@ from anachron.games.temporum.actions import (
     DISCARD,
     DONE,
     HIDDEN_CAVE,
-    NONE,
     PASS,
     THINK_TANK,
     YES,
     ZOMBIE_APOCALYPSE,
 )
-from anachron.games.temporum.effects import CAVE, DISCARDING, define
-from anachron.games.temporum.player import Perm, Player
+from anachron.games.temporum.bits import bit
+from anachron.games.temporum.effects import CAVE, DISCARDING
+from anachron.games.temporum.events import DISCARDED, FROM_HAND, FROM_PLAY, RETURNED
+from anachron.games.temporum.frames import Caves, Discarding
+from anachron.games.temporum.player import Perpetual, Player
 from anachron.games.temporum.state import Temporum
 
 
-def discard(state: Temporum, f: Frame, n: int, answer: int) -> int:
-    state.push(DISCARDING, f.seat, n)
+def discard(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+    push_discard(state, f.seat, do.n)
     return NEXT
 
 
-PRICE: Final = 256  # the discard is a price (R14.5)
+def push_discard(state: Temporum, seat: int, count: int, is_price: bool = False) -> None:
+    f = Discarding(DISCARDING, seat)
+    f.count, f.is_price = count, is_price
+    state.push_frame(f)
 
 
-def pick_discards(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D17, D40
+def pick_discards(state: Temporum, f: Discarding, do: Do, answer: int) -> int:  # D17, D40
     player = state.players[f.seat]
     if answer != ENTER:
-        player.aside.append(player.pull(answer - DISCARD))
+        player.set_aside(answer - DISCARD)
         return STAY
-    wanted = f.kept & 255
     if state.is_safe(f.seat):
         state.discarded = 0
         return END
-    need = wanted - len(player.aside)
-    if need >= len(player.hand):
+    needed = f.count - len(player.aside)
+    if needed >= len(player.hand):
         player.aside += player.hand
         player.hand = []
         return NEXT
-    if need == 0:
+    if needed == 0:
         return NEXT
-    ask = ASK_PRICE if f.kept & PRICE else ASK_DISCARD
-    return state.ask(f.seat, ask, each(DISCARD, player.kinds()))
+    return state.ask(f.seat, ASK_PRICE if f.is_price else ASK_DISCARD, each(DISCARD, player.kinds()))
 
 
-def drop_aside(state: Temporum, f: Frame, n: int, answer: int) -> int:
+def drop_aside(state: Temporum, f: Frame, do: Do, answer: int) -> int:
     discard_aside(state, f.seat)
     return NEXT
 
@@ -65,46 +67,46 @@ def discard_aside(state: Temporum, seat: int) -> None:
     state.discarded = count
     if count == 0:
         return
-    player.aside.sort()
-    kinds = []
-    for card in player.aside:
-        state.put_away(card)
-        kinds.append(card >> 20)
+    kinds = cards.kinds_of(sorted(player.aside))
+    for kind in kinds:
+        state.put_away(kind)
     player.aside = []
-    state.seal()
-    if state.loud:
-        state.tell("discarded", seat, [0, state.cause(), *kinds])
+    state.reveal()
+    if state.logging:
+        state.tell(DISCARDED, seat, [kinds, FROM_HAND, state.cause()])
     on_discard(state, seat, count)
 
 
 def on_discard(state: Temporum, seat: int, count: int) -> None:  # R12.8
     player = state.players[seat]
-    if not player.in_play:
+    if not player.kinds_in_play:
         return
     for _ in range(player.count(THINK_TANK)):
         state.gain(seat, count, THINK_TANK)
     caves = player.count(HIDDEN_CAVE)
     if caves:
-        state.push(CAVE, seat, caves)
+        f = Caves(CAVE, seat)
+        f.left = caves
+        state.push_frame(f)
 
 
-def leave_cave(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D50
+def leave_cave(state: Temporum, f: Caves, do: Do, answer: int) -> int:  # D50
     """Each Hidden Cave that was in play may go back to the hand."""
     player = state.players[f.seat]
     if answer == ENTER:
-        if f.kept == 0 or player.count(HIDDEN_CAVE) == 0:
+        if f.left == 0 or player.count(HIDDEN_CAVE) == 0:
             return NEXT
         return state.ask(f.seat, ASK_CAVE, [YES, PASS])
-    f.kept -= 1
+    f.left -= 1
     if answer == YES:
-        for perm in player.play:
-            if perm.acts == HIDDEN_CAVE:
-                return_perm(state, f.seat, perm)
+        for perpetual in player.in_play:
+            if perpetual.acts == HIDDEN_CAVE:
+                return_from_play(state, f.seat, perpetual)
                 break
     return STAY
 
 
-def discard_hand(state: Temporum, f: Frame, n: int, answer: int) -> int:
+def discard_hand(state: Temporum, f: Frame, do: Do, answer: int) -> int:
     player = state.players[f.seat]
     state.discarded = 0
     if not state.is_safe(f.seat):
@@ -114,15 +116,15 @@ def discard_hand(state: Temporum, f: Frame, n: int, answer: int) -> int:
     return NEXT
 
 
-def may_discard_hand(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D20
+def may_discard_hand(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D20
     if answer == ENTER:
         if not state.players[f.seat].hand or state.is_safe(f.seat):
             return END
         return state.ask(f.seat, ASK_MAY, [YES, PASS])
-    return discard_hand(state, f, n, answer) if answer == YES else END
+    return discard_hand(state, f, do, answer) if answer == YES else END
 
 
-def discard_any(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D18
+def discard_any(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D18
     player = state.players[f.seat]
     if answer == ENTER:
         if player.hand and not state.is_safe(f.seat):
@@ -131,11 +133,11 @@ def discard_any(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D18
     if answer == DONE:
         discard_aside(state, f.seat)
         return NEXT
-    player.aside.append(player.pull(answer - DISCARD))
+    player.set_aside(answer - DISCARD)
     return STAY
 
 
-def may_discard(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D25
+def may_discard(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D25
     """ "Option: discard 1 →"."""
     player = state.players[f.seat]
     if answer == ENTER:
@@ -144,30 +146,29 @@ def may_discard(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D25
         return state.ask(f.seat, ASK_MAY_DISCARD, [*each(DISCARD, player.kinds()), PASS])
     if answer == PASS:
         return END
-    player.aside.append(player.pull(answer - DISCARD))
+    player.set_aside(answer - DISCARD)
     discard_aside(state, f.seat)
     return NEXT
 
 
-def if_discarded(state: Temporum, f: Frame, n: int, answer: int) -> int:
+def if_discarded(state: Temporum, f: Frame, do: Do, answer: int) -> int:
     return NEXT if state.discarded else END
 
 
-def gain_per_discarded(state: Temporum, f: Frame, n: int, answer: int) -> int:
-    state.gain(f.seat, n * state.discarded)
+def gain_per_discarded(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+    state.gain(f.seat, do.n * state.discarded)
     return NEXT
 
 
-def leave_play(state: Temporum, seat: int, perm: Perm) -> int:
-    """R13.5: a Perpetual card leaves play; the card that it is."""
+def leave_play(state: Temporum, seat: int, perpetual: Perpetual) -> None:
+    """R13.5: a Perpetual card leaves play."""
     player = state.players[seat]
-    player.play.remove(perm)
-    player.note_play()
-    if perm.under != NONE:  # R13.6
-        state.put_away(perm.under)
-    if perm.place != NONE:
-        clear_place(state, perm.place)
-    return perm.card
+    player.in_play.remove(perpetual)
+    player.note_kinds()
+    if perpetual.under != NONE:  # R13.6
+        state.put_away(cards.kind_of(perpetual.under))
+    if perpetual.place != NONE:
+        clear_place(state, perpetual.place)
 
 
 def clear_place(state: Temporum, space: int) -> None:  # R19.7
@@ -176,7 +177,7 @@ def clear_place(state: Temporum, space: int) -> None:  # R19.7
             player.hq = NONE
         if player.pawn == space:
             player.pawn = state.real[3]
-        player.visited &= ~(1 << space)
+        player.visited &= ~bit(space)
     if state.simulation == space:
         state.simulation = NONE
     if state.zombies[space]:
@@ -185,30 +186,22 @@ def clear_place(state: Temporum, space: int) -> None:  # R19.7
         state.zombies[space] = 0
 
 
-def return_perm(state: Temporum, seat: int, perm: Perm) -> None:
+def return_from_play(state: Temporum, seat: int, perpetual: Perpetual) -> None:
     """From play to the hand, openly."""
-    card = leave_play(state, seat, perm)
-    state.take_in(seat, card)
-    state.seal()
-    if state.loud:
-        state.tell("returned", seat, [card >> 20, state.cause(perm.acts)])
+    leave_play(state, seat, perpetual)
+    state.take_in(seat, perpetual.card)
+    state.reveal()
+    if state.logging:
+        state.tell(RETURNED, seat, [perpetual.card, state.cause(perpetual.acts)])
 
 
-def discard_perm(state: Temporum, seat: int, perm: Perm) -> None:
-    """R12.7: discarded from play."""
-    card = leave_play(state, seat, perm)
-    state.put_away(card)
-    if state.loud:
-        state.tell("discarded", seat, [1, state.cause(), card >> 20])
+def discard_from_play(state: Temporum, seat: int, perpetual: Perpetual) -> None:
+    """R12.7."""
+    leave_play(state, seat, perpetual)
+    state.put_away(perpetual.card)
+    if state.logging:
+        state.tell(DISCARDED, seat, [[perpetual.card], FROM_PLAY, state.cause()])
     on_discard(state, seat, 1)
-
-
-def find_perm(state: Temporum, seat: int, kind: int, serial: int) -> Perm:
-    """The oldest copy in play; of Perpetual cards that came before `serial`."""
-    for perm in state.players[seat].play:
-        if perm.acts == kind and perm.serial < serial:
-            return perm
-    raise AssertionError(("no such card in play", kind, state.position()))
 
 
 def pays_to_drop(player: Player) -> bool:
@@ -216,5 +209,5 @@ def pays_to_drop(player: Player) -> bool:
     return player.count(THINK_TANK) > 0 or player.count(HIDDEN_CAVE) > 0
 
 
-define(DISCARDING, NONE, Do("", pick_discards), Do("", drop_aside))
-define(CAVE, HIDDEN_CAVE, Do("On discarding, option: take this back into your hand.", leave_cave))
+DISCARDING.define(Do("", pick_discards), Do("", drop_aside))
+CAVE.define(Do("On discarding, option: take this back into your hand.", leave_cave))

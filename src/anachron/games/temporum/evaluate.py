@@ -4,11 +4,17 @@ from math import exp
 from typing import Final
 
 from anachron.core.rng import Rng
+from anachron.core.seats import has
 from anachron.games.temporum.actions import (
     ADVANCE,
+    AGE_OF_CATS,
+    AGE_OF_TOYS,
     ALIEN_EGYPT,
+    ALL_SPACES,
+    ANCIENT_GREECE,
     BLACK_MARKET,
     BOARD,
+    BY_ZONE,
     CARD_IDS,
     CHANGE,
     CONSPIRACY,
@@ -17,8 +23,10 @@ from anachron.games.temporum.actions import (
     DO_SUNBOAT_OF_RA,
     DONE,
     EXODUS,
+    FEUDAL_JAPAN,
     FRIENDS_IN_OLD_PLACES,
     HAND,
+    HIDDEN_CAVE,
     HIDEOUT,
     LAY,
     LEFT,
@@ -31,7 +39,7 @@ from anachron.games.temporum.actions import (
     SCORE,
     SECRET,
     SPACE_TIME,
-    STAY,
+    STAY_HERE,
     TAKE,
     YES,
     ZONE_IDS,
@@ -39,7 +47,6 @@ from anachron.games.temporum.actions import (
 from anachron.games.temporum.player import STEPS_TO_WIN, Player
 from anachron.games.temporum.scoring import can_pay
 from anachron.games.temporum.state import PHASE_END, Temporum
-from anachron.games.temporum.wording import cause_id
 
 # Worth in $ (rules.md: a card 4, a step 4, a turn 8).
 CARD: Final = 4.2
@@ -247,17 +254,17 @@ def standing(state: Temporum, seat: int) -> float:
     value = steps * STEP + STEP_RISE * steps * steps / STEPS_TO_WIN
     useful = COST_PER_STEP * left + 4.0
     purse = float(player.purse())
-    if player.in_play >> HIDEOUT & 1:
+    if player.has(HIDEOUT):
         useful = max(useful, 44.0)
     if ALIEN_EGYPT in state.board:
-        value += purse * purse / (state.terms.egypt * 6.0)
+        value += purse * purse / (state.chosen.egypt * 6.0)
     value += 0.95 * min(purse, useful) + 0.15 * max(0.0, purse - useful)
     worth = CARD
     for _ in range(player.hand_size()):
         value += max(worth, 1.0) * (0.4 + 0.6 * min(1.0, left / 8.0))
         worth -= CARD_FALL
-    for perm in player.play:
-        value += WORTH.in_play[perm.acts] * (0.15 + 0.85 * ahead)
+    for perpetual in player.in_play:
+        value += WORTH.in_play[perpetual.acts] * (0.15 + 0.85 * ahead)
     for time in range(4):
         if state.rules(seat, time):
             value += RULE if time < 3 else 0.6 * RULE
@@ -275,7 +282,7 @@ def evaluate(state: Temporum, seat: int) -> float:
     for place in range(state.seats):  # who is next to move is a little ahead
         other = (after + 1 + place) % state.seats
         values[other] += 4.0 - 8.0 * place / state.seats
-        if state.players[other].gone:
+        if has(state.absent, other):
             values[other] = -1000.0
     top = max(values)
     total = 0.0
@@ -313,7 +320,7 @@ def score_worth(state: Temporum, seat: int, kind: int) -> float:
 def play_worth(state: Temporum, seat: int, kind: int) -> float:
     player = state.players[seat]
     value = state.tables.money[kind] - CARD
-    if player.in_play >> BLACK_MARKET & 1:
+    if player.has(BLACK_MARKET):
         value += 2.0
     if state.tables.momentary[kind]:
         return value + WORTH.text[kind]
@@ -377,7 +384,7 @@ def choose(state: Temporum, seat: int, options: list[int], rng: Rng) -> int:
         return options[0]
     first = options[0]
     last = options[-1]
-    if last == STAY:
+    if last == STAY_HERE:
         return choose_move(state, seat, options)
     if len(options) >= 2 and CHANGE <= options[-2] < MOVE:
         return choose_history(state, seat, options)
@@ -397,9 +404,9 @@ def choose(state: Temporum, seat: int, options: list[int], rng: Rng) -> int:
 
 
 def choose_move(state: Temporum, seat: int, options: list[int]) -> int:
-    best, most = STAY, zone_worth(state, seat, state.players[seat].pawn)
+    best, most = STAY_HERE, zone_worth(state, seat, state.players[seat].pawn)
     for action in options:
-        if action == STAY or not MOVE <= action < MOVE + 40:
+        if action == STAY_HERE or not MOVE <= action < MOVE + ALL_SPACES:
             continue
         value = zone_worth(state, seat, action - MOVE)
         if value > most:
@@ -457,13 +464,13 @@ def choose_discard(state: Temporum, seat: int, options: list[int]) -> int:
 
 
 def choose_yes(state: Temporum, seat: int, options: list[int]) -> int:
-    by = cause_id(state.cause())
+    by = state.cause()
     player = state.players[seat]
-    if by == "age-of-cats":
+    if by == BY_ZONE + AGE_OF_CATS:
         return YES if best_score(state, seat) >= 8.0 and player.purse() >= 26 else PASS
-    if by in ("feudal-japan", "hidden-cave"):
+    if by in (BY_ZONE + FEUDAL_JAPAN, HIDDEN_CAVE):
         return PASS
-    if by in ("ancient-greece", "age-of-toys"):
+    if by in (BY_ZONE + ANCIENT_GREECE, BY_ZONE + AGE_OF_TOYS):
         return YES if player.purse() >= 8 else PASS
     return YES
 
@@ -472,7 +479,7 @@ def choose_option(state: Temporum, seat: int, options: list[int], rng: Rng) -> i
     if len(options) == 3 and state.zone_at(state.players[seat].pawn) < len(FRAMES):
         values = [best_score(state, seat), best_play(state, seat), draw_worth(state.players[seat], 2)]
         by = state.cause()
-        if by >= 100:  # score 1, play 1, or draw 2
+        if by >= BY_ZONE:  # score 1, play 1, or draw 2
             return options[values.index(max(values))]
     return options[rng.below(len(options))]
 

@@ -1,25 +1,26 @@
 """Changing history (R4) and moving (R5)."""
 
 from anachron.core.actions import each
-from anachron.core.effects import ENTER, NEXT, Do, Frame
+from anachron.core.effects import ENTER, NEXT, NONE, Do, Frame
 from anachron.games.temporum.actions import (
     A_PLACE_OUTSIDE_TIME,
     ASK_GO,
     BOARD,
+    BY_ZONE,
     BYZANTINE_EMPIRE,
     ENDLESS_CITY,
     KINGDOM_OF_TRILOBITES,
     MAFIA_CITY_STATES,
     MOVE,
-    NONE,
     PASS,
     PLACES,
     SPACE_TIME,
     VIKING_AMERICA,
 )
-from anachron.games.temporum.causes import BY_ZONE
-from anachron.games.temporum.effects import ENDLESS_CITY_REAL, MAFIA_REAL, define
-from anachron.games.temporum.player import Perm
+from anachron.games.temporum.effects import ENDLESS_CITY_REAL, MAFIA_REAL
+from anachron.games.temporum.events import BECAME_REAL, CHANGED, MOVED, SHIFTED, ZOMBIE_FOLLOWED
+from anachron.games.temporum.frames import Text
+from anachron.games.temporum.player import Perpetual
 from anachron.games.temporum.state import Temporum
 from anachron.games.temporum.steps import all_draw, all_gain, here
 
@@ -32,43 +33,45 @@ def flip(state: Temporum, space: int) -> None:
     state.arrows[space] = 1 - state.arrows[space]
     state.real = now = state.find_real()
     new = [s for s in now if s not in was]
-    state.tell("changed", state.stack[-1].seat, [space, *new])
+    if state.logging:
+        state.tell(CHANGED, state.stack[-1].seat, [space, state.board[space], new, new[0] if new else NONE])
     for seat in range(state.seats):
         pawn = state.players[seat].pawn
         if pawn < BOARD and now[SPACE_TIME[pawn]] != pawn and not stays_unreal(state, seat, pawn):
             state.players[seat].pawn = now[SPACE_TIME[pawn]]
-            state.tell("shifted", seat, [pawn, state.players[seat].pawn])
-    for place in range(len(new) - 1, -1, -1):
-        zone = state.board[new[place]]
+            state.tell(SHIFTED, seat, [pawn, state.players[seat].pawn])
+    for i in range(len(new) - 1, -1, -1):  # the last one pushed is the first to run
+        zone = state.board[new[i]]
         if zone == ENDLESS_CITY:
-            state.push(ENDLESS_CITY_REAL, state.player, new[place] + 1)
+            state.push_text(ENDLESS_CITY_REAL, state.player, new[i])
         elif zone == MAFIA_CITY_STATES:
-            state.push(MAFIA_REAL, state.player, new[place] + 1)
+            state.push_text(MAFIA_REAL, state.player, new[i])
 
 
 def stays_unreal(state: Temporum, seat: int, space: int) -> bool:  # R4.3
-    away = [visit for visit in state.visits if visit.unreal and visit.seat == seat and visit.space == space]
+    away = [visit for visit in state.visits() if visit.unreal and visit.seat == seat and visit.space == space]
     return len(away) > 0
 
 
-def tell_real(state: Temporum, f: Frame, n: int, answer: int) -> int:
-    state.tell("became-real", NONE, [here(state, f)])
+def tell_real(state: Temporum, f: Text, do: Do, answer: int) -> int:
+    space = here(state, f)
+    state.tell(BECAME_REAL, NONE, [space, state.zone_at(space)])
     return NEXT
 
 
-def change_here(state: Temporum, f: Frame, n: int, answer: int) -> int:
+def change_here(state: Temporum, f: Text, do: Do, answer: int) -> int:
     flip(state, here(state, f))
     return NEXT
 
 
-def change_time(state: Temporum, f: Frame, n: int, answer: int) -> int:
+def change_time(state: Temporum, f: Frame, do: Do, answer: int) -> int:
     """In the Zone of Time n + 1 that is real at that moment."""
-    flip(state, state.real[n])
+    flip(state, state.real[do.n])
     return NEXT
 
 
 def next_change(state: Temporum, seat: int, done: int) -> int:
-    """R4.1, R4.4: the space whose arrow this opportunity offers next, or NONE; `done` were offered."""
+    """R4.1, R4.4: the space whose arrow can be flipped next, or NONE; `done` opportunities are over."""
     if state.relics:
         return NONE
     pawn = state.players[seat].pawn
@@ -84,26 +87,26 @@ def move_pawn(state: Temporum, seat: int, to: int) -> None:
     if was == to:
         return
     player.pawn = to
-    if state.loud:
-        state.tell("moved", seat, [was, to, state.cause()])
+    if state.logging:
+        state.tell(MOVED, seat, [was, to, state.cause()])
     if state.zombies[was]:
         state.zombies[was] -= 1
         state.zombies[to] += 1
-        state.tell("zombie", seat, [was, to])
+        state.tell(ZOMBIE_FOLLOWED, seat, [was, to])
     if was < BOARD and state.board[was] == VIKING_AMERICA and state.rules(seat, SPACE_TIME[to]):
         state.gain(seat, 4, BY_ZONE + VIKING_AMERICA)
     if to < BOARD and state.board[to] == BYZANTINE_EMPIRE:
         state.gain(seat, player.hand_size(), BY_ZONE + BYZANTINE_EMPIRE)
 
 
-def may_move(state: Temporum, f: Frame, n: int, answer: int) -> int:  # D37
-    """ "Option: move to another real Zone"; n = 1: not optional."""
+def may_move(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D37
+    """ "Option: move to another real Zone"; do.n = 1: not optional."""
     if answer == ENTER:
         goals = state.move_goals(f.seat)
         if not goals:
             return NEXT
         options = each(MOVE, goals)
-        if n == 0:
+        if do.n == 0:
             options.append(PASS)
         return state.ask(f.seat, ASK_GO, options)
     if answer != PASS:
@@ -120,10 +123,10 @@ def first_free_place(state: Temporum, seat: int) -> int:  # R22.5
     raise AssertionError("more Places than there are names for")
 
 
-def enters_play(state: Temporum, seat: int, perm: Perm) -> None:
-    if perm.acts == A_PLACE_OUTSIDE_TIME:
-        perm.place = first_free_place(state, seat)
+def enters_play(state: Temporum, seat: int, perpetual: Perpetual) -> None:
+    if perpetual.acts == A_PLACE_OUTSIDE_TIME:
+        perpetual.place = first_free_place(state, seat)
 
 
-define(ENDLESS_CITY_REAL, BY_ZONE + ENDLESS_CITY, Do("", tell_real), Do("On becoming real: all draw 1.", all_draw, 1))
-define(MAFIA_REAL, BY_ZONE + MAFIA_CITY_STATES, Do("", tell_real), Do("On becoming real: all gain $2.", all_gain, 2))
+ENDLESS_CITY_REAL.define(Do("", tell_real), Do("On becoming real: all draw 1.", all_draw, 1))
+MAFIA_REAL.define(Do("", tell_real), Do("On becoming real: all gain $2.", all_gain, 2))

@@ -1,26 +1,19 @@
-"""One player of Temporum: hand, money, crowns, cards in play; and a visit under way."""
+"""One player of Temporum: hand, money, crowns, cards in play."""
 
 from typing import Final
 
-from anachron.games.temporum.actions import NONE
+from anachron.core import cards
+from anachron.core.effects import NONE
+from anachron.games.temporum.actions import HACKER
+from anachron.games.temporum.bits import bit, contains
 
-# A card on the table is one number: its kind, the number of the shuffle it came from, the seats that know the card as
-# one of a set (Quiet Planet), the seats that know exactly this card. Hands are sorted, so their order tells nothing.
-KIND: Final = 20
-EPOCH: Final = 10
-POOL: Final = 5
-ALL_SEATS: Final = 31
 STEPS_TO_WIN: Final = 30
 
 
-def bits(mask: int) -> list[int]:
-    return [n for n in range(mask.bit_length()) if mask >> n & 1]
-
-
-class Perm:
+class Perpetual:
     """A Perpetual card in play."""
 
-    def __init__(self, card: int, acts: int, serial: int, turn: int) -> None:
+    def __init__(self, card: int = 0, acts: int = 0, serial: int = 0, turn: int = 0) -> None:
         self.card = card
         self.acts = acts  # the kind it counts as (R25.5)
         self.serial = serial  # in the order in which cards came into play
@@ -28,37 +21,12 @@ class Perm:
         self.money: int = 0  # on a Beggar
         self.under: int = NONE  # secret: the card under a Cache
         self.place: int = NONE  # the space of A Place Outside Time
-        self.due: bool = False  # has still to act in this start or end of a turn
-        self.tag: bool = False  # the card that Industrial Revolution may give back
 
-    def copy(self) -> "Perm":
-        twin = Perm(self.card, self.acts, self.serial, self.turn)
+    def copy(self) -> "Perpetual":
+        twin = Perpetual(self.card, self.acts, self.serial, self.turn)
         twin.money = self.money
         twin.under = self.under
         twin.place = self.place
-        twin.due = self.due
-        twin.tag = self.tag
-        return twin
-
-
-class Visit:
-    """A visit under way."""
-
-    def __init__(self, seat: int, space: int, unreal: bool) -> None:
-        self.seat = seat
-        self.space = space
-        self.unreal = unreal  # by Anubis Statuette: the pawn is not time-shifted (R4.3)
-        self.after: list[int] = []  # Anubis Statuette and Maneuver played in it: seat * 64 + kind
-        self.serial: int = 0  # Perpetual cards from here on came too late for R6.6
-        self.universities: int = 0
-        self.maps: int = 0
-
-    def copy(self) -> "Visit":
-        twin = Visit(self.seat, self.space, self.unreal)
-        twin.after = self.after[:]
-        twin.serial = self.serial
-        twin.universities = self.universities
-        twin.maps = self.maps
         return twin
 
 
@@ -67,11 +35,12 @@ class Player:
         self.money: int = 0
         self.hand: list[int] = []  # secret
         self.aside: list[int] = []  # secret: hand cards chosen, not yet discarded or handed over
+        self.fresh: list[int] = []  # secret: cards just drawn that a text speaks of (Age of Toys, Alien Contact)
         self.crowns: list[int] = [10, 0, 0, 0]
         self.departed: bool = False  # R15.7
         self.pawn: int = 7
-        self.play: list[Perm] = []
-        self.in_play: int = 0  # one bit per kind that acts
+        self.in_play: list[Perpetual] = []
+        self.kinds_in_play: int = 0  # a set of bits: the kinds that act
         self.hq: int = NONE
         self.poison: int = 0  # tokens taken since the last own turn began
         self.poison_due: int = 0
@@ -79,14 +48,13 @@ class Player:
         self.turns: int = 0
         self.scimitars: int = 0  # waiting for the next turn
         self.scimitars_due: int = 0
-        self.gone: bool = False  # has resigned
         # This turn
         self.gained: int = 0
         self.drawn: int = 0
         self.arrived: int = 0
-        self.visited: int = 0  # one bit per space
+        self.visited: int = 0  # a set of bits: spaces
         self.no_gain: bool = False
-        self.named: int = 0  # one bit per Time
+        self.named: int = 0  # a set of bits: Times
         self.butterflies: int = 0
         self.predicts: int = 0
 
@@ -94,13 +62,16 @@ class Player:
         twin = Player()
         twin.money = self.money
         twin.hand = self.hand[:]
-        twin.aside = self.aside[:]
+        if self.aside:
+            twin.aside = self.aside[:]
+        if self.fresh:
+            twin.fresh = self.fresh[:]
         twin.crowns = self.crowns[:]
         twin.departed = self.departed
         twin.pawn = self.pawn
-        if self.play:
-            twin.play = [perm.copy() for perm in self.play]
-        twin.in_play = self.in_play
+        if self.in_play:
+            twin.in_play = [perpetual.copy() for perpetual in self.in_play]
+        twin.kinds_in_play = self.kinds_in_play
         twin.hq = self.hq
         twin.poison = self.poison
         twin.poison_due = self.poison_due
@@ -108,7 +79,6 @@ class Player:
         twin.turns = self.turns
         twin.scimitars = self.scimitars
         twin.scimitars_due = self.scimitars_due
-        twin.gone = self.gone
         twin.gained = self.gained
         twin.drawn = self.drawn
         twin.arrived = self.arrived
@@ -119,71 +89,79 @@ class Player:
         twin.predicts = self.predicts
         return twin
 
+    def has(self, kind: int) -> bool:
+        """Is such a Perpetual card in play?"""
+        return self.kinds_in_play >> kind & 1 == 1
+
     def count(self, kind: int) -> int:
         """R13.4: how many copies of a Perpetual card are in play."""
-        if not self.in_play >> kind & 1:
+        if not self.has(kind):
             return 0
         found = 0
-        for perm in self.play:
-            if perm.acts == kind:
+        for perpetual in self.in_play:
+            if perpetual.acts == kind:
                 found += 1
         return found
 
     def count_before(self, kind: int, serial: int) -> int:
         """Copies that came into play before the card with that number."""
-        if not self.in_play >> kind & 1:
+        if not self.has(kind):
             return 0
         found = 0
-        for perm in self.play:
-            if perm.acts == kind and perm.serial < serial:
+        for perpetual in self.in_play:
+            if perpetual.acts == kind and perpetual.serial < serial:
                 found += 1
         return found
 
-    def note_play(self) -> None:
-        mask = 0
-        for perm in self.play:
-            mask |= 1 << perm.acts
-        self.in_play = mask
+    def find(self, serial: int) -> Perpetual | None:
+        """The card that came into play with that number, if it is still there."""
+        for perpetual in self.in_play:
+            if perpetual.serial == serial:
+                return perpetual
+        return None
+
+    def note_kinds(self) -> None:
+        kinds = 0
+        for perpetual in self.in_play:
+            kinds |= bit(perpetual.acts)
+        self.kinds_in_play = kinds
+
+    def can_replace(self) -> bool:
+        """R24.5: with Hacker and cards in hand, one may be able to do something else than what a text says."""
+        return self.has(HACKER) and len(self.hand) > 0
+
+    def has_visited(self, space: int) -> bool:
+        """This turn."""
+        return contains(self.visited, space)
 
     def beggars(self) -> int:
         """$ on all Beggars (R11.6)."""
         total = 0
-        for perm in self.play:
-            total += perm.money
+        for perpetual in self.in_play:
+            total += perpetual.money
         return total
 
     def purse(self) -> int:
         """What can be paid (R11.4)."""
         return self.money + self.beggars()
 
+    def whole_hand(self) -> list[int]:
+        """With what is set aside, sorted."""
+        return sorted(self.hand + self.aside + self.fresh) if self.aside or self.fresh else self.hand
+
     def hand_size(self) -> int:
-        return len(self.hand) + len(self.aside)
+        return len(self.hand) + len(self.aside) + len(self.fresh)
 
     def kinds(self) -> list[int]:
         """The kinds of the hand, each once."""
-        found: list[int] = []
-        last = NONE
-        for card in self.hand:
-            kind = card >> KIND
-            if kind != last:
-                found.append(kind)
-                last = kind
-        return found
+        return cards.distinct(self.hand)
 
-    def holds(self, kind: int) -> bool:
-        return kind in [card >> KIND for card in self.hand]
+    def take(self, kind: int) -> int:
+        """Takes a card of that kind out of the hand."""
+        return cards.take(self.hand, kind)
 
-    def pull(self, kind: int) -> int:
-        """Takes a card of that kind out of the hand: the one that most seats know, for that tells them nothing."""
-        best = NONE
-        most = NONE
-        for place in range(len(self.hand)):
-            card = self.hand[place]
-            if card >> KIND == kind:
-                known = (card & ALL_SEATS).bit_count()
-                if known > most:
-                    best, most = place, known
-        return self.hand.pop(best)
+    def set_aside(self, kind: int) -> None:
+        self.aside.append(self.take(kind))
 
     def steps(self) -> int:
         """Crown steps made, of 30; a departed crown has made 31 (section 8)."""

@@ -1,10 +1,12 @@
 """What an action would change, as far as a seat can know."""
 
-from anachron.core.game import Words
+from typing import TypedDict
+
 from anachron.games.temporum.actions import (
     ACTIONS,
     CARD_IDS,
     CHANGE,
+    KINDS,
     MOVE,
     PLAY,
     SCORE,
@@ -15,10 +17,27 @@ from anachron.games.temporum.actions import (
 )
 from anachron.games.temporum.history import stays_unreal
 from anachron.games.temporum.state import Temporum
-from anachron.games.temporum.view import view_worth
+from anachron.games.temporum.view import Seat, SpaceId, WorthView, ZoneId, view_worth
+
+Shift = TypedDict("Shift", {"seat": Seat, "from": SpaceId, "to": SpaceId})
 
 
-def preview(state: Temporum, seat: int, action: str) -> Words | None:
+class MovePreview(TypedDict):
+    space: SpaceId
+    zone: ZoneId
+    pawns: list[Seat]  # the others who are there
+
+
+class ChangePreview(TypedDict):
+    real: list[SpaceId]  # by Time
+    new: list[SpaceId]  # of these, what is not real now
+    shifts: list[Shift]  # pawns that would be time-shifted
+
+
+Preview = WorthView | MovePreview | ChangePreview
+
+
+def preview(state: Temporum, seat: int, action: str) -> Preview | None:
     number = ACTIONS.find(action)
     if number < 0:
         return None
@@ -28,22 +47,19 @@ def preview(state: Temporum, seat: int, action: str) -> Words | None:
         space = number - MOVE
         pawns = [other for other in range(state.seats) if state.players[other].pawn == space and other != seat]
         return {"space": SPACE_IDS[space], "zone": ZONE_IDS[state.zone_at(space)], "pawns": pawns}
-    if PLAY <= number < SCORE + len(CARD_IDS):
-        card = CARD_IDS[(number - PLAY) % len(CARD_IDS)]
+    if PLAY <= number < SCORE + KINDS:
+        card = CARD_IDS[ACTIONS.arguments(number)[0]]
         for worth in view_worth(state, seat):
             if worth["card"] == card:
                 return worth
     return None
 
 
-def preview_change(state: Temporum, space: int) -> Words | None:
+def preview_change(state: Temporum, space: int) -> ChangePreview | None:
     if space >= 6 or state.relics:
         return None
-    scene = state.copy()
-    scene.quiet()
-    scene.arrows[space] = 1 - scene.arrows[space]
-    real = scene.find_real()
-    shifts = []
+    real = state.real_after(space)
+    shifts: list[Shift] = []
     for seat in range(state.seats):
         pawn = state.players[seat].pawn
         time = SPACE_TIME[pawn]

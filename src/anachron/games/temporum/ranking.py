@@ -1,5 +1,6 @@
 """Who is ahead, for records and at the turn cap (section "End of game")."""
 
+from anachron.core.seats import has
 from anachron.games.temporum.state import Temporum
 
 
@@ -19,8 +20,8 @@ def ranking(state: Temporum) -> list[int]:
 
 def ranks_above(state: Temporum, seat: int, other: int) -> bool:
     one, two = state.players[seat], state.players[other]
-    if one.gone != two.gone:
-        return two.gone
+    if has(state.absent, seat) != has(state.absent, other):
+        return has(state.absent, other)
     if one.steps() != two.steps():
         return one.steps() > two.steps()
     if one.money != two.money:

@@ -1,40 +1,51 @@
 """One position of Temporum: the pyramid of Zones, the players, the turn."""
 
-from bisect import insort
-from typing import Final
+from typing import Any, Final
 
-from anachron.core.actions import Ask
-from anachron.core.game import Game, State
+from anachron.core import cards
+from anachron.core.cards import NO_POOLS, Pools
+from anachron.core.effects import NONE, Effect
+from anachron.core.game import Game
 from anachron.core.rng import Rng
+from anachron.core.seats import EVERYONE, NOBODY, has, only
+from anachron.core.state import EMPTY, State
 from anachron.games.temporum.actions import (
+    ALL_SPACES,
     BANK,
     BOARD,
+    BY_LAURELS,
     CAPITALIST_UTOPIA,
     DETECTIVE,
-    DONE,
     EXODUS,
     EXPLORER,
     GIZMO,
-    LEAVE,
     LEFT,
     MERITOCRACY,
-    NONE,
-    PASS,
     PLACE_ZONE,
     PLACES,
+    PLAYER_KINDS,
     POLICE_STATE,
     PRIME_REAL_ESTATE,
     RIGHT,
     SPACE_TIME,
-    SPACES,
-    STAY,
     TRADE_GOODS,
     UTOPIA,
 )
-from anachron.games.temporum.causes import BY_LAURELS, OWNERS
-from anachron.games.temporum.player import ALL_SEATS, EPOCH, KIND, POOL, Perm, Player, Visit
-from anachron.games.temporum.tables import Tables
-from anachron.games.temporum.terms import Terms
+from anachron.games.temporum.bits import bit, contains
+from anachron.games.temporum.content import Tables
+from anachron.games.temporum.events import (
+    ADVANCED,
+    DREW,
+    GAINED,
+    GAME_END,
+    LOST,
+    RESHUFFLED,
+    RETREATED,
+    RULES,
+)
+from anachron.games.temporum.frames import Text, Turn, Visiting
+from anachron.games.temporum.options import Options
+from anachron.games.temporum.player import Perpetual, Player
 
 PHASE_SETUP: Final = 0
 PHASE_START: Final = 1
@@ -44,19 +55,13 @@ PHASE_VISIT: Final = 4
 PHASE_END: Final = 5
 PHASE_OVER: Final = 6
 PHASES: Final = ("setup", "start", "history", "move", "visit", "end", "over")
-# Why the game ended.
-WHYS: Final = ("", "all crowns in Time IV", "the $ of Alien Egypt", "the turn cap", "the others resigned")
-WHY_CROWNS: Final = 1
-WHY_EGYPT: Final = 2
-WHY_CAP: Final = 3
-WHY_RESIGNED: Final = 4
 
 
 class Temporum(State):
-    def __init__(self, game: Game, rng: Rng, seats: int, terms: Terms, tables: Tables) -> None:
+    def __init__(self, game: Game[Any], rng: Rng, seats: int, chosen: Options, tables: Tables) -> None:
         super().__init__(game, rng, seats)
-        self.terms = terms
-        self.tables = tables
+        self.chosen = chosen  # the options as numbers
+        self.tables = tables  # the numbers of cards and Zones
         self.players: list[Player] = []
         self.board: list[int] = []  # the Zone on each space; never changed after set-up, only replaced
         self.arrows: list[int] = [0, 1, 1, 0, 0, 0]  # S4: 0 left, 1 right
@@ -68,35 +73,33 @@ class Temporum(State):
         self.base: int = NONE  # who had the last turn that was not extra
         self.last: int = NONE  # whose turn ended just before this one
         self.is_extra: bool = False
-        self.closed: bool = False  # the start of this turn is over (section 5, D2)
-        self.cold: bool = False  # Cold War has still to pay this turn
+        self.start_is_over: bool = False  # of this turn (section 5, D2)
         self.deck: list[int] = []  # secret; the last card is the top
         self.discard: list[int] = []
+        self.boxed: list[int] = EMPTY  # kinds that a position by hand leaves in the box
         self.gizmos: int = NONE  # in the pile; NONE: not used
         self.goods: int = NONE
-        self.epoch: int = 0  # number of the last shuffle
+        self.mix: int = 0  # number of the last shuffle
+        self.pools: Pools = NO_POOLS  # cards that some seats cannot tell apart
         self.serial: int = 0  # cards that came into play so far
-        self.limbo: list[int] = []  # cards being played or scored, innermost last
-        self.visits: list[Visit] = []  # under way, innermost last
-        self.early: list[int] = []  # R6.7: "after this visit" before the visit
+        self.on_table: list[int] = []  # cards being played or scored, innermost last
         self.chits: list[int] = [0] * BOARD
         self.gold: list[int] = [0] * BOARD
-        self.paradise: int = 0  # one bit per space with its $2
-        self.bases: list[int] = [0] * BOARD  # one bit per seat
-        self.zombies: list[int] = [0] * SPACES
+        self.paradise: int = 0  # a set of bits: the spaces that have their $2
+        self.bases: list[int] = [0] * BOARD  # the seats that have a Base there
+        self.zombies: list[int] = [0] * ALL_SPACES
         self.laurels: int = NONE  # who has them
         self.sage: int = NONE
         self.simulation: int = NONE  # the space it lies on
         self.pile: list[int] = []  # secret: Quiet Planet
         self.robot: int = NONE  # the card on Robotic Utopia
-        self.relics: int = 0  # one bit per seat
+        self.relics: int = NOBODY  # the seats whose Mysterious Relic freezes history
         self.scored: bool = False  # was the last "score 1" a scoring?
         self.discarded: int = 0  # how many the last "discard" discarded
-        self.won: list[int] = []
-        self.why: int = 0
+        self.why: int = 0  # the game ended, by the list WHYS
 
     def copy(self) -> "Temporum":
-        twin = Temporum(self.game, self.rng.copy(), self.seats, self.terms, self.tables)
+        twin = Temporum(self.game, self.rng.copy(), self.seats, self.chosen, self.tables)
         twin.players = [player.copy() for player in self.players]
         twin.board = self.board
         twin.arrows = self.arrows[:]
@@ -108,18 +111,17 @@ class Temporum(State):
         twin.base = self.base
         twin.last = self.last
         twin.is_extra = self.is_extra
-        twin.closed = self.closed
-        twin.cold = self.cold
+        twin.start_is_over = self.start_is_over
         twin.deck = self.deck[:]
         twin.discard = self.discard[:]
+        twin.boxed = self.boxed  # never changed
         twin.gizmos = self.gizmos
         twin.goods = self.goods
-        twin.epoch = self.epoch
+        twin.mix = self.mix
+        twin.pools = self.pools  # never changed, only replaced
         twin.serial = self.serial
-        twin.limbo = self.limbo[:]
-        if self.visits:
-            twin.visits = [visit.copy() for visit in self.visits]
-        twin.early = self.early[:]
+        if self.on_table:
+            twin.on_table = self.on_table[:]
         twin.chits = self.chits[:]
         twin.gold = self.gold[:]
         twin.paradise = self.paradise
@@ -128,12 +130,12 @@ class Temporum(State):
         twin.laurels = self.laurels
         twin.sage = self.sage
         twin.simulation = self.simulation
-        twin.pile = self.pile[:]
+        if self.pile:
+            twin.pile = self.pile[:]
         twin.robot = self.robot
         twin.relics = self.relics
         twin.scored = self.scored
         twin.discarded = self.discarded
-        twin.won = self.won[:]
         twin.why = self.why
         self.copy_core(twin)
         return twin
@@ -142,16 +144,6 @@ class Temporum(State):
     def scores(self) -> list[int]:
         """Crown steps made (section 8)."""
         return [player.steps() for player in self.players]
-
-    @property
-    def winners(self) -> list[int]:
-        return self.won[:]
-
-    def ask(self, seat: int, ask: Ask, options: list[int]) -> int:
-        """Opens a question. For a seat that has resigned the default is taken at once."""
-        if self.players[seat].gone and options:
-            return super().ask(seat, RESIGNED, [quick_default(options)])
-        return super().ask(seat, ask, options)
 
     # Places
 
@@ -168,10 +160,15 @@ class Temporum(State):
 
     def find_real(self) -> list[int]:
         """R1.3: the path from z0 along the arrows."""
+        return self.real_after(NONE)
+
+    def real_after(self, flipped: int) -> list[int]:
+        """The same if the arrow of that space were flipped."""
         path = [0]
         space = 0
         for _ in range(3):
-            space = RIGHT[space] if self.arrows[space] else LEFT[space]
+            points_right = (self.arrows[space] == 1) != (space == flipped)
+            space = RIGHT[space] if points_right else LEFT[space]
             path.append(space)
         return path
 
@@ -183,8 +180,19 @@ class Temporum(State):
                 pawns += 1
         return pawns == 1
 
+    def visits(self) -> list[Visiting]:
+        """The visits in progress, innermost last."""
+        return [f for f in self.stack if isinstance(f, Visiting) and f.at > 0]
+
+    def this_turn(self) -> Turn | None:
+        """The turn in progress, to look at."""
+        for f in self.stack:
+            if isinstance(f, Turn):
+                return f
+        return None
+
     def own_places(self, seat: int) -> list[int]:
-        return [perm.place for perm in self.players[seat].play if perm.place != NONE]
+        return [perpetual.place for perpetual in self.players[seat].in_play if perpetual.place != NONE]
 
     def places_in_play(self) -> list[int]:
         found: list[int] = []
@@ -203,20 +211,11 @@ class Temporum(State):
         """R5.1: the other real Zones and own Places."""
         pawn = self.players[seat].pawn
         goals = [space for space in self.real if space != pawn and self.can_move(seat, space)]
-        if self.players[seat].in_play:
+        if self.players[seat].kinds_in_play:
             for space in sorted(self.own_places(seat)):
                 if space != pawn:
                     goals.append(space)
         return goals
-
-    def turn_order(self, seat: int) -> list[int]:
-        """R16.4: all seats, from `seat` on."""
-        n = self.seats
-        return [(seat + i) % n for i in range(n)]
-
-    def others(self, seat: int) -> list[int]:
-        n = self.seats
-        return [(seat + i) % n for i in range(1, n)]
 
     # Ruling
 
@@ -229,16 +228,16 @@ class Temporum(State):
         for other in range(self.seats):
             if other != seat and self.players[other].crowns[time] >= own:
                 ahead += 1
-        return ahead < self.terms.rulers
+        return ahead < self.chosen.rulers
 
     def rules(self, seat: int, time: int) -> bool:
         """R10: does this seat rule that Time, by whatever means?"""
         if time < 0:
             return False  # R10.6
-        if self.players[seat].named >> time & 1 or self.leads(seat, time):
+        if contains(self.players[seat].named, time) or self.leads(seat, time):
             return True
         if time < 3 and self.real_zone(CAPITALIST_UTOPIA):
-            return self.players[seat].named >> 3 & 1 == 1 or self.leads(seat, 3)
+            return contains(self.players[seat].named, 3) or self.leads(seat, 3)
         return False
 
     def ruled(self, seat: int) -> int:
@@ -250,21 +249,21 @@ class Temporum(State):
         return count
 
     def rulers(self) -> list[int]:
-        """One bit per seat, by Time."""
-        masks = [0, 0, 0, 0]
+        """By Time, the seats that rule it."""
+        found = [NOBODY, NOBODY, NOBODY, NOBODY]
         for time in range(4):
             for seat in range(self.seats):
                 if self.rules(seat, time):
-                    masks[time] |= 1 << seat
-        return masks
+                    found[time] |= only(seat)
+        return found
 
     def tell_rulers(self, before: list[int], passing: int = 0) -> None:
         """Who rules since `before`, and who no longer; `passing`: more steps may follow that change it again."""
         after = self.rulers()
         for time in range(4):
             for seat in range(self.seats):
-                if (before[time] ^ after[time]) >> seat & 1:
-                    self.tell("rules", seat, [time, after[time] >> seat & 1, passing])
+                if has(before[time], seat) != has(after[time], seat):
+                    self.tell(RULES, seat, [time + 1, 1 if has(after[time], seat) else 0, passing])
 
     # Money
 
@@ -276,14 +275,14 @@ class Temporum(State):
         first = player.gained == 0
         player.money += amount
         player.gained += amount
-        if self.loud:
-            self.tell("gained", seat, [amount, self.cause(by), player.money])
-        if first and player.in_play >> BANK & 1:
-            for perm in player.play:
-                if perm.acts == BANK and perm.turn != self.turn:
+        if self.logging:
+            self.tell(GAINED, seat, [amount, self.cause(by), player.money])
+        if first and player.has(BANK):
+            for perpetual in player.in_play:
+                if perpetual.acts == BANK and perpetual.turn != self.turn:
                     player.money += 1
                     player.gained += 1
-                    self.tell("gained", seat, [1, BANK, player.money])
+                    self.tell(GAINED, seat, [1, BANK, player.money])
 
     def is_safe(self, seat: int) -> bool:
         """R20.6: Utopia, in other players' turns."""
@@ -297,55 +296,58 @@ class Temporum(State):
         if lost <= 0 or self.is_safe(seat):
             return 0
         player.money -= lost
-        if self.loud:
-            self.tell("lost", seat, [lost, self.cause(by), player.money])
+        if self.logging:
+            self.tell(LOST, seat, [lost, self.cause(by), player.money])
         return lost
 
     def cause(self, by: int = NONE) -> int:
-        """What makes this happen, for the log: a card, 100 + a Zone, 200 + a token; NONE: the rules."""
+        """What makes this happen, for the log: one of CAUSES; NONE: the rules."""
         if by != NONE:
             return by
-        owners = OWNERS
-        for place in range(len(self.stack) - 1, -1, -1):
-            owner = owners[self.stack[place].effect]
+        stack = self.stack
+        for i in range(len(stack) - 1, -1, -1):
+            owner = stack[i].effect.owner
             if owner != NONE:
                 return owner
         return NONE
+
+    def push_text(self, effect: Effect, seat: int, space: int) -> None:
+        """Follows a text next; `space`: where a Zone's "here" is, NONE for a card."""
+        f = Text(effect, seat) if effect.frame is Text else effect.frame(effect, seat)
+        assert isinstance(f, Text), effect.name
+        f.space = space
+        self.stack.append(f)
 
     # Cards
 
     def reshuffle(self) -> None:
         """R12.2: the discard pile becomes the deck."""
-        self.epoch += 1
-        kinds = [card >> KIND for card in self.discard]
-        self.rng.shuffle(kinds)
-        self.deck = [kind << KIND | self.epoch << EPOCH for kind in kinds]
+        self.mix += 1
+        self.deck = self.discard
         self.discard = []
-        self.tell("reshuffled", NONE, [len(self.deck)])
+        cards.shuffle(self.deck, self.mix, self.rng)
+        self.tell(RESHUFFLED, NONE, [len(self.deck)])
 
     def draw_one(self, seat: int, by: int = NONE) -> int:
-        """R12.2 to R12.4: takes the top card; its kind, or NONE if there is none."""
+        """R12.2 to R12.4: takes the top card; NONE if there is none."""
         if not self.deck:
             if not self.discard:
                 return NONE
             self.reshuffle()
         player = self.players[seat]
-        card = self.deck.pop()
-        is_open = card & ALL_SEATS == ALL_SEATS
-        insort(player.hand, card | 1 << seat)
+        top = self.deck.pop()
+        is_open = cards.known_to(top) == EVERYONE
+        card = cards.shown(top, only(seat))
+        cards.put(player.hand, card)
         player.drawn += 1
-        self.seal()
-        if self.loud:
-            kind = card >> KIND
-            if is_open:
-                self.tell("drew", seat, [1, kind, self.cause(by)])
-            else:
-                self.tell("drew", seat, [0, kind, self.cause(by)], seat)
-                self.tell("drew", seat, [0, NONE, self.cause(by)], -2 - seat)
-        if player.in_play >> EXPLORER & 1:
+        self.reveal()
+        if self.logging:
+            values = [[cards.kind_of(card)], 1, 1 if is_open else 0, self.cause(by)]
+            self.tell(DREW, seat, values, EVERYONE if is_open else only(seat))
+        if player.has(EXPLORER):
             for _ in range(player.count(EXPLORER)):
                 self.gain(seat, 1, EXPLORER)
-        return card >> KIND
+        return card
 
     def draw(self, seat: int, n: int, by: int = NONE) -> list[int]:
         """R12.2, R12.3: draws n cards, with the extra ones of Detective; all that were drawn, in order."""
@@ -357,15 +359,15 @@ class Temporum(State):
     def draw_with_extra(self, seat: int, drawn: list[int], by: int = NONE) -> bool:
         player = self.players[seat]
         was_empty = not player.hand
-        kind = self.draw_one(seat, by)
-        if kind == NONE:
+        card = self.draw_one(seat, by)
+        if card == NONE:
             return False
-        drawn.append(kind)
-        if was_empty and player.in_play >> DETECTIVE & 1:
+        drawn.append(card)
+        if was_empty and player.has(DETECTIVE):
             for _ in range(player.count(DETECTIVE)):
-                kind = self.draw_one(seat, DETECTIVE)
-                if kind != NONE:
-                    drawn.append(kind)
+                card = self.draw_one(seat, DETECTIVE)
+                if card != NONE:
+                    drawn.append(card)
         return True
 
     def draw_up_to(self, seat: int, n: int) -> None:
@@ -374,39 +376,65 @@ class Temporum(State):
             if not self.draw_with_extra(seat, drawn):
                 return
 
-    def take_in(self, seat: int, card: int) -> None:
+    def take_in(self, seat: int, kind: int) -> None:
         """A card everybody has seen goes to a hand."""
-        insort(self.players[seat].hand, card >> KIND << KIND | self.epoch << EPOCH | ALL_SEATS)
+        cards.put(self.players[seat].hand, cards.new_card(kind, self.mix, EVERYONE))
 
-    def put_away(self, card: int) -> None:
+    def put_away(self, kind: int) -> None:
         """To the discard pile; a special card to its own pile (R18.3)."""
-        kind = card >> KIND
         if kind == GIZMO:
             self.gizmos += 1
         elif kind == TRADE_GOODS:
             self.goods += 1
         else:
-            self.discard.append(kind << KIND | ALL_SEATS)
+            self.discard.append(cards.new_card(kind, 0, EVERYONE))
 
-    def put_in_play(self, seat: int, card: int, acts: int) -> Perm:
+    def put_in_play(self, seat: int, kind: int, acts: int) -> Perpetual:
         """R13.2 a."""
         player = self.players[seat]
-        perm = Perm(card, acts, self.serial, self.turn)
+        perpetual = Perpetual(kind, acts, self.serial, self.turn)
         self.serial += 1
-        player.play.append(perm)
-        player.in_play |= 1 << acts
-        return perm
+        player.in_play.append(perpetual)
+        player.kinds_in_play |= bit(acts)
+        return perpetual
 
-    def forget_hand(self, seat: int) -> None:
-        """A card left this hand unseen: nobody else can still be sure which cards are in it."""
-        player = self.players[seat]
-        own = 1 << seat
-        for place in range(len(player.hand)):
-            card = player.hand[place]
-            kind = card >> KIND
-            if kind not in (GIZMO, TRADE_GOODS):
-                player.hand[place] = card >> EPOCH << EPOCH | (card & ALL_SEATS << POOL) | own
-        player.hand.sort()
+    def knows(self, seat: int, card: int) -> bool:
+        """Does the seat know that it is this card which lies here?"""
+        return cards.can_tell(card, seat, self.pools)
+
+    def mix_up(self, mixed: list[list[int]], seats: int) -> None:
+        """From now on `seats` cannot tell which of these cards is which."""
+        others = [self.pile]
+        for player in self.players:
+            others += [player.hand, player.aside, player.fresh]
+            others += [[perpetual.under] for perpetual in player.in_play if perpetual.under != NONE]
+        self.pools = cards.mix_up(mixed, others, seats, self.pools)
+
+    def show(self, card: int, seats: int) -> int:
+        """The card, which these seats now see: they can tell it from the others of its pool."""
+        card = cards.shown(card, seats)
+        pool = cards.pool_of(card)
+        if pool:
+            alone = [card]
+            self.mix_up([alone], self.pools.seats[pool] & ~seats)
+            card = alone[0]
+        return card
+
+    def conceal(self, giver: int, seats: int) -> None:
+        """The cards that a player has set aside leave the hand, and `seats` do not see which ones they are: who knew
+        some of the hand cannot be sure any more where these are. A Gizmo or Trade Goods shows its back (R18.2)."""
+        player = self.players[giver]
+        if not player.hand and len(player.aside) == 1:
+            return
+        hand = [card for card in player.hand if not is_special(cards.kind_of(card))]
+        aside = [[card] for card in player.aside if not is_special(cards.kind_of(card))]
+        if not aside or not any(card & seats for card in hand + player.aside):
+            return
+        self.mix_up([hand, *aside], seats)
+        player.hand = sorted(hand + [card for card in player.hand if is_special(cards.kind_of(card))])
+        for i in range(len(player.aside)):
+            if not is_special(cards.kind_of(player.aside[i])):
+                player.aside[i] = aside.pop(0)[0]
 
     # Crowns
 
@@ -428,20 +456,20 @@ class Temporum(State):
     def step(self, seat: int, time: int) -> None:
         """One crown step, and what it pays at once (R15.8)."""
         player = self.players[seat]
-        before = self.rulers() if self.loud else []
+        before = self.rulers() if self.logging else []
         if time == 3:
             player.departed = True
         else:
             player.crowns[time] -= 1
             player.crowns[time + 1] += 1
-        if self.loud:
-            self.tell("advanced", seat, [time, self.cause()])
+        if self.logging:
+            self.tell(ADVANCED, seat, [time + 1, 1 if time == 3 else 0, self.cause()])
             self.tell_rulers(before, 1)
         if self.laurels == seat:
             self.gain(seat, 1, BY_LAURELS)
         if time == 2:
             player.arrived += 1
-            if player.in_play >> PRIME_REAL_ESTATE & 1:
+            if player.has(PRIME_REAL_ESTATE):
                 for _ in range(player.count(PRIME_REAL_ESTATE)):
                     self.gain(seat, 1, PRIME_REAL_ESTATE)
 
@@ -457,32 +485,24 @@ class Temporum(State):
 
     def step_back(self, seat: int, time: int) -> None:
         player = self.players[seat]
-        before = self.rulers() if self.loud else []
+        before = self.rulers() if self.logging else []
         if time == 4:
             player.departed = False
         else:
             player.crowns[time] -= 1
             player.crowns[time - 1] += 1
-        if self.loud:
-            self.tell("retreated", seat, [time, self.cause()])
+        if self.logging:
+            self.tell(RETREATED, seat, [min(time, 3) + 1, 1 if time == 4 else 0, self.cause()])
             self.tell_rulers(before)
 
-    def win(self, seat: int, why: int) -> None:
-        self.won = [seat]
+    def finish(self, seat: int, why: int) -> None:
+        """The game is over, and `seat` has won."""
         self.why = why
         self.phase = PHASE_OVER
-        self.visits = []
-        self.stack.clear()
-        self.questions = []
-        self.tell("game-end", seat, [why, seat])
+        self.win([seat])
+        self.tell(GAME_END, seat, [[seat], why])
 
 
-RESIGNED: Final = Ask("resigned", "R8.2", "This seat has resigned.", {})
-
-
-def quick_default(options: list[int]) -> int:
-    """For seats that have resigned: decline, or the first answer."""
-    for action in (PASS, DONE, STAY, LEAVE):
-        if action in options:
-            return action
-    return options[0]
+def is_special(kind: int) -> bool:
+    """R18.2: its back shows what it is."""
+    return kind >= PLAYER_KINDS

@@ -1,9 +1,8 @@
 """The view as text, for a terminal, logs and tests."""
 
-from anachron.core.game import Words
 from anachron.games.temporum.state import Temporum
-from anachron.games.temporum.view import view
-from anachron.games.temporum.wording import SIDES, TIMES
+from anachron.games.temporum.view import PerpetualView, PlayerView, SpaceView, view
+from anachron.games.temporum.wording import ROMAN, SIDES
 
 
 def text(state: Temporum, seat: int | None) -> str:
@@ -16,7 +15,7 @@ def text(state: Temporum, seat: int | None) -> str:
     for time in range(1, 5):
         row = [space_text(space, names) for space in seen["spaces"] if space["time"] == time]
         rulers = ", ".join(SIDES[ruler] for ruler in seen["rulers"][time - 1]) or "nobody"
-        lines.append(f"{TIMES[time - 1]:>3}  {'  '.join(row)}  (ruled by {rulers})")
+        lines.append(f"{ROMAN[time - 1]:>3}  {'  '.join(row)}  (ruled by {rulers})")
     lines += ["     " + space_text(space, names) for space in seen["spaces"] if space["time"] is None]
     for who, player in enumerate(seen["players"]):
         lines.append(player_text(who, player, cards))
@@ -27,7 +26,7 @@ def text(state: Temporum, seat: int | None) -> str:
     return "\n".join(lines)
 
 
-def space_text(space: Words, names: dict[str, str]) -> str:
+def space_text(space: SpaceView, names: dict[str, str]) -> str:
     marks = [SIDES[seat][0].lower() for seat in space["pawns"]]
     if space["chits"] is not None:
         marks.append(f"{space['chits']} chits")
@@ -40,19 +39,19 @@ def space_text(space: Words, names: dict[str, str]) -> str:
     return f"[{inside}]" if space["real"] else f"({inside})"
 
 
-def player_text(who: int, player: Words, cards: dict[str, str]) -> str:
+def player_text(who: int, player: PlayerView, cards: dict[str, str]) -> str:
     crowns = " ".join(str(count) for count in player["crowns"])
     parts = [f"{SIDES[who]}: ${player['money']}", f"crowns {crowns}", f"hand {player['hand_size']}"]
     shown = player["hand"] if player["hand"] is not None else player["known"]
     if shown:
         parts[-1] += f" ({', '.join(cards[card] for card in shown)})"
     if player["in_play"]:
-        parts.append("in play " + ", ".join(play_text(perm, cards) for perm in player["in_play"]))
+        parts.append("in play " + ", ".join(play_text(perpetual, cards) for perpetual in player["in_play"]))
     return " | ".join(parts)
 
 
-def play_text(perm: Words, cards: dict[str, str]) -> str:
-    name = cards[perm["as"]]
-    if perm["money"]:
-        name += f" ${perm['money']}"
-    return name + (" (a card under it)" if perm["under"] else "")
+def play_text(perpetual: PerpetualView, cards: dict[str, str]) -> str:
+    name = cards[perpetual["as"]]
+    if perpetual["money"]:
+        name += f" ${perpetual['money']}"
+    return name + (" (a card under it)" if perpetual["under"] else "")

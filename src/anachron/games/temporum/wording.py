@@ -1,13 +1,19 @@
 """The words that questions and log of Temporum share. `[id]` in a text is a card or Zone, `{0}` the name of seat 0."""
 
-from anachron.games.temporum.actions import CARD_IDS, NONE, SPACE_IDS, ZONE_IDS
-from anachron.games.temporum.causes import BY_IDS, BY_LAURELS, BY_ZONE
-from anachron.games.temporum.state import Temporum
+from typing import TYPE_CHECKING, Final
 
-SIDES = ("Red", "Green", "White", "Pink", "Yellow")
-TIMES = ("I", "II", "III", "IV")
-TOKEN_NAMES = ("the Golden Laurels", "the Sage", "your HQ", "Zombies", "Paradise money", "Poison")
-OPTIONS = {
+from anachron.core.effects import NONE
+from anachron.games.temporum.actions import BOARD, BY_TOKEN, BY_ZONE, CAUSES, SPACE_IDS, ZONE_IDS
+
+if TYPE_CHECKING:
+    from anachron.games.temporum.state import Temporum
+
+SIDES: Final = ("Red", "Green", "White", "Pink", "Yellow")
+ROMAN: Final = ("I", "II", "III", "IV")
+TOKEN_NAMES: Final = ("Golden Laurels", "Sage", "HQ", "Zombies", "Paradise money", "Poison")
+TOKENS_IN_PROMPTS: Final = ("the Golden Laurels", "the Sage", "your HQ", "Zombies", "Paradise money", "Poison")
+# What "Choose:" offers, by the id of the card or Zone that says it.
+OPTIONS: Final = {
     "inventor": ("Draw 2", "Gain $8", "Advance 2"),
     "trade-goods": ("Draw 2", "Gain $8", "Draw 1 and gain $4"),
     "a-place-outside-time": ("Gain $8", "Advance 2"),
@@ -15,19 +21,34 @@ OPTIONS = {
     "inquisition": ("Discard 1", "Lose $2"),
     "age-of-plastic": ("Gain $4 (ruler here)", "Draw 1 (ruler of Time II)"),
 }
-SCORE_PLAY_DRAW = ("Score 1", "Play 1", "Draw 2")
+SCORE_PLAY_DRAW: Final = ("Score 1", "Play 1", "Draw 2")
 
 
-def cause_name(state: Temporum, by: int) -> str:
+def cause_id(by: int) -> str:
+    """The id of a cause; empty: the rules."""
+    return CAUSES.ids[by] if by != NONE else ""
+
+
+def cause_name(state: "Temporum", by: int) -> str:
     if by == NONE:
         return ""
-    if by >= BY_LAURELS:
-        return TOKEN_NAMES[by - BY_LAURELS]
+    if by >= BY_TOKEN:
+        return TOKENS_IN_PROMPTS[by - BY_TOKEN]
     return state.tables.zone_names[by - BY_ZONE] if by >= BY_ZONE else state.tables.names[by]
 
 
-def listed(names: list[str]) -> str:
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+def cause_mark(by: int) -> str:
+    """A cause in the log: `[id]` for cards and Zones; tokens have a name."""
+    return TOKEN_NAMES[by - BY_TOKEN] if by >= BY_TOKEN else f"[{CAUSES.ids[by]}]"
+
+
+def in_brackets(by: int) -> str:
+    """The cause at the end of a sentence."""
+    return f" ({cause_mark(by)})" if by != NONE else ""
+
+
+def options_of(by: int) -> tuple[str, ...]:
+    return OPTIONS.get(cause_id(by), SCORE_PLAY_DRAW)
 
 
 def lower_first(text: str) -> str:
@@ -35,15 +56,11 @@ def lower_first(text: str) -> str:
     return text[0].lower() + text[1:]
 
 
-def space_name(state: Temporum, space: int) -> str:
+def space_name(state: "Temporum", space: int) -> str:
     name = state.tables.zone_names[state.zone_at(space)]
-    return name if space < 10 else f"{name} ({SPACE_IDS[space]})"
+    return name if space < BOARD else f"{name} ({SPACE_IDS[space]})"
 
 
-def cause_id(by: int) -> str | None:
-    """The id of what `state.cause` gave."""
-    if by == NONE:
-        return None
-    if by >= BY_LAURELS:
-        return BY_IDS[by - BY_LAURELS]
-    return ZONE_IDS[by - BY_ZONE] if by >= BY_ZONE else CARD_IDS[by]
+def space_mark(state: "Temporum", space: int) -> str:
+    """A space in the log: its Zone."""
+    return f"[{ZONE_IDS[state.zone_at(space)]}]"

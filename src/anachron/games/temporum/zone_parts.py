@@ -3,24 +3,24 @@
 from typing import Final
 
 from anachron.core.effects import END, ENTER, NEXT, Do, Frame
-from anachron.games.temporum.actions import ASK_Y2K, DISCARD, NONE, PASS, PLACE_ZONE
+from anachron.games.temporum.actions import ASK_Y2K, DISCARD, PASS
 from anachron.games.temporum.cards import DRAW_2
 from anachron.games.temporum.crowns import (
     advance,
-    advance_from,
+    advance_from_time_1,
     advance_to_here,
     retreat,
     retreat_here,
     retreat_here_or_later,
 )
 from anachron.games.temporum.discards import discard, discard_aside
-from anachron.games.temporum.effects import effect, one
-from anachron.games.temporum.orders import play_1, score_1
+from anachron.games.temporum.effects import part
+from anachron.games.temporum.instructions import play_1, score_1
 from anachron.games.temporum.state import Temporum
-from anachron.games.temporum.steps import choice, choose, draw, draw_up_to, gain, lose, may_pay
+from anachron.games.temporum.steps import Choose, draw, draw_up_to, gain, lose, may_pay
 
 
-def may_discard_perpetual(state: Temporum, f: Frame, n: int, answer: int) -> int:  # Y2K, D32
+def may_discard_perpetual(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # Y2K, D32
     player = state.players[f.seat]
     if answer == ENTER:
         if not player.hand or state.is_safe(f.seat):
@@ -29,25 +29,34 @@ def may_discard_perpetual(state: Temporum, f: Frame, n: int, answer: int) -> int
         return state.ask(f.seat, ASK_Y2K, [*options, PASS])
     if answer == PASS:
         return END
-    player.aside.append(player.pull(answer - DISCARD))
+    player.set_aside(answer - DISCARD)
     discard_aside(state, f.seat)
     return NEXT
 
 
-SCORE_1: Final = one("score 1", score_1)
-PLAY_1: Final = one("play 1", play_1)
-SCORE_PLAY_DRAW: Final = choice(SCORE_1, PLAY_1, DRAW_2)
-DISCARD_1: Final = one("discard 1", discard, 1)
-LOSE_2: Final = one("lose $2", lose, 2)
-DISCARD_OR_LOSE: Final = one("choose: discard 1, or lose $2.", choose, choice(DISCARD_1, LOSE_2))
-RETREAT_1: Final = one("retreat 1", retreat)
-RETREAT_HERE_LATER: Final = one("retreat 1 from this Time or later", retreat_here_or_later)
-DISCARD_1_LOSE_4: Final = effect(Do("discard 1", discard, 1), Do("and lose $4", lose, 4))
-ADVANCE_FROM_1: Final = one("advance 1 from Time I", advance_from, 16 + 1)
-ADVANCE_TO_HERE: Final = one("advance 1 from Time I to here", advance_to_here)
-AMAZONS: Final = effect(Do("retreat 1 from here", retreat_here), Do("and draw 4", draw, 4))
-DRAW_UP_TO_3: Final = one("draw up to 3", draw_up_to, 3)
-BAZAAR: Final = effect(Do("pay $10 →", may_pay, 10), Do("draw 2", draw, 2), Do("and advance 2.", advance, 2))
-OLD_CARD: Final = effect(Do("discard a Perpetual hand card →", may_discard_perpetual), Do("gain $12.", gain, 12))
-CHOOSE_3: Final = "Choose: score 1, play 1, or draw 2."
-HOURGLASS: Final[list[int]] = [NONE] * (PLACE_ZONE + 1)  # by Zone; filled in zones.py
+SCORE_1: Final = part("part: score 1", Do("score 1", score_1))
+PLAY_1: Final = part("part: play 1", Do("play 1", play_1))
+DISCARD_1: Final = part("part: discard 1", Do("discard 1", discard, 1))
+LOSE_2: Final = part("part: lose $2", Do("lose $2", lose, 2))
+DISCARD_OR_LOSE: Final = part("part: discard or lose", Choose("choose: discard 1, or lose $2.", DISCARD_1, LOSE_2))
+RETREAT_1: Final = part("part: retreat 1", Do("retreat 1", retreat))
+RETREAT_HERE_LATER: Final = part(
+    "part: retreat 1 from here or later", Do("retreat 1 from this Time or later", retreat_here_or_later)
+)
+DISCARD_1_LOSE_4: Final = part("part: discard 1 and lose $4", Do("discard 1", discard, 1), Do("and lose $4", lose, 4))
+ADVANCE_FROM_1: Final = part("part: advance from Time I", Do("advance 1 from Time I", advance_from_time_1, 1))
+ADVANCE_TO_HERE: Final = part("part: advance to here", Do("advance 1 from Time I to here", advance_to_here))
+AMAZONS: Final = part("part: retreat 1 and draw 4", Do("retreat 1 from here", retreat_here), Do("and draw 4", draw, 4))
+DRAW_UP_TO_3: Final = part("part: draw up to 3", Do("draw up to 3", draw_up_to, 3))
+BAZAAR: Final = part(
+    "part: pay $10", Do("pay $10 →", may_pay, 10), Do("draw 2", draw, 2), Do("and advance 2.", advance, 2)
+)
+OLD_CARD: Final = part(
+    "part: discard a Perpetual card",
+    Do("discard a Perpetual hand card →", may_discard_perpetual),
+    Do("gain $12.", gain, 12),
+)
+
+
+def score_play_or_draw() -> Choose:
+    return Choose("Choose: score 1, play 1, or draw 2.", SCORE_1, PLAY_1, DRAW_2)

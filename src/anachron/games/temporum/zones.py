@@ -3,12 +3,10 @@
 from typing import Final
 
 from anachron.core.effects import Do
-from anachron.games.temporum.actions import (
-    ZONE_IDS,
-)
-from anachron.games.temporum.base_steps import (
+from anachron.games.temporum.actions import ZONE_IDS
+from anachron.games.temporum.base_zones import (
+    contact_draw,
     discard_in_times_1_and_3,
-    draw_and_keep,
     draw_more_if_ruler,
     gain_or_lose,
     gain_per_empty_time,
@@ -31,22 +29,22 @@ from anachron.games.temporum.base_steps import (
     visit_where_crowns_are,
 )
 from anachron.games.temporum.cards import ADVANCE_2, GAIN_8
-from anachron.games.temporum.causes import BY_ZONE
-from anachron.games.temporum.crowns import advance, advance_from, advance_here, advance_to_here
+from anachron.games.temporum.crowns import advance, advance_from_time_1, advance_here, advance_to_here
 from anachron.games.temporum.discards import discard, discard_hand, if_discarded, may_discard, may_discard_hand
-from anachron.games.temporum.effects import owned
+from anachron.games.temporum.effects import HOURGLASS, ZONE_TEXT
 from anachron.games.temporum.ending import more_turns
-from anachron.games.temporum.expansion_steps import (
+from anachron.games.temporum.expansion_zones import (
     add_gold,
     advance_from_named,
+    advance_if_still_ruled,
     follow_simulated,
     gain_8_below_8,
     gain_for_spread,
     gain_gold,
-    gain_kept,
     gain_per_arrived,
     gain_per_drawn,
     gain_per_full_2,
+    gain_taken,
     if_base,
     if_holding_6,
     if_poor,
@@ -81,24 +79,25 @@ from anachron.games.temporum.expansion_steps import (
     win_if_rich,
 )
 from anachron.games.temporum.history import change_here, may_move
-from anachron.games.temporum.orders import (
-    MAY,
+from anachron.games.temporum.instructions import (
+    FIRST,
+    SECOND,
     cats_end,
     cats_score,
     if_scored,
+    may_play_1,
     may_score_1,
     play_1,
+    play_1_to_return,
     play_as_copy,
     score_1,
-    score_at_discount,
+    score_at_discount_per_ruled,
     score_with_cards,
 )
-from anachron.games.temporum.playing import TAGGED
 from anachron.games.temporum.steps import (
+    Choose,
     all_draw,
     all_gain,
-    choice,
-    choose,
     draw,
     draw_as_many,
     draw_per_ruled,
@@ -117,26 +116,23 @@ from anachron.games.temporum.steps import (
     may_pay,
     others_lose,
 )
-from anachron.games.temporum.visit import ZONE_TEXT
 from anachron.games.temporum.zone_parts import (
     ADVANCE_FROM_1,
     BAZAAR,
-    CHOOSE_3,
     DISCARD_OR_LOSE,
     DRAW_UP_TO_3,
-    HOURGLASS,
     OLD_CARD,
     PLAY_1,
     RETREAT_HERE_LATER,
     SCORE_1,
-    SCORE_PLAY_DRAW,
+    score_play_or_draw,
 )
 
-TEXTS: Final = {
+TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     # Base, Time I
     "ancient-egypt": (Do("Score 1.", score_1), Do("Ruler:", if_ruler), Do("advance 1 from here.", advance_here, 1)),
     "ancient-greece": (
-        Do(CHOOSE_3, choose, SCORE_PLAY_DRAW),
+        score_play_or_draw(),
         Do("Then option: pay $4 →", may_pay, 4),
         Do("draw 1.", draw, 1),
     ),
@@ -144,8 +140,8 @@ TEXTS: Final = {
         Do("Score 1.", score_1),
         Do("Others standing in a Time of yours: lose $3.", others_in_times_ruled_lose, 3),
     ),
-    "iron-age": (Do("Score 1 at a discount of $2 per Time ruled.", score_at_discount),),
-    "late-jurassic": (Do(CHOOSE_3, choose, SCORE_PLAY_DRAW), Do("Then change history here.", change_here)),
+    "iron-age": (Do("Score 1 at a discount of $2 per Time ruled.", score_at_discount_per_ruled, 2),),
+    "late-jurassic": (score_play_or_draw(), Do("Then change history here.", change_here)),
     "primitive-paradise": (Do("Score 1.", score_1),),
     "stone-age": (Do("Score 1.", score_1), Do("Gain $2 per Time without own crowns.", gain_per_empty_time, 2)),
     "time-of-legends": (Do("Score 1 with 1 extra crown.", score_1, 1),),
@@ -157,7 +153,7 @@ TEXTS: Final = {
     "aztec-invasion": (
         Do("Draw 2.", draw, 2),
         Do("Without own crowns here:", if_no_crowns_here),
-        Do("advance 1 from Time I.", advance_from, 16 + 1),
+        Do("advance 1 from Time I.", advance_from_time_1, 1),
     ),
     "crusades": (Do("Draw 2.", draw, 2), Do("Gain $2 for everyone standing in Time I.", gain_per_pawn_in_time_1, 2)),
     "egyptian-america": (Do("Draw 2.", draw, 2), Do("Ruler:", if_ruler), Do("advance 1 from here.", advance_here, 1)),
@@ -169,16 +165,16 @@ TEXTS: Final = {
     ),
     "holy-norse-empire": (Do("Draw 2.", draw, 2), Do("Ruler:", if_ruler), Do("gain $3.", gain, 3)),
     "imperial-china": (
-        Do(CHOOSE_3, choose, SCORE_PLAY_DRAW),
+        score_play_or_draw(),
         Do("Then option: discard 1 →", may_discard),
         Do("gain $4.", gain, 4),
     ),
     "inquisition": (
         Do("Draw 2.", draw, 2),
         Do("Ruler:", if_ruler),
-        Do("others choose: discard 1, or lose $2.", each_other, DISCARD_OR_LOSE),
+        Do("others choose: discard 1, or lose $2.", each_other, effect=DISCARD_OR_LOSE),
     ),
-    "pax-buddha": (Do(CHOOSE_3, choose, SCORE_PLAY_DRAW), Do("Then all: draw 1.", all_draw, 1)),
+    "pax-buddha": (score_play_or_draw(), Do("Then all: draw 1.", all_draw, 1)),
     "plague": (Do("Draw 2.", draw, 2), Do("All standing in Time I or III: discard 1.", discard_in_times_1_and_3, 1)),
     "renaissance": (Do("Draw 2; ruler: draw 3 instead.", draw_more_if_ruler, 2),),
     "roman-empire": (Do("Draw 2.", draw, 2), Do("Ruler: gain $2; else: lose $2.", gain_or_lose, 2)),
@@ -190,11 +186,11 @@ TEXTS: Final = {
     "cold-war": (Do("Play 1.", play_1),),
     "french-revolution": (Do("Play 1.", play_1), Do("Ruler:", if_ruler), Do("draw 1.", draw, 1)),
     "great-depression": (
-        Do(CHOOSE_3, choose, SCORE_PLAY_DRAW),
+        score_play_or_draw(),
         Do("Then all not standing in Time IV: lose $2.", lose_outside_time_4, 2),
     ),
     "industrial-revolution": (
-        Do("Play 1.", play_1, TAGGED),
+        Do("Play 1.", play_1_to_return),
         Do("Ruler, option: take that card back into your hand.", may_take_back),
     ),
     "plutocracy": (Do("Play 1.", play_1), Do("Richest, no tie: advance 1.", richest_advances, 1)),
@@ -204,12 +200,12 @@ TEXTS: Final = {
         Do("Gain $2.", gain, 2),
         Do("All ruling here: gain $1.", rulers_here_gain, 1),
     ),
-    "summer-of-love": (Do(CHOOSE_3, choose, SCORE_PLAY_DRAW), Do("Then all: gain $2.", all_gain, 2)),
+    "summer-of-love": (score_play_or_draw(), Do("Then all: gain $2.", all_gain, 2)),
     # Base, Time IV
     "age-of-cats": (
         Do("Option: pay $10 →", may_pay, 10),
-        Do("score one hand card twice,", cats_score, 1),
-        Do("paying both times.", cats_score, 2),
+        Do("score one hand card twice,", cats_score, FIRST),
+        Do("paying both times.", cats_score, SECOND),
         Do("", cats_end),
     ),
     "age-of-cybernetics": (Do("Option: play 1 as a copy of one of your Perpetual cards in play.", play_as_copy),),
@@ -219,7 +215,7 @@ TEXTS: Final = {
         Do("discard one of these", toys_choose),
         Do("and play the other.", toys_play),
     ),
-    "alien-contact": (Do("Draw 1.", draw_and_keep, 1), Do("Option: score that card.", may_score_it)),
+    "alien-contact": (Do("Draw 1.", contact_draw, 1), Do("Option: score that card.", may_score_it)),
     "communist-utopia": (
         Do("Below $12:", if_below, 12),
         Do("play 1.", play_1),
@@ -227,7 +223,7 @@ TEXTS: Final = {
         Do("play 1.", play_1),
     ),
     "icy-wasteland": (
-        Do(CHOOSE_3, choose, SCORE_PLAY_DRAW),
+        score_play_or_draw(),
         Do("Then ruler:", if_ruler),
         Do("others lose $2.", others_lose, 2),
     ),
@@ -255,12 +251,12 @@ TEXTS: Final = {
     ),
     "steampunk-empire": (Do("Discard 1", discard, 1), Do("→", if_discarded), Do("advance 3.", advance, 3)),
     "utopia": (Do("Gain $4.", gain, 4), Do("Draw 1.", draw, 1)),
-    "warm-globe": (Do("Gain $8.", gain, 8), Do("Then all: play 1.", each_all, PLAY_1)),
+    "warm-globe": (Do("Gain $8.", gain, 8), Do("Then all: play 1.", each_all, effect=PLAY_1)),
     # Expansion, Time I
     "age-of-atlantis": (Do("Score 1.", score_1), Do("Place your HQ on any Zone.", place_hq)),
     "alien-egypt": (
         Do("With $100 or more: you win at once.", win_if_rich),
-        Do("Else choose: gain $8, or score 1.", choose, choice(GAIN_8, SCORE_1)),
+        Choose("Else choose: gain $8, or score 1.", GAIN_8, SCORE_1),
     ),
     "babylonian-bazaar": (Do("Score 1.", score_1),),
     "bronze-age": (
@@ -268,7 +264,7 @@ TEXTS: Final = {
         Do("→", if_scored),
         Do("gain $1 per own crown here.", gain_per_crown_here, 1),
     ),
-    "dawn-of-man": (Do("Score 1.", score_1), Do("All: advance 1 from Time I.", each_all, ADVANCE_FROM_1)),
+    "dawn-of-man": (Do("Score 1.", score_1), Do("All: advance 1 from Time I.", each_all, effect=ADVANCE_FROM_1)),
     "kingdom-of-trilobites": (Do("Score 1.", score_1),),
     "neolithic-renaissance": (Do("Score 1.", score_1),),
     "trojan-war": (Do("Score 1.", score_1), Do("Lose all your $.", lose_all), Do("Draw 1.", draw, 1)),
@@ -300,7 +296,7 @@ TEXTS: Final = {
         Do("Draw 2.", draw, 2),
         Do("Ruler:", if_ruler),
         Do("no gains for you during the rest of this turn;", no_gains),
-        Do("option: play 1.", play_1, MAY),
+        Do("option: play 1.", may_play_1),
     ),
     "viking-america": (Do("Draw 2.", draw, 2),),
     # Expansion, Time III
@@ -308,7 +304,7 @@ TEXTS: Final = {
         Do("Play 1.", play_1),
         Do("All standing in Time I or II: lose $2.", rob_times_1_and_2, 2),
         Do("Ruler:", if_ruler),
-        Do("gain the sum lost.", gain_kept),
+        Do("gain the sum lost.", gain_taken),
     ),
     "age-of-plastic": (
         Do("Play 1.", play_1),
@@ -348,7 +344,7 @@ TEXTS: Final = {
     "russian-revolution": (
         Do("Play 1.", play_1),
         Do("Ruler:", if_ruler),
-        Do("others retreat 1 from this Time or later.", each_other, RETREAT_HERE_LATER),
+        Do("others retreat 1 from this Time or later.", each_other, effect=RETREAT_HERE_LATER),
     ),
     "y2k": (Do("Play 1.", play_1),),
     # Expansion, Time IV
@@ -361,15 +357,15 @@ TEXTS: Final = {
     "earth-united": (
         Do("Lay out a Momentary hand card.", lay_out),
         Do("Others play it, one after the other;", others_play_it),
-        Do("finally you play it,", play_it, 1),
-        Do("two times.", play_it, 2),
+        Do("finally you play it,", play_it, FIRST),
+        Do("two times.", play_it, SECOND),
         Do("", united_end),
     ),
     "endless-city": (Do("Gain $8.", gain, 8), Do("Take a Trade Goods.", take_goods)),
     "exodus": (
         Do("Name a Time of yours:", name_ruled_time),
         Do("advance 2 from it;", advance_from_named, 2),
-        Do("then, still ruling it, advance 1 from it.", advance_from_named, 1),
+        Do("then, still ruling it, advance 1 from it.", advance_if_still_ruled, 1),
     ),
     "floating-cities": (
         Do("Holding exactly 6 cards:", if_holding_6, 6),
@@ -384,8 +380,8 @@ TEXTS: Final = {
     "poison-earth": (Do("Gain $8.", gain, 8), Do("Draw 2.", draw, 2), Do("Take a Poison token.", take_poison)),
     "quiet-planet": (
         Do("Search the pile on this Zone", search_pile),
-        Do("and take 2 cards.", take_from_pile, 1),
-        Do("", take_from_pile, 2),
+        Do("and take 2 cards.", take_from_pile, FIRST),
+        Do("", take_from_pile, SECOND),
     ),
     "robotic-utopia": (Do("Ruler:", if_ruler), Do("play the card lying here; it stays here.", play_robot)),
     "scrapyard-world": (Do("Score 1; its price is not $ but 1 discarded card per full $4.", score_with_cards),),
@@ -409,23 +405,23 @@ TEXTS: Final = {
         Do("take a Gizmo.", take_gizmo),
     ),
     # A Place Outside Time (R22.1)
-    "a-place-outside-time": (Do("Choose: gain $8, or advance 2.", choose, choice(GAIN_8, ADVANCE_2)),),
+    "a-place-outside-time": (Choose("Choose: gain $8, or advance 2.", GAIN_8, ADVANCE_2),),
 }
-HOURGLASS_TEXTS: Final = {
-    "babylonian-bazaar": (Do("All, option: pay $10 → draw 2 and advance 2.", each_all, BAZAAR),),
-    "neolithic-renaissance": (Do("All: draw up to 3.", each_all, DRAW_UP_TO_3),),
+HOURGLASS_TEXTS: Final[dict[str, tuple[Do, ...]]] = {
+    "babylonian-bazaar": (Do("All, option: pay $10 → draw 2 and advance 2.", each_all, effect=BAZAAR),),
+    "neolithic-renaissance": (Do("All: draw up to 3.", each_all, effect=DRAW_UP_TO_3),),
     "celtic-paradise": (Do("All below $8: gain $8.", gain_8_below_8, 8),),
     "three-kingdoms": (Do("All not ruling here: discard 1 and lose $4.", not_rulers_suffer),),
     "cultural-revolution": (Do("All without own crowns here: advance 1 from Time I to here.", lag_behind_advance),),
-    "y2k": (Do("All, option: discard a Perpetual hand card → gain $12.", each_all, OLD_CARD),),
+    "y2k": (Do("All, option: discard a Perpetual hand card → gain $12.", each_all, effect=OLD_CARD),),
 }
 # What a box does lies in the function named here.
 BOXES: Final = {
-    "primitive-paradise": "setup.lay_zones, visit.before_visit",
-    "cold-war": "turn.begin_turn",
+    "primitive-paradise": "setup.lay_zones, moments.BeforeVisit",
+    "cold-war": "turn.note_start_effects",
     "police-state": "Temporum.can_move",
     "utopia": "Temporum.is_safe",
-    "age-of-atlantis": "visit.before_visit",
+    "age-of-atlantis": "moments.BeforeVisit",
     "kingdom-of-trilobites": "history.next_change",
     "byzantine-empire": "history.move_pawn",
     "dark-ages": "effects.DARKNESS",
@@ -437,18 +433,18 @@ BOXES: Final = {
     "mafia-city-states": "effects.MAFIA_REAL",
     "quiet-planet": "setup.lay_zones",
     "robotic-utopia": "setup.lay_zones",
-    "zombie-apocalypse": "setup.lay_zones, history.move_pawn, visit.before_visit",
+    "zombie-apocalypse": "setup.lay_zones, history.move_pawn, moments.BeforeVisit",
 }
 
 
-def fill() -> None:
+def define_texts() -> None:
     for name, steps in TEXTS.items():
         zone = ZONE_IDS.index(name)
         if name in HOURGLASS_TEXTS:
-            HOURGLASS[zone] = owned(BY_ZONE + zone, *HOURGLASS_TEXTS[name])
-            ZONE_TEXT[zone] = owned(BY_ZONE + zone, *steps, Do("", turn_hourglass, zone))
+            HOURGLASS[zone].define(*HOURGLASS_TEXTS[name])
+            ZONE_TEXT[zone].define(*steps, Do("", turn_hourglass, effect=HOURGLASS[zone]))
         else:
-            ZONE_TEXT[zone] = owned(BY_ZONE + zone, *steps)
+            ZONE_TEXT[zone].define(*steps)
 
 
-fill()
+define_texts()

@@ -1,179 +1,220 @@
-"""The attack of a Day: who hits whom, what is taken off, what trickles and spills, who dies."""
+"""The attack of a Day: who hits whom, what is taken off, where extra damage runs on, who dies.
 
-from anachron.core.effects import ASKED, ENTER, NEXT, Frame
-from anachron.games.time_line_battle.actions import (
-    ARCHER,
-    ASK_REDUCE,
-    ASK_SPILL,
-    DEFLECTOR,
-    NONE,
-    PASS,
-    REDUCE,
-    SPILL,
-)
-from anachron.games.time_line_battle.cards import (
-    ANY,
-    FRONT,
-    FRONT_2,
-    REAR,
-    REAR_2,
-)
+With the log on, hits, runs and deaths are made one by one, so that the picture at each event shows just that."""
+
+from typing import Final
+
+from anachron.core.effects import ASKED, ENTER, NEXT, NONE, Do
+from anachron.games.time_line_battle.actions import ARCHER, ASK_REDUCE, ASK_SPILL, DEFLECTOR, PASS, REDUCE, SPILL
+from anachron.games.time_line_battle.content import ANY, FRONT, FRONT_2, REAR, REAR_2
+from anachron.games.time_line_battle.effects import Day
+from anachron.games.time_line_battle.events import DIED, HIT, PROTECTED, RAN_ON, REDUCED, SPILLED, TAKES, WASTED
 from anachron.games.time_line_battle.state import (
-    NOTHING,
-    Side,
+    EMPTY,
+    STEP_ADD_UP,
+    STEP_APPLY,
+    STEP_POOL,
+    STEP_PROTECTORS,
+    Player,
     TimeLineBattle,
 )
 
+# Phase 4: hits
 
-def reach(kind: int, last: int) -> int:  # R11.1
-    """Whom a regular attack hits: the first and the last place in a line that ends at `last`, as first * 16 + last."""
-    if kind == FRONT or last == 0:
+
+def first_place(attack: int, last: int) -> int:  # R11.1
+    """The first place that a regular attack hits, in a line that ends at `last`."""
+    if attack == REAR:
+        return last
+    return max(last - 1, 0) if attack == REAR_2 else 0
+
+
+def last_place(attack: int, last: int) -> int:
+    if attack == FRONT:
         return 0
-    if kind == REAR:
-        return last * 17
-    if kind == FRONT_2:
-        return 1
-    return (last - 1) * 16 + last if kind == REAR_2 else last  # else all
+    return min(last, 1) if attack == FRONT_2 else last
 
 
-def add_up(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R11
-    state.step = 6
-    attack = state.cards.attack
-    for seat in range(2):
-        side = state.sides[seat]
-        enemy = state.sides[1 - seat]
-        lined = len(side.line)
-        regular = [0] * lined
-        targeted = [0] * lined
-        side.regular = regular
-        side.targeted = targeted
-        deflected = side.has_active(DEFLECTOR)  # R11.3: every hit becomes a regular one on the Front
-        for i in range(len(enemy.active) if lined else 0):  # R7.4: hits on an empty line are lost
-            amount = enemy.power[i]
-            if amount == 0:
-                continue
-            kind = attack[enemy.active[i]]
-            if kind == ANY:
-                if deflected:
-                    regular[0] += amount
-                else:
-                    targeted[side.line.index(aimed_by(enemy, enemy.active[i]))] += amount
-                continue
-            span = reach(kind, lined - 1)
-            for place in range(span >> 4, (span & 15) + 1):
-                regular[0 if deflected else place] += amount
-    if state.loud:
-        tell_hits(state, 1 - state.first)
-        tell_hits(state, state.first)
+def aimed_by(player: Player, shooter: int) -> int:
+    return player.archer_aim if shooter == ARCHER else player.sniper_aim
+
+
+def add_up(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R11
+    state.step = STEP_ADD_UP
+    for player in state.players:
+        player.regular = [0] * len(player.line)
+        player.targeted = [0] * len(player.line)
+    if state.logging:
+        hit_one_by_one(state)
+    else:
+        hit_at_once(state, 0)
+        hit_at_once(state, 1)
     return NEXT
 
 
-def aimed_by(side: Side, shooter: int) -> int:
-    return side.archer_aim if shooter == ARCHER else side.sniper_aim
+def hit_at_once(state: TimeLineBattle, seat: int) -> None:
+    player, enemy = state.players[seat], state.players[1 - seat]
+    last = len(player.line) - 1
+    if last < 0:  # R7.4: hits on an empty line are lost
+        return
+    attacks, regular = state.cards.attack, player.regular
+    deflected = player.has_active(DEFLECTOR)  # R11.3: every hit becomes a regular one on the Front
+    for i in range(len(enemy.active)):
+        amount = enemy.power[i]
+        if amount == 0:
+            continue
+        attack = attacks[enemy.active[i]]
+        if attack == ANY:
+            if deflected:
+                regular[0] += amount
+            else:
+                player.targeted[player.line.index(aimed_by(enemy, enemy.active[i]))] += amount
+            continue
+        for place in range(first_place(attack, last), last_place(attack, last) + 1):
+            regular[0 if deflected else place] += amount
 
 
-def hits_on(state: TimeLineBattle, seat: int) -> list[int]:
-    """Every hit on this side's line as it was added up, for views and the log, as triples: place of the attacker in
-    the enemy's `active`, place of the target in the line, and whether the hit is targeted (1), turned to the Front by a
-    Deflector (2), or neither (0)."""
-    side, enemy = state.sides[seat], state.sides[1 - seat]
-    deflected = side.has_active(DEFLECTOR)
-    hits: list[int] = []
-    for i in range(len(enemy.active) if side.line else 0):
-        if enemy.power[i] == 0:
+class Hit:
+    """One amount of damage from one attacker on one target."""
+
+    def __init__(self, by: int, place: int, amount: int, targeted: bool, deflected: bool) -> None:
+        self.by = by  # a card of the enemy
+        self.place = place  # of the target, in its line
+        self.amount = amount
+        self.targeted = targeted
+        self.deflected = deflected
+
+
+def hits_on(state: TimeLineBattle, seat: int) -> list[Hit]:
+    """Every hit on this player's line, as `hit_at_once` adds them up: for views and the log."""
+    player, enemy = state.players[seat], state.players[1 - seat]
+    last = len(player.line) - 1
+    deflected = player.has_active(DEFLECTOR)
+    hits: list[Hit] = []
+    for i in range(len(enemy.active) if last >= 0 else 0):
+        by, amount = enemy.active[i], enemy.power[i]
+        if amount == 0:
             continue
-        kind = state.cards.attack[enemy.active[i]]
-        if kind == ANY:
-            hits += [i, 0, 2] if deflected else [i, side.line.index(aimed_by(enemy, enemy.active[i])), 1]
+        attack = state.cards.attack[by]
+        if attack == ANY:
+            place = 0 if deflected else player.line.index(aimed_by(enemy, by))
+            hits.append(Hit(by, place, amount, not deflected, deflected))
             continue
-        span = reach(kind, len(side.line) - 1)
-        for place in range(span >> 4, (span & 15) + 1):
-            hits += [i, 0, 2 if place > 0 else 0] if deflected else [i, place, 0]
+        for place in range(first_place(attack, last), last_place(attack, last) + 1):
+            hits.append(Hit(by, 0 if deflected else place, amount, False, deflected and place > 0))
     return hits
 
 
-def tell_hits(state: TimeLineBattle, seat: int) -> None:
-    side, enemy = state.sides[seat], state.sides[1 - seat]
-    told: list[list[int]] = [[] for _ in side.line]  # of each of the line, attacker and amount by turns
-    hits = hits_on(state, seat)
-    for h in range(0, len(hits), 3):
-        attacker, amount = enemy.active[hits[h]], enemy.power[hits[h]]
-        state.tell("hit", seat, [attacker, side.line[hits[h + 1]], amount, hits[h + 2]])
-        told[hits[h + 1]] += [attacker, amount]
-    for place in range(len(told)):
-        if told[place]:
-            sums = [side.line[place], side.regular[place], side.targeted[place]]
-            state.tell("takes", seat, sums + told[place])
+def hit_one_by_one(state: TimeLineBattle) -> None:
+    hits = [hits_on(state, 0), hits_on(state, 1)]
+    for seat in range(2):
+        state.players[seat].hits_to_come = len(hits[seat])
+    for seat in (1 - state.first, state.first):
+        player = state.players[seat]
+        for hit in hits[seat]:
+            if hit.targeted:
+                player.targeted[hit.place] += hit.amount
+            else:
+                player.regular[hit.place] += hit.amount
+            player.hits_to_come -= 1
+            state.tell(HIT, seat, [hit.by, player.line[hit.place], hit.amount, int(hit.targeted), int(hit.deflected)])
+        for place in range(len(player.line)):
+            on_it = [[hit.by, hit.amount] for hit in hits[seat] if hit.place == place]
+            if on_it:
+                state.tell(TAKES, seat, [player.line[place], player.regular[place], player.targeted[place], on_it])
 
 
-def take_off(side: Side, place: int, points: int) -> int:  # R12.3
+# Phase 5: reduction
+
+
+def take_off(player: Player, place: int, points: int) -> int:  # R12.3
     """Takes up to `points` off the damage of one of the line; returns how many."""
-    regular = side.regular[place]
+    regular = player.regular[place]
     taken = min(points, regular)
-    side.regular[place] = regular - taken
-    more = min(points - taken, side.targeted[place])
-    side.targeted[place] -= more
-    if not side.reduced:
-        side.reduced = [0] * len(side.line)
-    side.reduced[place] += taken + more
+    player.regular[place] = regular - taken
+    more = min(points - taken, player.targeted[place])
+    player.targeted[place] -= more
+    if not player.reduced:
+        player.reduced = [0] * len(player.line)
+    player.reduced[place] += taken + more
     return taken + more
 
 
-def protect(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R12.1
-    state.step = 7
+def protect(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R12.1
+    state.step = STEP_PROTECTORS
     cards = state.cards
     for seat in range(2):
-        side = state.sides[seat]
+        player = state.players[seat]
         pool = 0
-        for card in side.active:
+        for card in player.active:
             pool += cards.reduce_pool[card]
             points = cards.reduce_each[card]
             if points == 0:
                 continue
-            for place in range(len(side.line)):
-                if side.line[place] != card or state.terms.protector_self:
-                    taken = take_off(side, place, points)
-                    if taken and state.loud:
-                        state.tell("protected", seat, [side.line[place], taken])
-        side.pool = pool
-        side.pool_left = pool
-    state.step = 8
+            for place in range(len(player.line)):
+                if player.line[place] != card or state.terms.protector_self:
+                    taken = take_off(player, place, points)
+                    if taken:
+                        state.tell(PROTECTED, seat, [player.line[place], taken])
+        player.pool = pool
+        player.pool_left = pool
+    state.step = STEP_POOL
     return NEXT
 
 
-def has_doomed(state: TimeLineBattle, side: Side) -> bool:  # R12.5
+def has_doomed(state: TimeLineBattle, player: Player) -> bool:  # R12.5
     health = state.cards.health
-    for place in range(len(side.line)):
-        if side.regular[place] + side.targeted[place] >= health[side.line[place]]:
+    for place in range(len(player.line)):
+        if player.regular[place] + player.targeted[place] >= health[player.line[place]]:
             return True
     return False
 
 
-def reduce(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R12.2
+def reduce(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R12.2
+    """One point at a time. A player can take points back until the own step is over."""
     if answer == PASS:
-        f.kept += 1
+        f.turn += 1
     elif answer != ENTER:
         take_point(state, state.answering, answer - REDUCE)
-    while f.kept < 2:
-        seat = (state.first + f.kept) % 2
-        side = state.sides[seat]
-        if side.pool_left > 0 and has_doomed(state, side):
+    while f.turn < 2:
+        seat = (state.first + f.turn) % 2
+        player = state.players[seat]
+        if player.pool_left > 0 and has_doomed(state, player):
             options = []
-            for place in range(len(side.line)):
-                if side.regular[place] + side.targeted[place] > 0:
-                    options.append(REDUCE + side.line[place])
+            for place in range(len(player.line)):
+                if player.regular[place] + player.targeted[place] > 0:
+                    options.append(REDUCE + player.line[place])
             options.append(PASS)
+            if answer != ENTER and seat != state.answering:
+                state.reveal()
             return state.ask(seat, ASK_REDUCE, options)
-        f.kept += 1
-    f.kept = 0
+        f.turn += 1
+    if answer != ENTER:
+        state.reveal()
+    f.turn = 0
     return NEXT
 
 
 def take_point(state: TimeLineBattle, seat: int, card: int) -> None:
-    side = state.sides[seat]
-    take_off(side, side.line.index(card), 1)
-    side.pool_left -= 1
-    state.tell("reduced", seat, [card, 1])
+    player = state.players[seat]
+    take_off(player, player.line.index(card), 1)
+    player.pool_left -= 1
+    state.tell(REDUCED, seat, [card, 1])
+
+
+# Phase 6: damage is dealt
+
+
+class Run:
+    """Regular extra damage on its way: from one place of a line to another. Wasted damage goes to place NONE."""
+
+    def __init__(self, source: int, place: int, amount: int) -> None:
+        self.source = source
+        self.place = place
+        self.amount = amount
+
+
+NO_RUNS: Final[list[Run]] = []
 
 
 class Outcome:
@@ -181,42 +222,42 @@ class Outcome:
 
     def __init__(self, left: list[int], spilling: list[int]) -> None:
         self.left = left
-        self.spilling = spilling  # empty where no targeted damage is left over
-        self.runs: list[int] = NOTHING  # trickle as triples: place of the source, of the taker, amount
-        self.lost: list[int] = NOTHING  # regular overkill that found nobody, as pairs: place of the source, amount
+        self.spilling = spilling  # empty where there is no targeted extra damage
+        self.runs: list[Run] = NO_RUNS
+        self.wasted: list[Run] = NO_RUNS
 
 
 def settle(health: list[int], line: list[int], regular: list[int], targeted: list[int]) -> Outcome:
-    lined = len(line)
+    size = len(line)
     left: list[int] = []
-    spilling: list[int] = NOTHING
-    over = False
-    for place in range(lined):
+    spilling: list[int] = EMPTY
+    runs_on = False
+    for place in range(size):
         hp = health[line[place]]
         total = regular[place] + targeted[place]
         if total <= hp:
             left.append(hp - total)
             continue
         left.append(0)
-        beyond = regular[place] - hp
-        if beyond > 0:
-            over = True
+        extra = regular[place] - hp
+        if extra > 0:
+            runs_on = True
         if targeted[place] > 0:
             if not spilling:
-                spilling = [0] * lined
-            spilling[place] = total - hp - max(beyond, 0)
+                spilling = [0] * size
+            spilling[place] = total - hp - max(extra, 0)
     outcome = Outcome(left, spilling)
-    if over:
-        outcome.runs, outcome.lost = [], []
-        for source in range(lined):
-            beyond = regular[source] - health[line[source]]
-            if beyond > 0:
-                run_on(outcome, source, beyond)
+    if runs_on:
+        outcome.runs, outcome.wasted = [], []
+        for source in range(size):
+            extra = regular[source] - health[line[source]]
+            if extra > 0:
+                run_on(outcome, source, extra)
     return outcome
 
 
 def run_on(outcome: Outcome, source: int, amount: int) -> None:  # R13.3
-    """Overkill goes to those behind its source, nearest first; then to those in front of it, nearest first."""
+    """Extra damage goes to those behind its source, nearest first; then to those in front of it, nearest first."""
     left = outcome.left
     place = source + 1
     way = 1
@@ -224,49 +265,61 @@ def run_on(outcome: Outcome, source: int, amount: int) -> None:  # R13.3
         if place == len(left):
             place, way = source - 1, -1
         if place < 0:
-            outcome.lost += [source, amount]
+            outcome.wasted.append(Run(source, NONE, amount))
             return
         taken = min(amount, left[place])
         if taken > 0:
             left[place] -= taken
             amount -= taken
-            outcome.runs += [source, place, taken]
+            outcome.runs.append(Run(source, place, taken))
         place += way
 
 
-def apply_damage(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R13.1
-    """The damage dealt by the Start Player's side, then by the other; `kept` counts trickle and spill of each."""
-    state.step = 9
+def apply_damage(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R13.1
+    """The damage dealt by the Start Player's side, then by the other."""
+    state.step = STEP_APPLY
     if answer != ENTER:
         spill(state, state.answering, answer)
-    while f.kept < 4:
-        seat = (state.first + f.kept // 2) % 2
-        if f.kept % 2 == 0:
-            trickle(state, 1 - seat)
-        elif ask_spill(state, seat) == ASKED:
+    while f.turn < 2:
+        seat = (state.first + f.turn) % 2
+        if not f.has_run_on:
+            f.has_run_on = True
+            deal_damage(state, 1 - seat)
+        if ask_spill(state, seat) == ASKED:
             return ASKED
-        f.kept += 1
-    f.kept = 0
+        f.has_run_on = False
+        f.turn += 1
+    f.turn = 0
     return NEXT
 
 
-def trickle(state: TimeLineBattle, seat: int) -> None:  # R13.2, R13.3
-    side = state.sides[seat]
-    outcome = settle(state.cards.health, side.line, side.regular, side.targeted)
-    side.left = outcome.left
-    side.spilling = outcome.spilling
+def deal_damage(state: TimeLineBattle, seat: int) -> None:  # R13.2, R13.3
+    player = state.players[seat]
+    outcome = settle(state.cards.health, player.line, player.regular, player.targeted)
+    player.left = outcome.left
+    player.spilling = outcome.spilling
     state.spiller = 1 - seat
-    if state.loud:
-        runs, lost = outcome.runs, outcome.lost
-        for i in range(0, len(runs), 3):
-            state.tell("trickled", seat, [side.line[runs[i]], side.line[runs[i + 1]], runs[i + 2]])
-        for i in range(0, len(lost), 2):
-            state.tell("lost", seat, [side.line[lost[i]], lost[i + 1]])
+    if state.logging and outcome.runs is not NO_RUNS:
+        run_one_by_one(state, seat, outcome)
+
+
+def run_one_by_one(state: TimeLineBattle, seat: int, outcome: Outcome) -> None:
+    """Takes the damage that runs on back, and deals it again."""
+    player = state.players[seat]
+    player.runs_to_come = len(outcome.runs)
+    for run in outcome.runs:
+        player.left[run.place] += run.amount
+    for run in outcome.runs:
+        player.left[run.place] -= run.amount
+        player.runs_to_come -= 1
+        state.tell(RAN_ON, seat, [player.line[run.source], player.line[run.place], run.amount])
+    for run in outcome.wasted:
+        state.tell(WASTED, seat, [player.line[run.source], run.amount])
 
 
 def ask_spill(state: TimeLineBattle, seat: int) -> int:  # R13.4 to R13.6
-    enemy = state.sides[1 - seat]
-    if spill_source(state, enemy) == NONE:
+    enemy = state.players[1 - seat]
+    if spill_source(enemy) == NONE:
         return NEXT
     options = []
     for place in range(len(enemy.line)):
@@ -278,22 +331,23 @@ def ask_spill(state: TimeLineBattle, seat: int) -> int:  # R13.4 to R13.6
 
 
 def spill(state: TimeLineBattle, seat: int, answer: int) -> None:
-    enemy = state.sides[1 - seat]
-    source = spill_source(state, enemy)
+    enemy = state.players[1 - seat]
+    source = spill_source(enemy)
     if answer == PASS:
-        state.tell("lost", 1 - seat, [enemy.line[source], enemy.spilling[source]])
+        wasted = enemy.spilling[source]
         enemy.spilling[source] = 0
+        state.tell(WASTED, 1 - seat, [enemy.line[source], wasted])
         return
     place = enemy.line.index(answer - SPILL)
     taken = min(enemy.spilling[source], enemy.left[place])
     enemy.left[place] -= taken
     enemy.spilling[source] -= taken
-    state.tell("spilled", 1 - seat, [enemy.line[source], answer - SPILL, taken])
+    state.tell(SPILLED, 1 - seat, [enemy.line[source], answer - SPILL, taken])
 
 
-def spill_source(state: TimeLineBattle, enemy: Side) -> int:  # R13.6
-    """The place of the Front-most source of overkill, or NONE when none could kill any more. Later sources have
-    still less to give, so one look is enough for all of them."""
+def spill_source(enemy: Player) -> int:  # R13.6
+    """The place of the Front-most source of targeted extra damage, or NONE when none could kill any more. Later
+    sources have still less to give, so one look is enough for all of them."""
     if not enemy.spilling:
         return NONE
     source = NONE
@@ -310,21 +364,36 @@ def spill_source(state: TimeLineBattle, enemy: Side) -> int:  # R13.6
     return source if least > 0 and amount >= least else NONE
 
 
-def die(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R13.8
+def die(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R13.8
+    """The dead leave both lines together; while their deaths are logged, a view leaves them out."""
     state.spiller = NONE
     for seat in range(2):
-        side = state.sides[seat]
-        if 0 not in side.left and not state.loud:
-            continue
-        living = []
-        for place in range(len(side.line)):
-            card = side.line[place]
-            if state.loud and side.spilling and side.spilling[place] > 0:
-                state.tell("lost", seat, [card, side.spilling[place]])
-            if side.left[place] > 0:
-                living.append(card)
-            else:
-                state.cards.enter(side.dead, card)
-                state.tell("died", seat, [card])
-        side.line = living
+        player = state.players[seat]
+        if state.logging:
+            tell_wasted(state, seat)
+        if 0 in player.left:
+            bury(state, seat)
+    for player in state.players:
+        if 0 in player.left:
+            line, left = player.line, player.left
+            player.line = [line[place] for place in range(len(line)) if left[place] > 0]
     return NEXT
+
+
+def bury(state: TimeLineBattle, seat: int) -> None:
+    player = state.players[seat]
+    for place in range(len(player.line)):
+        if player.left[place] == 0:
+            state.cards.enter(player.dead, player.line[place])
+            if state.logging:
+                state.tell(DIED, seat, [player.line[place]])
+
+
+def tell_wasted(state: TimeLineBattle, seat: int) -> None:
+    """R13.6: targeted extra damage that nobody was asked about."""
+    player = state.players[seat]
+    for place in range(len(player.spilling)):
+        wasted = player.spilling[place]
+        if wasted > 0:
+            player.spilling[place] = 0
+            state.tell(WASTED, seat, [player.line[place], wasted])

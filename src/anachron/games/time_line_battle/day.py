@@ -1,9 +1,9 @@
-"""One Day up to the attack: revival, arrivals, shock, sacrifices, orders; and how it ends."""
+"""One Day: revival, arrivals, shock, sacrifices, orders, the attack (damage.py), and how it ends."""
 
 from typing import Final
 
 from anachron.core.actions import each
-from anachron.core.effects import ASKED, ENTER, NEXT, Frame
+from anachron.core.effects import ASKED, ENTER, NEXT, NONE, Do
 from anachron.games.time_line_battle.actions import (
     ARCHER,
     ASK_ARCHER,
@@ -11,13 +11,11 @@ from anachron.games.time_line_battle.actions import (
     ASK_REVIVE,
     ASK_SACRIFICE,
     ASK_SNIPER,
-    CARDS,
-    DAYS,
+    DAY_COUNT,
     DEATHMONGER,
     DEFLECTOR,
     ENCHANT,
     ENCHANTER,
-    NONE,
     PASS,
     REVIVE,
     REVIVER,
@@ -26,224 +24,246 @@ from anachron.games.time_line_battle.actions import (
     SNIPER,
     TARGET,
 )
-from anachron.games.time_line_battle.cards import (
-    AFTER_SACRIFICE,
-    NO_ATTACK,
-    OWN_DAY,
-    SURVIVED,
-)
-from anachron.games.time_line_battle.state import (
+from anachron.games.time_line_battle.content import AFTER_SACRIFICE, NO_ATTACK, OWN_DAY, SURVIVED
+from anachron.games.time_line_battle.damage import add_up, apply_damage, die, protect, reduce
+from anachron.games.time_line_battle.effects import DAY, Day
+from anachron.games.time_line_battle.events import (
+    AIMED,
+    ARRIVED,
+    DAY_BEGAN,
     DAY_LIMIT,
-    PHASE_DAY,
+    DOUBLED,
+    HEALED,
+    REVIVED,
+    SACRIFICED,
+    SHOCKED,
     STANDSTILL,
+    STOOD_STILL,
     WIPE_OUT,
-    Side,
+)
+from anachron.games.time_line_battle.sets import both_sets, set_of
+from anachron.games.time_line_battle.state import (
+    PHASE_DAY,
+    STEP_ARRIVALS,
+    STEP_HEAL,
+    STEP_ORDERS,
+    STEP_SACRIFICES,
+    STEP_SHOCK,
+    STEP_START,
+    Player,
     TimeLineBattle,
 )
 
-LAST_ARRIVAL: Final = 4  # R15.1: a Timeline runs at least so many Days
+# R10.8: the orders of a player, in their sequence.
+DOUBLE_ONE: Final = 0
+AIM_ARCHER: Final = 1
+AIM_SNIPER: Final = 2
+ORDERS_DONE: Final = 3
 
 
-def begin_day(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:
+def push_day(state: TimeLineBattle) -> None:
+    state.push_frame(Day(DAY, NONE))
+
+
+def begin_day(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:
     state.day += 1
     state.phase = PHASE_DAY
-    state.step = 1
+    state.step = STEP_START
     state.set_mark()
-    state.tell("day", state.first, [state.timeline, state.day, state.first])
+    if state.logging:
+        state.tell(DAY_BEGAN, state.first, [state.timeline, state.day, state.first])
     return NEXT
 
 
-def revive(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R8
-    """Start Player first: `kept` counts the sides that are done (R4.3)."""
+def revive(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R8
     if answer != ENTER:
-        take_back_one(state, state.answering, answer)
-        f.kept += 1
-    while f.kept < 2:
-        seat = (state.first + f.kept) % 2
-        side = state.sides[seat]
-        if side.dead and side.has_lined(REVIVER) and side.has_survived(REVIVER):
-            return state.ask(seat, ASK_REVIVE, [*each(REVIVE, side.dead), PASS])
-        f.kept += 1
-    f.kept = 0
+        revive_one(state, state.answering, answer)
+        f.turn += 1
+    while f.turn < 2:
+        seat = (state.first + f.turn) % 2
+        player = state.players[seat]
+        if player.dead and player.has_lined(REVIVER) and player.has_survived(REVIVER):
+            return state.ask(seat, ASK_REVIVE, [*each(REVIVE, player.dead), PASS])
+        f.turn += 1
+    f.turn = 0
     return NEXT
 
 
-def take_back_one(state: TimeLineBattle, seat: int, answer: int) -> None:  # R8.2
+def revive_one(state: TimeLineBattle, seat: int, answer: int) -> None:  # R8.2
     if answer == PASS:
         return
-    side = state.sides[seat]
+    player = state.players[seat]
     card = answer - REVIVE
-    side.dead.remove(card)
-    state.cards.enter(side.line, card)
-    state.tell("revived", seat, [card])
+    player.dead.remove(card)
+    state.cards.enter(player.line, card)
+    state.tell(REVIVED, seat, [card])
 
 
-def arrive(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R9
-    state.step = 2
-    if state.day <= DAYS:
+def arrive(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R9
+    state.step = STEP_ARRIVALS
+    if state.day <= DAY_COUNT:
         for i in range(2):
             seat = (state.first + i) % 2
-            side = state.sides[seat]
-            for card in side.days[state.day - 1]:
-                state.cards.enter(side.line, card)
-                state.tell("arrived", seat, [card])
+            player = state.players[seat]
+            for card in player.days[state.day - 1]:
+                state.cards.enter(player.line, card)
+                if state.logging:
+                    state.tell(ARRIVED, seat, [card])
     return NEXT
 
 
-def shock(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R10.1
-    state.step = 3
-    first, other = state.sides[state.first], state.sides[1 - state.first]
+def shock(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R10.1
+    state.step = STEP_SHOCK
+    first, other = state.players[state.first], state.players[1 - state.first]
     front = first.line[0] if first.line else NONE  # both Fronts are noted before anybody is shocked
     if first.has_lined(SHOCKER) and other.line:
         other.shocked = other.line[0]
-        state.tell("shocked", 1 - state.first, [other.shocked])
+        state.tell(SHOCKED, 1 - state.first, [other.shocked, SHOCKER])
     stopped = state.terms.shock_in_turn and other.shocked == SHOCKER
     if other.has_lined(SHOCKER) and front != NONE and not stopped:
         first.shocked = front
-        state.tell("shocked", state.first, [front])
-    state.step = 4
+        state.tell(SHOCKED, state.first, [front, SHOCKER])
+    state.step = STEP_SACRIFICES
     return NEXT
 
 
-def sacrifice(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R10.4, R10.5
+def sacrifice(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R10.4, R10.5
     if answer != ENTER:
-        give_up(state, state.answering, answer)
-        f.kept += 1
-    while f.kept < 2:
-        seat = (state.first + f.kept) % 2
-        side = state.sides[seat]
-        if side.has_lined(DEATHMONGER) and side.shocked != DEATHMONGER and len(side.line) > 1:
-            friends = [SACRIFICE + card for card in side.line if card != DEATHMONGER]
+        sacrifice_one(state, state.answering, answer)
+        f.turn += 1
+    while f.turn < 2:
+        seat = (state.first + f.turn) % 2
+        player = state.players[seat]
+        if player.has_lined(DEATHMONGER) and player.shocked != DEATHMONGER and len(player.line) > 1:
+            friends = [SACRIFICE + card for card in player.line if card != DEATHMONGER]
             friends.append(PASS)
             return state.ask(seat, ASK_SACRIFICE, friends)
-        f.kept += 1
-    f.kept = 0
+        f.turn += 1
+    f.turn = 0
     return NEXT
 
 
-def give_up(state: TimeLineBattle, seat: int, answer: int) -> None:
+def sacrifice_one(state: TimeLineBattle, seat: int, answer: int) -> None:
     if answer == PASS:
         return
-    side = state.sides[seat]
+    player = state.players[seat]
     card = answer - SACRIFICE
-    side.sacrificed = card
-    side.line.remove(card)
-    state.cards.enter(side.dead, card)
-    state.tell("sacrificed", seat, [card])
+    player.sacrificed = card
+    player.line.remove(card)
+    state.cards.enter(player.dead, card)
+    state.tell(SACRIFICED, seat, [card])
 
 
-def take_stock(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R10.6, R10.7
-    state.step = 5
-    dead = len(state.sides[0].dead) + len(state.sides[1].dead)
-    for side in state.sides:
-        active = side.line[:]
-        if side.sacrificed != NONE:
-            state.cards.enter(active, side.sacrificed)
-        if side.shocked != NONE and side.shocked in active:
-            active.remove(side.shocked)
-        side.active = active
-        side.power = [damage_of(state, side, card, dead) for card in active]
+def take_stock(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R10.6, R10.7
+    state.step = STEP_ORDERS
+    dead = len(state.players[0].dead) + len(state.players[1].dead)
+    for player in state.players:
+        active = player.line[:]
+        if player.sacrificed != NONE:
+            state.cards.enter(active, player.sacrificed)
+        if player.shocked != NONE and player.shocked in active:
+            active.remove(player.shocked)
+        player.active = active
+        player.power = [damage_of(state, player, card, dead) for card in active]
     return NEXT
 
 
-def damage_of(state: TimeLineBattle, side: Side, card: int, dead: int) -> int:
+def damage_of(state: TimeLineBattle, player: Player, card: int, dead: int) -> int:
     """Damage per hit of an active Character, before doubling."""
     cards = state.cards
     if cards.attack[card] == NO_ATTACK:
         return 0
     condition = cards.condition[card]
-    if condition == SURVIVED and not side.has_survived(card):
+    if condition == SURVIVED and not player.has_survived(card):
         return 0
-    if condition == OWN_DAY and (state.day > DAYS or card not in side.days[state.day - 1]):
+    if condition == OWN_DAY and player.day_of(card) != state.day:
         return 0
-    if condition == AFTER_SACRIFICE and side.sacrificed == NONE:
+    if condition == AFTER_SACRIFICE and player.sacrificed == NONE:
         return 0
     return dead if cards.counts_dead[card] else cards.damage[card]
 
 
-def orders(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R10.8
-    """Enchanter, Archer, Sniper of the Start Player, then those of the other: `kept` counts the orders given."""
+def give_orders(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R10.8
     if answer != ENTER:
-        if f.kept % 3 == 0:
-            enchant(state, state.answering, answer)
-        else:
-            aim(state, state.answering, ARCHER if f.kept % 3 == 1 else SNIPER, answer - TARGET)
-        f.kept += 1
-    while f.kept < 6:
-        seat = (state.first + f.kept // 3) % 2
-        asked = ask_enchant(state, seat) if f.kept % 3 == 0 else ask_aim(state, seat, f.kept % 3 == 1)
-        if asked == ASKED:
-            return ASKED
-        f.kept += 1
-    f.kept = 0
+        carry_out(state, f.order, answer)
+        f.order += 1
+    while f.turn < 2:
+        seat = (state.first + f.turn) % 2
+        while f.order < ORDERS_DONE:
+            if ask_order(state, seat, f.order) == ASKED:
+                return ASKED
+            f.order += 1
+        f.order = DOUBLE_ONE
+        f.turn += 1
+    f.turn = 0
     return NEXT
 
 
+def ask_order(state: TimeLineBattle, seat: int, order: int) -> int:
+    if order == DOUBLE_ONE:
+        return ask_enchant(state, seat)
+    shooter = ARCHER if order == AIM_ARCHER else SNIPER
+    enemy = state.players[1 - seat]
+    if not state.players[seat].has_active(shooter) or enemy.has_active(DEFLECTOR):  # R10.12
+        return NEXT
+    return state.ask(seat, ASK_ARCHER if order == AIM_ARCHER else ASK_SNIPER, each(TARGET, enemy.line))
+
+
 def ask_enchant(state: TimeLineBattle, seat: int) -> int:  # R10.9
-    side = state.sides[seat]
-    active = side.active
-    if not side.has_active(ENCHANTER):
+    player = state.players[seat]
+    active = player.active
+    if not player.has_active(ENCHANTER):
         return NEXT
     friends = []
     for i in range(len(active)):
-        if side.power[i] > 0 and active[i] != ENCHANTER:
+        if player.power[i] > 0 and active[i] != ENCHANTER:
             friends.append(ENCHANT + active[i])
     if friends:
         friends.append(PASS)
     return state.ask(seat, ASK_ENCHANT, friends)
 
 
-def enchant(state: TimeLineBattle, seat: int, answer: int) -> None:  # R10.10
-    if answer == PASS:
-        return
-    side = state.sides[seat]
-    side.doubled = answer - ENCHANT
-    side.power[side.active.index(side.doubled)] *= 2
-    state.tell("doubled", seat, [side.doubled])
-
-
-def ask_aim(state: TimeLineBattle, seat: int, archer: bool) -> int:  # R10.11, R10.12
-    enemy = state.sides[1 - seat]
-    shooter = ARCHER if archer else SNIPER
-    if not state.sides[seat].has_active(shooter) or enemy.has_active(DEFLECTOR):
-        return NEXT
-    return state.ask(seat, ASK_ARCHER if archer else ASK_SNIPER, each(TARGET, enemy.line))
-
-
-def aim(state: TimeLineBattle, seat: int, shooter: int, target: int) -> None:
-    side = state.sides[seat]
-    if shooter == ARCHER:
-        side.archer_aim = target
+def carry_out(state: TimeLineBattle, order: int, answer: int) -> None:
+    seat = state.answering
+    if order == DOUBLE_ONE:
+        if answer != PASS:
+            enchant(state, seat, answer - ENCHANT)
+    elif order == AIM_ARCHER:
+        state.players[seat].archer_aim = answer - TARGET
+        state.tell(AIMED, seat, [ARCHER, answer - TARGET])
     else:
-        side.sniper_aim = target
-    state.tell("aimed", seat, [shooter, target])
+        state.players[seat].sniper_aim = answer - TARGET
+        state.tell(AIMED, seat, [SNIPER, answer - TARGET])
 
 
-def end_day(state: TimeLineBattle, f: Frame, n: int, answer: int) -> int:  # R14, R15
-    state.step = 10
-    living = 0
-    for seat in range(2):
-        side = state.sides[seat]
-        lined = 0
-        for card in side.line:
-            lined |= 1 << card
-        side.survived |= lined
-        living |= lined << CARDS * seat
-        side.forget_day()
-    state.tell("healed", NONE, [])
+def enchant(state: TimeLineBattle, seat: int, card: int) -> None:  # R10.10
+    player = state.players[seat]
+    player.doubled = card
+    player.power[player.active.index(card)] *= 2
+    state.tell(DOUBLED, seat, [card])
+
+
+def end_day(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R14, R15
+    state.step = STEP_HEAL
+    for player in state.players:
+        player.survived |= set_of(player.line)
+        player.forget_day()
     state.first = 1 - state.first
-    if state.day >= LAST_ARRIVAL:
-        check_end(state, living)
+    state.tell(HEALED, NONE, [])
+    if state.day >= DAY_COUNT:
+        check_end(state)
     return NEXT
 
 
-def check_end(state: TimeLineBattle, living: int) -> None:  # R15.2 to R15.5
-    if not state.sides[0].line or not state.sides[1].line:
+def check_end(state: TimeLineBattle) -> None:  # R15.1 to R15.5
+    first, second = state.players[0].line, state.players[1].line
+    if not first or not second:
         state.ended = WIPE_OUT
         return
+    living = both_sets(set_of(first), set_of(second))
     if living in state.seen:
         state.still += 1
-        state.tell("standstill", NONE, [state.still, state.terms.standstill_days])
+        state.tell(STOOD_STILL, NONE, [state.still, state.terms.standstill_days])
     else:
         state.still = 0
         state.seen.append(living)
@@ -251,3 +271,20 @@ def check_end(state: TimeLineBattle, living: int) -> None:  # R15.2 to R15.5
         state.ended = STANDSTILL
     elif state.day >= state.terms.day_cap:
         state.ended = DAY_LIMIT
+
+
+DAY.define(
+    Do("A Day begins.", begin_day),
+    Do("1 Revivers that have survived a Day may bring back a dead friend.", revive),
+    Do("2 The Characters of this Day arrive.", arrive),
+    Do("3a Shockers shock the enemy Front.", shock),
+    Do("3b Deathmongers may sacrifice a friend.", sacrifice),
+    Do("Work out the damage per hit of everyone who acts.", take_stock),
+    Do("3c Orders: Enchanter, Archer, Sniper.", give_orders),
+    Do("4 Add up the hits.", add_up),
+    Do("5a Protectors take 2 damage off each friend.", protect),
+    Do("5b Paladin and Shielder take damage off, point by point.", reduce),
+    Do("6 Damage is dealt; extra damage runs on.", apply_damage),
+    Do("All who have no health left die together.", die),
+    Do("7 Everyone heals; the other player becomes Start Player.", end_day),
+)

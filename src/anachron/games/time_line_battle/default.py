@@ -1,62 +1,72 @@
 """R17.3: what is played for a seat whose clock has run out, by content.toml [[default_action]]."""
 
-from anachron.games.time_line_battle.actions import CARDS, DAYS, DEPLOY, ENCHANT, PASS, REDUCE, REVIVE, SPILL, TARGET
-from anachron.games.time_line_battle.state import Side, TimeLineBattle
+from anachron.core.effects import NONE
+from anachron.games.time_line_battle.actions import (
+    ACTIONS,
+    CYCLE,
+    DEPLOY,
+    ENCHANT,
+    PASS,
+    REDUCE,
+    REVIVE,
+    SACRIFICE,
+    SPILL,
+    TARGET,
+    card_of,
+)
+from anachron.games.time_line_battle.state import Player, TimeLineBattle
 
 
-def default(state: TimeLineBattle, seat: int) -> int:
-    question = state.question(seat)
-    assert question is not None, "only a seat that is asked has a default action"
-    kind, options = question.ask.kind, question.options
-    side, enemy = state.sides[seat], state.sides[1 - seat]
-    if kind == "deploy":
-        return PASS if PASS in options else lowest_deployment(state, options)
-    if kind == "revive":
-        return REVIVE + best_dead(state, side)
-    if kind == "enchant":
-        return ENCHANT + strongest(side, options)
-    if kind == "target":
-        return TARGET + enemy.line[0]
-    if kind == "reduce":
-        return REDUCE + next(card for card in side.line if REDUCE + card in options)
-    if kind == "spill":
-        return SPILL + weakest(enemy)
-    if kind == "sacrifice":
+def default_of(state: TimeLineBattle, seat: int, options: list[int]) -> int:
+    player, enemy = state.players[seat], state.players[1 - seat]
+    verb = ACTIONS.first_of(options[0])
+    if verb in (CYCLE, SACRIFICE):
         return PASS
-    return options[0]  # bans, picks, kept cards: the lowest Order left
+    if verb == DEPLOY:
+        return lowest_deployment(state, options)
+    if verb == REVIVE:
+        return REVIVE + best_dead(state, player)
+    if verb == ENCHANT:
+        return ENCHANT + strongest(player, options)
+    if verb == TARGET:
+        return TARGET + enemy.line[0]
+    if verb == REDUCE:
+        return REDUCE + next(card for card in player.line if REDUCE + card in options)
+    if verb == SPILL:
+        return SPILL + weakest(enemy)
+    return options[0]  # bans, picks, kept cards: the lowest Order left; or the only one
 
 
 def lowest_deployment(state: TimeLineBattle, options: list[int]) -> int:
     order = state.cards.order
     best = options[0]
     for option in options:
-        if order[(option - DEPLOY) // DAYS] < order[(best - DEPLOY) // DAYS]:
+        if order[card_of(option)] < order[card_of(best)]:
             best = option
     return best
 
 
-def best_dead(state: TimeLineBattle, side: Side) -> int:
-    best = side.dead[0]
-    for card in side.dead:
+def best_dead(state: TimeLineBattle, player: Player) -> int:
+    best = player.dead[0]
+    for card in player.dead:
         if state.cards.vp[card] > state.cards.vp[best]:
             best = card
     return best
 
 
-def strongest(side: Side, options: list[int]) -> int:
+def strongest(player: Player, options: list[int]) -> int:
     best, most = options[0] - ENCHANT, 0
-    for place in range(len(side.active)):
-        card = side.active[place]
-        if ENCHANT + card in options and side.power[place] > most:
-            best, most = card, side.power[place]
+    for place in range(len(player.active)):
+        card = player.active[place]
+        if ENCHANT + card in options and player.power[place] > most:
+            best, most = card, player.power[place]
     return best
 
 
-def weakest(enemy: Side) -> int:
-    best, least = -1, 0
+def weakest(enemy: Player) -> int:
+    best, least = NONE, 0
     for place in range(len(enemy.line)):
         left = enemy.left[place]
-        if left > 0 and (best < 0 or left < least):
+        if left > 0 and (best == NONE or left < least):
             best, least = enemy.line[place], left
-    assert 0 <= best < CARDS
     return best

@@ -3,15 +3,15 @@
 from math import exp
 from typing import Final
 
+from anachron.core.effects import NONE
 from anachron.core.rng import Rng
 from anachron.games.time_line_battle.actions import (
     ARCHER,
     BAN,
     CYCLE,
-    DAYS,
+    DAY_COUNT,
     DEPLOY,
     ENCHANT,
-    NONE,
     PASS,
     REDUCE,
     REVIVE,
@@ -20,8 +20,8 @@ from anachron.games.time_line_battle.actions import (
     SPILL,
     TARGET,
 )
-from anachron.games.time_line_battle.cards import ALL, FRONT_2, REAR_2
-from anachron.games.time_line_battle.state import Side, TimeLineBattle
+from anachron.games.time_line_battle.content import ALL, FRONT_2, REAR_2
+from anachron.games.time_line_battle.state import Player, TimeLineBattle
 
 # How readily a playout deploys each card to Day 1, 2, 3, 4: the use that a simple player found for it (spec, 13).
 LIKING: Final = [
@@ -85,11 +85,11 @@ def play_on(state: TimeLineBattle, rng: Rng) -> None:
 
 
 def choose(state: TimeLineBattle, seat: int, options: list[int], rng: Rng) -> int:
-    """What a side does in a playout. Not always the same, where more than one answer makes sense."""
+    """What a player does in a playout. Not always the same, where more than one answer makes sense."""
     if len(options) == 1:
         return options[0]
     action = options[0]
-    side = state.sides[seat]
+    player = state.players[seat]
     if action < CYCLE:
         return draw_deployment(options, rng)
     if action < REVIVE or action == PASS:
@@ -99,11 +99,11 @@ def choose(state: TimeLineBattle, seat: int, options: list[int], rng: Rng) -> in
     if action < ENCHANT:
         return PASS
     if action < TARGET:
-        return hardest_hitter(state, side, options)
+        return hardest_hitter(state, player, options)
     if action < REDUCE:
         return aim(state, seat, options, rng)
     if action < SPILL:
-        return shield(state, side, options)
+        return shield(state, player, options)
     if action < BAN:
         return finish_off(state, 1 - seat, options)
     return options[rng.below(len(options))]
@@ -113,11 +113,11 @@ def draw_deployment(options: list[int], rng: Rng) -> int:
     total = 0
     for action in options:
         place = action - DEPLOY
-        total += LIKING[place // DAYS][place % DAYS]
+        total += LIKING[place // DAY_COUNT][place % DAY_COUNT]
     ticket = rng.below(total)
     for action in options:
         place = action - DEPLOY
-        ticket -= LIKING[place // DAYS][place % DAYS]
+        ticket -= LIKING[place // DAY_COUNT][place % DAY_COUNT]
         if ticket < 0:
             return action
     return options[-1]
@@ -135,7 +135,7 @@ def least_liked(options: list[int], rng: Rng) -> int:
     return least
 
 
-def hardest_hitter(state: TimeLineBattle, side: Side, options: list[int]) -> int:
+def hardest_hitter(state: TimeLineBattle, player: Player, options: list[int]) -> int:
     best, most = PASS, 0
     for action in options:
         if action == PASS:
@@ -147,17 +147,17 @@ def hardest_hitter(state: TimeLineBattle, side: Side, options: list[int]) -> int
             hits = 2
         elif attack == ALL:
             hits = 3
-        place = side.active.index(card)
-        if side.power[place] * hits > most:
-            best, most = action, side.power[place] * hits
+        place = player.active.index(card)
+        if player.power[place] * hits > most:
+            best, most = action, player.power[place] * hits
     return best
 
 
 def aim(state: TimeLineBattle, seat: int, options: list[int], rng: Rng) -> int:
     """The one with the most health that the shot kills by itself; else now the Front, where others hit too, now any."""
-    side = state.sides[seat]
-    shooter = ARCHER if ARCHER in side.active and side.archer_aim == NONE else SNIPER
-    shot = side.power[side.active.index(shooter)]
+    player = state.players[seat]
+    shooter = ARCHER if ARCHER in player.active and player.archer_aim == NONE else SNIPER
+    shot = player.power[player.active.index(shooter)]
     best, most = options[0], 0
     for action in options:
         health = state.cards.health[action - TARGET]
@@ -168,13 +168,13 @@ def aim(state: TimeLineBattle, seat: int, options: list[int], rng: Rng) -> int:
     return best
 
 
-def shield(state: TimeLineBattle, side: Side, options: list[int]) -> int:
-    """Saves whoever needs the fewest points; else takes the edge off the Front's overkill."""
+def shield(state: TimeLineBattle, player: Player, options: list[int]) -> int:
+    """Saves whoever needs the fewest points; else takes the edge off the Front's extra damage."""
     best, fewest = PASS, 1000
-    for place in range(len(side.line)):
-        short = side.regular[place] + side.targeted[place] - state.cards.health[side.line[place]] + 1
-        if 0 < short <= side.pool_left and short < fewest:
-            action = REDUCE + side.line[place]
+    for place in range(len(player.line)):
+        short = player.regular[place] + player.targeted[place] - state.cards.health[player.line[place]] + 1
+        if 0 < short <= player.pool_left and short < fewest:
+            action = REDUCE + player.line[place]
             if action in options:
                 best, fewest = action, short
     if best == PASS:
@@ -183,10 +183,10 @@ def shield(state: TimeLineBattle, side: Side, options: list[int]) -> int:
 
 
 def finish_off(state: TimeLineBattle, rival: int, options: list[int]) -> int:
-    side = state.sides[rival]
+    player = state.players[rival]
     best, least = options[0], 1000
-    for place in range(len(side.line)):
-        action = SPILL + side.line[place]
-        if action in options and side.left[place] < least:
-            best, least = action, side.left[place]
+    for place in range(len(player.line)):
+        action = SPILL + player.line[place]
+        if action in options and player.left[place] < least:
+            best, least = action, player.left[place]
     return best

@@ -1,29 +1,22 @@
-"""Positions in words: by hand (docs/positions/time-line-battle.md), and in a save, where nothing is left out."""
+"""Positions written by hand (docs/positions/time-line-battle.md)."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from anachron.core.game import Game, Words
-from anachron.core.rng import Rng, rng_from
-from anachron.core.said import known_keys, whole, whole_at
-from anachron.games.time_line_battle.actions import CARD_IDS, CARDS, DAYS, NONE
-from anachron.games.time_line_battle.cards import Cards
-from anachron.games.time_line_battle.rules import AT_DAYS, AT_DEPLOY, AT_TIMELINES, TIMELINE, WHOLE_GAME
-from anachron.games.time_line_battle.state import (
-    ALTERNATING,
-    ENDS,
-    PHASE_DAY,
-    PHASE_DEPLOY,
-    PHASES,
-    SECRET,
-    STEPS,
-    Past,
-    Side,
-    Terms,
-    TimeLineBattle,
-)
+from anachron.core.actions import IllegalAction
+from anachron.core.effects import NONE
+from anachron.core.game import Game
+from anachron.core.record import play_entry
+from anachron.core.rng import Rng
+from anachron.core.written import known_keys, whole, whole_at
+from anachron.games.time_line_battle.actions import CARD_COUNT, CARDS, DAY_COUNT
+from anachron.games.time_line_battle.effects import TIMELINE, WHOLE_GAME
+from anachron.games.time_line_battle.options import ALTERNATING, SECRET, cards_needed
+from anachron.games.time_line_battle.sets import both_sets, set_of
+from anachron.games.time_line_battle.state import PHASE_DAY, PHASE_DEPLOY, Player, TimeLineBattle
+from anachron.games.time_line_battle.timeline import AT_DAYS, AT_DEPLOY, AT_TIMELINES
 
-KNOWN = {
+KNOWN: Final = {
     "phase",
     "timeline",
     "day",
@@ -38,246 +31,209 @@ KNOWN = {
     "chance",
     "banned",
     "series",
+    "played",
 }
-SIDE_KNOWN = {"deployed", "dead", "survived", "hand", "deck", "cycled", "cards"}
+OF_SETUP: Final = {"phase", "options", "seed", "chance", "series", "played"}  # everything else comes after it
+KNOWN_OF_SIDE: Final = {"deployed", "dead", "survived", "hand", "deck", "cycled", "cards"}
 
 
-def number_of(card: object) -> int:
-    if card not in CARD_IDS:
+def card_named(card: object) -> int:
+    if card not in CARDS.ids:
         raise ValueError(f"there is no card {card!r}")
-    return CARD_IDS.index(card)
+    return CARDS.index(card)
 
 
-def numbers_of(cards: Any, where: str) -> list[int]:
+def cards_named(cards: Any, where: str) -> list[int]:
     if not isinstance(cards, list | tuple):
         raise ValueError(f"{where} is a list of card ids")
-    found = [number_of(card) for card in cards]
+    found = [card_named(card) for card in cards]
     if len(set(found)) < len(found):
         raise ValueError(f"{where} names a card twice")
     return found
 
 
-def ids_of(cards: list[int]) -> list[str]:
-    return [CARD_IDS[card] for card in cards]
-
-
-def pair(said: Mapping[str, Any], key: str, default: list[int]) -> list[int]:
+def pair(written: Mapping[str, Any], key: str, default: list[int]) -> list[int]:
     """Two amounts, one for each seat."""
-    value = said.get(key, default)
+    value = written.get(key, default)
     if not isinstance(value, list) or len(value) != 2 or any(type(n) is not int or n < 0 for n in value):
         raise ValueError(f"{key} are two whole numbers, one for each seat")
     return value[:]
 
 
-def position(game: Game, said: Mapping[str, Any]) -> TimeLineBattle:
-    known_keys(said, KNOWN, "a position of Time Line Battle")
-    options = game.check_options(said.get("options", {}), 2)
-    tables = game.tables
-    assert isinstance(tables, Cards)
-    state = TimeLineBattle(game, rng_from(said.get("seed", 0)), Terms(options), tables)
+def lay(game: Game[TimeLineBattle], written: Mapping[str, Any], rng: Rng) -> TimeLineBattle:
+    known_keys(written, KNOWN, "a position of Time Line Battle")
+    options = game.check_options(written.get("options", {}), 2)
+    state = game.new_state(2, rng, options)
     state.options = options
-    day = whole_at(said, "day", 0, 0, state.terms.day_cap)
-    phase = said.get("phase", "day" if day else "deploy")
+    day = whole_at(written, "day", 0, 0, state.terms.day_cap)
+    phase = written.get("phase", "day" if day else "deploy")
     if phase not in ("setup", "deploy", "day"):
         raise ValueError("phase is 'setup', 'deploy' or 'day'")
-    state.timeline = whole_at(said, "timeline", 1, 1, state.terms.timelines)
-    state.first = whole_at(said, "start_player", 0, 0, 1)
+    check_phase(written, phase, day)
+    state.timeline = whole_at(written, "timeline", 1, 1, state.terms.timelines)
+    state.first = whole_at(written, "start_player", 0, 0, 1)
     state.opener = state.first
-    state.banned = sorted(numbers_of(said.get("banned", []), "banned"))
-    state.shared = [card for card in range(CARDS) if card not in state.banned]
-    sides = said.get("sides", [{}, {}])
+    state.banned = sorted(cards_named(written.get("banned", []), "banned"))
+    state.shared = [card for card in range(CARD_COUNT) if card not in state.banned]
+    sides = written.get("sides", [{}, {}])
     if not isinstance(sides, list | tuple) or len(sides) != 2:
         raise ValueError("sides are two: seat 0 (Dawn) and seat 1 (Dusk)")
     today = day if phase == "day" else 0
-    state.sides = [lay_side(state, side, today) for side in sides]
-    state.vp = pair(said, "vp", [0, 0])
-    lay_series(state, said.get("series", {}))
-    state.seen = read_seen(said.get("seen", []))
-    state.still = whole_at(said, "standstill", 0, 0, 3)
-    load_chance(state, said.get("chance", []))
-    state.push(WHOLE_GAME, 0)
+    state.players = [lay_side(state, side, today) for side in sides]
+    state.vp = pair(written, "vp", [0, 0])
+    lay_series(state, written.get("series", {}))
+    state.seen = read_seen(written.get("seen", []))
+    state.still = whole_at(written, "standstill", 0, 0, state.terms.standstill_days - 1)
+    state.push(WHOLE_GAME, NONE)
     if phase == "setup":
         state.opener = NONE  # the game is opened as at its very start
         return state
     state.stack[0].at = AT_TIMELINES
-    state.push(TIMELINE, 0)
+    state.push(TIMELINE, NONE)
     if phase == "day":
         state.phase = PHASE_DAY
         state.day = max(day, 1) - 1
         state.stack[1].at = AT_DAYS
     else:
-        lay_deployment(state, said)
+        lay_deployment(state, written)
     state.set_mark()
     return state
 
 
-def lay_side(state: TimeLineBattle, said: Mapping[str, Any], today: int) -> Side:
-    """Hand and deck that are not told: the hand gets the cards of lowest Order, the deck the rest, lowest on top."""
-    known_keys(said, SIDE_KNOWN, "a side")
-    side, cards = Side(), state.cards
-    side.owned = sorted(numbers_of(said["cards"], "cards")) if "cards" in said else state.shared[:]
-    needed = 4 + 2 * (state.terms.timelines - 1)
-    if len(side.owned) < needed:
-        raise ValueError(f"cards are too few: a side deploys {needed}")
-    left = side.owned[:]
+def check_phase(written: Mapping[str, Any], phase: str, day: int) -> None:
+    """What is written belongs to the phase."""
+    if phase == "setup":
+        for key in written:
+            if key not in OF_SETUP:
+                raise ValueError(f"{key} does not go with phase 'setup': nothing has been dealt yet")
+    if phase == "deploy" and day:
+        raise ValueError("day does not go with phase 'deploy': a deployment comes before Day 1")
+    if phase == "day" and "round" in written:
+        raise ValueError("round does not go with phase 'day': it counts deployments")
 
-    def take(card: int, where: str) -> int:
-        if card not in left:
-            raise ValueError(f"{CARD_IDS[card]} ({where}) is not there: a side holds each card once")
-        left.remove(card)
+
+class Unplaced:
+    """The cards of a side that are not in any place yet."""
+
+    def __init__(self, cards: list[int]) -> None:
+        self.left = cards[:]
+
+    def take(self, card: int, where: str) -> int:
+        if card not in self.left:
+            raise ValueError(f"{CARDS.ids[card]} ({where}) is not there: a side holds each card once")
+        self.left.remove(card)
         return card
 
-    deployed = said.get("deployed", {})
+
+def lay_side(state: TimeLineBattle, written: Mapping[str, Any], today: int) -> Player:
+    """Hand and deck that are not written: the hand gets the cards of lowest Order, the deck the rest, lowest on top."""
+    known_keys(written, KNOWN_OF_SIDE, "a side")
+    player = Player()
+    player.owned = sorted(cards_named(written["cards"], "cards")) if "cards" in written else state.shared
+    needed = cards_needed(state.terms.timelines)
+    if len(player.owned) < needed:
+        raise ValueError(f"cards are too few: a side deploys {needed}")
+    unplaced = Unplaced(player.owned)
+    lay_deployed(player, written.get("deployed", {}), unplaced, state.terms.places)
+    lay_line(state, player, written, today)
+    if "hand" in written:
+        player.hand = sorted([unplaced.take(card, "hand") for card in cards_named(written["hand"], "hand")])
+        if len(player.hand) > state.terms.hand_size:
+            raise ValueError(f"hand has {len(player.hand)} cards: it holds at most {state.terms.hand_size}")
+    else:
+        player.hand = [unplaced.take(card, "hand") for card in unplaced.left[: state.terms.hand_size]]
+    if "deck" in written:
+        player.deck = [unplaced.take(card, "deck") for card in cards_named(written["deck"], "deck")][::-1]
+        player.owned = sorted(player.hand + player.deck + player.deployed())  # the other cards are out of the game
+    else:
+        player.deck = unplaced.left[::-1]
+    player.bottom = player.cycled = whole_at(written, "cycled", 0, 0, len(player.deck))
+    return player
+
+
+def lay_deployed(player: Player, deployed: Any, unplaced: Unplaced, places: int) -> None:
     if not isinstance(deployed, Mapping):
         raise ValueError("deployed is a table of cards and their Days")
     for name, day in deployed.items():
-        if type(day) is not int or not 1 <= day <= DAYS:
+        if type(day) is not int or not 1 <= day <= DAY_COUNT:
             raise ValueError(f"{name} is deployed to Day {day!r}: a Day is a whole number from 1 to 4")
-        side.field(take(number_of(name), "deployed"), day)
-    dead = numbers_of(said.get("dead", []), "dead")
+        player.field(unplaced.take(card_named(name), "deployed"), day)
+        if len(player.days[day - 1]) > places:
+            raise ValueError(f"Day {day} has more than {places} Characters of one side")
+
+
+def lay_line(state: TimeLineBattle, player: Player, written: Mapping[str, Any], today: int) -> None:
+    dead = cards_named(written.get("dead", []), "dead")
     for card in dead:
-        if not 1 <= side.day_of(card) < max(today, 1):
-            raise ValueError(f"{CARD_IDS[card]} cannot be dead: it has not come into play before this Day")
-    side.dead = cards.sort(dead)
-    side.line = cards.sort([card for day in side.days[: max(today - 1, 0)] for card in day if card not in dead])
-    survived = numbers_of(said["survived"], "survived") if "survived" in said else side.line
+        if not 1 <= player.day_of(card) < max(today, 1):
+            raise ValueError(f"{CARDS.ids[card]} cannot be dead: it has not come into play before this Day")
+    player.dead = state.cards.sort(dead)
+    arrived = [card for day in player.days[: max(today - 1, 0)] for card in day]
+    player.line = state.cards.sort([card for card in arrived if card not in dead])
+    survived = cards_named(written["survived"], "survived") if "survived" in written else player.line
     for card in survived:
-        if side.day_of(card) == 0:
-            raise ValueError(f"{CARD_IDS[card]} cannot have survived a Day: it is not deployed")
-        side.survived |= 1 << card
-    if "hand" in said:
-        side.hand = sorted([take(card, "hand") for card in numbers_of(said["hand"], "hand")])
-    else:
-        side.hand = [take(card, "hand") for card in left[: state.terms.hand_size]]
-    if "deck" in said:
-        deck = numbers_of(said["deck"], "deck")
-        side.deck = [take(card, "deck") for card in deck][::-1]
-    else:
-        side.deck = left[::-1]
-    side.bottom = side.cycled = whole_at(said, "cycled", 0, 0, len(side.deck))
-    return side
+        if not 1 <= player.day_of(card) < max(today, 1):
+            raise ValueError(f"{CARDS.ids[card]} cannot have survived a Day: it has not come into play before this Day")
+    player.survived = set_of(survived)
 
 
-def lay_deployment(state: TimeLineBattle, said: Mapping[str, Any]) -> None:
+def lay_deployment(state: TimeLineBattle, written: Mapping[str, Any]) -> None:
     state.phase = PHASE_DEPLOY
     state.stack[1].at = AT_DEPLOY
-    before = 0 if state.timeline == 1 else 2 + 2 * (state.timeline - 1)
-    made = [len(side.deployed()) - before for side in state.sides]
-    if "round" in said:
+    made = [len(player.deployed()) - state.deployed_before() for player in state.players]
+    if max(made) > state.needed():
+        most = state.deployed_before() + state.needed()
+        raise ValueError(f"a side has more than {most} Characters in Timeline {state.timeline}")
+    if "round" in written:
         rounds = 2 * state.needed() if state.terms.deployment == ALTERNATING else state.needed()
-        state.round = whole_at(said, "round", 1, 1, rounds)
+        state.round = whole_at(written, "round", 1, 1, rounds)
     elif state.terms.deployment == ALTERNATING:
-        state.round = sum(made) + 1
+        state.round = max(made[0], 0) + max(made[1], 0) + 1
     else:
         if made[0] != made[1]:
             raise ValueError("both sides have made the same number of deployments; or say the round")
         state.round = max(made[0], 0) + 1
-    for side in state.sides:
-        if len(side.hand) == 0:
+    for player in state.players:
+        if not player.hand:
             raise ValueError("a side that deploys needs a hand")
         if state.terms.deployment == SECRET:
-            side.hand_before, side.bottom_before = side.hand[:], side.deck[: side.bottom]
-            side.cycled_before = side.cycled
+            player.hide_deployments()
 
 
-def lay_series(state: TimeLineBattle, said: Mapping[str, Any]) -> None:
-    known_keys(said, {"game", "points", "vp_sum", "opener"}, "series")
-    state.number = whole_at(said, "game", 1, 1, state.terms.series)
-    state.points = pair(said, "points", [0, 0])
-    state.vp_sum = pair(said, "vp_sum", [0, 0])
-    state.opener = whole_at(said, "opener", state.first, 0, 1)
+def lay_series(state: TimeLineBattle, written: Mapping[str, Any]) -> None:
+    known_keys(written, {"game", "points", "vp_sum", "opener"}, "series")
+    state.number = whole_at(written, "game", 1, 1, state.terms.series)
+    state.points = pair(written, "points", [0, 0])
+    state.vp_sum = pair(written, "vp_sum", [0, 0])
+    state.opener = whole_at(written, "opener", state.first, 0, 1)
 
 
-def load_chance(state: TimeLineBattle, chance: Any) -> None:
+def read_chance(written: Any) -> list[list[int]]:
     """A Start Player is its seat; a shuffle is the whole new deck, top card first."""
-    if not isinstance(chance, list):
+    if not isinstance(written, list):
         raise ValueError("chance is a list of results, in the order in which they will be asked for")
-    for result in chance:
+    results = []
+    for result in written:
         if isinstance(result, list):
-            state.rng.loaded.append(numbers_of(result, "a shuffle")[::-1])
+            results.append(cards_named(result, "a shuffle")[::-1])
         else:
-            state.rng.loaded.append([whole(result, "chance", 0, 1)])
+            results.append([whole(result, "chance", 0, 1)])
+    return results
 
 
-def read_seen(said: Any) -> list[int]:
+def play(state: TimeLineBattle, written: Any) -> None:
+    """Actions of the middle of a Day, or half of a secret choice: played as in a record."""
+    if not isinstance(written, list) or not all(isinstance(entry, str) for entry in written):
+        raise ValueError("played is a list of actions, each with its seat where both are asked: '0: deploy guard 1'")
+    for entry in written:
+        try:
+            play_entry(state, entry)
+        except (IllegalAction, ValueError) as error:
+            raise ValueError(f"played, {entry!r}: {error}") from error
+
+
+def read_seen(written: Any) -> list[int]:
     """R15.3: the sets of living Characters at the ends of earlier Days, each as one list per seat."""
-    if not isinstance(said, list) or any(not isinstance(living, list) or len(living) != 2 for living in said):
+    if not isinstance(written, list) or any(not isinstance(living, list) or len(living) != 2 for living in written):
         raise ValueError("seen is a list of living Characters, each as two lists of card ids")
-    return [living_set(living) for living in said]
-
-
-def living_set(living: list[Any]) -> int:
-    bits = 0
-    for seat in range(2):
-        for card in numbers_of(living[seat], "seen"):
-            bits |= 1 << (card + CARDS * seat)
-    return bits
-
-
-# A save
-
-SIDE_LISTS = ("owned", "hand", "deck", "under", "hand_before", "bottom_before", "named", "line", "dead", "active")
-SIDE_CARDS = ("card", "shocked", "sacrificed", "doubled", "archer_aim", "sniper_aim")
-SIDE_NUMBERS = ("bottom", "cycled", "day", "chosen", "cycled_before", "survived", "pool", "pool_left")
-SIDE_AMOUNTS = ("veiled", "power", "regular", "targeted", "reduced", "left", "spilling")
-NUMBERS = ("timeline", "day", "first", "round", "still", "spiller", "opener", "number", "why")
-AMOUNTS = ("vp", "seen", "points", "vp_sum", "won")
-
-
-def name_or_none(card: int) -> str | None:
-    return None if card == NONE else CARD_IDS[card]
-
-
-def words_of_side(side: Side) -> Words:
-    said: Words = {name: ids_of(getattr(side, name)) for name in SIDE_LISTS}
-    said.update({name: name_or_none(getattr(side, name)) for name in SIDE_CARDS})
-    said.update({name: getattr(side, name) for name in SIDE_NUMBERS})
-    said.update({name: list(getattr(side, name)) for name in SIDE_AMOUNTS})
-    said["days"] = [ids_of(day) for day in side.days]
-    return said
-
-
-def words(state: TimeLineBattle) -> Words:
-    said: Words = {name: getattr(state, name) for name in NUMBERS}
-    said.update({name: list(getattr(state, name)) for name in AMOUNTS})
-    said["phase"], said["step"], said["ended"] = PHASES[state.phase], STEPS[state.step], ENDS[state.ended]
-    said["banned"], said["shared"] = ids_of(state.banned), ids_of(state.shared)
-    said["sides"] = [words_of_side(side) for side in state.sides]
-    said["past"] = [
-        [past.timeline, past.days, ENDS[past.end], past.vp, [ids_of(living) for living in past.alive]]
-        for past in state.past
-    ]
-    return said
-
-
-def restore_side(said: Words) -> Side:
-    side = Side()
-    for name in SIDE_LISTS:
-        setattr(side, name, [CARD_IDS.index(card) for card in said[name]])
-    for name in SIDE_CARDS:
-        setattr(side, name, NONE if said[name] is None else CARD_IDS.index(said[name]))
-    for name in SIDE_NUMBERS + SIDE_AMOUNTS:
-        setattr(side, name, said[name])
-    for day, cards in enumerate(said["days"], 1):
-        for card in cards:
-            side.field(CARD_IDS.index(card), day)
-    return side
-
-
-def restored(game: Game, said: Words, rng: Rng, options: Words) -> TimeLineBattle:
-    tables = game.tables
-    assert isinstance(tables, Cards)
-    state = TimeLineBattle(game, rng, Terms(options), tables)
-    state.options = options
-    for name in NUMBERS + AMOUNTS:
-        setattr(state, name, said[name])
-    state.phase, state.step = PHASES.index(said["phase"]), STEPS.index(said["step"])
-    state.ended = ENDS.index(said["ended"])
-    state.banned = [CARD_IDS.index(card) for card in said["banned"]]
-    state.shared = [CARD_IDS.index(card) for card in said["shared"]]
-    state.sides = [restore_side(side) for side in said["sides"]]
-    state.past = [
-        Past(timeline, days, ENDS.index(end), vp, [[CARD_IDS.index(card) for card in living] for living in alive])
-        for timeline, days, end, vp, alive in said["past"]
-    ]
-    return state
+    return [both_sets(set_of(cards_named(a, "seen")), set_of(cards_named(b, "seen"))) for a, b in written]

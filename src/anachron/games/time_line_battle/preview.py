@@ -1,56 +1,72 @@
 """What a deployment would change: the known Characters of the Timeline fought out with default actions."""
 
-from anachron.core.effects import Frame
-from anachron.core.game import Words
-from anachron.games.time_line_battle.actions import ACTIONS, CARD_IDS, NONE
-from anachron.games.time_line_battle.default import default
-from anachron.games.time_line_battle.position import ids_of
-from anachron.games.time_line_battle.rules import AT_DAYS, TIMELINE
-from anachron.games.time_line_battle.state import PHASE_DEPLOY, RUNNING, TimeLineBattle
+from typing import TypedDict
+
+from anachron.core.effects import NONE, Frame
+from anachron.games.time_line_battle.actions import ACTIONS, DEPLOY, card_of, day_of
+from anachron.games.time_line_battle.effects import TIMELINE
+from anachron.games.time_line_battle.events import RUNNING
+from anachron.games.time_line_battle.state import EMPTY, PHASE_DEPLOY, Past, TimeLineBattle
+from anachron.games.time_line_battle.timeline import AT_DAYS
+from anachron.games.time_line_battle.view import CardId, Lines, Pair, names
 
 
-def preview(state: TimeLineBattle, seat: int, action: str) -> Words | None:
-    words = action.split()
-    if state.phase != PHASE_DEPLOY or ACTIONS.find(action) < 0 or words[0] != "deploy":
+class Ending(TypedDict):
+    days: int
+    vp: Pair
+    alive: Lines
+
+
+class Replay(Ending):
+    before: Ending  # without the deployment
+
+
+class Preview(TypedDict):
+    day: int
+    line: list[CardId]  # the own line of that Day, with the card in it
+    replay: Replay  # how the Timeline would end, with what is known now
+
+
+def preview(state: TimeLineBattle, seat: int, action: str) -> Preview | None:
+    number = ACTIONS.find(action)
+    if state.phase != PHASE_DEPLOY or number < 0 or ACTIONS.first_of(number) != DEPLOY:
         return None
-    card, day = CARD_IDS.index(words[1]), int(words[2])
-    side = state.sides[seat]
-    if card not in side.hand or day not in side.legal_days():
+    card, day = card_of(number), day_of(number)
+    player = state.players[seat]
+    if card not in player.hand or day not in player.legal_days():
         return None
-    before = fought_out(state, seat, NONE, 0)
-    after = fought_out(state, seat, card, day)
-    there = [c for d in range(day) for c in side.days[d]] + [card]
-    for i in range(0, len(side.veiled), 2):
-        if side.veiled[i + 1] <= day:
-            there.append(side.veiled[i])
-    past, was = after.past[-1], before.past[-1]
+    before = ending(fought_out(state, seat, NONE, 0))
+    after = ending(fought_out(state, seat, card, day))
+    there = [card, *[one for one in player.deployed() + player.veiled if player.day_of(one) <= day]]
     return {
         "day": day,
-        "line": ids_of(state.cards.sort(there)),
-        "replay": {
-            "days": past.days,
-            "vp": past.vp,
-            "alive": [ids_of(living) for living in past.alive],
-            "before": {"days": was.days, "vp": was.vp, "alive": [ids_of(living) for living in was.alive]},
-        },
+        "line": names(state.cards.sort(there)),
+        "replay": {"days": after["days"], "vp": after["vp"], "alive": after["alive"], "before": before},
     }
 
 
-def fought_out(state: TimeLineBattle, seat: int, card: int, day: int) -> TimeLineBattle:
-    """The Timeline from its first Day, with the shown Characters, the own hidden ones, and one more."""
+def ending(past: Past) -> Ending:
+    return {"days": past.days, "vp": past.vp, "alive": [names(living) for living in past.alive]}
+
+
+def fought_out(state: TimeLineBattle, seat: int, card: int, day: int) -> Past:
+    """The Timeline from its first Day, with the open Characters, the own hidden ones, and one more."""
     scene = state.copy()
     scene.quiet()
     scene.ended = RUNNING
-    for s, side in enumerate(scene.sides):
-        if s == seat:
-            for i in range(0, len(side.veiled), 2):
-                side.field(side.veiled[i], side.veiled[i + 1])
-        side.veiled = []
+    own = scene.players[seat]
+    for i in range(len(own.veiled)):
+        own.field(own.veiled[i], own.veiled_days[i])
     if card != NONE:
-        scene.sides[seat].field(card, day)
-    scene.stack = [Frame(TIMELINE, AT_DAYS, 0, 0)]
+        own.field(card, day)
+    for player in scene.players:
+        player.veiled = player.veiled_days = EMPTY
+    frame = Frame(TIMELINE, NONE)
+    frame.at = AT_DAYS
+    scene.stack = [frame]
+    scene.shared_frames = 0
     scene.ask_again()
     while scene.questions:
         who = scene.questions[0].seat
-        scene.play(default(scene, who), who)
-    return scene
+        scene.play(state.game.default(scene, who), who)
+    return scene.past[-1]

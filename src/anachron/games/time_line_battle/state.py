@@ -1,31 +1,18 @@
-"""One position of Time Line Battle: two sides, the Day, the Timelines done."""
+"""One position of Time Line Battle: two players with their Characters, the Day, the Timelines that are over."""
 
 from typing import Any, Final
 
-from anachron.core.game import Game, State
+from anachron.core.effects import NONE
+from anachron.core.game import Game
 from anachron.core.rng import Rng
-from anachron.games.time_line_battle.actions import DAYS, NONE
-from anachron.games.time_line_battle.cards import Cards
+from anachron.core.state import State
+from anachron.games.time_line_battle.actions import DAY_COUNT
+from anachron.games.time_line_battle.content import CardTable
+from anachron.games.time_line_battle.events import RUNNING, log_mark
+from anachron.games.time_line_battle.options import Terms
+from anachron.games.time_line_battle.sets import has_card, with_card
 
-SIMULTANEOUS: Final = 0
-ALTERNATING: Final = 1
-SECRET: Final = 2
-DEPLOYMENTS: Final = ("simultaneous", "alternating", "secret")
-
-FULL: Final = 0
-DRAFT: Final = 1
-BUILD: Final = 2
-DECK_MODES: Final = ("full", "draft", "build")
-BUILD_SIZE: Final = 12
-
-# How a Timeline ended.
-RUNNING: Final = 0
-WIPE_OUT: Final = 1
-STANDSTILL: Final = 2
-DAY_LIMIT: Final = 3
-ENDS: Final = ("", "wipe-out", "standstill", "day-limit")
-
-# The phase of the game, for the screen; of a Day, its step.
+# The phase of the game.
 PHASE_SETUP: Final = 0
 PHASE_BAN: Final = 1
 PHASE_PICK: Final = 2
@@ -34,74 +21,79 @@ PHASE_DEPLOY: Final = 4
 PHASE_DAY: Final = 5
 PHASE_OVER: Final = 6
 PHASES: Final = ("setup", "ban", "pick", "build", "deploy", "day", "over")
+
+# The step of a Day (R7.2).
+STEP_START: Final = 1
+STEP_ARRIVALS: Final = 2
+STEP_SHOCK: Final = 3
+STEP_SACRIFICES: Final = 4
+STEP_ORDERS: Final = 5
+STEP_ADD_UP: Final = 6
+STEP_PROTECTORS: Final = 7
+STEP_POOL: Final = 8
+STEP_APPLY: Final = 9
+STEP_HEAL: Final = 10
 STEPS: Final = ("", "1", "2", "3a", "3b", "3c", "4", "5a", "5b", "6", "7")
 
+# What decided a game.
+BY_VP: Final = 1
+BY_LIVING: Final = 2
+BY_NOTHING: Final = 3
+BY_RESIGNING: Final = 4
+DECIDED: Final = ("", "more VP", "more Characters alive in the last Timeline", "a draw", "resignation")
 
-NOTHING: Final[list[int]] = []  # shared by lists that are always replaced, never added to
-
-
-class Terms:
-    """The options of section 9 as numbers. Shared by all states of a game, never changed."""
-
-    def __init__(self, chosen: dict[str, Any]) -> None:
-        self.deployment: int = DEPLOYMENTS.index(chosen["deployment"])
-        self.timelines: int = chosen["timelines"]
-        self.hand_size: int = chosen["hand_size"]
-        self.cycle: int = chosen["cycle"]
-        self.deck_mode: int = DECK_MODES.index(chosen["deck_mode"])
-        self.bans: int = chosen["bans"]
-        self.open_hands: bool = chosen["open_hands"]
-        self.standstill_days: int = chosen["standstill_days"]
-        self.day_cap: int = chosen["day_cap"]
-        self.series: int = chosen["series"]
-        self.shock_in_turn: bool = chosen["shock_timing"] == "turn-order"
-        self.protector_self: bool = chosen["protector_self"]
-        self.spill_optional: bool = chosen["spill_optional"]
-        self.spectators_see_hands: bool = chosen["spectators_see_hands"]
+EMPTY: Final[list[int]] = []  # shared by lists that are always replaced, never added to
 
 
-class Side:
-    """One player and all Characters of that player."""
+class Before:
+    """A player's cards before the deployments of the option `secret`: others see them so. Never changed."""
 
     def __init__(self) -> None:
-        self.owned: list[int] = []  # the cards of this side's deck at set-up; secret in a build
+        self.hand: list[int] = []  # secret
+        self.bottom: list[int] = []  # secret: cycled cards at the bottom of the deck
+        self.deck: int = 0
+        self.cycled: int = 0
+
+
+class Player:
+    """One player and all Characters of that player: what the rules call a side."""
+
+    def __init__(self) -> None:
+        self.owned: list[int] = EMPTY  # the cards of this player's deck at set-up; secret in a build
         self.hand: list[int] = []  # secret; sorted, for the order drawn is secret too
         self.deck: list[int] = []  # secret; the last card is the top
         self.bottom: int = 0  # so many cards at the bottom were cycled, and their owner knows them
         self.cycled: int = 0
         # Deployment
-        self.days: list[list[int]] = [[], [], [], []]  # shown Characters by Day, as deployed
-        self.fielded: int = 0  # the same as one bit per card, for quick questions
-        self.card: int = NONE  # secret: the choice of this round
-        self.day: int = 0
-        self.under: list[int] = []  # secret: cards to cycle with it
-        self.chosen: bool = False
-        self.veiled: list[int] = []  # secret: deployments of this Timeline not shown yet, card and Day by turns
-        self.hand_before: list[int] = []  # secret: hand, and cycled cards at the bottom, before the first of them
-        self.bottom_before: list[int] = []
-        self.cycled_before: int = 0
-        self.named: list[int] = []  # secret until both are done: bans, or cards kept in a build
+        self.days: list[list[int]] = [[], [], [], []]  # open Characters by Day, as deployed
+        self.fielded: int = 0  # the same as a set
+        self.veiled: list[int] = EMPTY  # secret: Characters deployed in this Timeline and not shown yet
+        self.veiled_days: list[int] = EMPTY  # secret: and their Days
+        self.before: Before | None = None  # while deployments are not shown
         # The Day
         self.line: list[int] = []  # in play, Front first
-        self.dead: list[int] = []  # by Order
-        self.survived: int = 0  # one bit per card (R14.2)
+        self.dead: list[int] = []  # by Order; while deaths are logged one by one, the dead still stand in the line too
+        self.survived: int = 0  # a set (R14.2)
         self.shocked: int = NONE
         self.sacrificed: int = NONE
         self.doubled: int = NONE
         self.archer_aim: int = NONE
         self.sniper_aim: int = NONE
-        self.active: list[int] = []  # from step 3c on
-        self.power: list[int] = []  # damage per hit of each active Character
-        self.regular: list[int] = []  # damage on each of the line, from phase 4 on
-        self.targeted: list[int] = []
-        self.reduced: list[int] = []  # empty before the first reduction
-        self.left: list[int] = []  # health left of each of the line, in phase 6
-        self.spilling: list[int] = []  # targeted overkill on each of the line, still to go; empty where there is none
+        self.active: list[int] = EMPTY  # from step 3c on
+        self.power: list[int] = EMPTY  # damage per hit of each active Character
+        self.regular: list[int] = EMPTY  # damage on each of the line, from phase 4 on
+        self.targeted: list[int] = EMPTY
+        self.reduced: list[int] = EMPTY  # empty before the first reduction
+        self.left: list[int] = EMPTY  # health left of each of the line, in phase 6
+        self.spilling: list[int] = EMPTY  # targeted extra damage on each of the line, still to go; empty: none
         self.pool: int = 0
         self.pool_left: int = 0
+        # Not 0 only while a step logs its changes one by one: a view leaves out what is still to come
+        self.hits_to_come: int = 0
+        self.runs_to_come: int = 0
 
-    def copy(self) -> "Side":
-        twin = Side()
+    def copy(self) -> "Player":
+        twin = Player()
         twin.owned = self.owned  # never changed, only replaced
         twin.hand = self.hand[:]
         twin.deck = self.deck[:]
@@ -110,15 +102,9 @@ class Side:
         days = self.days
         twin.days = [days[0][:], days[1][:], days[2][:], days[3][:]]
         twin.fielded = self.fielded
-        twin.card = self.card
-        twin.day = self.day
-        twin.under = self.under[:]
-        twin.chosen = self.chosen
-        twin.veiled = self.veiled[:]
-        twin.hand_before = self.hand_before  # never changed, only replaced
-        twin.bottom_before = self.bottom_before  # never changed, only replaced
-        twin.cycled_before = self.cycled_before
-        twin.named = self.named[:]
+        twin.veiled = self.veiled  # never changed, only replaced
+        twin.veiled_days = self.veiled_days  # likewise
+        twin.before = self.before  # likewise
         twin.line = self.line[:]
         twin.dead = self.dead[:]
         twin.survived = self.survived
@@ -127,7 +113,7 @@ class Side:
         twin.doubled = self.doubled
         twin.archer_aim = self.archer_aim
         twin.sniper_aim = self.sniper_aim
-        twin.active = self.active[:]
+        twin.active = self.active  # never changed, only replaced
         twin.power = self.power[:]
         twin.regular = self.regular[:]
         twin.targeted = self.targeted[:]
@@ -136,52 +122,60 @@ class Side:
         twin.spilling = self.spilling[:]
         twin.pool = self.pool
         twin.pool_left = self.pool_left
+        twin.hits_to_come = self.hits_to_come
+        twin.runs_to_come = self.runs_to_come
         return twin
 
     def field(self, card: int, day: int) -> None:
         """Lays a Character open on its Day."""
         self.days[day - 1].append(card)
-        self.fielded |= 1 << card
+        self.fielded = with_card(self.fielded, card)
 
     def has_lined(self, card: int) -> bool:
         """Is this Character in play?"""
-        return self.fielded >> card & 1 == 1 and card in self.line
+        return has_card(self.fielded, card) and card in self.line
 
     def has_active(self, card: int) -> bool:
-        return self.fielded >> card & 1 == 1 and card in self.active
+        return has_card(self.fielded, card) and card in self.active
 
     def has_survived(self, card: int) -> bool:
-        return self.survived >> card & 1 == 1
+        return has_card(self.survived, card)
 
     def day_of(self, card: int) -> int:
-        """R5.2: the Day a Character was deployed to, shown or veiled; 0 if it was not deployed."""
-        for d in range(DAYS):
+        """R5.2: the Day a Character was deployed to, shown or not; 0 if it was not deployed."""
+        for d in range(DAY_COUNT):
             if card in self.days[d]:
                 return d + 1
-        for i in range(0, len(self.veiled), 2):
-            if self.veiled[i] == card:
-                return self.veiled[i + 1]
-        return 0
+        return self.veiled_days[self.veiled.index(card)] if card in self.veiled else 0
 
     def deployed(self) -> list[int]:
-        """All shown Characters, by Day."""
+        """All open Characters, by Day."""
         days = self.days
         return days[0] + days[1] + days[2] + days[3]
 
     def legal_days(self) -> list[int]:
-        """R6.2: the Days that hold the least number of this side's Characters."""
+        """R6.2: the Days that hold the least number of this player's Characters."""
         days = self.days
         counts = [len(days[0]), len(days[1]), len(days[2]), len(days[3])]
-        for i in range(1, len(self.veiled), 2):
-            counts[self.veiled[i] - 1] += 1
+        for day in self.veiled_days:
+            counts[day - 1] += 1
         least = counts[0]
-        for d in range(1, DAYS):
+        for d in range(1, DAY_COUNT):
             least = min(least, counts[d])
         legal = []
-        for d in range(DAYS):
+        for d in range(DAY_COUNT):
             if counts[d] == least:
                 legal.append(d + 1)
         return legal
+
+    def hide_deployments(self) -> None:
+        """R6.8: from now on others see the cards as they are now."""
+        before = Before()
+        before.hand = self.hand[:]
+        before.bottom = self.deck[: self.bottom]
+        before.deck = len(self.deck)
+        before.cycled = self.cycled
+        self.before = before
 
     def forget_day(self) -> None:
         """R14.3, and the sums of the Day."""
@@ -190,13 +184,13 @@ class Side:
         self.doubled = NONE
         self.archer_aim = NONE
         self.sniper_aim = NONE
-        self.active = NOTHING
-        self.power = NOTHING
-        self.regular = NOTHING
-        self.targeted = NOTHING
-        self.reduced = NOTHING
-        self.left = NOTHING
-        self.spilling = NOTHING
+        self.active = EMPTY
+        self.power = EMPTY
+        self.regular = EMPTY
+        self.targeted = EMPTY
+        self.reduced = EMPTY
+        self.left = EMPTY
+        self.spilling = EMPTY
         self.pool = 0
         self.pool_left = 0
 
@@ -204,22 +198,22 @@ class Side:
 class Past:
     """A Timeline that is over. Never changed."""
 
-    def __init__(self, timeline: int, days: int, end: int, vp: list[int], alive: list[list[int]]) -> None:
-        self.timeline = timeline
-        self.days = days
-        self.end = end
-        self.vp = vp
-        self.alive = alive
+    def __init__(self) -> None:
+        self.timeline: int = 0
+        self.days: int = 0
+        self.end: int = RUNNING
+        self.vp: list[int] = []
+        self.alive: list[list[int]] = []
 
 
 class TimeLineBattle(State):
-    def __init__(self, game: Game, rng: Rng, terms: Terms, cards: Cards) -> None:
+    def __init__(self, game: Game[Any], rng: Rng, terms: Terms, cards: CardTable) -> None:
         super().__init__(game, rng, 2)
         self.terms = terms
         self.cards = cards
-        self.sides: list[Side] = []
+        self.players: list[Player] = []
         self.phase: int = PHASE_SETUP
-        self.step: int = 0  # of a Day, a place in STEPS
+        self.step: int = 0  # of a Day, an index of STEPS
         self.timeline: int = 0
         self.day: int = 0
         self.first: int = 0  # Start Player
@@ -227,22 +221,21 @@ class TimeLineBattle(State):
         self.vp: list[int] = [0, 0]
         self.seen: list[int] = []  # R15.3: sets of living Characters at the ends of Days, from Day 4 on
         self.still: int = 0  # standstill Days in a row
-        self.ended: int = RUNNING
+        self.ended: int = RUNNING  # how this Timeline ended
         self.past: list[Past] = []
-        self.banned: list[int] = []
-        self.shared: list[int] = []  # the open set of a draft
-        self.spiller: int = NONE  # the seat whose overkill is being spilled
+        self.banned: list[int] = EMPTY
+        self.shared: list[int] = EMPTY  # the cards that are not banned; in a draft, those not picked yet
+        self.spiller: int = NONE  # the seat whose targeted extra damage is being dealt
         # The series
         self.opener: int = NONE  # first Start Player of this game
         self.number: int = 1  # of this game
         self.points: list[int] = [0, 0]
         self.vp_sum: list[int] = [0, 0]  # of the games before this one
-        self.won: list[int] = []  # the winners, when all is over
-        self.why: str = ""  # what decided the last game
+        self.decided_by: int = 0  # the last game, an index of DECIDED
 
     def copy(self) -> "TimeLineBattle":
         twin = TimeLineBattle(self.game, self.rng.copy(), self.terms, self.cards)
-        twin.sides = [self.sides[0].copy(), self.sides[1].copy()]
+        twin.players = [self.players[0].copy(), self.players[1].copy()]
         twin.phase = self.phase
         twin.step = self.step
         twin.timeline = self.timeline
@@ -254,15 +247,14 @@ class TimeLineBattle(State):
         twin.still = self.still
         twin.ended = self.ended
         twin.past = self.past[:]
-        twin.banned = self.banned
-        twin.shared = self.shared[:]
+        twin.banned = self.banned  # never changed, only replaced
+        twin.shared = self.shared  # likewise
         twin.spiller = self.spiller
         twin.opener = self.opener
         twin.number = self.number
         twin.points = self.points[:]
         twin.vp_sum = self.vp_sum[:]
-        twin.won = self.won[:]
-        twin.why = self.why
+        twin.decided_by = self.decided_by
         self.copy_core(twin)
         return twin
 
@@ -271,13 +263,13 @@ class TimeLineBattle(State):
         """The VP; in a series its points."""
         return self.points[:] if self.terms.series > 1 else self.vp[:]
 
-    @property
-    def winners(self) -> list[int]:
-        return self.won[:]
-
     def needed(self) -> int:
-        """R6.1: deployments per side in this Timeline."""
+        """R6.1: deployments per player in this Timeline."""
         return 4 if self.timeline == 1 else 2
 
+    def deployed_before(self) -> int:
+        """R6.1: deployments per player before this Timeline."""
+        return 0 if self.timeline == 1 else 2 + 2 * (self.timeline - 1)
+
     def set_mark(self) -> None:
-        self.mark = self.number * 10000 + self.timeline * 100 + (self.day if self.phase == PHASE_DAY else 0)
+        self.mark = log_mark(self.number, self.timeline, self.day if self.phase == PHASE_DAY else 0)

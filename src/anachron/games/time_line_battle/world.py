@@ -1,100 +1,79 @@
-"""Turns a copy into a world: all that a seat cannot know is dealt anew (rules.md, who sees what)."""
+"""Turns a copy into a world: everything a seat cannot know is dealt anew (rules.md, who sees what).
+
+Bans, kept cards and simultaneous deployments are sealed answers: the core draws them anew from the cards dealt here."""
 
 from anachron.core.rng import Rng
-from anachron.games.time_line_battle.actions import NONE
-from anachron.games.time_line_battle.deploy import finish_play, may_cycle
-from anachron.games.time_line_battle.state import (
-    BUILD,
-    BUILD_SIZE,
-    PHASE_BAN,
-    PHASE_BUILD,
-    PHASE_DAY,
-    PHASE_DEPLOY,
-    Side,
-    TimeLineBattle,
-)
+from anachron.games.time_line_battle.actions import deployment
+from anachron.games.time_line_battle.deploy import cycles, is_complete, veil
+from anachron.games.time_line_battle.effects import DEPLOY_IN_SECRET, DEPLOY_IN_TURN, Deployment
+from anachron.games.time_line_battle.options import BUILD
+from anachron.games.time_line_battle.state import EMPTY, PHASE_DAY, PHASE_DEPLOY, Player, TimeLineBattle
 
 
-def deal_unseen(world: TimeLineBattle, seat: int, rng: Rng) -> None:
-    own, other = world.sides[seat], world.sides[1 - seat]
+def deal_unknown(world: TimeLineBattle, seat: int, rng: Rng) -> None:
+    own, rival = world.players[seat], world.players[1 - seat]
     above = own.deck[own.bottom :]
     rng.shuffle(above)
     own.deck = own.deck[: own.bottom] + above
-    if world.phase in (PHASE_BAN, PHASE_BUILD):
-        name_anew(world, other, rng)
-    elif world.phase in (PHASE_DEPLOY, PHASE_DAY):
-        deal_anew(world, other, rng)
-        choose_anew(world, 1 - seat, other, rng)
+    if world.phase in (PHASE_DEPLOY, PHASE_DAY):
+        placed = len(rival.veiled)
+        deal_cards(world, rival, rng)
+        forget_choice(world, 1 - seat)
+        for _ in range(placed):
+            place_one(world, 1 - seat, rng)
 
 
-def name_anew(world: TimeLineBattle, other: Side, rng: Rng) -> None:
-    """Bans or kept cards of the other side: a set when it is done; else it has not begun, which looks the same."""
-    wanted = world.terms.bans if world.phase == PHASE_BAN else BUILD_SIZE
-    if len(other.named) < wanted:
-        other.named = []
-        return
-    cards = world.shared[:]
-    rng.shuffle(cards)
-    other.named = cards[:wanted]
-
-
-def deal_anew(world: TimeLineBattle, other: Side, rng: Rng) -> None:
-    """Hand and deck of the other side, as they were before deployments that are not shown yet."""
-    veiled = len(other.veiled) > 0
-    hand = other.hand_before if veiled else other.hand
-    known = other.bottom_before if veiled else other.deck[: other.bottom]
-    size = len(other.hand) + len(other.deck) + len(other.veiled) // 2
+def deal_cards(world: TimeLineBattle, rival: Player, rng: Rng) -> None:
+    """Hand and deck of the rival, as they were before deployments that are not shown yet."""
+    before = rival.before
+    hand = rival.hand if before is None else before.hand
+    known = rival.deck[: rival.bottom] if before is None else before.bottom
     if world.terms.deck_mode == BUILD:
-        pick_build(world, other, size, hand if world.terms.open_hands else [], known, rng)
-    shown = other.deployed()
-    unseen = [card for card in other.owned if card not in shown]
+        pick_build(world, rival, hand + known if world.terms.open_hands else [], rng)
+    open_cards = rival.deployed()
+    unknown = [card for card in rival.owned if card not in open_cards]
     if world.terms.open_hands:
         hand = hand[:]
-        unseen = [card for card in unseen if card not in hand and card not in known]
-        rng.shuffle(unseen)
-        other.deck = known + unseen
-        other.bottom = len(known)
+        unknown = [card for card in unknown if card not in hand and card not in known]
+        rng.shuffle(unknown)
+        rival.deck = known + unknown
+        rival.bottom = len(known)
     else:
-        rng.shuffle(unseen)
-        hand = sorted(unseen[: len(hand)])
-        other.deck = unseen[len(hand) :]
-        other.bottom = min(len(known), len(other.deck))  # which cards these are is dealt anew too
-    other.hand = hand
-    if veiled:
-        other.cycled = other.cycled_before
+        rng.shuffle(unknown)
+        size = len(hand)
+        hand = sorted(unknown[:size])
+        rival.deck = unknown[size:]
+        rival.bottom = min(len(known), len(rival.deck))  # which cards these are is dealt anew too
+    rival.hand = hand
+    rival.veiled = rival.veiled_days = EMPTY
+    if before is not None:
+        rival.cycled = before.cycled
+        rival.hide_deployments()
 
 
-def pick_build(world: TimeLineBattle, other: Side, size: int, hand: list[int], known: list[int], rng: Rng) -> None:
-    """The unseen cards of a build: any of those left, as many as are not shown."""
-    sure = other.deployed()
-    if world.terms.open_hands:
-        sure = sure + hand + known
+def pick_build(world: TimeLineBattle, rival: Player, seen: list[int], rng: Rng) -> None:
+    """The unknown cards of a build: any of those left, as many as are not open."""
+    sure = rival.deployed() + seen
     rest = [card for card in world.shared if card not in sure]
     rng.shuffle(rest)
-    other.owned = sorted(sure + rest[: len(other.deployed()) + size - len(sure)])
+    rival.owned = sorted(sure + rest[: len(rival.owned) - len(sure)])
 
 
-def choose_anew(world: TimeLineBattle, seat: int, other: Side, rng: Rng) -> None:
-    """What the other side has chosen in secret. A choice that is not finished looks like none."""
-    made = len(other.veiled) // 2
-    chosen = other.chosen
-    other.veiled = []
-    other.card = NONE
-    other.day = 0
-    other.under = []
-    for _ in range(made):
-        choose(world, other, rng)
-        other.veiled += [other.card, other.day]
-        finish_play(world, seat, other, False)
-    if chosen:
-        choose(world, other, rng)
-        other.chosen = True
+def forget_choice(world: TimeLineBattle, rival: int) -> None:
+    """A choice that is not finished looks like none."""
+    top = len(world.stack) - 1
+    if world.stack[top].effect in (DEPLOY_IN_TURN, DEPLOY_IN_SECRET):
+        f = world.own(top)
+        assert isinstance(f, Deployment)
+        f.answers[rival] = []
 
 
-def choose(world: TimeLineBattle, other: Side, rng: Rng) -> None:
-    other.card = other.hand[rng.below(len(other.hand))]
-    days = other.legal_days()
-    other.day = days[rng.below(len(days))]
-    while may_cycle(world, other) and rng.below(2) == 0:
-        rest = [card for card in other.hand if card != other.card and card not in other.under]
-        other.under.append(rest[rng.below(len(rest))])
+def place_one(world: TimeLineBattle, rival: int, rng: Rng) -> None:
+    """A deployment in secret, as a player might have made it."""
+    player = world.players[rival]
+    days = player.legal_days()
+    parts = [deployment(player.hand[rng.below(len(player.hand))], days[rng.below(len(days))])]
+    while not is_complete(world, player, parts):
+        options = cycles(player, parts)
+        parts.append(options[rng.below(len(options))])
+    veil(world, rival, parts)

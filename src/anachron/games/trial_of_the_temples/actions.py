@@ -1,10 +1,10 @@
-"""Trial of the Temples: the table of actions and the questions that offer them. Rules: rules.md"""
+"""The table of actions of Trial of the Temples and the questions that offer them. Rules: rules.md"""
 
 from typing import Final
 
-from anachron.core.actions import Actions, Ask
+from anachron.core.actions import Actions, Ask, Things
 
-# Inside, a colour, a track, a mat, a spell is its place here; content.toml holds the numbers.
+# Inside, a colour, a track, a mat or a spell is its place in these lists; content.toml holds the numbers.
 COLOURS: Final = ("red", "yellow", "blue", "purple")  # of Crystals and Spell Cores
 RED: Final = 0
 YELLOW: Final = 1
@@ -51,36 +51,69 @@ FORGE: Final = 6
 DISSOLVE: Final = 7
 
 CONVERSION_IDS: Final = ("mana-to-action", "mana-to-crystal", "action-to-mana", "crystal-to-mana-one")
+BUY_TOKEN: Final = 0
+BUY_CRYSTAL: Final = 1
+RETURN_TOKEN: Final = 2
+RETURN_CRYSTAL: Final = 3
 
-NUMBERS: Final = tuple(str(position) for position in range(POSITIONS))
-FOUR: Final = ("1", "2", "3", "4")
+# What actions and events name.
+TEMPLE: Final = Things(
+    "temple",
+    [
+        "ember-shrine",
+        "dune-shrine",
+        "tide-shrine",
+        "flame-well",
+        "dust-well",
+        "rain-well",
+        "cinder-gate",
+        "amber-gate",
+        "coral-gate",
+        "dawn-spire",
+        "noon-spire",
+        "dusk-spire",
+    ],
+)
+ROUND_TILE: Final = Things("round tile", ["round-2", "round-3", "round-4a", "round-4b", "round-5", "round-6"])
+COLOUR: Final = Things("colour", COLOURS)
+PLAIN_COLOUR: Final = Things("plain colour", PLAIN_COLOURS)
+PLAYER_COLOUR: Final = Things("player colour", PLAYER_COLOURS)
+TRACK: Final = Things("track", TRACKS)
+FIGURE: Final = Things("figure", FIGURES)
+MAT: Final = Things("mat", MAT_IDS)
+SPELL: Final = Things("spell", SPELL_IDS)
+CONVERSION: Final = Things("conversion", CONVERSION_IDS)
+POSITION: Final = Things("position", [str(position) for position in range(POSITIONS)])
+ROW: Final = Things("row", ["1", "2", "3", "4"])
+COLUMN: Final = Things("column", ["1", "2", "3", "4"])
+SPACES: Final = Things("spaces", ["1", "2", "3"])
 
 ACTIONS: Final = Actions()
-PICK_MAT: Final = ACTIONS.add("pick-mat", MAT_IDS)
-PICK_CRYSTAL: Final = ACTIONS.add("pick-crystal", PLAIN_COLOURS)
-PICK_TRACK: Final = ACTIONS.add("pick-track", TRACKS)
-PLACE_FIGURE: Final = ACTIONS.add("place-figure", FIGURES, NUMBERS)  # PLACE_FIGURE + 12 * figure + position
-COLLECT_WITH: Final = ACTIONS.add("collect-with", FIGURES)
-PLACE_CORE: Final = ACTIONS.add("place-core", FOUR, FOUR)  # PLACE_CORE + spell
-ADVANCE: Final = ACTIONS.add("advance", TRACKS, ("1", "2", "3"))  # ADVANCE + 3 * track + k - 1
+PICK_MAT: Final = ACTIONS.add("pick-mat", MAT)
+PICK_CRYSTAL: Final = ACTIONS.add("pick-crystal", PLAIN_COLOUR)
+PICK_TRACK: Final = ACTIONS.add("pick-track", TRACK)
+PLACE_FIGURE: Final = ACTIONS.add("place-figure", FIGURE, POSITION)  # PLACE_FIGURE + 12 * figure + position
+COLLECT_WITH: Final = ACTIONS.add("collect-with", FIGURE)
+PLACE_CORE: Final = ACTIONS.add("place-core", ROW, COLUMN)  # PLACE_CORE + spell
+ADVANCE: Final = ACTIONS.add("advance", TRACK, SPACES)  # ADVANCE + 3 * track + k - 1
 REST: Final = ACTIONS.add("rest")
 MANA_TO_ACTION: Final = ACTIONS.add("convert mana-to-action")
-MANA_TO_CRYSTAL: Final = ACTIONS.add("convert mana-to-crystal", COLOURS)
+MANA_TO_CRYSTAL: Final = ACTIONS.add("convert mana-to-crystal", COLOUR)
 ACTION_TO_MANA: Final = ACTIONS.add("convert action-to-mana")
-CRYSTAL_TO_MANA_ONE: Final = ACTIONS.add("convert crystal-to-mana-one", COLOURS)
-CAST_REFINE: Final = ACTIONS.add("cast to-purple", PLAIN_COLOURS)
-CAST_SCATTER: Final = ACTIONS.add("cast from-purple", PLAIN_COLOURS)
-CAST_FORGE: Final = ACTIONS.add("cast action-to-crystal", PLAIN_COLOURS)
-CAST_DISSOLVE: Final = ACTIONS.add("cast crystal-to-mana", COLOURS)
-STORE: Final = ACTIONS.add("store", COLOURS)
-PASS: Final = ACTIONS.add("pass")
+CRYSTAL_TO_MANA_ONE: Final = ACTIONS.add("convert crystal-to-mana-one", COLOUR)
+CAST_REFINE: Final = ACTIONS.add("cast to-purple", PLAIN_COLOUR)
+CAST_SCATTER: Final = ACTIONS.add("cast from-purple", PLAIN_COLOUR)
+CAST_FORGE: Final = ACTIONS.add("cast action-to-crystal", PLAIN_COLOUR)
+CAST_DISSOLVE: Final = ACTIONS.add("cast crystal-to-mana", COLOUR)
+STORE: Final = ACTIONS.add("store", COLOUR)
+PASS: Final = ACTIONS.add("pass", declines=True)
 
 NO_CRYSTAL: Final = "You have no such Crystal."
 CHOOSE_THREE: Final = "Choose red, yellow or blue."
 
 CONVERT_REFUSALS: Final = {
-    MANA_TO_ACTION: "You have too little mana.",
-    MANA_TO_CRYSTAL: "You have too little mana.",
+    MANA_TO_ACTION: "You don't have enough mana.",
+    MANA_TO_CRYSTAL: "You don't have enough mana.",
     ACTION_TO_MANA: "You have no Action Token.",
     CRYSTAL_TO_MANA_ONE: NO_CRYSTAL,
 }
@@ -88,21 +121,21 @@ CONVERT_REFUSALS: Final = {
 ASK_MAT: Final = Ask("pick-mat", "R14.2", "Pick a Spell Mat.", {PICK_MAT: "That mat is taken."})
 ASK_CRYSTAL: Final = Ask("pick-crystal", "R4.11", "Choose a Crystal.", {PICK_CRYSTAL: CHOOSE_THREE})
 ASK_TRACK: Final = Ask("pick-track", "R14.4", "Choose a track.", {PICK_TRACK: "Choose a track."})
-ASK_FIGURE: Final = Ask("place-figure", "R3.1", "Place your figure.", {PLACE_FIGURE: "That tile is not open."})
+ASK_FIGURE: Final = Ask("place-figure", "R3.1", "Place your figure.", {PLACE_FIGURE: "You can't place there."})
 ASK_COLLECT: Final = Ask(
     "collect-with",
     "R13.12",
     "Choose the figure that harvests.",
     {COLLECT_WITH: "The Clone costs 2 mana.", **CONVERT_REFUSALS},
 )
-ASK_CORE: Final = Ask("place-core", "R5.4", "Place the Spell Core.", {PLACE_CORE: "This space cannot take the core."})
+ASK_CORE: Final = Ask("place-core", "R5.4", "Place the Spell Core.", {PLACE_CORE: "The core doesn't fit here."})
 ASK_TRIAL: Final = Ask(
     "trial",
     "R6.2",
     "Advance on a track or rest.",
     {
-        ADVANCE: "This advance cannot be paid.",
-        REST: "Rest is not offered now.",
+        ADVANCE: "You can't pay for this advance.",
+        REST: "You can't rest now.",
         CAST_REFINE: NO_CRYSTAL,
         CAST_SCATTER: NO_CRYSTAL,
         CAST_FORGE: "You have no Action Token.",

@@ -1,8 +1,5 @@
 """What is always true of a position of Trial of the Temples. For tests and bug reports."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from anachron.games.trial_of_the_temples.actions import LAST_SPACE, NONE, POSITIONS
 from anachron.games.trial_of_the_temples.state import PHASE_RESOURCE, PHASE_TEMPLE, TrialOfTheTemples
 
@@ -13,7 +10,8 @@ def audit(state: TrialOfTheTemples) -> None:
     for colour in range(4):
         assert state.supply[colour] + on_mats.count(colour) == state.box[colour], ("a core is lost", state.position())
         assert state.supply[colour] >= 0, state.position()
-    assert sorted(state.pile + state.revealed) == list(range(len(state.tables.round_ids))), state.position()
+    tiles = sorted(state.pile + state.revealed_tiles)
+    assert tiles == list(range(len(state.tables.round_numbers))), ("a Round Tile is lost", state.position())
     for seat in range(state.seats):
         audit_player(state, seat)
     audit_tracks(state)
@@ -49,8 +47,3 @@ def audit_circle(state: TrialOfTheTemples) -> None:
         blocked = state.blocked()
         for figure in figures:
             assert not (blocked[figure - 1] and blocked[(figure + 1) % POSITIONS]), ("R3.4", state.position())
-
-
-def cap(options: Mapping[str, Any]) -> int:
-    """More actions than any game can have (rules.md, termination)."""
-    return 5000

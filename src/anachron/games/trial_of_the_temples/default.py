@@ -1,23 +1,18 @@
 """R15.4: what is played for a seat whose clock has run out, and for one that has resigned (R15.3)."""
 
-from anachron.games.trial_of_the_temples.actions import COLLECT_WITH, PASS, PLACE_CORE, REST, STORE
+from anachron.games.trial_of_the_temples.actions import ACTIONS, COLLECT_WITH, PASS, PLACE_CORE, REST, STORE
 from anachron.games.trial_of_the_temples.state import TrialOfTheTemples
 
 
-def default(state: TrialOfTheTemples, seat: int) -> int:
-    question = state.question(seat)
-    assert question is not None, "only a seat that is asked has a default action"
-    return default_of(state, seat, question.ask.kind, question.options)
-
-
-def default_of(state: TrialOfTheTemples, seat: int, kind: str, options: list[int]) -> int:
-    if kind == "trial":
+def default_of(state: TrialOfTheTemples, seat: int, options: list[int]) -> int:
+    if REST in options:
         return REST
-    if kind == "collect-with":
+    first = ACTIONS.first_of(options[0])
+    if first == COLLECT_WITH:
         return COLLECT_WITH
-    if kind == "store":
-        return options[-2] if options[-2] >= STORE else PASS  # purple first
-    if kind == "place-core":
+    if first == STORE:
+        return options[-2] if options[-1] == PASS else options[0]  # purple first
+    if first == PLACE_CORE:
         return most_points(state, seat, options)
     return options[0]
 

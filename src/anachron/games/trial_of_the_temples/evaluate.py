@@ -6,6 +6,12 @@ from typing import Final
 from anachron.core.rng import Rng
 from anachron.games.trial_of_the_temples.actions import (
     ACTION_TO_MANA,
+    ASK_COLLECT,
+    ASK_CORE,
+    ASK_CRYSTAL,
+    ASK_FIGURE,
+    ASK_STORE,
+    ASK_TRIAL,
     CAST_DISSOLVE,
     COLLECT_WITH,
     COLOURS,
@@ -20,11 +26,11 @@ from anachron.games.trial_of_the_temples.actions import (
     REST,
     SPELLS,
 )
+from anachron.games.trial_of_the_temples.content import IMMEDIATE
 from anachron.games.trial_of_the_temples.default import core_points
-from anachron.games.trial_of_the_temples.gains import icon_of, source_of
+from anachron.games.trial_of_the_temples.harvest import Harvest
 from anachron.games.trial_of_the_temples.plan import CONVERT, Plan, plan_advance
-from anachron.games.trial_of_the_temples.rules import harvest_of, reach_of
-from anachron.games.trial_of_the_temples.state import PHASE_OVER, PHASE_SETUP, TrialOfTheTemples
+from anachron.games.trial_of_the_temples.state import PHASE_OVER, PHASE_SETUP, PHASE_TEMPLE, TrialOfTheTemples
 
 # How a position is judged, in Trial Points beyond those already scored: fitted to what 1,200 games between players of
 # the kind below still brought, from the start of each round on. A marker far ahead has less to gain.
@@ -95,7 +101,7 @@ def evaluate(state: TrialOfTheTemples, seat: int) -> float:
 
 def at_start_of_round(state: TrialOfTheTemples) -> bool:
     """Nobody has placed a figure yet."""
-    if state.phase != 1:
+    if state.phase != PHASE_TEMPLE:
         return False
     for player in state.players:
         for figure in player.figures:
@@ -132,15 +138,15 @@ def consider(state: TrialOfTheTemples, seat: int, actions: list[int]) -> list[in
     """
     question = state.question(seat)
     assert question is not None
-    kind = question.ask.kind
-    if kind == "trial":
+    ask = question.ask
+    if ask is ASK_TRIAL:
         return consider_turn(state, seat, actions)
-    if kind == "collect-with":
+    if ask is ASK_COLLECT:
         return consider_figure(state, seat, actions)
-    if kind == "place-core":
+    if ask is ASK_CORE:
         left = rounds_left(state)
         return best_few(actions, [core_worth(state, seat, action - PLACE_CORE, left) for action in actions], FEW_CORES)
-    if kind == "place-figure":
+    if ask is ASK_FIGURE:
         return best_few(actions, place_values(state, seat, actions), FEW_PLACES)
     return actions
 
@@ -208,18 +214,18 @@ def step(state: TrialOfTheTemples, seat: int, rng: Rng) -> None:
     if len(options) == 1:
         state.play(options[0], seat)
         return
-    kind = question.ask.kind
-    if kind == "trial":
+    ask = question.ask
+    if ask is ASK_TRIAL:
         play_turn(state, seat, rng)
-    elif kind == "place-figure":
+    elif ask is ASK_FIGURE:
         state.play(place_well(state, seat, options, rng), seat)
-    elif kind == "place-core":
+    elif ask is ASK_CORE:
         state.play(place_core_well(state, seat, options, rng), seat)
-    elif kind == "pick-crystal":
+    elif ask is ASK_CRYSTAL:
         state.play(scarcest(state, seat, options, rng), seat)
-    elif kind == "collect-with":
+    elif ask is ASK_COLLECT:
         state.play(better_figure(state, seat, options), seat)
-    elif kind == "store":
+    elif ask is ASK_STORE:
         state.play(options[-2] if rounds_left(state) else PASS, seat)
     else:
         state.play(options[rng.below(len(options))], seat)
@@ -232,9 +238,10 @@ def noise(rng: Rng, most: float) -> float:
 def harvest_worth(state: TrialOfTheTemples, position: int, blocked: list[bool], open_cuts: bool) -> float:
     """What a figure there would harvest; while others may still cut in, far tiles count less."""
     total = 0.0
-    for code in harvest_of(state, position, blocked):
-        value = ICON_WORTH[icon_of(code)]
-        source = source_of(code)
+    harvest = Harvest(state, position, blocked)
+    for i in range(len(harvest.icons)):
+        value = ICON_WORTH[harvest.icons[i]]
+        source = harvest.sources[i]
         if open_cuts:
             if source < POSITIONS:
                 way = (source - position) % POSITIONS
@@ -243,7 +250,7 @@ def harvest_worth(state: TrialOfTheTemples, position: int, blocked: list[bool], 
                 value *= 0.7
         total += value
     if not open_cuts:
-        total += HARVEST_MANA * state.tables.bonus[reach_of(state, position, blocked)]
+        total += HARVEST_MANA * state.tables.bonus[harvest.temples()]
     return total
 
 
@@ -310,7 +317,7 @@ def core_worth(state: TrialOfTheTemples, seat: int, spell: int, left: int) -> fl
         value += LINE_HOPE[row + 1] - LINE_HOPE[row] + LINE_HOPE[column + 1] - LINE_HOPE[column]
         if tables.mana_icon[spell]:
             value += HARVEST_MANA
-    if tables.group[spell] == 3:
+    if tables.group[spell] == IMMEDIATE:
         value += GIFT
     return value
 

@@ -25,7 +25,7 @@ from anachron.games.trial_of_the_temples.actions import (
     SCATTER,
     advance,
 )
-from anachron.games.trial_of_the_temples.state import Player, TrialOfTheTemples
+from anachron.games.trial_of_the_temples.state import Player, TrialOfTheTemples, is_taken
 
 NOW: Final = 0
 CONVERT: Final = 1
@@ -120,7 +120,7 @@ def path(state: TrialOfTheTemples, seat: int, track: int, k: int) -> Plan:
         space += 1
         if space > LAST_SPACE:
             return plan
-        if taken >> space & 1:
+        if is_taken(taken, space):
             plan.skipped.append(space)
             continue
         plan.spaces.append(space)

@@ -1,62 +1,98 @@
 """What would follow from an action: harvests, lines, plans."""
 
-from anachron.core.game import Words
-from anachron.games.trial_of_the_temples.actions import ACTIONS, FIGURES, NONE, SPELL_IDS, TRACKS
-from anachron.games.trial_of_the_temples.cards import ICONS, IMMEDIATE
+from typing import TypedDict
+
+from anachron.games.trial_of_the_temples.actions import (
+    ACTIONS,
+    ADVANCE,
+    CLONE,
+    COLLECT_WITH,
+    NONE,
+    PLACE_CORE,
+    PLACE_FIGURE,
+    REST,
+    SPELL_IDS,
+)
+from anachron.games.trial_of_the_temples.content import IMMEDIATE
 from anachron.games.trial_of_the_temples.default import core_points
+from anachron.games.trial_of_the_temples.icons import ICONS
 from anachron.games.trial_of_the_temples.plan import plan_advance
 from anachron.games.trial_of_the_temples.state import TrialOfTheTemples
 from anachron.games.trial_of_the_temples.view import (
-    harvest_words,
+    CollectPreview,
+    FigurePreview,
+    IconId,
+    OtherHarvest,
+    PlanView,
+    RestView,
+    SpellId,
     is_in_trial,
-    plan_words,
+    view_harvest,
     view_harvests,
+    view_plan,
     view_rest,
 )
 
 
-def preview(state: TrialOfTheTemples, seat: int, action: str) -> Words | None:
-    words = action.split()
+class LinePreview(TypedDict):
+    line: str  # "row 3"
+    cores: int  # with the new one
+    points: int  # more than before
+
+
+class CorePreview(TypedDict):
+    spell: SpellId
+    mana: int  # of the mana icon
+    gives: list[IconId]  # icons of an immediate spell
+    lines: list[LinePreview]
+    points: int  # in all
+
+
+Preview = FigurePreview | CollectPreview | CorePreview | PlanView | RestView
+
+
+def preview(state: TrialOfTheTemples, seat: int, action: str) -> Preview | None:
     question = state.question(seat)
-    if question is None or ACTIONS.find(action) < 0:
+    number = ACTIONS.find(action)
+    if question is None or number < 0:
         return None
-    kind = question.ask.kind
-    if words[0] == "advance" and is_in_trial(state, seat):
-        return plan_words(state, seat, plan_advance(state, seat, TRACKS.index(words[1]), int(words[2])))
-    if ACTIONS.find(action) not in question.options:
+    verb, things = ACTIONS.first_of(number), ACTIONS.arguments(number)
+    if verb == ADVANCE and is_in_trial(state, seat):
+        return view_plan(state, seat, plan_advance(state, seat, things[0], things[1] + 1))
+    if not question.offers(number):
         return None
-    if words[0] == "place-figure":
-        return preview_figure(state, seat, FIGURES.index(words[1]), int(words[2]))
-    if words[0] == "collect-with" and kind == "collect-with":
-        figure = FIGURES.index(words[1])
-        seen = harvest_words(state, seat, figure, state.players[seat].figures[figure])
-        seen["fee"] = state.tables.clone_fee if figure else 0
-        return seen
-    if words[0] == "place-core":
-        return preview_core(state, seat, 4 * int(words[1]) + int(words[2]) - 5)
-    if words[0] == "rest":
+    if verb == PLACE_FIGURE:
+        return preview_figure(state, seat, things[0], things[1])
+    if verb == COLLECT_WITH:
+        return preview_collect(state, seat, things[0])
+    if verb == PLACE_CORE:
+        return preview_core(state, seat, number - PLACE_CORE)
+    if verb == REST:
         return view_rest(state, seat)
     return None
 
 
-def preview_figure(state: TrialOfTheTemples, seat: int, figure: int, position: int) -> Words:
+def preview_figure(state: TrialOfTheTemples, seat: int, figure: int, position: int) -> FigurePreview:
     scene = state.copy()
     scene.quiet()
-    before = {(harvest["seat"], harvest["figure"]): harvest["gets"] for harvest in view_harvests(state)}
+    before = {harvest["position"]: harvest["gets"] for harvest in view_harvests(state)}
     scene.players[seat].figures[figure] = position
-    seen = harvest_words(scene, seat, figure, position)
-    seen["others"] = []
+    others: list[OtherHarvest] = []
     for harvest in view_harvests(scene):
         if harvest["position"] != position:
-            harvest["before"] = before[harvest["seat"], harvest["figure"]]
-            seen["others"].append(harvest)
-    return seen
+            others.append({**harvest, "before": before[harvest["position"]]})
+    return {**view_harvest(scene, seat, figure, position), "others": others}
 
 
-def preview_core(state: TrialOfTheTemples, seat: int, spell: int) -> Words:
+def preview_collect(state: TrialOfTheTemples, seat: int, figure: int) -> CollectPreview:
+    harvest = view_harvest(state, seat, figure, state.players[seat].figures[figure])
+    return {**harvest, "fee": state.tables.clone_fee if figure == CLONE else 0}
+
+
+def preview_core(state: TrialOfTheTemples, seat: int, spell: int) -> CorePreview:
     player, tables = state.players[seat], state.tables
     assert player.cores[spell] == NONE
-    lines = []
+    lines: list[LinePreview] = []
     for name, cores in (
         (f"row {spell // 4 + 1}", player.row_count(spell // 4) + 1),
         (f"column {spell % 4 + 1}", player.column_count(spell % 4) + 1),

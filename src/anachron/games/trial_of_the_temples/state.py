@@ -2,17 +2,21 @@
 
 from typing import Any, Final
 
-from anachron.core.game import Game, State
+from anachron.core.actions import Things
+from anachron.core.game import Game
 from anachron.core.rng import Rng
+from anachron.core.seats import has
+from anachron.core.state import State
 from anachron.games.trial_of_the_temples.actions import (
-    COLOURS,
     LAST_SPACE,
     NONE,
     POSITIONS,
+    PURPLE,
     SPELLS,
     TRACKS,
 )
-from anachron.games.trial_of_the_temples.cards import Tables
+from anachron.games.trial_of_the_temples.content import Tables
+from anachron.games.trial_of_the_temples.options import Terms
 
 PHASE_SETUP: Final = 0
 PHASE_TEMPLE: Final = 1
@@ -21,34 +25,14 @@ PHASE_TRIAL: Final = 3
 PHASE_OVER: Final = 4
 PHASES: Final = ("setup", "temple", "resource", "trial", "over")
 
-MATS_RANDOM: Final = 0
-MATS_CHOOSE: Final = 1
-MATS_FIXED: Final = 2
-MAT_ASSIGNMENTS: Final = ("random", "choose", "fixed")
-
-# What ended the game, as bits.
-BY_PURPLE: Final = 1
-BY_LAST_SPACES: Final = 2
-BY_ROUNDS: Final = 4
-BY_RESIGNATION: Final = 8
+# What ended the game.
+BY_PURPLE: Final = 0
+BY_LAST_SPACES: Final = 1
+BY_ROUNDS: Final = 2
+BY_RESIGNATION: Final = 3
 ENDS: Final = ("purple", "last-spaces", "rounds", "resigned")
-
-
-class Terms:
-    """The options as numbers. Shared by all states of a game, never changed."""
-
-    def __init__(self, chosen: dict[str, Any]) -> None:
-        self.duel: bool = chosen["mode"] == "duel"
-        self.mats: int = MAT_ASSIGNMENTS.index(chosen["mat-assignment"])
-        self.first_random: bool = chosen["starting-player"] == "random"
-        self.layout_random: bool = chosen["tile-layout"] == "random"
-        self.rounds: int = chosen["rounds"]
-        self.surround: bool = chosen["surround-rule"]
-        self.preview: bool = chosen["preview-round-tile"]
-        self.mana_cap: int = chosen["mana-cap"]
-        self.corner_fixed: bool = chosen["neutral-corner"] == "fixed"
-        self.neutral_finish: bool = chosen["neutral-may-finish"]
-        self.auto_rest: bool = chosen["auto-forced"]
+END_KIND: Final = Things("end", ENDS)
+NO_ENDS: Final[list[int]] = []  # shared: replaced, never changed
 
 
 class Player:
@@ -63,11 +47,9 @@ class Player:
         self.stored: list[int] = [0, 0, 0, 0]
         self.cores: list[int] = [NONE] * SPELLS  # the colour on each space of the mat
         self.used: int = 0  # spells used this round, one bit each
-        self.collected: int = 0  # icons collected in this Resource turn, one bit each (R4.14)
         self.rested: bool = False
         self.tracks: list[int] = [0, 0, 0]
         self.figures: list[int] = [NONE, NONE]  # positions of Archmage and Clone
-        self.resigned: bool = False
 
     def copy(self) -> "Player":
         twin = Player()
@@ -79,19 +61,23 @@ class Player:
         twin.stored = self.stored[:]
         twin.cores = self.cores[:]
         twin.used = self.used
-        twin.collected = self.collected
         twin.rested = self.rested
         twin.tracks = self.tracks[:]
         twin.figures = self.figures[:]
-        twin.resigned = self.resigned
         return twin
 
     def has_learned(self, spell: int) -> bool:
         return self.cores[spell] != NONE
 
+    def has_used(self, spell: int) -> bool:
+        return self.used >> spell & 1 == 1
+
+    def use(self, spell: int) -> None:
+        self.used |= 1 << spell
+
     def can_cast(self, spell: int) -> bool:
         """Learned and not used this round."""
-        return self.cores[spell] != NONE and self.used >> spell & 1 == 0
+        return self.cores[spell] != NONE and not self.has_used(spell)
 
     def crystal_count(self) -> int:
         crystals = self.crystals
@@ -132,8 +118,13 @@ class Player:
         return count
 
 
+def is_taken(taken: int, space: int) -> bool:
+    """Is this space one of `taken_spaces`?"""
+    return taken >> space & 1 == 1
+
+
 class TrialOfTheTemples(State):
-    def __init__(self, game: Game, rng: Rng, seats: int, terms: Terms, tables: Tables) -> None:
+    def __init__(self, game: Game[Any], rng: Rng, seats: int, terms: Terms, tables: Tables) -> None:
         super().__init__(game, rng, seats)
         self.terms = terms
         self.tables = tables
@@ -146,15 +137,12 @@ class TrialOfTheTemples(State):
         self.d: int = 0  # where the Day-and-Night Tile lies
         self.number: int = 0  # N
         self.pile: list[int] = []  # secret; the last Round Tile is the top
-        self.revealed: list[int] = []
+        self.revealed_tiles: list[int] = []  # Round Tiles, the latest last
         self.supply: list[int] = [0, 0, 0, 0]  # Spell Cores by colour
         self.box: list[int] = [0, 0, 0, 0]  # Spell Cores in the game by colour, wherever they lie
         self.neutral: list[list[int]] = []  # duel: marker of each seat's Clone colour on the tracks
-        self.queue: list[int] = []  # icons still to be taken: icon + 16 * source + 256 if main
-        self.reached: int = 0  # tiles collected from in this Resource turn (R4.9)
-        self.told: int = 0  # ends that were told to be near, as bits
-        self.ended: int = 0  # what ended the game, as bits
-        self.won: list[int] = []
+        self.announced: list[int] = NO_ENDS  # the ends of the game that the log has said to be near
+        self.ended: list[int] = NO_ENDS  # what ended the game
 
     def copy(self) -> "TrialOfTheTemples":
         twin = TrialOfTheTemples(self.game, self.rng.copy(), self.seats, self.terms, self.tables)
@@ -167,15 +155,12 @@ class TrialOfTheTemples(State):
         twin.d = self.d
         twin.number = self.number
         twin.pile = self.pile[:]
-        twin.revealed = self.revealed[:]
+        twin.revealed_tiles = self.revealed_tiles[:]
         twin.supply = self.supply[:]
         twin.box = self.box  # never changed, only replaced
         twin.neutral = [marker[:] for marker in self.neutral]
-        twin.queue = self.queue[:]
-        twin.reached = self.reached
-        twin.told = self.told
+        twin.announced = self.announced  # replaced, never changed
         twin.ended = self.ended
-        twin.won = self.won[:]
         self.copy_core(twin)
         return twin
 
@@ -183,10 +168,6 @@ class TrialOfTheTemples(State):
     def scores(self) -> list[int]:
         """R12: as it stands, the totals."""
         return [self.total(seat) for seat in range(self.seats)]
-
-    @property
-    def winners(self) -> list[int]:
-        return self.won[:]
 
     # Scoring
 
@@ -213,6 +194,12 @@ class TrialOfTheTemples(State):
         points = self.tables.points
         total = points[tracks[0]] + points[tracks[1]] + points[tracks[2]]
         return total + self.line_points(seat) + self.spell_points(seat)
+
+    def best_seats(self) -> list[int]:
+        """R12.5 before mana decides: those with most points who have not resigned."""
+        playing = [seat for seat in range(self.seats) if not has(self.absent, seat)]
+        best = max([self.total(seat) for seat in playing])
+        return [seat for seat in playing if self.total(seat) == best]
 
     # The circle
 
@@ -296,7 +283,7 @@ class TrialOfTheTemples(State):
             space += 1
             if space > LAST_SPACE:
                 return NONE
-            if taken >> space & 1 == 0:
+            if not is_taken(taken, space):
                 k -= 1
         return space
 
@@ -310,17 +297,20 @@ class TrialOfTheTemples(State):
 
     # What players gain
 
-    def gain_mana(self, seat: int, amount: int) -> None:  # R9.6, option mana-cap
+    def gain_mana(self, seat: int, amount: int) -> int:
+        """R9.6, option mana-cap; how much it really was."""
         player = self.players[seat]
+        cap = self.terms.mana_cap
+        if cap and player.mana + amount > cap:
+            amount = cap - player.mana
         player.mana += amount
-        if self.terms.mana_cap and player.mana > self.terms.mana_cap:
-            player.mana = self.terms.mana_cap
+        return amount
 
     def core_colour(self, wanted: int) -> int:
         """R5.1 to R5.3: the colour that is gained; NONE if there is none."""
         if self.supply[wanted] > 0:
             return wanted
-        return COLOURS.index("purple") if self.supply[-1] > 0 else NONE
+        return PURPLE if self.supply[PURPLE] > 0 else NONE
 
     def face_up(self) -> int:
         """Option preview-round-tile: the tile on top of the pile, shown but in the last round."""
@@ -342,4 +332,4 @@ class TrialOfTheTemples(State):
         self.mark = self.round * 10 + self.phase
 
     def last_spaces_taken(self) -> int:
-        return sum([1 for track in range(len(TRACKS)) if self.taken_spaces(track) >> LAST_SPACE & 1])
+        return sum([1 for track in range(len(TRACKS)) if is_taken(self.taken_spaces(track), LAST_SPACE)])

@@ -1,20 +1,26 @@
 """The view as text, for a terminal, logs and tests."""
 
-from anachron.core.game import Words
+from anachron.core.events import counted, listed
 from anachron.games.trial_of_the_temples.actions import (
     ACTIONS,
+    ASK_COLLECT,
+    ASK_CORE,
+    ASK_FIGURE,
+    COLLECT_WITH,
     COLOURS,
     NONE,
+    PLACE_CORE,
     PLAYER_COLOURS,
     POSITIONS,
+    ROUND_TILE,
     SPELL_IDS,
     TRACKS,
 )
-from anachron.games.trial_of_the_temples.cards import ICONS, MANA_1, STARTING_TOKEN
-from anachron.games.trial_of_the_temples.preview import preview
+from anachron.games.trial_of_the_temples.icons import ICONS, MANA_1, STARTING_TOKEN, summed
+from anachron.games.trial_of_the_temples.preview import preview_collect, preview_core, preview_figure
+from anachron.games.trial_of_the_temples.prompts import PHASE_NAMES, label, tile_name
 from anachron.games.trial_of_the_temples.state import TrialOfTheTemples
-from anachron.games.trial_of_the_temples.telling import PHASE_NAMES, label, listed, summed, tile_name
-from anachron.games.trial_of_the_temples.view import view
+from anachron.games.trial_of_the_temples.view import HarvestView, PlayerView, TempleView, View, view
 
 
 def player_name(state: TrialOfTheTemples, seat: int) -> str:
@@ -29,14 +35,14 @@ def text(state: TrialOfTheTemples, seat: int | None) -> str:
     lines += [ring_line(state, tile, names) for tile in seen["ring"]]
     lines += [track_line(state, seen, track) for track in range(len(TRACKS))]
     points = ", ".join(f"{space} {state.tables.points[space]}" for space in levels(state))
-    lines.append(f"      points from space: {points}; * wins a Spell Core of the track's colour")
+    lines.append(f"      points from space: {points}; * gives a core of the track's colour")
     supply = ", ".join(f"{seen['supply'][colour]} {colour}" for colour in COLOURS)
-    lines.append(f"Spell Cores left: {supply}")
+    lines.append(f"Cores left: {supply}")
     near = seat if seat is not None else 0
     order = [(near + i) % state.seats for i in range(1, state.seats + 1)]
     for other in order:
         lines += player_lines(state, seen["players"][other], other == seat)
-    lines += [neutral_line(marker) for marker in seen["neutral"] if marker["moves"]]
+    lines += neutral_lines(seen)
     lines += would_lines(state, seat)
     for plan in seen["plans"]:
         if plan["payable"] in ("now", "convert"):
@@ -47,27 +53,27 @@ def text(state: TrialOfTheTemples, seat: int | None) -> str:
     return "\n".join(lines)
 
 
-def header(state: TrialOfTheTemples, seen: Words) -> str:
+def header(state: TrialOfTheTemples, seen: View) -> str:
     parts = [f"Round {seen['round']} of {seen['rounds']}"] if seen["round"] else []
     parts.append(PHASE_NAMES[state.phase])
     if seen["number"]:
-        parts.append(f"night on {seen['number']} tiles")
+        parts.append(f"night on {counted(seen['number'], 'temple')}")
     parts.append(f"Starting Player {player_name(state, seen['starting_player'])}")
     parts.append(f"last spaces {seen['ends']['last_spaces']} of {seen['ends']['last_spaces_needed']}")
     return " | ".join(parts)
 
 
-def round_pile_line(state: TrialOfTheTemples, seen: Words) -> str:
-    """Which tiles may still come; not in which order (R2.1)."""
+def round_pile_line(state: TrialOfTheTemples, seen: View) -> str:
+    """Which Round Tiles may still come; not in which order (R2.1)."""
     tables = state.tables
-    numbers = [str(tables.round_numbers[tables.round_ids.index(tile)]) for tile in seen["unseen"]]
+    numbers = [str(tables.round_numbers[ROUND_TILE.index(tile)]) for tile in seen["unseen"]]
     line = f"Round Tiles unseen: {', '.join(numbers)}"
     if seen["next_tile"]:
-        line += f"; next {tables.round_names[tables.round_ids.index(seen['next_tile'])]}"
+        line += f"; next {tables.round_names[ROUND_TILE.index(seen['next_tile'])]}"
     return line
 
 
-def ring_line(state: TrialOfTheTemples, tile: Words, names: dict[str, str]) -> str:
+def ring_line(state: TrialOfTheTemples, tile: TempleView, names: dict[str, str]) -> str:
     name = names[tile["tile"]]
     figure = ""
     if tile["figure"]:
@@ -87,42 +93,51 @@ def halves(state: TrialOfTheTemples) -> str:
     return f"to {day}, day: {summed(state.tables.day_half)} | to {below}, night: {summed(night)}"
 
 
-def neutral_line(marker: Words) -> str:
-    where = "next Scoring Level" if marker["moves"]["kind"] == "scoring" else "next Core Reward"
-    tracks = listed([track.title() for track in marker["moves"]["tracks"]])
-    return f"Moved this round: neutral {marker['colour']} ({marker['corner']} corner) to the {where} on {tracks}"
+def neutral_lines(seen: View) -> list[str]:
+    """Where the Neutral Markers went this round."""
+    lines = []
+    for marker in seen["neutral"]:
+        moves = marker["moves"]
+        if moves is not None:
+            where = "next Scoring Level" if moves["kind"] == "scoring" else "next Core Reward"
+            tracks = listed([track.title() for track in moves["tracks"]])
+            who = f"neutral {marker['colour']} ({marker['corner']} corner)"
+            lines.append(f"Moved this round: {who} to the {where} on {tracks}")
+    return lines
 
 
 def would_lines(state: TrialOfTheTemples, seat: int | None) -> list[str]:
-    """What the seat that is asked would get from each answer: harvests of a figure, points of a core.
-
-    Archmage and Clone harvest alike, so a tile is named once.
-    """
+    """What the seat that is asked would get from each answer: harvests of a figure, points of a core."""
     question = state.question(seat) if seat is not None else None
     if seat is None or question is None:
         return []
-    kind, said = question.ask.kind, []
-    for action in question.options:
-        seen = preview(state, seat, ACTIONS[action])
-        if seen is None:
-            continue
-        if kind == "place-figure":
-            said.append(f"  {tile_name(state, seen['position'])}: {harvest_line(seen)}")
-        elif kind == "collect-with":
-            said.append(f"  {label(state, action)}: {harvest_line(seen)}")
-        elif kind == "place-core" and (seen["points"] or seen["mana"]):
-            points = "1 point" if seen["points"] == 1 else f"{seen['points']} points"
-            said.append(f"  {label(state, action)}: {points}{', 1 mana' if seen['mana'] else ''}")
-    if kind != "place-figure":
-        return said
-    return ["If nobody else comes:", *[line for i, line in enumerate(said) if line not in said[:i]]]
+    if question.ask is ASK_FIGURE:  # Archmage and Clone harvest alike, so a temple is named once
+        places = sorted({ACTIONS.arguments(action)[1] for action in question.options})
+        figure = ACTIONS.arguments(question.options[0])[0]
+        would = [preview_figure(state, seat, figure, position) for position in places]
+        named = [f"  {tile_name(state, seen['position'])}: {harvest_line(seen)}" for seen in would]
+        return ["If nobody else comes:", *named]
+    if question.ask is ASK_COLLECT:
+        figures = [action for action in question.options if ACTIONS.first_of(action) == COLLECT_WITH]
+        return [
+            f"  {label(state, action)}: {harvest_line(preview_collect(state, seat, action - COLLECT_WITH))}"
+            for action in figures
+        ]
+    lines = []
+    if question.ask is ASK_CORE:
+        for action in question.options:
+            core = preview_core(state, seat, action - PLACE_CORE)
+            if core["points"] or core["mana"]:
+                mana = ", 1 mana" if core["mana"] else ""
+                lines.append(f"  {label(state, action)}: {counted(core['points'], 'point')}{mana}")
+    return lines
 
 
-def harvest_line(seen: Words) -> str:
-    return f"{'1 tile' if seen['tiles'] == 1 else str(seen['tiles']) + ' tiles'}, {summed_words(seen['gets'])}"
+def harvest_line(seen: HarvestView) -> str:
+    return f"{counted(seen['tiles'], 'temple')}, {summed_gets(seen['gets'])}"
 
 
-def summed_words(gets: dict[str, int]) -> str:
+def summed_gets(gets: dict[str, int]) -> str:
     """What a harvest gives, added up in the view."""
     icons: list[int] = []
     for name in gets:
@@ -136,7 +151,7 @@ def levels(state: TrialOfTheTemples) -> list[int]:
     return [space for space in range(len(level)) if space == 0 or level[space] != level[space - 1]]
 
 
-def track_line(state: TrialOfTheTemples, seen: Words, track: int) -> str:
+def track_line(state: TrialOfTheTemples, seen: View, track: int) -> str:
     """Each space with its cost (RYBP), a star for a Core Reward, and the markers on it."""
     name = TRACKS[track]
     markers: dict[int, list[str]] = {}
@@ -145,21 +160,21 @@ def track_line(state: TrialOfTheTemples, seen: Words, track: int) -> str:
     for marker in seen["neutral"]:
         markers.setdefault(marker["tracks"][name], []).append(f"neutral {marker['colour']}")
     own = state.game.content["track"][track]["color"]
-    said = []
+    spaces = []
     for space, cost in enumerate(state.tables.cost[track]):
         price = "".join([COLOURS[colour][0].upper() * cost[colour] for colour in range(4)])
         won = state.tables.reward[track][space]
         reward = "" if won == NONE else "*" if COLOURS[won] == own else f"*{COLOURS[won]}"
         here = f" ({', '.join(markers[space])})" if space in markers else ""
-        said.append(f"{space} {price or ('start' if space == 0 else 'free')}{reward}{here}")
-    return f"{name.title():<5} " + " | ".join(said)
+        spaces.append(f"{space} {price or ('start' if space == 0 else 'free')}{reward}{here}")
+    return f"{name.title():<5} " + " | ".join(spaces)
 
 
-def player_lines(state: TrialOfTheTemples, player: Words, own: bool) -> list[str]:
+def player_lines(state: TrialOfTheTemples, player: PlayerView, own: bool) -> list[str]:
     name = player_name(state, player["seat"]) + (" (you)" if own else "") + (" rested" if player["rested"] else "")
     crystals = " ".join(f"{player['crystals'][colour]}{colour[0].upper()}" for colour in COLOURS)
     stored = sum(player["stored"].values())
-    goods = f"mana {player['mana']}, Crystals {crystals}, tokens {player['tokens']}"
+    goods = f"mana {player['mana']}, Crystals {crystals}, Action Tokens {player['tokens']}"
     if player["storage"]:
         goods += f", stored {stored} of {player['storage']}"
     grid = " / ".join("".join(core[0].upper() if core else "." for core in row) for row in player["cores"])

@@ -1,13 +1,14 @@
-"""The Trial Phase: conversions, converting spells, advancing and resting (R6 to R10)."""
+"""The Trial Phase: conversions, converting spells and advancing (R6, R7, R9, R10). Rest: rest.py"""
 
 from typing import Final
 
-from anachron.core.effects import ENTER, NEXT, STAY, Do, Frame
+from anachron.core.effects import AGAIN, END, ENTER, NEXT, STAY, Do, Frame
 from anachron.games.trial_of_the_temples.actions import (
     ACTION_TO_MANA,
     ADVANCE,
-    ASK_STORE,
     ASK_TRIAL,
+    BUY_CRYSTAL,
+    BUY_TOKEN,
     CAST_DISSOLVE,
     CAST_FORGE,
     CAST_REFINE,
@@ -20,16 +21,18 @@ from anachron.games.trial_of_the_temples.actions import (
     MANA_TO_CRYSTAL,
     MOST_SPACES,
     NONE,
-    PASS,
     PURPLE,
     REFINE,
     REST,
+    RETURN_CRYSTAL,
+    RETURN_TOKEN,
     SCATTER,
-    SPELLS,
-    STORE,
 )
-from anachron.games.trial_of_the_temples.gains import EFFECTS, GAIN_CORE, ask_player, look_at_last_spaces
-from anachron.games.trial_of_the_temples.state import Player, TrialOfTheTemples
+from anachron.games.trial_of_the_temples.effects import EFFECTS, Resting
+from anachron.games.trial_of_the_temples.events import ADVANCED, CAST, CONVERTED
+from anachron.games.trial_of_the_temples.gains import look_at_last_spaces, push_core
+from anachron.games.trial_of_the_temples.rest import RESTING
+from anachron.games.trial_of_the_temples.state import PHASE_TRIAL, Player, TrialOfTheTemples, is_taken
 
 # Conversions and converting spells (R9, R10.2)
 
@@ -70,19 +73,19 @@ def convert(state: TrialOfTheTemples, seat: int, action: int) -> None:
     if action == MANA_TO_ACTION:  # R9.1
         player.mana -= tables.token_price
         player.tokens += 1
-        state.tell("converted", seat, [0, NONE])
+        state.tell(CONVERTED, seat, [BUY_TOKEN, NONE])
     elif action < ACTION_TO_MANA:  # R9.2
         player.mana -= tables.crystal_price
         player.crystals[action - MANA_TO_CRYSTAL] += 1
-        state.tell("converted", seat, [1, action - MANA_TO_CRYSTAL])
+        state.tell(CONVERTED, seat, [BUY_CRYSTAL, action - MANA_TO_CRYSTAL])
     elif action == ACTION_TO_MANA:  # R9.3
         player.tokens -= 1
         state.gain_mana(seat, 1)
-        state.tell("converted", seat, [2, NONE])
+        state.tell(CONVERTED, seat, [RETURN_TOKEN, NONE])
     else:
         player.crystals[action - CRYSTAL_TO_MANA_ONE] -= 1
         state.gain_mana(seat, 1)
-        state.tell("converted", seat, [3, action - CRYSTAL_TO_MANA_ONE])
+        state.tell(CONVERTED, seat, [RETURN_CRYSTAL, action - CRYSTAL_TO_MANA_ONE])
 
 
 def cast(state: TrialOfTheTemples, seat: int, action: int) -> None:
@@ -104,20 +107,19 @@ def cast(state: TrialOfTheTemples, seat: int, action: int) -> None:
         spell, colour = DISSOLVE, action - CAST_DISSOLVE
         player.crystals[colour] -= 1
         state.gain_mana(seat, state.tables.dissolved)
-    player.used |= 1 << spell
-    state.tell("cast", seat, [spell, colour])
+    player.use(spell)
+    state.tell(CAST, seat, [spell, colour])
 
 
 # The turn (R6)
 
 
-def next_not_rested(state: TrialOfTheTemples, seat: int) -> int:
-    """R6.1: this seat or the first one clockwise that has not rested; NONE when all have."""
-    for i in range(state.seats):
-        other = (seat + i) % state.seats
-        if not state.players[other].rested:
-            return other
-    return NONE
+def open_trial(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:
+    state.phase = PHASE_TRIAL
+    state.set_mark()
+    state.opener = state.first
+    state.push(TRIAL, state.first)
+    return NEXT
 
 
 def add_advances(state: TrialOfTheTemples, seat: int, options: list[int]) -> None:
@@ -133,7 +135,7 @@ def add_advances(state: TrialOfTheTemples, seat: int, options: list[int]) -> Non
         r = y = b = p = k = 0
         while k < MOST_SPACES and space < LAST_SPACE:
             space += 1
-            if taken >> space & 1:
+            if is_taken(taken, space):
                 continue
             cost = costs[space]
             r += cost[0]
@@ -169,25 +171,35 @@ def must_rest(state: TrialOfTheTemples, seat: int) -> bool:
     return True
 
 
-def trial_turn(state: TrialOfTheTemples, f: Frame, n: int, answer: int) -> int:
-    """R6.2: conversions and spells, then one main action; the turns go round until all have rested."""
-    if answer == ENTER:
-        seat = next_not_rested(state, f.seat)
-        if seat == NONE:
+def next_turn(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:
+    """R6.1, R6.4: this seat, or the first one clockwise that has not rested."""
+    for i in range(state.seats):
+        seat = (f.seat + i) % state.seats
+        if not state.players[seat].rested:
+            f.seat = seat
             return NEXT
-        f.seat = seat
-        return ask_player(state, seat, ASK_TRIAL, trial_options(state, seat))
+    return END
+
+
+def trial_turn(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:
+    """R6.2: conversions and spells, then one main action."""
     seat = f.seat
-    if answer < REST:
-        advance_marker(state, seat, (answer - ADVANCE) // MOST_SPACES, (answer - ADVANCE) % MOST_SPACES + 1)
-        f.seat = (seat + 1) % state.seats
-    elif answer == REST:
-        state.push(RESTING, seat, 1 if state.terms.auto_rest and must_rest(state, seat) else 0)
-    elif answer < CAST_REFINE:
-        convert(state, seat, answer)
+    if answer == ENTER:
+        return state.ask(seat, ASK_TRIAL, trial_options(state, seat))
+    if answer > REST:
+        if answer < CAST_REFINE:
+            convert(state, seat, answer)
+        else:
+            cast(state, seat, answer)
+        return STAY
+    f.seat = (seat + 1) % state.seats
+    if answer == REST:
+        rest = Resting(RESTING, seat)
+        rest.forced = state.logging and len(trial_options(state, seat)) == 1  # only the log speaks of it
+        state.push_frame(rest)
     else:
-        cast(state, seat, answer)
-    return STAY
+        advance_marker(state, seat, (answer - ADVANCE) // MOST_SPACES, (answer - ADVANCE) % MOST_SPACES + 1)
+    return AGAIN
 
 
 def trial_options(state: TrialOfTheTemples, seat: int) -> list[int]:
@@ -207,89 +219,57 @@ def trial_options(state: TrialOfTheTemples, seat: int) -> list[int]:
 
 def advance_marker(state: TrialOfTheTemples, seat: int, track: int, k: int) -> None:
     """R7: pays and moves; owners of skipped markers gain mana; then the rewards, the lowest space first."""
+    state.players[seat].tokens -= 1
+    move_marker(state, seat, track, k, False)
+    state.reveal()  # R15.5
+    if state.players[seat].tracks[track] == LAST_SPACE:
+        look_at_last_spaces(state)
+
+
+def move_marker(state: TrialOfTheTemples, seat: int, track: int, k: int, free: bool) -> None:
+    """R7.3 to R7.9; `free`: no Crystals are paid."""
     player = state.players[seat]
-    player.tokens -= 1
     start = player.tracks[track]
     end = state.target(seat, track, k)
     assert end != NONE, state.position()
     taken = state.taken_spaces(track)
-    numbers = [track, k, start, end]
+    spaces: list[int] = []
+    skipped: list[int] = []
+    over: list[int] = []
     for space in range(start + 1, end + 1):
-        if taken >> space & 1:
+        if is_taken(taken, space):
+            skipped.append(space)
             owner = state.marker_owner(track, space)
             if owner < state.seats:  # R7.8
                 state.gain_mana(owner, state.tables.skip_mana)
-            numbers += [space, owner]
+                over.append(owner)
         else:
-            cost = state.tables.cost[track][space]
-            for colour in range(4):
-                player.crystals[colour] -= cost[colour]
+            spaces.append(space)
+            if not free:
+                cost = state.tables.cost[track][space]
+                for colour in range(4):
+                    player.crystals[colour] -= cost[colour]
     player.tracks[track] = end
-    state.tell("advanced", seat, numbers)
-    push_rewards(state, seat, track, start, end)
-    if end == LAST_SPACE:
-        look_at_last_spaces(state)
-
-
-def push_rewards(state: TrialOfTheTemples, seat: int, track: int, start: int, end: int) -> None:
-    """R7.9: the last one pushed is the first to run."""
     rewards = state.tables.reward[track]
-    for space in range(end, start, -1):
+    if state.logging:
+        paid = [] if free else crystals_of(state, track, spaces)
+        state.tell(ADVANCED, seat, [track, k, start, end, spaces, skipped, over, paid, free])
+    for space in range(end, start, -1):  # R7.9: the last one pushed is the first to run
         if rewards[space] != NONE:
-            state.push(GAIN_CORE, seat, rewards[space])
+            push_core(state, seat, rewards[space])
 
 
-# Rest (R8)
+def crystals_of(state: TrialOfTheTemples, track: int, spaces: list[int]) -> list[int]:
+    """What these spaces cost, Crystal by Crystal."""
+    paid: list[int] = []
+    for space in spaces:
+        for colour in range(4):
+            paid += [colour] * state.tables.cost[track][space][colour]
+    return paid
 
 
-def take_figures_back(state: TrialOfTheTemples, f: Frame, n: int, answer: int) -> int:  # R8.1
-    state.players[f.seat].figures = [NONE, NONE]
-    return NEXT
-
-
-def store(state: TrialOfTheTemples, f: Frame, n: int, answer: int) -> int:  # R8.2
-    player = state.players[f.seat]
-    if answer == ENTER:
-        if player.stored_count() >= state.storage(f.seat) or player.crystal_count() == 0:
-            return NEXT
-        options = [STORE + colour for colour in range(4) if player.crystals[colour] > 0]
-        options.append(PASS)
-        return ask_player(state, f.seat, ASK_STORE, options)
-    if answer == PASS:
-        return NEXT
-    player.crystals[answer - STORE] -= 1
-    player.stored[answer - STORE] += 1
-    state.tell("stored", f.seat, [answer - STORE])
-    return STAY
-
-
-def return_the_rest(state: TrialOfTheTemples, f: Frame, n: int, answer: int) -> int:
-    """R8.3 to R8.5. A Rest that was not chosen leaves what came before it open to undo."""
-    player = state.players[f.seat]
-    crystals, tokens = player.crystal_count(), player.tokens
-    mana = crystals + tokens + rest_bonus(state, f.seat)
-    player.crystals = [0, 0, 0, 0]
-    player.tokens = 0
-    state.gain_mana(f.seat, mana)
-    player.rested = True
-    state.tell("rested", f.seat, [crystals, tokens, mana])
-    if f.kept == 0:
-        state.seal()
-    return NEXT
-
-
-def rest_bonus(state: TrialOfTheTemples, seat: int) -> int:  # R8.4
-    player, rest_mana = state.players[seat], state.tables.rest_mana
-    mana = 0
-    for spell in range(SPELLS):
-        if rest_mana[spell] and player.has_learned(spell):
-            mana += rest_mana[spell]
-    return mana
-
-
-RESTING: Final = EFFECTS.add(
-    Do("Take back your figure.", take_figures_back),
-    Do("You may store Crystals, as many as you have storage spaces.", store),
-    Do("Return all others and all Action Tokens for 1 mana each; you have rested.", return_the_rest),
+TRIAL: Final = EFFECTS.add(
+    "trial",
+    Do("Players take turns until all have rested.", next_turn),
+    Do("Convert and cast as you like, then advance or rest.", trial_turn),
 )
-TRIAL: Final = EFFECTS.add(Do("Players take turns until all have rested.", trial_turn))

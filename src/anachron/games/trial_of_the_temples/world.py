@@ -1,11 +1,11 @@
-"""Turns a copy into a world: the order of the unrevealed Round Tiles is dealt anew (spec, section 6)."""
+"""Makes a world of a copy: the order of the unseen Round Tiles is dealt anew (spec, section 6)."""
 
 from anachron.core.rng import Rng
 from anachron.games.trial_of_the_temples.actions import NONE
 from anachron.games.trial_of_the_temples.state import TrialOfTheTemples
 
 
-def deal_unseen(world: TrialOfTheTemples, seat: int, rng: Rng) -> None:
+def deal_unknown(world: TrialOfTheTemples, rng: Rng) -> None:
     top = world.face_up()
     if top == NONE:
         rng.shuffle(world.pile)

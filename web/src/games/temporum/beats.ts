@@ -1,15 +1,11 @@
 /** Cuts the events of a view into beats: what moves together, and for how long at normal speed. */
 
-import type { Beat as Beats } from '../../lib/player.svelte'
-import type { TemporumEvent } from './types'
+import { type Beat as AnyBeat, cut, type Tempo } from '../../lib/playback.svelte'
+import type { CauseId, Event as TemporumEvent } from './types'
 
-export type Beat = Beats<TemporumEvent>
+export type Beat = AnyBeat<TemporumEvent>
 
-export const FLIGHT = 420
-export const SWING = 700
-
-/** Time of a beat, and whether equal neighbours move together. 0: written down without a movement of its own. */
-const TEMPO: Record<string, { ms: number; together?: boolean; each?: number }> = {
+const TEMPO: Tempo = {
   turn: { ms: 500 },
   changed: { ms: 1150 },
   shifted: { ms: 820, together: true },
@@ -46,71 +42,41 @@ const TEMPO: Record<string, { ms: number; together?: boolean; each?: number }> =
 }
 
 export function beats(events: TemporumEvent[]): Beat[] {
-  const found: Beat[] = []
-  for (const event of events) {
-    const last = found.at(-1)
-    if (last && last.kind === event.kind && TEMPO[event.kind]?.together) {
-      last.events.push(event)
-      last.ms += TEMPO[event.kind]?.each ?? 0
-    } else {
-      found.push({ kind: event.kind, events: [event], ms: TEMPO[event.kind]?.ms ?? 0 })
-    }
-  }
-  return found
+  return cut(events, TEMPO)
 }
 
-/** With reduced motion nothing moves: equal neighbours are shown at once, with chips that stand. */
-export function stills(events: TemporumEvent[]): Beat[] {
-  const found: Beat[] = []
-  for (const beat of beats(events)) {
-    const last = found.at(-1)
-    if (last && last.kind === beat.kind) last.events.push(...beat.events)
-    else found.push({ ...beat, events: [...beat.events], ms: beat.ms ? 700 : 0 })
-  }
-  return found
-}
-
-/** The thing that has just changed, and the chip beside it. */
+/** The things that have just changed, and their chips. */
 export function mark(event: TemporumEvent): [thing: string, chip: string][] {
   const seat = event.seat ?? -1
   switch (event.kind) {
     case 'changed':
-      return (event.real ?? []).map((id) => [`space:${id}`, 'is real'])
+      return event.real.map((id) => [`space:${id}`, 'is real'])
     case 'visits':
-      return event.space ? [[`space:${event.space}`, 'visited']] : []
+      return [[`space:${event.space}`, 'visited']]
     case 'gained':
-      return [[`player:${seat}`, `+$${event.amount ?? 0}`]]
+      return [[`player:${seat}`, `+$${event.amount}`]]
     case 'lost':
     case 'paid':
-      return [[`player:${seat}`, `−$${event.amount ?? 0}`]]
+      return [[`player:${seat}`, `−$${event.amount}`]]
     case 'drew':
-      return [[`player:${seat}`, `+${event.count ?? 0} ${event.count === 1 ? 'card' : 'cards'}`]]
+      return [[`player:${seat}`, `+${event.count} ${event.count === 1 ? 'card' : 'cards'}`]]
     case 'advanced':
-      return event.time && event.time < 4 ? [[`crown:${seat}:${event.time + 1}`, '+1']] : []
+      return event.time < 4 ? [[`crown:${seat}:${event.time + 1}`, '+1']] : []
     case 'retreated':
-      return event.time && event.time > 1 ? [[`crown:${seat}:${event.time - 1}`, '+1']] : []
+      return event.time > 1 ? [[`crown:${seat}:${event.time - 1}`, '+1']] : []
     case 'rules':
-      return event.time ? [[`crown:${seat}:${event.time}`, event.rules ? 'rules' : 'no longer']] : []
+      return [[`crown:${seat}:${event.time}`, event.rules ? 'rules' : 'no longer rules']]
     case 'hourglass':
-      return event.space ? [[`space:${event.space}`, event.turned ? 'hourglass turned' : 'hourglass −1']] : []
+      return [[`space:${event.space}`, event.turned ? 'hourglass turned' : 'hourglass −1']]
     case 'became-real':
-      return event.space ? [[`space:${event.space}`, 'box acts']] : []
+      return [[`space:${event.space}`, 'box triggers']]
     case 'placed':
-      return event.space ? [[`space:${event.space}`, `${event.token ?? 'token'} placed`]] : []
+      return [[`space:${event.space}`, `${event.token} placed`]]
     case 'gold':
-      return event.space ? [[`space:${event.space}`, `$${event.total ?? 0}`]] : []
+      return [[`space:${event.space}`, `$${event.total}`]]
     default:
       return []
   }
-}
-
-const AMOUNT = /^([+−])(\$?)(\d+)( cards?)?$/
-
-/** Two chips on one thing: amounts of one sign and kind are added up, else the newer one stands. */
-export function joined(before: string, after: string): string {
-  const [a, b] = [AMOUNT.exec(before), AMOUNT.exec(after)]
-  if (!a || !b || a[1] !== b[1] || a[2] !== b[2] || !a[4] !== !b[4]) return after
-  return `${b[1]}${b[2]}${Number(a[3]) + Number(b[3])}${b[4] ? ' cards' : ''}`
 }
 
 export interface Steps {
@@ -120,11 +86,12 @@ export interface Steps {
   count: number
 }
 
-/** Crown steps of one beat; equal ones are joined into one flight with a number. */
+/** Crown steps of one beat; equal ones become one flight with a number. */
 export function crownSteps(events: TemporumEvent[], by: 1 | -1): Steps[] {
   const found: Steps[] = []
   for (const event of events) {
-    if (event.seat === null || !event.time) continue
+    if (event.kind !== 'advanced' && event.kind !== 'retreated') continue
+    if (event.seat === null) continue
     const same = found.find((s) => s.seat === event.seat && s.from === event.time)
     if (same) same.count += 1
     else found.push({ seat: event.seat, from: event.time, to: event.time + by, count: 1 })
@@ -132,15 +99,21 @@ export function crownSteps(events: TemporumEvent[], by: 1 | -1): Steps[] {
   return found
 }
 
-/** Money and cards of one beat: what goes the same way is one flight with a number. */
+/** Money and cards of one beat; those that go the same way become one flight with a number. */
 export function gathered(events: TemporumEvent[]): TemporumEvent[] {
   const found: TemporumEvent[] = []
   for (const event of events) {
-    const same = found.find((f) => f.kind === event.kind && f.seat === event.seat && f.by === event.by)
-    if (same && (event.kind === 'gained' || event.kind === 'lost'))
-      same.amount = (same.amount ?? 0) + (event.amount ?? 0)
-    else if (same && event.kind === 'drew') same.count = (same.count ?? 0) + (event.count ?? 0)
+    const same = found.find(
+      (f) => f.kind === event.kind && f.seat === event.seat && causeOf(f) === causeOf(event),
+    )
+    if (same?.kind === 'gained' && event.kind === 'gained') same.amount += event.amount
+    else if (same?.kind === 'lost' && event.kind === 'lost') same.amount += event.amount
+    else if (same?.kind === 'drew' && event.kind === 'drew') same.count += event.count
     else found.push({ ...event })
   }
   return found
+}
+
+function causeOf(event: TemporumEvent): CauseId | null {
+  return 'by' in event ? event.by : null
 }

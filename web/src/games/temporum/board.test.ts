@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BoardProps, Choice } from '../../lib/board'
+import { type Pace, Playback } from '../../lib/playback.svelte'
 import Board from './Board.svelte'
 import { aView } from './fixtures'
 import game from './index'
@@ -8,6 +9,8 @@ import game from './index'
 // The board as it is on a screen of 1440 x 900.
 vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1124)
 vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(552)
+
+const PACE: Pace = { speed: 1, reduced: true, off: false }
 
 let board: Record<string, unknown> | null = null
 
@@ -35,16 +38,13 @@ function show(actions: Choice[], more: Partial<BoardProps> = {}): BoardProps {
     why: vi.fn(),
     preview: () => Promise.resolve(null),
     previewed: null,
-    events: [],
-    telling: vi.fn(),
-    hurry: 0,
-    speed: 1,
+    playing: false,
+    playback: new Playback({ beats: game.beats ?? (() => []), pace: () => PACE, ended: vi.fn() }),
     reducedMotion: true,
     sound: vi.fn(),
     content: { cards: new Map(), all: {} },
     showCard: vi.fn(),
-    steps: [],
-    at: () => Promise.resolve(null),
+    after: () => Promise.resolve(null),
     phone: false,
     folded: false,
     ...more,
@@ -100,10 +100,10 @@ describe('the board', () => {
     expect(document.querySelectorAll('.pw.gh')).toHaveLength(2)
   })
 
-  it('tells who hears it what an arrow would do', () => {
+  it('says to screen readers what an arrow would do', () => {
     show([])
-    expect(thing('arrow:z0')?.textContent).toContain('Would become real')
-    expect(thing('arrow:z5')?.textContent).not.toContain('Would become real')
+    expect(thing('arrow:z0')?.textContent).toMatch(/Makes .+ real/)
+    expect(thing('arrow:z5')?.textContent).not.toMatch(/Makes .+ real/)
   })
 })
 

@@ -1,4 +1,4 @@
-/** Finds the largest print in which a card's whole text fits: first the picture gives way, then the letters. */
+/** Finds the largest print that fits a card's whole text: first the picture shrinks, then the letters. */
 
 import type { Attachment } from 'svelte/attachments'
 
@@ -6,11 +6,11 @@ export interface Print {
   /** Size of the letters, and height of a line in it. */
   font: number
   line: number
-  /** What is left to the picture at least. */
+  /** The least room for the picture. */
   art: number
 }
 
-/** On a screen with a mouse: nothing is left out, the rarest texts take nearly the whole picture. */
+/** On a wide screen: the whole text always fits, if need be in place of the picture. */
 export const ZONE_PRINTS: Print[] = [
   { font: 13.5, line: 1.26, art: 34 },
   { font: 13, line: 1.25, art: 30 },
@@ -25,14 +25,14 @@ export const LARGE_ZONE_PRINTS: Print[] = [
   { font: 13.5, line: 1.22, art: 34 },
   ...ZONE_PRINTS.slice(1),
 ]
-/** On a low board there is no landscape to speak of. */
+/** A low board has almost no room for a landscape; its frame takes 6 as long as it is there. */
 export const LOW_ZONE_PRINTS: Print[] = [
   { font: 13, line: 1.24, art: 7 },
-  { font: 12, line: 1.2, art: 5 },
-  { font: 11.5, line: 1.16, art: 3 },
+  { font: 12, line: 1.2, art: 6 },
+  { font: 11.5, line: 1.16, art: 6 },
   { font: 11.5, line: 1.12, art: 0 },
 ]
-/** On a phone the text is there whole or not at all. */
+/** A phone shows the whole text or none. */
 export const PHONE_ZONE_PRINTS: Print[] = [
   { font: 12, line: 1.16, art: 34 },
   { font: 11.5, line: 1.16, art: 26 },
@@ -58,9 +58,9 @@ export const SLIP_PRINTS: Print[] = [
 ]
 
 /**
- * `node` is the card's face and stands as high as the card; its parts marked `data-fixed` keep their height, the picture
- * takes the rest; its text is `data-text`. The sizes go to the style sheet as `--tx` and `--lh`. `data-cut`: even the
- * smallest print is too large, and `--lines` of it fit, or not a single one (`whole`). `data-bare`: no picture is left.
+ * `node` is the face of the card, as high as the card. Its parts marked `data-fixed` keep their height, the picture takes
+ * the rest, the text is `data-text`. The sizes go to the style sheet as `--tx` and `--lh`. `data-cut`: even the smallest
+ * print is too large; `--lines` of it fit, or none (`whole`). `data-bare`: there is no room for the picture.
  */
 export function fit(prints: Print[], ..._of: unknown[]): Attachment<HTMLElement> {
   return (node) => {
@@ -72,7 +72,7 @@ export function fit(prints: Print[], ..._of: unknown[]): Attachment<HTMLElement>
         node.style.setProperty('--lh', `${print.line}`)
         if (needed(node) + print.art <= node.clientHeight) return
       }
-      // As many lines as there are, with dots; the reading size has the rest.
+      // As many lines as fit, then dots; the reading size has the rest.
       const text = node.querySelector<HTMLElement>('[data-text]')
       const room = node.clientHeight - needed(node) + (text?.offsetHeight ?? 0) - (prints.at(-1)?.art ?? 0)
       const { font = 12, line = 1.2 } = prints.at(-1) ?? {}

@@ -1,8 +1,9 @@
 /** Views for tests: three players on the Zones for beginners. */
 
-import type { Person, Setup, Space, TemporumEvent, TemporumView } from './types'
+import type { Setup } from './content'
+import type { Event as TemporumEvent, PlayerView, SpaceId, SpaceView, View, ZoneId } from './types'
 
-const ZONES: [zone: string, time: number, arrow: string | null, other: string | null][] = [
+const ZONES: [zone: ZoneId, time: number, arrow: SpaceId | null, other: SpaceId | null][] = [
   ['ancient-egypt', 1, 'z1', 'z2'],
   ['roman-empire', 2, 'z4', 'z3'],
   ['renaissance', 2, 'z5', 'z4'],
@@ -27,9 +28,10 @@ export const SETUPS: Setup[] = [
   },
 ]
 
-const REAL = ['z0', 'z1', 'z4', 'z7']
+const BOARD = ['z0', 'z1', 'z2', 'z3', 'z4', 'z5', 'z6', 'z7', 'z8', 'z9'] as const
+const REAL: SpaceId[] = ['z0', 'z1', 'z4', 'z7']
 
-export function aSpace(id: string, more: Partial<Space> = {}): Space {
+export function aSpace(id: SpaceId, more: Partial<SpaceView> = {}): SpaceView {
   const [zone, time, arrow, other] = ZONES[Number(id.slice(1))] ?? ['a-place-outside-time', 0, null, null]
   return {
     id,
@@ -54,7 +56,7 @@ export function aSpace(id: string, more: Partial<Space> = {}): Space {
   }
 }
 
-export function aPerson(more: Partial<Person> = {}): Person {
+export function aPerson(more: Partial<PlayerView> = {}): PlayerView {
   return {
     money: 0,
     crowns: [10, 0, 0, 0],
@@ -85,8 +87,8 @@ export function aPerson(more: Partial<Person> = {}): Person {
   }
 }
 
-export function aView(more: Partial<TemporumView> = {}): TemporumView {
-  const spaces = ZONES.map((_, i) => aSpace(`z${i}`))
+export function aView(more: Partial<View> = {}): View {
+  const spaces = BOARD.map((id) => aSpace(id))
   spaces[0]!.pawns = [0]
   spaces[4]!.pawns = [1]
   spaces[7]!.pawns = [2]
@@ -125,6 +127,9 @@ export function aView(more: Partial<TemporumView> = {}): TemporumView {
 
 let count = 0
 
-export function anEvent(kind: string, more: Partial<TemporumEvent> = {}): TemporumEvent {
-  return { n: ++count, kind, seat: 0, text: '', group: 'Turn 16', ...more }
+type Of<K> = Extract<TemporumEvent, { kind: K }>
+
+/** An event with the fields that a test needs. */
+export function anEvent<K extends TemporumEvent['kind']>(kind: K, more: Partial<Of<K>> = {}): Of<K> {
+  return { n: ++count, seq: 1, kind, seat: 0, text: '', group: 'Turn 16', ...more } as Of<K>
 }

@@ -1,15 +1,18 @@
 import type { GameModule, GameView, Pill, SeatStat } from '../../lib/board'
+import type { Beat } from '../../lib/playback.svelte'
+import { beats } from './beats'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import { echo } from './history'
 import { ICONS, type IconName } from './icons'
 import { chosenBy, timesOf } from './setup/zones'
-import type { TemporumView } from './types'
+import type { Event as TemporumEvent, View } from './types'
+import { count, plural } from '../../lib/words'
 import {
-  crownsSaid,
-  echoWords,
-  handSaid,
+  crownsText,
+  echoText,
+  handText,
   list,
   PHASES,
   printsOf,
@@ -17,21 +20,22 @@ import {
   signOf,
   TIMES,
   worthOf,
-  worthWords,
+  worthText,
 } from './words'
+import './tokens.css'
 
 function svg(name: IconName): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ICONS[name]}</svg>`
 }
 
-/** "[warm-globe] › [trinket] asks." The innermost one is the one that asks. */
-function asks(view: TemporumView): string {
+/** "[warm-globe] › [trinket]": the last one asks. */
+function asks(view: View): string {
   const crumbs = view.stack.filter((c, i) => c.id !== view.stack[i - 1]?.id)
   return crumbs.map((c) => `[${c.id}]`).join(' › ')
 }
 
 /** "[ice-age]", "the arrow of [ice-age]", "a crown in Time II". */
-function called(thing: string, view: TemporumView): string | null {
+function called(thing: string, view: View): string | null {
   const [kind, first = '', last = ''] = thing.split(':')
   const zone = view.spaces.find((space) => space.id === first)?.zone
   if (kind === 'space' && zone) return `[${zone}]`
@@ -46,15 +50,27 @@ const game: GameModule = {
   Board,
   Hand,
   CardFace: Face,
-  called: (thing, view) => called(thing, view as TemporumView),
+  beats: (events) => beats(events as unknown as TemporumEvent[]) as unknown as Beat[],
+  kinds: {
+    arrow: 'an arrow',
+    card: 'a card',
+    crown: 'a crown',
+    pile: 'a card',
+    play: 'a card in play',
+    player: 'a player',
+    space: 'a Zone',
+    time: 'a Time',
+    token: 'a token',
+  },
+  called: (thing, view) => called(thing, view as View),
   pills(given: GameView) {
-    const view = given as TemporumView
+    const view = given as View
     const pills: Pill[] = [{ id: 'turn', text: `Turn [[${view.turn}]]`, short: `Turn [[${view.turn}]]` }]
     if (view.phase === 'over') return pills
     if (view.extra) pills.push({ id: 'extra', text: 'Extra turn', short: 'Extra' })
     for (const phase of PHASES) {
       const now = phase.id === view.phase
-      // Start and end of a turn are mostly empty: named only while something happens in them.
+      // Start and End are mostly empty: shown only while something happens in them.
       if (!now && (phase.id === 'start' || phase.id === 'end')) continue
       const pill: Pill = { id: phase.id, text: phase.name, now }
       if (now) pill.short = phase.short
@@ -63,26 +79,39 @@ const game: GameModule = {
     return pills
   },
   seatLine(given: GameView, seat: number) {
-    const view = given as TemporumView
+    const view = given as View
     const who = view.players[seat]
     if (!who) return { stats: [] }
     const stats: SeatStat[] = [
       { icon: svg('money'), label: 'money', value: `$${who.money}` },
-      { icon: 'card', label: 'cards in hand', value: who.hand_size },
+      { icon: 'card', label: `${plural(who.hand_size, 'card')} in hand`, value: who.hand_size },
     ]
-    if (who.in_play.length) stats.push({ icon: 'deck', label: 'cards in play', value: who.in_play.length })
+    if (who.in_play.length)
+      stats.push({
+        icon: 'deck',
+        label: `${plural(who.in_play.length, 'card')} in play`,
+        value: who.in_play.length,
+      })
     if (who.rules.length)
-      stats.push({ icon: svg('crown'), label: 'Times ruled', value: who.rules.map(roman).join(', ') })
+      stats.push({
+        icon: svg('crown'),
+        label: `${plural(who.rules.length, 'Time')} ruled`,
+        value: who.rules.map(roman).join(', '),
+      })
     if (who.poison + who.poison_due)
       stats.push({ icon: svg('poison'), label: 'Poison', value: who.poison + who.poison_due })
     if (view.extra_turns[seat])
-      stats.push({ icon: svg('extra'), label: 'more turns', value: view.extra_turns[seat] ?? 0 })
+      stats.push({
+        icon: svg('extra'),
+        label: plural(view.extra_turns[seat] ?? 0, 'extra turn'),
+        value: view.extra_turns[seat] ?? 0,
+      })
     const line = { score: who.crowns[3] ?? 0, of: '/10', stats }
-    return view.player === seat && !view.result ? { ...line, note: 'on turn' } : line
+    return view.player === seat && !view.result ? { ...line, note: 'taking a turn' } : line
   },
   sign: (_, seat) => signOf(seat),
   promptDetail({ view: given, decision, chosen, previewed }) {
-    const view = given as TemporumView
+    const view = given as View
     if (!decision) return null
     const changes = decision.actions
       .filter((a) => a.action.startsWith('change '))
@@ -90,12 +119,12 @@ const game: GameModule = {
     const meant = previewed?.action.startsWith('change ') ? previewed.action.slice(7) : changes[0]
     if (meant && (changes.length === 1 || previewed)) {
       const found = echo(view, meant)
-      if (found) return echoWords(view, found)
+      if (found) return echoText(view, found)
     }
     const card = [...chosen].find((thing) => thing.startsWith('card:'))?.slice(5)
     const worth = card ? worthOf(view, card) : null
-    if (worth) return `[${worth.card}]. ${worthWords(worth)}`
-    // The prompt names what asks; the way to it is told where it is longer than that.
+    if (worth) return `[${worth.card}]. ${worthText(worth)}`
+    // The prompt names what asks; show the way to it if it is longer.
     return view.stack.length > 1 ? `${asks(view)}. ${decision.hint}`.trim() : null
   },
   promptButtons({ decision }) {
@@ -112,9 +141,9 @@ const game: GameModule = {
     ]
   },
   words(given: GameView, seat: number | null) {
-    const view = given as TemporumView
+    const view = given as View
     const lines = [
-      `Turn ${view.turn}, {${view.player}} is on turn${view.extra ? ', an extra turn' : ''}.`,
+      `Turn ${view.turn}, {${view.player}} to play${view.extra ? ' (extra turn)' : ''}.`,
       `Real: ${view.real.map((id, t) => `Time ${TIMES[t]} [${view.spaces.find((s) => s.id === id)?.zone}]`).join(', ')}.`,
     ]
     for (const space of view.spaces) {
@@ -124,20 +153,21 @@ const game: GameModule = {
       ]
       if (to) facts.push(`its arrow points to [${to}]`)
       if (space.pawns.length) facts.push(`here: ${list(space.pawns.map((s) => `{${s}}`))}`)
-      if (space.chits !== null) facts.push(`${space.chits} of ${space.chits_full} hourglasses`)
+      if (space.chits !== null)
+        facts.push(`${space.chits} of ${count(space.chits_full, 'hourglass', 'hourglasses')}`)
       if (space.paradise) facts.push(`$${space.paradise} of [primitive-paradise]`)
       if (space.gold) facts.push(`$${space.gold}`)
-      if (space.zombies) facts.push(`Zombies: ${space.zombies}`)
+      if (space.zombies) facts.push(count(space.zombies, 'Zombie'))
       if (space.simulation) facts.push('the Simulation token')
-      if (space.pile !== null) facts.push(`${space.pile} cards in its pile`)
+      if (space.pile !== null) facts.push(`${count(space.pile, 'card')} in its pile`)
       if (space.card) facts.push(`on it [${space.card}]`)
       if (space.hqs.length) facts.push(`HQ of ${list(space.hqs.map((s) => `{${s}}`))}`)
       if (space.bases.length) facts.push(`Base of ${list(space.bases.map((s) => `{${s}}`))}`)
-      lines.push(`[${space.zone}] (${space.id}): ${facts.join('; ')}.`)
+      lines.push(`[${space.zone}]: ${facts.join('; ')}.`)
     }
     view.players.forEach((who, at) => {
       lines.push(
-        `{${at}}: **$${who.money}**, ${handSaid(who)}, ${crownsSaid(who)}. ` +
+        `{${at}}: **$${who.money}**, ${handText(who)}, ${crownsText(who)}. ` +
           (who.in_play.length
             ? `In play: ${list(who.in_play.map((c) => `[${c.as}]`))}.`
             : 'Nothing in play.'),
@@ -146,10 +176,10 @@ const game: GameModule = {
     const own = seat === null ? null : view.players[seat]
     if (own?.hand) {
       lines.push(`Your hand: ${own.hand.length ? list(own.hand.map((c) => `[${c}]`)) : 'empty'}.`)
-      for (const worth of view.worth) lines.push(`[${worth.card}]: ${worthWords(worth)}`)
+      for (const worth of view.worth) lines.push(`[${worth.card}]: ${worthText(worth)}`)
     }
-    lines.push(`Deck ${view.deck.size}, discard pile ${view.discard_size}.`)
-    if (view.stack.length) lines.push(`Now followed: ${asks(view)}.`)
+    lines.push(`${count(view.deck.size, 'card')} in the deck, ${view.discard_size} in the discard pile.`)
+    if (view.stack.length) lines.push(`Happening now: ${asks(view)}.`)
     return lines
   },
   terms(options, content) {
@@ -163,7 +193,7 @@ const game: GameModule = {
     return `${named.join(' · ')}`
   },
   resultDetail(given: GameView) {
-    const view = given as TemporumView
+    const view = given as View
     if (!view.result) return null
     const ranking = view.result.ranking ?? view.result.winners
     const stand = ranking.map((seat) => `{${seat}} **${view.players[seat]?.crowns[3] ?? 0}**`)

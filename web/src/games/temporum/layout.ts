@@ -1,14 +1,10 @@
-/** Where things lie: the ten spaces of the pyramid, the arrows between them, the pawns on them. */
+/** Where things are: the ten spaces of the pyramid, the arrows between them, the pawns on them. */
 
+import type { Point } from '../../lib/flights'
 import type { SpaceId } from './types'
 
-export interface Point {
-  x: number
-  y: number
-}
-
 /** Centres of the spaces, in percent of the pyramid's field. */
-export const PLACES: Record<SpaceId, Point> = {
+export const PLACES: Partial<Record<SpaceId, Point>> = {
   z0: { x: 50, y: 12.5 },
   z1: { x: 37.5, y: 37.5 },
   z2: { x: 62.5, y: 37.5 },
@@ -22,7 +18,7 @@ export const PLACES: Record<SpaceId, Point> = {
 }
 
 /** Where each arrow can point: left, right. */
-export const WAYS: Record<SpaceId, [SpaceId, SpaceId]> = {
+export const WAYS: Partial<Record<SpaceId, [SpaceId, SpaceId]>> = {
   z0: ['z1', 'z2'],
   z1: ['z3', 'z4'],
   z2: ['z4', 'z5'],
@@ -32,11 +28,11 @@ export const WAYS: Record<SpaceId, [SpaceId, SpaceId]> = {
 }
 
 /** All twelve ways, from space to space. */
-export const LINKS: [SpaceId, SpaceId][] = Object.entries(WAYS).flatMap(([from, ways]) =>
-  ways.map((to): [SpaceId, SpaceId] => [from, to]),
+export const LINKS: [SpaceId, SpaceId][] = (['z0', 'z1', 'z2', 'z3', 'z4', 'z5'] as const).flatMap((from) =>
+  (WAYS[from] ?? []).map((to): [SpaceId, SpaceId] => [from, to]),
 )
 
-/** The middle of a way, where its arrow lies. */
+/** The middle of a way, where its arrow is. */
 export function between(from: SpaceId, to: SpaceId): Point {
   const [a, b] = [PLACES[from], PLACES[to]]
   return a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : { x: 50, y: 50 }
@@ -58,7 +54,7 @@ export interface Size {
   h: number
   /** The picture above the name, at most. */
   art: number
-  /** Is there room for a text at all? Without it a Zone has its picture and its name, and opens on tap. */
+  /** Is there room for the text? If not, a Zone shows its picture and name, and opens on tap. */
   text: boolean
   pawn: number
 }
@@ -68,7 +64,7 @@ export function sizeOf({ width, height, phone }: Room): Size {
   if (phone) {
     const h = Math.max(50, Math.min(124, Math.floor(band - 22)))
     const w = Math.min(120, Math.floor(width / 4) - 4)
-    // A tall phone has room for the text below the name, in small letters.
+    // A tall phone has room for small text below the name.
     return { w, h, art: Math.max(6, Math.min(84, h - 36)), text: h >= 92, pawn: 26 }
   }
   const w = Math.min(300, Math.floor(width / 4) - 14)
@@ -79,7 +75,7 @@ export function sizeOf({ width, height, phone }: Room): Size {
   return { w, h, art: Math.round(h * 0.46), text: true, pawn: h > 130 ? 36 : 32 }
 }
 
-/** The size and middle of the n-th of several Places Outside Time: they lie left of the pyramid's tip. */
+/** The size and middle of the n-th Place Outside Time, left of the pyramid's tip. */
 export function placeSpot(n: number, of: number, size: Size, { width, height, phone }: Room): [Size, Point] {
   const band = height / 4
   const room = width / 2 - size.w / 2 - (phone ? 8 : 24)

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aPerson, aSpace, aView, SETUPS } from './fixtures'
 import { echo } from './history'
-import type { Card, Prints, Zone } from './types'
+import type { Card, Prints, Zone } from './content'
+import type { WorthView } from './types'
 import {
-  cardSaid,
+  cardText,
   counted,
-  echoSaid,
-  echoWords,
+  echoSpoken,
+  echoText,
   held,
   list,
   printsOf,
@@ -14,9 +15,9 @@ import {
   seatName,
   setupOf,
   signOf,
-  spaceSaid,
+  spaceText,
   tokens,
-  worthWords,
+  worthText,
 } from './words'
 
 const place: Card = {
@@ -50,16 +51,16 @@ describe('words', () => {
   it('says what a change of history would do, in the markup of the log and in plain words', () => {
     const view = aView()
     const found = echo(view, 'z0')!
-    expect(echoWords(view, found)).toBe(
-      'Then [renaissance], [american-civil-war] and [robot-uprising] are real. {1} and {2} are time-shifted.',
+    expect(echoText(view, found)).toBe(
+      '[renaissance], [american-civil-war] and [robot-uprising] become real. {1} and {2} are time-shifted.',
     )
     const none: Prints = { cards: new Map(), zones: new Map(), setups: [] }
-    expect(echoSaid(view, found, none, names)).toContain('Time-shifted: Ben and Noor.')
+    expect(echoSpoken(view, found, none, names)).toContain('Time-shifts Ben and Noor.')
   })
 
   it('says so where an arrow off the path would change nothing', () => {
     const view = aView()
-    expect(echoWords(view, echo(view, 'z5')!)).toBe('Nothing real would change.')
+    expect(echoText(view, echo(view, 'z5')!)).toBe('This changes nothing real.')
   })
 
   it('finds A Place Outside Time among cards and Zones', () => {
@@ -74,21 +75,21 @@ describe('words', () => {
   it('says what lies on a Zone', () => {
     const space = aSpace('z4', { zone: 'y2k', chits: 2, chits_full: 3, zombies: 1, pawns: [1], hqs: [0] })
     expect(tokens(space).map((t) => t.value)).toEqual(['2/3', '1'])
-    expect(spaceSaid(space, y2k, names)).toBe(
-      'Time III, real, here: Ben, 2 of 3 hourglasses, 1 Zombie, HQ of you. Play 1. ' +
+    expect(spaceText(space, y2k, names)).toBe(
+      'Time III, real, here: Ben, 2 of 3 hourglasses, 1 Zombie, your HQ. Play 1. ' +
         'Hourglass: All, option: discard a Perpetual hand card → gain $12.',
     )
   })
 
   it('says what a card is worth, and when it cannot be paid', () => {
-    const worth = { card: 'artist', play: 10, cost: 2, crowns: 4, payable: true }
-    expect(worthWords(worth)).toBe('Played: $10. Scored: pay $2, advance 4.')
-    expect(worthWords({ ...worth, payable: false })).toContain('more than you have')
-    expect(cardSaid(place, null)).toContain('Played: $12. Scored: pay $4, advance 4.')
+    const worth: WorthView = { card: 'artist', play: 10, cost: 2, crowns: 4, payable: true }
+    expect(worthText(worth)).toBe('Play it to gain $10. Score it: pay $2, advance 4.')
+    expect(worthText({ ...worth, payable: false })).toContain('more than you have')
+    expect(cardText(place, null)).toContain('Play it to gain $12. Score it: pay $4, advance 4.')
   })
 
   it('names the main source of a card, and all of them', () => {
-    expect(provenance(place)).toEqual({ sign: '◐', words: 'public + book' })
+    expect(provenance(place)).toEqual({ sign: '◐', text: 'public + book' })
     expect(provenance({ id: 'x', name: 'X', provenance: 'book' }).sign).toBe('●')
   })
 

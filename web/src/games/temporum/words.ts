@@ -1,23 +1,13 @@
-/** The words of the board: Times, phases, what a Zone or a card says to those who do not see it. */
+/** The texts of the board: Times, phases, and what screen readers say for Zones and cards. */
 
-import type {
-  Card,
-  CardId,
-  Echo,
-  Person,
-  Printed,
-  Prints,
-  Setup,
-  Space,
-  SpaceId,
-  TemporumView,
-  Worth,
-  Zone,
-} from './types'
+import { count, plural } from '../../lib/words'
+import type { Card, Printed, Prints, Setup, Zone } from './content'
+import type { Echo } from './history'
+import type { CardId, PlayerView, SpaceId, SpaceView, View, WorthView } from './types'
 
 export const TIMES = ['I', 'II', 'III', 'IV'] as const
 
-export const PHASES: { id: TemporumView['phase']; name: string; short: string }[] = [
+export const PHASES: { id: View['phase']; name: string; short: string }[] = [
   { id: 'start', name: 'Start', short: 'Start' },
   { id: 'history', name: 'Change history', short: 'History' },
   { id: 'move', name: 'Move', short: 'Move' },
@@ -26,11 +16,11 @@ export const PHASES: { id: TemporumView['phase']; name: string; short: string }[
 ]
 
 export const FRAMES = {
-  score: { name: 'Score', colour: '#e8b930', icon: 'crown' },
-  draw: { name: 'Draw', colour: '#3f9a5f', icon: 'card' },
-  play: { name: 'Play', colour: '#b3723a', icon: 'hand' },
-  choice: { name: 'Choice', colour: '#f4efe4', icon: 'star' },
-  other: { name: 'Other', colour: '#9aa7b3', icon: 'cog' },
+  score: { name: 'Score', colour: 'var(--temporum-zone-score)', icon: 'crown' },
+  draw: { name: 'Draw', colour: 'var(--temporum-zone-draw)', icon: 'card' },
+  play: { name: 'Play', colour: 'var(--temporum-zone-play)', icon: 'hand' },
+  choice: { name: 'Choice', colour: 'var(--temporum-zone-choice)', icon: 'star' },
+  other: { name: 'Other', colour: 'var(--temporum-zone-other)', icon: 'cog' },
 } as const
 
 export const PLACE = 'a-place-outside-time'
@@ -45,6 +35,7 @@ export function printsOf(content: Record<string, unknown>): Prints {
   if (place && !zones.has(PLACE))
     zones.set(PLACE, {
       ...place,
+      id: PLACE,
       name: 'A Place Outside Time',
       set: 'alternate-realities',
       time: null,
@@ -64,123 +55,124 @@ export function list(names: string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`
 }
 
-/** How the ten Zones came to the table: the named set-up, or none and the words for it. */
-export function setupOf(view: TemporumView, prints: Prints): { setup: Setup | null; name: string } {
+/** The named set-up of the ten Zones, or null, and what to call it. */
+export function setupOf(view: View, prints: Prints): { setup: Setup | null; name: string } {
   const setup = prints.setups.find((s) => s.id === view.setup) ?? null
   return { setup, name: setup?.name ?? (view.setup === 'custom' ? 'Ten chosen Zones' : 'Random Zones') }
 }
 
-export function zoneAt(view: TemporumView, id: SpaceId): string {
+export function zoneAt(view: View, id: SpaceId): string {
   return view.spaces.find((s) => s.id === id)?.zone ?? id
 }
 
-/** "Then [roman-empire], [age-of-toys] are real. {1} is time-shifted.", in the markup of the log. */
-export function echoWords(view: TemporumView, echo: Echo): string {
+/** "[roman-empire] and [age-of-toys] become real. {1} is time-shifted.", in the markup of the log. */
+export function echoText(view: View, echo: Echo): string {
   const real = echo.fresh.map((id) => `[${zoneAt(view, id)}]`)
   const shifted = echo.shifts.map((s) => `{${s.seat}}`)
-  if (!real.length) return 'Nothing real would change.'
-  const then = `Then ${list(real)} ${real.length > 1 ? 'are' : 'is'} real.`
+  if (!real.length) return 'This changes nothing real.'
+  const then = `${list(real)} ${plural(real.length, 'becomes', 'become')} real.`
   if (!shifted.length) return `${then} Nobody is time-shifted.`
   return `${then} ${list(shifted)} ${shifted.length > 1 ? 'are' : 'is'} time-shifted.`
 }
 
-/** The same in plain words, for those who hear the board. */
-export function echoSaid(
-  view: TemporumView,
-  echo: Echo,
-  prints: Prints,
-  seat: (seat: number) => string,
-): string {
+/** The same for screen readers. */
+export function echoSpoken(view: View, echo: Echo, prints: Prints, seat: (seat: number) => string): string {
   const real = echo.fresh.map((id) => nameOf(prints, zoneAt(view, id)))
   const shifted = echo.shifts.map((s) => seat(s.seat))
-  return `Would become real: ${list(real)}. ${shifted.length ? `Time-shifted: ${list(shifted)}.` : 'Nobody is time-shifted.'}`
+  const carried = shifted.length ? `Time-shifts ${list(shifted)}.` : 'Time-shifts nobody.'
+  return `Makes ${list(real)} real. ${carried}`
 }
 
-/** Everything printed on a Zone, in order. */
+/** The whole text of a Zone, in order. */
 export function zoneText(zone: Zone): string {
   return [zone.text, zone.hourglass ? `Hourglass: ${zone.hourglass}` : '', zone.box ? `Box: ${zone.box}` : '']
     .filter(Boolean)
     .join(' ')
 }
 
-/** What a screen reader says of a space. */
-export function spaceSaid(space: Space, zone: Zone | undefined, seat: (seat: number) => string): string {
+/** What a screen reader says for a space. */
+export function spaceText(space: SpaceView, zone: Zone | undefined, seat: (seat: number) => string): string {
   const parts = [space.time ? `Time ${TIMES[space.time - 1]}` : 'outside time']
   if (space.time) parts.push(space.real ? 'real' : 'unreal')
   if (space.pawns.length) parts.push(`here: ${list(space.pawns.map(seat))}`)
-  for (const token of tokens(space)) parts.push(token.said)
-  for (const who of space.hqs) parts.push(`HQ of ${seat(who)}`)
-  for (const who of space.bases) parts.push(`Base of ${seat(who)}`)
+  for (const token of tokens(space)) parts.push(token.text)
+  for (const who of space.hqs) parts.push(`${whose(seat(who))} HQ`)
+  for (const who of space.bases) parts.push(`${whose(seat(who))} Base`)
   return `${parts.join(', ')}. ${zone ? zoneText(zone) : ''}`
+}
+
+/** "your", "Ben's" */
+export function whose(name: string): string {
+  return name === 'you' ? 'your' : `${name}'s`
 }
 
 export interface Token {
   id: string
   icon: string
   value: string
-  said: string
+  text: string
 }
 
-/** What lies on a Zone and belongs to nobody. */
-export function tokens(space: Space): Token[] {
+/** The tokens on a Zone that belong to nobody. */
+export function tokens(space: SpaceView): Token[] {
   const found: Token[] = []
   if (space.chits !== null)
     found.push({
       id: 'hourglass',
       icon: 'hourglass',
       value: `${space.chits}/${space.chits_full}`,
-      said: `${space.chits} of ${space.chits_full} hourglasses`,
+      text: `${space.chits} of ${count(space.chits_full, 'hourglass', 'hourglasses')}`,
     })
   if (space.paradise)
     found.push({
       id: 'paradise',
       icon: 'money',
       value: `$${space.paradise}`,
-      said: `$${space.paradise} of Primitive Paradise`,
+      text: `$${space.paradise} of Primitive Paradise`,
     })
   if (space.gold)
-    found.push({ id: 'gold', icon: 'money', value: `$${space.gold}`, said: `$${space.gold} lying here` })
+    found.push({ id: 'gold', icon: 'money', value: `$${space.gold}`, text: `$${space.gold} here` })
   if (space.zombies)
     found.push({
       id: 'zombie',
       icon: 'zombie',
       value: String(space.zombies),
-      said: `${space.zombies} ${space.zombies > 1 ? 'Zombies' : 'Zombie'}`,
+      text: count(space.zombies, 'Zombie'),
     })
   if (space.simulation)
-    found.push({ id: 'simulation', icon: 'simulation', value: '', said: 'the Simulation token' })
+    found.push({ id: 'simulation', icon: 'simulation', value: '', text: 'the Simulation token' })
   if (space.pile !== null)
     found.push({
       id: 'pile',
       icon: 'deck',
       value: String(space.pile),
-      said: `${space.pile} cards in the pile`,
+      text: `${count(space.pile, 'card')} in the pile`,
     })
   return found
 }
 
 /** "1 card in hand" */
-export function handSaid(person: Person): string {
-  return `${person.hand_size} ${person.hand_size === 1 ? 'card' : 'cards'} in hand`
+export function handText(person: PlayerView): string {
+  return `${count(person.hand_size, 'card')} in hand`
 }
 
 /** The tokens in front of a player. */
-export function held(person: Person): Token[] {
+export function held(person: PlayerView): Token[] {
   const found: Token[] = []
-  const add = (id: string, count: number, icon: string, said: string): void => {
-    if (count) found.push({ id, icon, value: count > 1 ? String(count) : '', said })
+  const add = (id: string, count: number, icon: string, text: string): void => {
+    if (count) found.push({ id, icon, value: count > 1 ? String(count) : '', text })
   }
   add('golden-laurels', Number(person.laurels), 'laurels', 'Golden Laurels')
   add('sage', Number(person.sage), 'sage', 'Sage')
-  add('poison', person.poison, 'poison', 'Poison, for a later turn')
-  add('poison-due', person.poison_due, 'poison', 'Poison, due')
-  add('gizmo', person.gizmos, 'gizmo', `Gizmo in hand: ${person.gizmos}`)
-  add('trade-goods', person.trade_goods, 'goods', `Trade Goods in hand: ${person.trade_goods}`)
+  add('poison', person.poison, 'poison', 'Poison for a later turn')
+  add('poison-due', person.poison_due, 'poison', 'Poison due now')
+  add('gizmo', person.gizmos, 'gizmo', `${count(person.gizmos, 'Gizmo')} in hand`)
+  add('trade-goods', person.trade_goods, 'goods', `${person.trade_goods} Trade Goods in hand`)
   return found
 }
 
-/** "2, 4, 1, 3 crowns in Times I to IV, rules II". */
-export function crownsSaid(person: Person): string {
+/** "crowns 2 in I, 4 in II, 1 in III, 3 in IV, rules Time II" */
+export function crownsText(person: PlayerView): string {
   const rules = person.rules.length ? `, rules Time ${list(person.rules.map(roman))}` : ''
   return `crowns ${person.crowns.map((n, t) => `${n} in ${TIMES[t]}`).join(', ')}${rules}`
 }
@@ -189,25 +181,25 @@ export function roman(time: number): string {
   return TIMES[time - 1] ?? String(time)
 }
 
-/** What a card is worth: "Played: $8. Scored: pay $14, advance 7." */
-export function worthWords(worth: Worth): string {
+/** "Play it to gain $8. Score it: pay $14, advance 7." */
+export function worthText(worth: WorthView): string {
   const pay = worth.payable
     ? `pay $${worth.cost}, advance ${worth.crowns}`
     : `costs $${worth.cost}, more than you have`
-  return `Played: $${worth.play}. Scored: ${pay}.`
+  return `Play it to gain $${worth.play}. Score it: ${pay}.`
 }
 
-export function worthOf(view: TemporumView, card: CardId): Worth | null {
+export function worthOf(view: View, card: string): WorthView | null {
   return view.worth.find((w) => w.card === card) ?? null
 }
 
-/** What a screen reader says of a hand card. */
-export function cardSaid(card: Card, worth: Worth | null): string {
+/** What a screen reader says for a card in hand. */
+export function cardText(card: Card, worth: WorthView | null): string {
   const numbers = worth
-    ? worthWords(worth)
-    : `Played: $${card.money}. Scored: pay $${card.cost}, advance ${card.crowns}.`
+    ? worthText(worth)
+    : `Play it to gain $${card.money}. Score it: pay $${card.cost}, advance ${card.crowns}.`
   const more = [
-    card.score_text ? `When scored: ${card.score_text}` : '',
+    card.score_text ? `When you score it: ${card.score_text}` : '',
     card.secret_text ? `Secret: ${card.secret_text}` : '',
   ]
   return [`${card.type === 'perpetual' ? 'Perpetual' : 'Momentary'}.`, card.text, ...more, numbers]
@@ -215,25 +207,25 @@ export function cardSaid(card: Card, worth: Worth | null): string {
     .join(' ')
 }
 
-const MARKS: Record<string, { sign: string; said: string }> = {
-  book: { sign: '●', said: 'book' },
-  public: { sign: '◐', said: 'public' },
-  ours: { sign: '○', said: 'ours' },
+const MARKS: Record<string, { sign: string; text: string }> = {
+  book: { sign: '●', text: 'book' },
+  public: { sign: '◐', text: 'public' },
+  ours: { sign: '○', text: 'ours' },
 }
 
 /** "public ◐", "book+ours ●": the first source is the main one. */
-export function provenance(printed: Printed): { sign: string; words: string } {
+export function provenance(printed: Printed): { sign: string; text: string } {
   const sources = (printed.provenance ?? 'ours').split('+')
   const main = MARKS[sources[0] ?? ''] ?? MARKS.ours!
-  return { sign: main.sign, words: sources.join(' + ') }
+  return { sign: main.sign, text: sources.join(' + ') }
 }
 
-/** The rulings on something printed. */
+/** The rulings on a card or Zone. */
 export function notes(printed: Printed): string[] {
   return printed.notes ?? []
 }
 
-/** Equal cards together, in the order of the first. */
+/** Counts equal cards, in the order of the first. */
 export function counted(cards: CardId[]): { id: CardId; count: number }[] {
   const found: { id: CardId; count: number }[] = []
   for (const id of cards) {
@@ -244,14 +236,14 @@ export function counted(cards: CardId[]): { id: CardId; count: number }[] {
   return found
 }
 
-/** Red, green, white, pink, yellow: the markers nearest to them (triangle, diamond, star, hexagon, circle). */
+/** Red, green, white, pink, yellow: the markers closest to them (triangle, diamond, star, hexagon, circle). */
 const SIGNS = [2, 3, 5, 4, 0]
 
 export function signOf(seat: number): number {
   return SIGNS[seat] ?? seat
 }
 
-/** A seat's name; two of one name are told apart by their colour. */
+/** The name of a seat; two seats with the same name get their colour. */
 export function seatName(
   seats: { seat: number; name: string; side: string | null }[],
   seat: number,

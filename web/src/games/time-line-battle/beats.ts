@@ -1,19 +1,16 @@
 /** Cuts the events of a view into beats: what moves together, and for how long at normal speed. */
 
-import type { Beat as Beats } from '../../lib/player.svelte'
-import type { TlbEvent } from './types'
+import { type Beat as AnyBeat, cut, type Tempo } from '../../lib/playback.svelte'
+import type { CardId, Event as TlbEvent, HitEvent, Seat } from './types'
 
-export type Beat = Beats<TlbEvent>
+export type Beat = AnyBeat<TlbEvent>
 
-export const FLIGHT = 420
-
-/** Time of a beat, and whether equal neighbours move together. 0: written down without a movement of its own. */
-const TEMPO: Record<string, { ms: number; together?: boolean; each?: number }> = {
+const TEMPO: Tempo = {
   timeline: { ms: 900 },
   deployed: { ms: 520, together: true },
   day: { ms: 550 },
   revived: { ms: 700, together: true },
-  arrived: { ms: 760, together: true, each: 60 }, // they stand before the first hit flies
+  arrived: { ms: 760, together: true, each: 60 }, // they arrive before the first hit flies
   shocked: { ms: 620, together: true },
   sacrificed: { ms: 700 },
   doubled: { ms: 480 },
@@ -33,42 +30,18 @@ const TEMPO: Record<string, { ms: number; together?: boolean; each?: number }> =
 }
 
 export function beats(events: TlbEvent[]): Beat[] {
-  const found: Beat[] = []
-  for (const event of events) {
-    const last = found.at(-1)
-    if (last && joins(last, event)) {
-      last.events.push(event)
-      last.ms += TEMPO[event.kind]?.each ?? 0
-    } else {
-      found.push({ kind: event.kind, events: [event], ms: TEMPO[event.kind]?.ms ?? 0 })
-    }
-  }
-  return found
-}
-
-function joins(beat: Beat, event: TlbEvent): boolean {
-  if (beat.kind !== event.kind) return false
-  if (TEMPO[event.kind]?.together) return true
   // The hits of one attacker fly together: an Attack All is one blow.
-  return event.kind === 'hit' && beat.events[0]?.by === event.by && beat.events[0]?.seat === event.seat
-}
-
-/** With reduced motion nothing moves: a whole step is shown at once, with chips that stand. */
-export function stills(events: TlbEvent[]): Beat[] {
-  const found: Beat[] = []
-  for (const beat of beats(events)) {
-    const last = found.at(-1)
-    if (last && last.kind === beat.kind) last.events.push(...beat.events)
-    else found.push({ ...beat, events: [...beat.events], ms: beat.ms ? 900 : 0 })
-  }
-  return found
+  return cut(events, TEMPO, ({ events: [first] }, event) => {
+    if (first?.kind !== 'hit' || event.kind !== 'hit') return false
+    return first.by === event.by && first.seat === event.seat
+  })
 }
 
 export interface Volley {
   /** Seat of the target. */
-  seat: 0 | 1
-  by: string
-  card: string
+  seat: Seat
+  by: CardId
+  card: CardId
   amount: number
   times: number
   targeted: boolean
@@ -76,25 +49,25 @@ export interface Volley {
   delay: number
 }
 
-/** The flights of one beat of hits; several on one target (a Deflector) are joined into one with a number. */
-export function volleys(hits: TlbEvent[]): Volley[] {
+/** The flights of one beat of hits; several on one target (a Deflector) become one with a number. */
+export function volleys(hits: HitEvent[]): Volley[] {
   const found: Volley[] = []
   for (const hit of hits) {
-    if ((hit.seat !== 0 && hit.seat !== 1) || !hit.by || !hit.card) continue
+    if (hit.seat === null) continue
     const same = found.find((v) => v.by === hit.by && v.card === hit.card && v.seat === hit.seat)
     if (same) {
-      same.amount += hit.amount ?? 0
+      same.amount += hit.amount
       same.times += 1
-      same.deflected ||= !!hit.deflected
+      same.deflected ||= hit.deflected
     } else {
       found.push({
         seat: hit.seat,
         by: hit.by,
         card: hit.card,
-        amount: hit.amount ?? 0,
+        amount: hit.amount,
         times: 1,
-        targeted: !!hit.targeted,
-        deflected: !!hit.deflected,
+        targeted: hit.targeted,
+        deflected: hit.deflected,
         delay: Math.min(found.length, 4) * 60,
       })
     }
@@ -102,16 +75,16 @@ export function volleys(hits: TlbEvent[]): Volley[] {
   return found
 }
 
-/** The chip beside a card that has just changed. */
+/** The chip on a card that has just changed. */
 export function chip(event: TlbEvent): string {
   switch (event.kind) {
     case 'hit':
     case 'trickled':
     case 'spilled':
-      return `−${event.amount ?? 0}`
+      return `−${event.amount}`
     case 'protected':
     case 'reduced':
-      return `+${event.amount ?? 0}`
+      return `+${event.amount}`
     case 'arrived':
       return 'arrives'
     case 'revived':
@@ -127,16 +100,8 @@ export function chip(event: TlbEvent): string {
     case 'died':
       return 'dies'
     case 'lost':
-      return `${event.amount ?? 0} lost`
+      return `${event.amount} wasted`
     default:
       return ''
   }
-}
-
-const AMOUNT = /^[+−]\d+$/
-
-/** Two chips on one card: amounts of one sign are added up, else the newer one stands. */
-export function joined(before: string, after: string): string {
-  if (!AMOUNT.test(before) || !AMOUNT.test(after) || before[0] !== after[0]) return after
-  return `${after[0]}${Number(before.slice(1)) + Number(after.slice(1))}`
 }

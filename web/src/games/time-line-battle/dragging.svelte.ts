@@ -1,3 +1,4 @@
-/** The card on its way from the hand to a mat, shared by hand and board: the board previews where it would come down. */
+/** The card dragged from the hand to a mat, shared by hand and board: the board previews the drop. */
+import type { CardId } from './types'
 
-export const dragging = $state<{ card: string | null; day: number | null }>({ card: null, day: null })
+export const dragging = $state<{ card: CardId | null; day: number | null }>({ card: null, day: null })

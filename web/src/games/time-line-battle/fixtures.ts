@@ -1,6 +1,7 @@
 /** Views and cards for the tests of the board. */
 
-import type { Card, CardId, Cards, Character, Side, Taken, TlbEvent, TlbView } from './types'
+import type { Card, Cards } from './content'
+import type { CardId, Character, Event as TlbEvent, Seat, Side, Taken, View } from './types'
 
 const ROWS: [CardId, number, number, Card['attack'], number][] = [
   ['guard', 1, 10, 'front', 3],
@@ -75,7 +76,7 @@ export function side(more: Partial<Side> = {}): Side {
   }
 }
 
-export function view(dawn: Side, dusk: Side, more: Partial<TlbView> = {}): TlbView {
+export function view(dawn: Side, dusk: Side, more: Partial<View> = {}): View {
   return {
     phase: 'day',
     step: '1',
@@ -105,12 +106,19 @@ export function view(dawn: Side, dusk: Side, more: Partial<TlbView> = {}): TlbVi
 }
 
 let n = 0
-export function event(kind: string, seat: number | null, more: Partial<TlbEvent> = {}): TlbEvent {
-  return { n: ++n, seq: 1, kind, seat, text: '', group: '', ...more }
+type Of<K> = Extract<TlbEvent, { kind: K }>
+
+/** An event with the fields that a test needs. */
+export function event<K extends TlbEvent['kind']>(
+  kind: K,
+  seat: Seat | null,
+  more: Partial<Of<K>> = {},
+): Of<K> {
+  return { n: ++n, seq: 1, kind, seat, text: '', group: '', ...more } as Of<K>
 }
 
 /** Timeline 2, Day 3, step 5b: Dawn spreads 5 points, 3 of them placed. */
-export function reducing(): TlbView {
+export function reducing(): View {
   const dawn = side({
     hand: ['guard', 'reaper', 'blaster', 'warrior', 'rogue'],
     days: [['lancer', 'warrior'], ['shielder'], ['prince', 'archer'], ['blaster']],

@@ -1,23 +1,15 @@
 // Small pictures of this board, on a field of 64 x 64.
+import { SHAPES } from '../../lib/shapes'
 
 export const ICONS = {
-  check:
-    '<path fill="none" stroke="currentColor" stroke-width="8" stroke-linecap="round" stroke-linejoin="round" d="M10 34 26 50 56 14"/>',
-  cross:
-    '<path fill="none" stroke="currentColor" stroke-width="8" stroke-linecap="round" stroke-linejoin="round" d="M14 14 50 50M50 14 14 50"/>',
+  ...SHAPES,
   dagger:
     '<path fill="currentColor" fill-rule="evenodd" d="M60 4 52 24 30 46l-4-4-6 6 3 3-6 6-3-3-8 6-2-2 6-8-3-3 6-6 3 3 6-6-4-4L40 12z"/>',
-  eye: '<path fill="currentColor" fill-rule="evenodd" d="M2 32C10 19 20 12 32 12s22 7 30 20C54 45 44 52 32 52S10 45 2 32zM32 20a12 12 0 1 0 0 24 12 12 0 0 0 0-24zm0 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10z"/>',
-  flag: '<path fill="currentColor" fill-rule="evenodd" d="M10 3h6v58h-6zM19 6c12-6 20 6 37 0v28c-17 6-25-6-37 0z"/>',
   heart:
     '<path fill="currentColor" fill-rule="evenodd" d="M32 60C12 44 4 33 4 21 4 12 11 5 19 5c6 0 10 3 13 8 3-5 7-8 13-8 8 0 15 7 15 16 0 12-8 23-28 39z"/>',
-  hourglass:
-    '<path fill="currentColor" fill-rule="evenodd" d="M12 4h40v7h-4c0 11-5 16-11 21 6 5 11 10 11 21h4v7H12v-7h4c0-11 5-16 11-21-6-5-11-10-11-21h-4zM22 11c1 9 5 13 10 17 5-4 9-8 10-17zM23 53h18c-2-6-5-9-9-11-4 2-7 5-9 11z"/>',
   moon: '<path fill="currentColor" fill-rule="evenodd" d="M40 4a28 28 0 1 0 20 40A24 24 0 0 1 40 4z"/>',
   shield:
     '<path fill="currentColor" fill-rule="evenodd" d="M32 3c8 5 16 7 25 7v20c0 15-9 24-25 31C16 54 7 45 7 30V10c9 0 17-2 25-7z"/>',
-  skull:
-    '<path fill="currentColor" fill-rule="evenodd" d="M32 3c16 0 26 9 26 23 0 7-3 12-8 16v8h-6v10h-6v-8h-3v9h-6v-9h-3v8h-6V50h-6v-8c-5-4-8-9-8-16C6 12 16 3 32 3zM21 22a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zm22 0a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13z"/>',
   spark: '<path fill="currentColor" fill-rule="evenodd" d="M38 2 12 36h16l-6 26 30-38H34z"/>',
   sun: '<path fill="currentColor" fill-rule="evenodd" d="M18 32a14 14 0 1 0 28 0a14 14 0 1 0 -28 0z"/><path fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" d="M52.0 32.0L62.0 32.0M49.3 42.0L58.0 47.0M42.0 49.3L47.0 58.0M32.0 52.0L32.0 62.0M22.0 49.3L17.0 58.0M14.7 42.0L6.0 47.0M12.0 32.0L2.0 32.0M14.7 22.0L6.0 17.0M22.0 14.7L17.0 6.0M32.0 12.0L32.0 2.0M42.0 14.7L47.0 6.0M49.3 22.0L58.0 17.0"/>',
   swords:

@@ -1,20 +1,23 @@
 import type { GameModule, GameView } from '../../lib/board'
+import type { Beat } from '../../lib/playback.svelte'
+import { beats } from './beats'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import { ICONS } from './icons'
 import { below } from './line'
-import { list } from '../../lib/words'
-import type { TlbEvent, TlbView } from './types'
-import { inWords } from './spoken'
-import { SIDES, total } from './words'
+import { list, plural, scoreText } from '../../lib/words'
+import type { Event as TlbEvent, Preview, View } from './types'
+import { tableText } from './spoken'
+import { outcome, SIDES, total } from './words'
+import './tokens.css'
 
 function svg(inner: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`
 }
 
 /** "**[lancer] and [shielder] die**, [archer] lives." */
-function stands(view: TlbView, seat: number | null): string {
+function stands(view: View, seat: number | null): string {
   const taken = view.sides[below(seat)].taken
   const mark = (ids: string[]): string => list(ids.map((c) => `[${c}]`))
   const die = taken.filter((t) => t.dies).map((t) => t.card)
@@ -30,9 +33,12 @@ const game: GameModule = {
   Board,
   Hand,
   CardFace: Face,
+  beats: (events) => beats(events as unknown as TlbEvent[]) as unknown as Beat[],
+  finale: 'Last battle. Sit back and watch.',
+  kinds: { card: 'a card', day: 'a Day', character: 'a Character' },
   called: (thing) => (thing.startsWith('day:') ? `Day ${thing.slice(4)}` : null),
   pills(given: GameView) {
-    const view = given as TlbView
+    const view = given as View
     const pills = []
     if (view.series) pills.push({ id: 'game', text: `Game [[${view.series.game}]] of ${view.series.games}` })
     if (view.timeline > 0)
@@ -47,17 +53,17 @@ const game: GameModule = {
       pills.push({ id: 'day', text: 'Deployment', short: 'Deploy', now: true })
     pills.push({
       id: 'vp',
-      text: `VP [[${view.vp[0]}]] : [[${view.vp[1]}]]`,
-      short: `[[${view.vp[0]}]] : [[${view.vp[1]}]]`,
+      text: `VP [[${scoreText(view.vp)}]]`,
+      short: `[[${scoreText(view.vp)}]]`,
     })
     return pills
   },
   seatLine(given: GameView, seat: number) {
-    const view = given as TlbView
+    const view = given as View
     const side = view.sides[seat === 1 ? 1 : 0]
     const stats = [
-      { icon: 'card', label: 'cards in hand', value: side.hand_size },
-      { icon: 'deck', label: 'cards in the deck', value: side.deck },
+      { icon: 'card', label: `${plural(side.hand_size, 'card')} in hand`, value: side.hand_size },
+      { icon: 'deck', label: `${plural(side.deck, 'card')} in the deck`, value: side.deck },
     ]
     if (side.line.length) stats.push({ icon: svg(ICONS.swords), label: 'in play', value: side.line.length })
     return {
@@ -67,31 +73,32 @@ const game: GameModule = {
     }
   },
   promptDetail({ view: given, seat, decision, previewed }) {
-    const view = given as TlbView
+    const view = given as View
     if (!decision) return null
     if (decision.kind === 'reduce' || decision.kind === 'spill') {
       const on = decision.kind === 'spill' && view.spill ? 1 - view.spill.by : seat
       const pool = view.sides[below(seat)].pool
       const left =
-        decision.kind === 'reduce' && pool ? `${pool.size - pool.left} placed, **${pool.left} left**. ` : ''
+        decision.kind === 'reduce' && pool ? `${pool.size - pool.left} used, **${pool.left} left**. ` : ''
       return left + stands(view, on) || null
     }
-    const replay = previewed?.preview?.replay
+    const replay = (previewed?.preview as Preview | null | undefined)?.replay
     if (decision.kind === 'deploy' && replay && (seat === 0 || seat === 1)) {
-      return `With it this Timeline would end **${replay.vp[seat]} : ${replay.vp[1 - seat]}**, as far as you can know.`
+      const [, card, day] = (previewed?.action ?? '').split(' ')
+      return `With [${card}] on Day ${day} you'd ${outcome(replay.vp, seat)}, if nothing else changes.`
     }
     return null
   },
-  words: (view, seat) => inWords(view as TlbView, seat),
+  words: (view, seat) => tableText(view as View, seat),
   resultDetail(given: GameView) {
-    const view = given as TlbView
-    const rows = view.done.map((d) => `Timeline ${d.timeline} **${d.vp[0]} : ${d.vp[1]}**`)
-    const why = view.result ? `: ${view.result.why}` : ''
-    return rows.length ? `Dawn ${view.vp[0]} : ${view.vp[1]} Dusk${why}. ${rows.join(' · ')}` : null
+    const view = given as View
+    const rows = view.done.map((d) => `Timeline ${d.timeline} **${scoreText(d.vp)}**`)
+    const why = view.result ? ` (${view.result.why})` : ''
+    return rows.length ? `Dawn ${scoreText(view.vp)} Dusk${why}. ${rows.join(' · ')}` : null
   },
   cardSeat(event) {
-    const told = event as unknown as TlbEvent
-    return told.kind === 'aimed' && told.seat !== null ? 1 - told.seat : told.seat
+    const { kind, seat } = event as unknown as TlbEvent
+    return kind === 'aimed' && seat !== null ? 1 - seat : seat
   },
 }
 

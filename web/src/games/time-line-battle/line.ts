@@ -1,8 +1,10 @@
-/** Pure layout: which side lies below, how dots stand in a plate, where overkill arcs go. */
+/** Pure layout: which side is below, the dots of a plate, the arcs of damage that runs on. */
 
-import type { Cards, CardId, Run, Seat, Side, Taken } from './types'
+import type { Point } from '../../lib/flights'
+import type { Cards } from './content'
+import type { CardId, RunOn, Seat, Side, Taken } from './types'
 
-/** The own side is always below; spectators see Dawn below. */
+/** Your side is always below; spectators see Dawn below. */
 export function below(seat: number | null): Seat {
   return seat === 1 ? 1 : 0
 }
@@ -11,7 +13,7 @@ export type Dot = 'regular' | 'targeted' | 'trickle' | 'spill' | 'reduced'
 
 /**
  * One dot per point: what was taken off, then regular and targeted damage in the order in which they count (R13.2), then
- * what ran on. Above `most` points the row is told by numbers instead.
+ * what ran on. More than `most` points are shown as numbers instead.
  */
 export function dots(taken: Taken, most = 24): Dot[] {
   const row: Dot[] = [
@@ -28,14 +30,14 @@ function fill(dot: Dot, n: number): Dot[] {
   return Array.from({ length: Math.max(0, n) }, () => dot)
 }
 
-/** The dots as groups, for the words of a screen reader and for rows too long to draw. */
+/** The dots as groups, for rows too long to draw. */
 export function groups(taken: Taken): [Dot, number][] {
   const counts = new Map<Dot, number>()
   for (const dot of dots(taken, Infinity)) counts.set(dot, (counts.get(dot) ?? 0) + 1)
   return [...counts]
 }
 
-/** Those sacrificed today: out of the line, still lit, drawn behind the Rear. */
+/** Characters sacrificed today: out of the line, still acting, drawn behind the Rear. */
 export function beside(side: Side): CardId[] {
   return side.characters.filter((c) => c.sacrificed && !side.line.includes(c.card)).map((c) => c.card)
 }
@@ -44,30 +46,24 @@ export function byOrder(cards: Cards, line: CardId[]): CardId[] {
   return [...line].sort((a, b) => (cards.get(a)?.order ?? 0) - (cards.get(b)?.order ?? 0))
 }
 
-/** The line that a Day would show with one more card in it: everybody of that side who is there by then. */
+/** The line on a Day with one more card: every Character of that side that has arrived by then. */
 export function lineOfDay(cards: Cards, side: Side, day: number, extra?: CardId): CardId[] {
   const there = side.characters.filter((c) => c.day <= day).map((c) => c.card)
   if (extra && !there.includes(extra)) there.push(extra)
   return byOrder(cards, there)
 }
 
-export interface Point {
-  x: number
-  y: number
-}
-
 export interface Arc {
   path: string
   label: Point
   text: string
-  kind: Run['kind']
 }
 
 /**
- * Arcs of overkill over a line. `at` gives the middle of each card's edge that looks at the horizon; `up` is -1 when the
- * horizon lies above the line. Arcs that share a card start a little apart, so that none hides another.
+ * Arcs of damage that runs on. `at` gives the middle of each card's edge that faces the horizon; `up` is -1 if the
+ * horizon is above the line. Arcs that share a card start a little apart, so that none hides another.
  */
-export function arcs(runs: Run[], at: (card: CardId) => Point | null, up: -1 | 1): Arc[] {
+export function arcs(runs: RunOn[], at: (card: CardId) => Point | null, up: -1 | 1): Arc[] {
   const used = new Map<string, number>()
   const side = (card: CardId, out: boolean): number => {
     const key = `${card}${out ? '>' : '<'}`
@@ -77,7 +73,6 @@ export function arcs(runs: Run[], at: (card: CardId) => Point | null, up: -1 | 1
   }
   const found: Arc[] = []
   for (const run of runs) {
-    if (run.to === null) continue
     const a = at(run.from)
     const b = at(run.to)
     if (!a || !b) continue
@@ -90,14 +85,13 @@ export function arcs(runs: Run[], at: (card: CardId) => Point | null, up: -1 | 1
     found.push({
       path: `M${r(ax)} ${r(a.y)}C${r(ax + away * 8)} ${r(cy)} ${r(bx - away * 8)} ${r(cy)} ${r(bx)} ${r(b.y)}`,
       label: { x: (ax + bx) / 2, y: (a.y + b.y) / 2 + up * lift * 0.74 },
-      text: `${run.amount} ${run.amount === 1 ? 'runs' : 'run'} on`,
-      kind: run.kind,
+      text: `${run.amount} runs on`,
     })
   }
   return found
 }
 
-/** Moves labels that would lie over another one, along their arcs' direction and away from the horizon's middle. */
+/** Moves labels that would overlap another one sideways. */
 export function apart(found: Arc[], wide: number): Arc[] {
   const placed: Point[] = []
   return found.map((arc) => {

@@ -1,20 +1,20 @@
-/** The table in words, a line per fact, for text mode; markup as in the log. */
+/** Text mode: the table, a line per fact; markup as in the log. */
 
-import { list } from '../../lib/words'
-import type { CardId, Character, Seat, Side, TlbView } from './types'
+import { count, list, scoreText } from '../../lib/words'
+import type { CardId, Character, Seat, Side, View } from './types'
 import { fate, howItEnded, roundOf, SIDES, STEPS } from './words'
 
-export function inWords(view: TlbView, seat: number | null): string[] {
+export function tableText(view: View, seat: number | null): string[] {
   const own: Seat | null = seat === 0 || seat === 1 ? seat : null
   const order: Seat[] = own === 1 ? [1, 0] : [0, 1]
   return [
     ...moment(view, own ?? 0),
-    ...order.flatMap((at) => sideSaid(view, at, at === own)),
-    ...view.done.map((d) => `Timeline ${d.timeline}: Dawn ${d.vp[0]}, Dusk ${d.vp[1]} VP; ${howItEnded(d)}.`),
+    ...order.flatMap((at) => sideLines(view, at, at === own)),
+    ...view.done.map((d) => `Timeline ${d.timeline}: Dawn ${scoreText(d.vp)} Dusk (${howItEnded(d)}).`),
   ]
 }
 
-function moment(view: TlbView, own: Seat): string[] {
+function moment(view: View, own: Seat): string[] {
   const lines: string[] = []
   if (view.series) {
     const { game, games, points } = view.series
@@ -33,13 +33,17 @@ function moment(view: TlbView, own: Seat): string[] {
   lines.push(`Start Player: ${SIDES[view.start_player]}.`)
   if (view.standstill > 0) lines.push(`Standstill ${view.standstill} of ${view.standstill_days}.`)
   if (view.spill)
-    lines.push(`${SIDES[view.spill.by]} has ${view.spill.amount} to spill from [${view.spill.from}].`)
+    lines.push(
+      `${SIDES[view.spill.by]} has ${view.spill.amount} extra damage from [${view.spill.from}] to run on.`,
+    )
   return lines
 }
 
-function sideSaid(view: TlbView, seat: Seat, own: boolean): string[] {
+function sideLines(view: View, seat: Seat, own: boolean): string[] {
   const side = view.sides[seat]
-  const lines = [`**${SIDES[seat]}**${own ? ', you' : ''}: ${side.hand_size} in hand, deck ${side.deck}.`]
+  const lines = [
+    `**${SIDES[seat]}**${own ? ', you' : ''}: ${count(side.hand_size, 'card')} in hand, ${side.deck} in the deck.`,
+  ]
   if (side.hand) lines.push(`Hand: ${cards(side.hand)}.`)
   if (side.bottom?.length) lines.push(`Under the deck: ${cards(side.bottom)}.`)
   if (view.picked[seat].length) lines.push(`Picked: ${cards(view.picked[seat])}.`)
@@ -50,11 +54,11 @@ function sideSaid(view: TlbView, seat: Seat, own: boolean): string[] {
   if (side.hidden_deployed) lines.push(`${side.hidden_deployed} more in secret.`)
   for (const made of side.veiled ?? []) lines.push(`In secret: [${made.card}] to Day ${made.day}.`)
   if (side.choice) lines.push(`Chosen: [${side.choice.card}] to Day ${side.choice.day}.`)
-  if (view.phase === 'day') lines.push(...lineSaid(side, seat))
+  if (view.phase === 'day') lines.push(...lineLines(side, seat))
   return lines
 }
 
-function lineSaid(side: Side, seat: Seat): string[] {
+function lineLines(side: Side, seat: Seat): string[] {
   const lines = [
     side.line.length
       ? `Line of ${SIDES[seat]} from the Front: ${side.line.map((card) => standing(side, card)).join('; ')}.`
@@ -62,12 +66,16 @@ function lineSaid(side: Side, seat: Seat): string[] {
   ]
   for (const [by, card] of Object.entries(side.aims)) lines.push(`[${by}] aims at [${card}].`)
   for (const run of side.runs)
-    lines.push(`${run.amount} run on from [${run.from}]${run.to ? ` to [${run.to}]` : ', lost'}.`)
-  if (side.pool) lines.push(`Points to take off: ${side.pool.left} of ${side.pool.size} left.`)
+    lines.push(
+      run.to
+        ? `${run.amount} damage runs on from [${run.from}] to [${run.to}].`
+        : `${run.amount} extra damage on [${run.from}] is wasted.`,
+    )
+  if (side.pool) lines.push(`Points left to take damage off: ${side.pool.left} of ${side.pool.size}.`)
   return lines
 }
 
-/** "[lancer], hits for 3, dies 13 of 9" */
+/** "[lancer], hits for 3, 13/9 damage, dies" */
 function standing(side: Side, card: CardId): string {
   const who = side.characters.find((c) => c.card === card)
   const taken = side.taken.find((t) => t.card === card)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS, reducing, side, taken, view, who } from './fixtures'
-import { asItStands, cardsOf, character, fate, roundOf } from './words'
+import { asItStands, cardsOf, character, fate, outcome, roundOf } from './words'
 
 describe('words', () => {
   it('name a Character with what happens to it', () => {
     const guard = who('guard', 1, { survived: true })
     expect(character(CARDS, 1, guard, taken('guard', { regular: 8, left: 2 }))).toBe(
-      'Guard of Dusk, Order 1, health 10, hits for 3, takes 8, lives',
+      'Guard of Dusk, Order 1, health 10, hits for 3, 8/10 damage, lives',
     )
     expect(character(CARDS, 0, who('rogue', 2, { state: 'future' }))).toBe(
       'Rogue of Dawn, arrives on Day 2, Order 9, health 8',
@@ -14,10 +14,16 @@ describe('words', () => {
     expect(character(CARDS, 0, who('rogue', 2, { shocked: true, damage: 0 }))).toContain('shocked')
   })
 
-  it('say on the plate who lives, and of how much', () => {
-    expect(fate(taken('lancer', { regular: 13, dies: true }))).toBe('dies 13 of 9')
-    expect(fate(taken('archer', { trickled: 3 }))).toBe('lives 3 of 7')
+  it('say how much damage there is, and who lives', () => {
+    expect(fate(taken('lancer', { regular: 13, dies: true }))).toBe('13/9 damage, dies')
+    expect(fate(taken('archer', { trickled: 3 }))).toBe('3/7 damage, lives')
     expect(fate(taken('archer', { reduced: 3 }))).toBe('no damage')
+  })
+
+  it('say how a Timeline would end for a seat', () => {
+    expect(outcome([2, 1], 0)).toBe('win this Timeline **2–1**')
+    expect(outcome([2, 1], 1)).toBe('lose this Timeline **1–2**')
+    expect(outcome([1, 1], 0)).toBe('tie this Timeline **1–1**')
   })
 
   it('tell how things stand for a side', () => {
@@ -31,7 +37,7 @@ describe('words', () => {
     const open = view(side(), side(), { round: 2, rounds: 4 })
     expect(roundOf(open, 0)).toBe(', round 2 of 4')
     const secret = view(side({ hidden_deployed: 3 }), side(), { deployment: 'secret', rounds: 4 })
-    expect(roundOf(secret, 0)).toBe(' in secret, 3 of 4 made')
+    expect(roundOf(secret, 0)).toBe(' in secret, 3 of 4 done')
   })
 
   it('find the cards in the content under either name', () => {

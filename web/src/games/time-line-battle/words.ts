@@ -1,31 +1,32 @@
-/** The words of the board: names of steps, what stands on a card, what a plate says. */
+/** The texts of the board: names of steps, what a card and a plate say. */
 
-import { list } from '../../lib/words'
-import type { Card, Cards, CardId, Character, DoneTimeline, Seat, Taken, TlbView } from './types'
+import { count, list, scoreText } from '../../lib/words'
+import type { Card, Cards } from './content'
+import type { CardId, Character, Seat, Taken, TimelineDone, View } from './types'
 
 export const SIDES = ['Dawn', 'Dusk'] as const
 
 export const STEPS = [
-  { step: '1', name: 'Start', text: 'Start of Day: Revivers bring back a friend.' },
-  { step: '2', name: 'Arrivals', text: 'Characters of this Day come into play.' },
+  { step: '1', name: 'Start', text: 'Revivers may bring back a dead friend.' },
+  { step: '2', name: 'Arrivals', text: 'The Characters of this Day come into play.' },
   { step: '3a', name: 'Shock', text: 'Shockers shock the enemy Front.' },
   { step: '3b', name: 'Sacrifice', text: 'Deathmongers may sacrifice a friend.' },
   { step: '3c', name: 'Orders', text: 'Enchanter, Archer and Sniper get their orders.' },
-  { step: '4', name: 'Add up', text: 'All hits are written on their targets.' },
-  { step: '5a', name: 'Protect', text: 'Protectors take 2 off each friend.' },
-  { step: '5b', name: 'Reduce', text: 'The points of Paladin and Shielder are spread.' },
-  { step: '6', name: 'Apply', text: 'Damage is dealt; overkill runs on.' },
-  { step: '7', name: 'Heal', text: 'Survivors heal, the Start Player changes.' },
+  { step: '4', name: 'Add up', text: 'All hits are added up.' },
+  { step: '5a', name: 'Protect', text: 'Each Protector takes 2 damage off its friends.' },
+  { step: '5b', name: 'Reduce', text: 'Paladin and Shielder take damage off.' },
+  { step: '6', name: 'Apply', text: 'Characters take their damage. Extra damage runs on.' },
+  { step: '7', name: 'Heal', text: 'Survivors heal. The other player becomes Start Player.' },
 ] as const
 
 export const ROLE_COLOUR: Record<string, string> = {
-  fighter: '#b6482f',
-  reach: '#6a4d9a',
-  area: '#a8501a',
-  marksman: '#2f7d4f',
-  guardian: '#2f6f8f',
-  mystic: '#8a2f6b',
-  royal: '#b07a12',
+  fighter: 'var(--tlb-fighter)',
+  reach: 'var(--tlb-reach)',
+  area: 'var(--tlb-area)',
+  marksman: 'var(--tlb-marksman)',
+  guardian: 'var(--tlb-guardian)',
+  mystic: 'var(--tlb-mystic)',
+  royal: 'var(--tlb-royal)',
 }
 
 export const ATTACKS: Record<Card['attack'], string> = {
@@ -64,14 +65,14 @@ export function total(taken: Taken): number {
   return taken.regular + taken.targeted + taken.trickled + taken.spilled
 }
 
-/** What the plate under a card says, in one line. */
+/** "3/7 damage, lives" */
 export function fate(taken: Taken): string {
   const sum = total(taken)
-  if (taken.dies) return `dies ${sum} of ${taken.health}`
-  return sum === 0 ? 'no damage' : `lives ${sum} of ${taken.health}`
+  if (taken.dies) return `${sum}/${taken.health} damage, dies`
+  return sum === 0 ? 'no damage' : `${sum}/${taken.health} damage, lives`
 }
 
-/** The name that a screen reader says for a Character on the board. */
+/** What a screen reader says for a Character on the board. */
 export function character(cards: Cards, seat: Seat, who: Character, taken?: Taken): string {
   const card = cards.get(who.card)
   const parts = [`${nameOf(cards, who.card)} of ${SIDES[seat]}`]
@@ -81,16 +82,12 @@ export function character(cards: Cards, seat: Seat, who: Character, taken?: Take
   if (who.state === 'in-play' || who.sacrificed) {
     if (who.shocked) parts.push('shocked')
     else if (who.damage) parts.push(`hits for ${who.damage}${who.doubled ? ', doubled' : ''}`)
-    if (taken) {
-      const sum = total(taken)
-      parts.push(sum ? `takes ${sum}` : 'takes no damage')
-      if (sum) parts.push(taken.dies ? 'dies' : 'lives')
-    }
+    if (taken) parts.push(fate(taken))
   }
   return parts.join(', ')
 }
 
-/** "As it stands: Lancer and Shielder die, Archer lives." Empty when no damage is on the table. */
+/** "As it stands: Lancer and Shielder die, Archer lives." Empty if nobody takes damage. */
 export function asItStands(cards: Cards, taken: Taken[]): { die: string; live: string } {
   const die = taken.filter((t) => t.dies).map((t) => nameOf(cards, t.card))
   const live = taken.filter((t) => !t.dies).map((t) => nameOf(cards, t.card))
@@ -100,25 +97,32 @@ export function asItStands(cards: Cards, taken: Taken[]): { die: string; live: s
   }
 }
 
-export function howItEnded(done: DoneTimeline): string {
-  return `${done.days} Days, ${ENDS[done.end] ?? done.end}`
+export function howItEnded(done: TimelineDone): string {
+  return `${count(done.days, 'Day')}, ${ENDS[done.end] ?? done.end}`
 }
 
-/** ", round 2 of 4"; where all are made in secret each side counts its own. */
-export function roundOf(view: TlbView, seat: Seat): string {
+/** "win this Timeline **2–1**", for "With Warrior on Day 2 you'd …" */
+export function outcome(vp: [number, number], seat: Seat): string {
+  const [own, other] = [vp[seat], vp[1 - seat]!]
+  const verb = own > other ? 'win' : own < other ? 'lose' : 'tie'
+  return `${verb} this Timeline **${scoreText([own, other])}**`
+}
+
+/** ", round 2 of 4"; in secret deployment each side counts its own. */
+export function roundOf(view: View, seat: Seat): string {
   if (view.deployment !== 'secret') return `, round ${view.round} of ${view.rounds}`
-  return ` in secret, ${view.sides[seat].hidden_deployed} of ${view.rounds} made`
+  return ` in secret, ${view.sides[seat].hidden_deployed} of ${view.rounds} done`
 }
 
-/** Where the game stands, for the note beside the hand. */
-export function handNote(view: TlbView, seat: Seat): string {
+/** The note beside the hand. */
+export function handNote(view: View, seat: Seat): string {
   const left = view.timelines - view.timeline
   if (view.phase === 'deploy') {
     const side = view.sides[seat]
-    if (side.chosen && !side.choice) return 'Deployed. The other player chooses.'
-    return 'A card, a Day, and perhaps a card under the deck.'
+    if (side.chosen && !side.choice) return 'Deployed. Your rival is still choosing.'
+    return 'Choose a card and a Day. Then you may swap a card.'
   }
   if (view.phase !== 'day') return ''
-  if (left <= 0) return 'The last Timeline runs: no more deployments.'
-  return `Your hand waits: you deploy 2 more before Timeline ${view.timeline + 1}.`
+  if (left <= 0) return 'Last Timeline: no more deployments.'
+  return `You deploy 2 more before Timeline ${view.timeline + 1}.`
 }

@@ -1,16 +1,15 @@
 /** Cuts the events of a view into beats: what moves together, and for how long at normal speed. */
 
-import type { Beat as Beats } from '../../lib/player.svelte'
-import { add, sumWords } from './words'
-import type { Told } from './types'
+import type { Beat as AnyBeat } from '../../lib/playback.svelte'
+import { add, sumText } from './words'
+import type { Event as TrialEvent } from './types'
 
-export type Beat = Beats<Told>
+export type Beat = AnyBeat<TrialEvent>
 
-export const FLIGHT = 420
 /** One step of the Day-and-Night Tile. */
 export const STEP = 170
 
-/** 0 or absent: written down without a movement of its own. */
+/** 0 or absent: no movement of its own. */
 const TEMPO: Record<string, number> = {
   token: 500,
   round: 700,
@@ -33,40 +32,29 @@ const TEMPO: Record<string, number> = {
   'game-end': 0,
 }
 
-export function beats(events: Told[]): Beat[] {
+export function beats(events: TrialEvent[]): Beat[] {
   return events.map((event) => ({ kind: event.kind, events: [event], ms: time(event) }))
 }
 
-function time(event: Told): number {
+function time(event: TrialEvent): number {
   const ms = TEMPO[event.kind] ?? 0
-  if (event.kind === 'round') return ms + (event.number ?? 0) * STEP
-  if (event.kind === 'advanced') return ms + 110 * ((event.k ?? 1) - 1)
+  if (event.kind === 'round') return ms + event.number * STEP
+  if (event.kind === 'advanced') return ms + 110 * (event.k - 1)
   return ms
 }
 
-/** With reduced motion nothing moves: neighbours of a kind are shown at once, with chips that stand. */
-export function stills(events: Told[]): Beat[] {
-  const found: Beat[] = []
-  for (const beat of beats(events)) {
-    const last = found.at(-1)
-    if (last && last.kind === beat.kind) last.events.push(...beat.events)
-    else found.push({ ...beat, events: [...beat.events], ms: beat.ms ? 900 : 0 })
-  }
-  return found
-}
-
-/** What a seat has gained in a beat, in words for the chip at its figure; '' where nothing is to be said. */
-export function chip(events: Told[], seat: number): string {
+/** What a seat gains in a beat, for the chip at its figure; '' if nothing. */
+export function chip(events: TrialEvent[], seat: number): string {
   let sum = {}
   for (const event of events) {
     if (event.seat === seat) {
-      if (event.kind === 'collected' && event.icon) sum = add(sum, event.icon, event.mana)
+      if (event.kind === 'collected') sum = add(sum, event.icon, event.mana)
       else if (event.kind === 'bonus' || event.kind === 'no-core') sum = add(sum, 'mana', event.mana)
-      else if (event.kind === 'echo') for (const icon of event.gives ?? []) sum = add(sum, icon)
+      else if (event.kind === 'echo') for (const icon of event.gives) sum = add(sum, icon)
       else if (event.kind === 'rested') sum = add(sum, 'mana', event.mana)
     }
-    if (event.over?.includes(seat)) sum = add(sum, 'mana', 1)
+    if ('over' in event && event.over.some((one) => one === seat)) sum = add(sum, 'mana', 1)
   }
-  const words = sumWords(sum)
-  return words ? `+${words}` : ''
+  const text = sumText(sum)
+  return text ? `+${text}` : ''
 }

@@ -1,6 +1,7 @@
-/** The content by the names that the board uses. Other packs may carry other numbers; nothing here knows them. */
+/** The content under the names that the board uses. Content packs may change the numbers; nothing here depends on them. */
 
-import type { Book, Conversion, Level, RoundTile, Spell, Tile, TrackLine } from './types'
+import type { Book, Conversion, Level, RoundTile, Spell, Tile, TrackLine } from './content'
+import type { MatId } from './types'
 
 type Named = { id: string }
 
@@ -26,7 +27,7 @@ export function bookOf(all: Record<string, unknown>): Book {
     ),
     levels: list<Level>(all, 'scoring_level').toSorted((a, b) => a.from - b.from),
     rounds: byId(list<RoundTile>(all, 'round_tile')),
-    mats: byId(list<{ id: string; name: string; text: string }>(all, 'spell_mat')),
+    mats: byId(list<{ id: MatId; name: string; text: string }>(all, 'spell_mat')),
     conversions: list<Conversion>(all, 'conversion'),
   }
   books.set(all, book)

@@ -1,15 +1,23 @@
 /** A table for the tests of the board: the fixed layout, the Day-and-Night Tile on 0, three night tiles. */
 
 import { bookOf } from './book'
-import { sideAt } from './tell'
-import type { Book, Harvest, Plan, Player, Told, View } from './types'
+import type { Book } from './content'
+import type {
+  Event as TrialEvent,
+  HarvestView,
+  PlanView,
+  PlayerView,
+  Seat,
+  TempleId,
+  TempleView,
+  View,
+} from './types'
 
-const TILES = [
-  'noon-spire rain-well dust-well dune-shrine ember-shrine cinder-gate',
-  'dawn-spire flame-well amber-gate tide-shrine coral-gate dusk-spire',
+const TILES: TempleId[] = [
+  ...(['noon-spire', 'rain-well', 'dust-well', 'dune-shrine', 'ember-shrine', 'cinder-gate'] as const),
+  ...(['dawn-spire', 'flame-well', 'amber-gate', 'tide-shrine', 'coral-gate', 'dusk-spire'] as const),
 ]
-  .join(' ')
-  .split(' ')
+const COLOURS = ['red', 'yellow', 'blue', 'green'] as const
 
 function tile(id: string) {
   const name = id
@@ -77,18 +85,22 @@ export const BOOK: Book = bookOf({
       gives: ['crystal-purple'],
     }),
   ],
-  round_tile: [2, 3, 4, 6].map((number) => ({ id: `round-${number}`, name: `Round Tile ${number}`, number })),
+  round_tile: ['round-2', 'round-3', 'round-4a', 'round-6'].map((id) => ({
+    id,
+    name: `Round Tile ${id[6]}`,
+    number: Number(id[6]),
+  })),
   conversion: [
     { id: 'mana-to-action', pay: ['mana-2'], gain: ['action'] },
     { id: 'mana-to-crystal', pay: ['mana-2', 'mana-2'], gain: ['crystal-wild'] },
   ],
 })
 
-export function seated(seat: number, more: Partial<Player> = {}): Player {
+export function seated(seat: Seat, more: Partial<PlayerView> = {}): PlayerView {
   const none = { red: 0, yellow: 0, blue: 0, purple: 0 }
   return {
     seat,
-    colour: ['red', 'yellow', 'blue', 'green'][seat] ?? 'red',
+    colour: COLOURS[seat],
     mat: 'mat-paths',
     mana: 4,
     crystals: { ...none },
@@ -153,7 +165,7 @@ export function table(more: Partial<View> = {}): View {
   }
 }
 
-export function harvest(more: Partial<Harvest> = {}): Harvest {
+export function harvest(more: Partial<HarvestView> = {}): HarvestView {
   return {
     seat: 0,
     figure: 'archmage',
@@ -170,7 +182,7 @@ export function harvest(more: Partial<Harvest> = {}): Harvest {
   }
 }
 
-export function plan(more: Partial<Plan> = {}): Plan {
+export function plan(more: Partial<PlanView> = {}): PlanView {
   return {
     track: 'water',
     k: 2,
@@ -192,6 +204,20 @@ export function plan(more: Partial<Plan> = {}): Plan {
   }
 }
 
-export function told(kind: string, seat: number | null, more: Partial<Told> = {}): Told {
-  return { n: 1, kind, seat, text: '', group: '', ...more }
+type Of<K> = Extract<TrialEvent, { kind: K }>
+
+/** An event with the fields that a test needs. */
+export function anEvent<K extends TrialEvent['kind']>(
+  kind: K,
+  seat: Seat | null,
+  more: Partial<Of<K>> = {},
+): Of<K> {
+  return { n: 1, seq: 1, kind, seat, text: '', group: '', ...more } as Of<K>
+}
+
+/** The side a tile shows when night has fallen on `number` tiles behind the Day-and-Night Tile. */
+function sideAt(position: number, d: number, number: number): TempleView['side'] {
+  const behind = (d - position + 12) % 12
+  if (behind === 0) return 'covered'
+  return behind <= number ? 'night' : 'day'
 }

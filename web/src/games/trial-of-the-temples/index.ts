@@ -1,4 +1,7 @@
 import type { Content, GameModule, GameView, SeatStat } from '../../lib/board'
+import type { Beat } from '../../lib/playback.svelte'
+import { count, plural } from '../../lib/words'
+import { beats } from './beats'
 import Board from './Board.svelte'
 import { bookOf } from './book'
 import Face from './Face.svelte'
@@ -6,29 +9,37 @@ import Hand from './Hand.svelte'
 import SeatMat from './SeatMat.svelte'
 import { raw } from './icons'
 import { signOf } from './sign'
-import type { CorePreview, Harvest, Plan, View } from './types'
-import { COLOURS, endedWords, inWords, list, PHASES } from './words'
+import type { CollectPreview, CorePreview, Event as TrialEvent, FigurePreview, PlanView, View } from './types'
+import { COLOURS, endedText, tableText, list, PHASES } from './words'
+import './tokens.css'
 
-const HUES = { red: '#ff8a78', yellow: '#e8b33a', blue: '#6aaef5', purple: '#c58cf5' }
+const HUES = {
+  red: 'var(--tot-red-2)',
+  yellow: 'var(--tot-yellow-2)',
+  blue: 'var(--tot-blue-2)',
+  purple: 'var(--tot-purple-2)',
+}
 
-/** "[dawn-spire] counts **3 tiles**, 2 of them shared with {1}." What each one gets stands on the board. */
-function placement(view: View, harvest: Harvest): string {
+/** "[dawn-spire] reaches **3 tiles**, 2 shared with {1}." The board shows what each player gets. */
+function placement(view: View, harvest: FigurePreview | CollectPreview): string {
   const others = Object.values(harvest.shared).map((seats) => seats.filter((seat) => seat !== harvest.seat))
   const shared = others.filter((seats) => seats.length > 0)
   const seats = [...new Set(shared.flat())].map((seat) => `{${seat}}`)
-  const said = `[${view.ring[harvest.position]?.tile ?? ''}] counts **${harvest.tiles} tiles**`
-  const fee = harvest.fee ? ` It costs **${harvest.fee} mana**.` : ''
-  return `${said}${shared.length ? `, ${shared.length} of them shared with ${list(seats)}` : ''}.${fee}`
+  const reach = `[${view.ring[harvest.position]?.tile ?? ''}] reaches **${count(harvest.tiles, 'tile')}**`
+  const fee = 'fee' in harvest && harvest.fee ? ` You pay **${harvest.fee} mana**.` : ''
+  return `${reach}${shared.length ? `, ${shared.length} shared with ${list(seats)}` : ''}.${fee}`
 }
 
 function learning(preview: CorePreview): string {
   const lines = preview.lines.filter((line) => line.points > 0)
-  const said = [`Learns [${preview.spell}].`]
-  if (preview.mana) said.push('+1 mana.')
+  const facts = [`You learn [${preview.spell}].`]
+  if (preview.mana) facts.push('+1 mana.')
   if (lines.length)
-    said.push(`${list(lines.map((line) => `${line.line} has ${line.cores} cores (+${line.points})`))}.`)
-  if (preview.points) said.push(`**${preview.points} points** in all.`)
-  return said.join(' ')
+    facts.push(
+      `${list(lines.map((line) => `${line.line} has ${count(line.cores, 'core')} (+${line.points})`))}.`,
+    )
+  if (preview.points) facts.push(`**${count(preview.points, 'point')}** in all.`)
+  return facts.join(' ')
 }
 
 /** "[dawn-spire]", "[refine]", "Fire 3", "a blue Crystal". */
@@ -50,6 +61,16 @@ const game: GameModule = {
   Board,
   Hand,
   CardFace: Face,
+  beats: (events) => beats(events as unknown as TrialEvent[]) as unknown as Beat[],
+  kinds: {
+    crystal: 'a Crystal',
+    figure: 'a figure',
+    mat: 'a Spell Mat',
+    space: 'a space',
+    spell: 'a spell',
+    tile: 'a temple',
+    track: 'a track',
+  },
   called: (thing, view, content) => called(thing, view as View, content),
   pills(given: GameView) {
     const view = given as View
@@ -75,19 +96,19 @@ const game: GameModule = {
     if (!player) return { stats: [] }
     const stats: SeatStat[] = [
       { icon: raw('mana'), label: 'mana', value: player.mana },
-      { icon: raw('action'), label: 'Action Tokens', value: player.tokens },
+      { icon: raw('action'), label: plural(player.tokens, 'Action Token'), value: player.tokens },
     ]
     for (const colour of COLOURS) {
-      const count = player.crystals[colour] + player.stored[colour]
-      if (count)
+      const held = player.crystals[colour] + player.stored[colour]
+      if (held)
         stats.push({
           icon: raw(`crystal-${colour}`, HUES[colour]),
-          label: `${colour} Crystals`,
-          value: count,
+          label: plural(held, `${colour} Crystal`),
+          value: held,
         })
     }
     if (view.starting_player === seat)
-      stats.unshift({ icon: raw('start', '#e9bd6a'), label: 'Starting Player Token', value: '' })
+      stats.unshift({ icon: raw('start', 'var(--gold)'), label: 'Starting Player Token', value: '' })
     const colour = player.colour.charAt(0).toUpperCase() + player.colour.slice(1)
     const notes = [colour]
     if (player.rested && view.phase === 'trial') notes.push('rested')
@@ -102,19 +123,19 @@ const game: GameModule = {
     if (!decision || !previewed) return null
     const [verb] = previewed.action.split(' ')
     if (verb === 'place-figure' || verb === 'collect-with')
-      return placement(view, previewed.preview as Harvest)
+      return placement(view, previewed.preview as FigurePreview | CollectPreview)
     if (verb === 'place-core') return learning(previewed.preview as CorePreview)
-    if (verb === 'advance') return (previewed.preview as Plan).label
+    if (verb === 'advance') return (previewed.preview as PlanView).label
     return null
   },
   SeatMark: SeatMat,
   sign: (view, seat) => signOf(view as View, seat),
-  words: (view, seat) => inWords(view as View, seat),
+  words: (view, seat) => tableText(view as View, seat),
   cardSeat: () => null,
   resultDetail(given: GameView) {
     const view = given as View
     if (!view.result) return null
-    const ended = endedWords(view.result.ended)
+    const ended = endedText(view.result.ended)
     const end = ended ? `${ended.charAt(0).toUpperCase()}${ended.slice(1)}. ` : ''
     const points = view.players.map((player) => `{${player.seat}} **${player.score.total}**`)
     return `${end}${points.join(', ')}: ${view.result.why}.`

@@ -1,13 +1,13 @@
-/** Placing a figure: the pointed tile is asked for what it would give, and a finger taps twice. */
+/** Placing a figure: previews the tile under the pointer; a finger taps twice. */
 
 import type { BoardProps } from '../../lib/board'
-import type { Harvest, Kind } from './types'
+import type { FigureId, FigurePreview } from './types'
 
 export class Placing {
-  /** The figure that one would rather place, where there are two. */
-  wish = $state<Kind>('archmage')
+  /** Which figure to place, if there are two. */
+  wish = $state<FigureId>('archmage')
   pointed = $state<number | null>(null)
-  previewed = $state.raw<Harvest | null>(null)
+  previewed = $state.raw<FigurePreview | null>(null)
   /** The tile was pointed at with a finger. */
   private finger = $state(false)
   private asking = ''
@@ -17,19 +17,21 @@ export class Placing {
     this.p = p
   }
 
-  readonly kinds = $derived.by<Kind[]>(() => {
+  readonly kinds = $derived.by<FigureId[]>(() => {
     const actions = (this.p().decision?.actions ?? []).map((a) => a.action.split(' '))
-    return [...new Set(actions.flatMap(([verb, kind]) => (verb === 'place-figure' ? [kind as Kind] : [])))]
+    return [
+      ...new Set(actions.flatMap(([verb, kind]) => (verb === 'place-figure' ? [kind as FigureId] : []))),
+    ]
   })
-  /** What would be placed now; null: nothing is to be placed. */
-  readonly kind = $derived.by<Kind | null>(() =>
+  /** The figure to place now; null: none. */
+  readonly kind = $derived.by<FigureId | null>(() =>
     this.kinds.includes(this.wish) ? this.wish : (this.kinds[0] ?? null),
   )
-  /** The button that a finger is given instead of a second tap. */
+  /** The button for fingers, instead of a second tap. */
   readonly go = $derived.by(() => {
     const position = this.pointed
     if (!this.finger || position === null || !this.canPlace(position)) return null
-    const label = this.kind === 'clone' ? 'Place the Clone' : 'Place here'
+    const label = this.kind === 'clone' ? 'Place Clone' : 'Place here'
     return { label, act: () => this.place(position) }
   })
 
@@ -41,14 +43,14 @@ export class Placing {
 
   tap(position: number, byFinger: boolean): void {
     if (byFinger && this.canPlace(position) && this.pointed !== position) {
-      // A finger cannot hover: the first tap shows what the second one would do.
+      // A finger cannot hover: the first tap previews the second one.
       this.pointed = position
       this.finger = true
       void this.look()
     } else this.place(position)
   }
 
-  /** Another view, or another figure: what was asked for the last one is no longer true. */
+  /** A new view or another figure: the preview is out of date. */
   renew(): void {
     this.previewed = null
     if (this.finger) this.pointed = null
@@ -75,7 +77,7 @@ export class Placing {
       this.previewed = null
       return
     }
-    const got = (await this.p().preview(action)) as Harvest | null
+    const got = (await this.p().preview(action)) as FigurePreview | null
     if (this.asking === action) this.previewed = got
   }
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { BoardProps } from '../../lib/board'
 import { harvest } from './fixtures'
 import { Placing } from './placing.svelte'
-import type { Harvest } from './types'
+import type { FigurePreview } from './types'
 
 interface Asked {
   action: string
-  answer: (preview: Harvest) => void
+  answer: (preview: FigurePreview) => void
 }
 
 /** A table that asks for figures on tiles 3 and 5. */
@@ -49,8 +49,8 @@ describe('placing a figure', () => {
     const { placing, asked } = laid('archmage')
     placing.point(3)
     placing.point(5)
-    asked[1]?.answer(harvest({ position: 5 }))
-    asked[0]?.answer(harvest({ position: 3 }))
+    asked[1]?.answer({ ...harvest({ position: 5 }), others: [] })
+    asked[0]?.answer({ ...harvest({ position: 3 }), others: [] })
     await Promise.resolve()
     await Promise.resolve()
     expect(placing.previewed?.position).toBe(5)

@@ -1,13 +1,13 @@
 /**
- * Performs a plan: sends its actions one by one, each after the view that the last one led to, and only while it is
- * still offered. Nothing is guessed: if the next action is not among those offered, the plan ends there.
+ * Runs a plan: sends its actions one by one, each after the view of the last one. It guesses nothing: if the next action
+ * is not offered, the plan stops.
  */
 
 import type { Choice } from '../../lib/board'
-import type { Plan } from './types'
+import type { PlanView } from './types'
 
 export interface Running {
-  plan: Plan
+  plan: PlanView
   /** Actions still to send. */
   left: string[]
   /** The view after which the next one may be sent. */
@@ -26,14 +26,14 @@ export function nextStep(
   if (seq <= running.after) return 'wait'
   if (!asked) return 'stop'
   if (offered.some((choice) => choice.action === next)) return { act: next }
-  // While an answer is under way nothing is offered at all.
+  // Nothing is offered while a move is being sent.
   return offered.length === 0 ? 'wait' : 'stop'
 }
 
 export class Runner {
   running = $state.raw<Running | null>(null)
 
-  start(plan: Plan, seq: number): void {
+  start(plan: PlanView, seq: number): void {
     if (plan.actions.length > 0) this.running = { plan, left: [...plan.actions], after: seq - 1 }
   }
 
@@ -57,22 +57,22 @@ export class Runner {
   }
 }
 
-/** The advance that is looked at. */
+/** The advance under the pointer. */
 export class Aim {
-  plan = $state.raw<Plan | null>(null)
-  /** Aimed at with a finger: the bar comes to the finger's page; under a mouse it would hide what is pointed at. */
+  plan = $state.raw<PlanView | null>(null)
+  /** Touched with a finger: the bar sticks to the page; with a mouse it would hide what is under the pointer. */
   touched = $state(false)
   private fading: ReturnType<typeof setTimeout> | undefined
 
-  /** The plan stays a moment when the mouse leaves its space, so that one can get to the bar and its button. */
-  point(which: Plan | null): void {
+  /** The plan stays a moment after the mouse leaves its space, so that the player can reach the button. */
+  point(which: PlanView | null): void {
     clearTimeout(this.fading)
     this.touched = false
     if (which) this.plan = which
     else this.fading = setTimeout(() => (this.plan = null), 900)
   }
 
-  touch(which: Plan): void {
+  touch(which: PlanView): void {
     this.plan = which
     this.touched = true
   }
@@ -83,8 +83,8 @@ export class Aim {
     else this.point(null)
   }
 
-  /** Another view: the same advance, as it is now. */
-  renew(plans: readonly Plan[]): void {
+  /** A new view: find the same advance in it. */
+  renew(plans: readonly PlanView[]): void {
     const old = this.plan
     if (old) this.plan = plans.find((plan) => plan.track === old.track && plan.to === old.to) ?? null
   }

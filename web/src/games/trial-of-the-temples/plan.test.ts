@@ -3,6 +3,7 @@ import type { Choice } from '../../lib/board'
 import { BOOK, plan, table } from './fixtures'
 import { Aim, nextStep, Runner } from './plan.svelte'
 import { hops, pieces, planTo } from './tracks'
+import type { NeutralView } from './types'
 
 function offer(...actions: string[]): Choice[] {
   return actions.map((action) => ({ action, label: action, touches: [] }) as unknown as Choice)
@@ -60,7 +61,7 @@ describe('tracks', () => {
   })
 
   it('spread the markers on the Starting Space', () => {
-    const neutral = {
+    const neutral: NeutralView = {
       colour: 'blue',
       seat: 0,
       corner: null,

@@ -32,7 +32,7 @@ export function tileShape(position: number, inset = 0): string {
   return wedge(mid - half, mid + half, INNER + inset, OUTER - inset)
 }
 
-/** Where a tile's name runs; below the middle it runs the other way round, so that it stands upright. */
+/** The path of a tile's name; below the middle it runs the other way, so that the name is upright. */
 export function nameArc(position: number): string {
   const mid = angle(position)
   const under = position >= 4 && position <= 8
@@ -43,13 +43,13 @@ export function nameArc(position: number): string {
   return `M${p(from)}A${radius} ${radius} 0 0 ${under ? 0 : 1} ${p(to)}`
 }
 
-/** Where the main icons lie: beside each other along the ring, first icon to the left of the reader. */
+/** Where the main icons go: side by side along the ring, the first one on the left. */
 export function mains(position: number, count: number): Point[] {
   const mid = angle(position)
   const gap = 27
   const centre = at(mid, 197)
   const turn = (mid * Math.PI) / 180
-  // Below the middle the tangent points left: icons are read from left to right all the same.
+  // Below the middle the tangent points left; icons still read from left to right.
   const way = Math.cos(turn) < -0.01 ? -1 : 1
   return Array.from({ length: count }, (_, i) => {
     const off = (i - (count - 1) / 2) * gap * way
@@ -57,7 +57,7 @@ export function mains(position: number, count: number): Point[] {
   })
 }
 
-/** The corners of a tile in percent of its own box, for a button that can be hit only on the tile. */
+/** The corners of a tile in percent of its box, for a button in the shape of the tile. */
 export interface Field {
   left: number
   top: number
@@ -90,7 +90,7 @@ export function share(length: number): number {
   return n(((length - 4) / 552) * 100)
 }
 
-/** The dotted way from a figure over the tiles it reaches; '' where it reaches none. */
+/** The dotted way from a figure over the tiles it reaches; '' if it reaches none. */
 export function walkArc(from: number, steps: number, way: 1 | -1, radius = 141): string {
   if (steps === 0) return ''
   const start = angle(from) + way * 8
@@ -99,7 +99,7 @@ export function walkArc(from: number, steps: number, way: 1 | -1, radius = 141):
   return `M${p(at(start, radius))}A${radius} ${radius} 0 ${large} ${way === 1 ? 1 : 0} ${p(at(end, radius))}`
 }
 
-/** Points on the way of an icon from a tile along the arc to its owner's figure, in percent of the field. */
+/** Points on the arc of an icon from a tile to its owner's figure, in percent of the field. */
 export function walkPoints(from: number, to: number, steps = 8): { left: number; top: number }[] {
   const gap = ((((to - from) % 12) + 18) % 12) - 6
   return Array.from({ length: steps + 1 }, (_, i) => {
@@ -110,17 +110,17 @@ export function walkPoints(from: number, to: number, steps = 8): { left: number;
   })
 }
 
-/** The rotation that brings the Day-and-Night Tile to a position, always clockwise from where it was. */
+/** The rotation that takes the Day-and-Night Tile to a position, always clockwise. */
 export function turnTo(before: number, d: number): number {
   const step = (((d * 30 - before) % 360) + 360) % 360
   return before + step
 }
 
-/** When a tile turns over, in steps of the walk: those that night has just left behind turn one by one. */
+/** When a tile turns over, in steps of the walk: tiles behind the Day-and-Night Tile turn one by one. */
 export function turnOrder(position: number, from: number, d: number, number: number): number {
   const behind = (d - position + 12) % 12
   if (behind >= 1 && behind <= number) return from === d ? behind : number - behind + 1
-  // Old night tiles see the day when the walk is over, the oldest first.
+  // Old night tiles turn to day after the walk, the oldest first.
   return number + ((position - from + 24) % 12) / 6
 }
 

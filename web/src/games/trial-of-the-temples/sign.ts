@@ -1,6 +1,6 @@
 /**
- * Players of this game have colours of their own, and the log calls them by these. So shape and pattern go with the
- * colour (the signs of the table are circle, square, triangle, diamond); the letter stays the seat's.
+ * In this game players have their own colours, and the log uses them. So shape and pattern follow the colour (the signs
+ * of the table are circle, square, triangle, diamond); the letter stays the seat's.
  */
 
 import { getContext, setContext } from 'svelte'

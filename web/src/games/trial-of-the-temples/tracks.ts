@@ -1,6 +1,6 @@
-/** Who stands where on a track, and how an advance is drawn over it. */
+/** Who is where on a track, and the arcs of an advance. */
 
-import type { Plan, Track, View } from './types'
+import type { PlanView, TrackId, View } from './types'
 
 export interface Piece {
   key: string
@@ -13,7 +13,7 @@ export interface Piece {
   of: number
 }
 
-export function pieces(view: View, track: Track): Piece[] {
+export function pieces(view: View, track: TrackId): Piece[] {
   const all = [
     ...view.players
       .filter((player) => !player.resigned)
@@ -36,15 +36,15 @@ export function pieces(view: View, track: Track): Piece[] {
   })
 }
 
-/** Markers on the Starting Space lie beside and above each other, so that every letter is seen. */
+/** Stacks markers on the Starting Space so that every letter shows. */
 export function heap(nth: number, of: number): string {
   if (of === 1) return 'none'
   if (of === 2) return `translateY(${-25 * nth}px) scale(0.82)`
   return `translate(${nth % 2 ? 9 : -9}px, ${-12 * nth}px) scale(0.78)`
 }
 
-/** Arcs from space to space, one per counted space; those over skipped markers are higher. Spaces are 100 wide. */
-export function hops(plan: Plan): { path: string; over: number }[] {
+/** Arcs from space to space, one per counted space, higher over skipped markers. Spaces are 100 wide. */
+export function hops(plan: PlanView): { path: string; over: number }[] {
   let from = plan.from
   return plan.spaces.map((to) => {
     const over = to - from - 1
@@ -57,6 +57,6 @@ export function hops(plan: Plan): { path: string; over: number }[] {
 }
 
 /** The plan that ends on a space. */
-export function planTo(plans: readonly Plan[], track: Track, space: number): Plan | null {
+export function planTo(plans: readonly PlanView[], track: TrackId, space: number): PlanView | null {
   return plans.find((plan) => plan.track === track && plan.to === space && plan.payable !== 'closed') ?? null
 }

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { BOOK, harvest, plan, seated, table } from './fixtures'
 import game from './index'
+import type { IconView, RoundTileId } from './types'
 import {
-  actionWords,
+  actionText,
   difference,
-  inWords,
-  nextWords,
-  planWords,
+  tableText,
+  nextText,
+  planText,
   rows,
   running,
-  spaceWords,
+  spaceText,
   sumOf,
-  sumWords,
-  tileWords,
+  sumText,
+  tileText,
 } from './words'
 
 const name = (seat: number): string => (seat === 0 ? 'you' : 'Ben')
@@ -20,7 +21,7 @@ const name = (seat: number): string => (seat === 0 ? 'you' : 'Ben')
 describe('sums', () => {
   it('are always told in the same order', () => {
     const sum = sumOf(['mana-2', 'action', 'crystal-red', 'mana-2', 'core-blue'])
-    expect(sumWords(sum)).toBe('1 blue core, 1 red, 1 action, 4 mana')
+    expect(sumText(sum)).toBe('1 blue core, 1 red, 1 action, 4 mana')
     const change = difference({ action: 2, mana: 2 }, { action: 1, mana: 2, 'crystal-red': 1 })
     expect(change).toEqual({ action: -1, 'crystal-red': 1 })
   })
@@ -28,7 +29,7 @@ describe('sums', () => {
 
 describe('the harvest under way', () => {
   const clone = harvest({ figure: 'clone', position: 8, clockwise: [9], counterclockwise: [7] })
-  const taking = (...froms: (number | string)[]) =>
+  const taking = (...froms: IconView['from'][]) =>
     table({
       phase: 'resource',
       harvests: [harvest(), clone, harvest({ seat: 1, position: 6 })],
@@ -50,23 +51,23 @@ describe('the harvest under way', () => {
 
 describe('the next round', () => {
   it('may be any Round Tile that is unseen, or the one that lies face up', () => {
-    const unseen = ['round-6', 'round-2', 'round-4']
-    expect(nextWords(table({ unseen }), BOOK)).toBe('2, 4 or 6')
-    expect(nextWords(table({ unseen, next_tile: 'round-4' }), BOOK)).toBe('4')
-    expect(nextWords(table({ unseen, round: 5 }), BOOK)).toBe('')
+    const unseen: RoundTileId[] = ['round-6', 'round-2', 'round-4a']
+    expect(nextText(table({ unseen }), BOOK)).toBe('2, 4 or 6')
+    expect(nextText(table({ unseen, next_tile: 'round-4a' }), BOOK)).toBe('4')
+    expect(nextText(table({ unseen, round: 5 }), BOOK)).toBe('')
   })
 })
 
 describe('the hub', () => {
   it('lists tile by tile while there is room', () => {
     const found = rows(table(), BOOK, harvest()).map((row) => row.what)
-    expect(found).toEqual(['Own tile', 'Ember Shrine', 'Dust Well', 'Rain Well', 'Day half'])
+    expect(found).toEqual(['This tile', 'Ember Shrine', 'Dust Well', 'Rain Well', 'Day half'])
   })
 
   it('draws long walks together', () => {
     const long = harvest({ clockwise: [4, 5, 6, 7], bonus: 2 })
     const found = rows(table(), BOOK, long).map((row) => row.what)
-    expect(found).toEqual(['Own tile', 'Clockwise, 4', 'Counter, 2', 'Day half', '4 tiles'])
+    expect(found).toEqual(['This tile', 'Clockwise, 4', 'Counter, 2', 'Day half', '4 tiles'])
   })
 
   it('does not promise the token in the duel', () => {
@@ -79,21 +80,21 @@ describe('names for screen readers', () => {
   it('tell what stands on a tile', () => {
     const view = table()
     view.ring[1]!.figure = { seat: 1, kind: 'archmage' }
-    const said = tileWords(view.ring[1]!, BOOK, view, name, false)
-    expect(said).toContain('Rain Well, day, main purple Crystal and Action Token')
-    expect(said).toContain("Ben's Archmage stands here, next to the day half")
-    expect(tileWords(view.ring[0]!, BOOK, view, name, false)).toContain('covered')
+    const text = tileText(view.ring[1]!, BOOK, view, name, false)
+    expect(text).toContain('Rain Well, day, main purple Crystal and Action Token')
+    expect(text).toContain("Ben's Archmage is here, next to the day half")
+    expect(tileText(view.ring[0]!, BOOK, view, name, false)).toContain('covered')
   })
 
   it('tell what a space costs, gives and would take', () => {
-    const said = spaceWords(BOOK.tracks[1]!, 5, BOOK, ['you'], plan())
-    expect(said).toBe(
-      'Water Track 5, 3 points, costs 1 blue, you here, advance 2: payable after 2 conversions',
+    const text = spaceText(BOOK.tracks[1]!, 5, BOOK, ['you'], plan())
+    expect(text).toBe(
+      'Water Track 5, 3 points, costs 1 blue, here: you, advance 2: payable after 2 conversions',
     )
     const missing = plan({ payable: 'no', missing: { 'crystal-purple': 1 } })
-    expect(planWords(missing)).toBe('advance 2: misses 1 purple')
-    expect(actionWords('convert mana-to-crystal purple', BOOK)).toBe('4 mana → purple')
-    expect(actionWords('cast to-purple red', BOOK)).toBe('Refine: red')
+    expect(planText(missing)).toBe("advance 2: you're missing 1 purple")
+    expect(actionText('convert mana-to-crystal purple', BOOK)).toBe('4 mana → purple')
+    expect(actionText('cast to-purple red', BOOK)).toBe('Refine: red')
   })
 })
 
@@ -118,8 +119,8 @@ describe('the module', () => {
   it('says what a placement shares', () => {
     const decision = { kind: 'place-figure' } as never
     const previewed = { action: 'place-figure archmage 3', preview: harvest({ shared: { '4': [1] } }) }
-    const said = game.promptDetail!({ view: table(), seat: 0, decision, chosen: new Set(), previewed })
-    expect(said).toBe('[dune-shrine] counts **4 tiles**, 1 of them shared with {1}.')
+    const text = game.promptDetail!({ view: table(), seat: 0, decision, chosen: new Set(), previewed })
+    expect(text).toBe('[dune-shrine] reaches **4 tiles**, 1 shared with {1}.')
   })
 
   it('says the steps of a plan in words', () => {
@@ -130,14 +131,14 @@ describe('the module', () => {
       label: 'Advance 2 on Water: pay 1 blue, 1 purple',
       actions,
     } as never
-    const said = inWords(table({ plans: [plan] }), 0).at(-1)
-    expect(said).toBe(
+    const text = tableText(table({ plans: [plan] }), 0).at(-1)
+    expect(text).toBe(
       'Advance 2 on Water: pay 1 blue, 1 purple: first [to-purple] with red and 4 mana → blue, then advance 2.',
     )
   })
 
   it('reads the table out in words', () => {
-    const lines = inWords(table(), 0)
+    const lines = tableText(table(), 0)
     expect(lines[0]).toContain('Round **1 of 5**')
     expect(lines.some((line) => line.includes('Day-and-Night Tile, over [noon-spire]'))).toBe(true)
     expect(lines.some((line) => line.startsWith('**You**'))).toBe(true)

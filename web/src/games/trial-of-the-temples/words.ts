@@ -1,23 +1,12 @@
-/** The words of the board: sums of resources, what a tile, a space or a spell is called aloud. */
+/** The texts of the board: sums of resources, and what screen readers say for tiles, spaces and spells. */
 
+import { count, plural } from '../../lib/words'
 import { iconName } from './icons'
-import type {
-  Book,
-  Colour,
-  CoreSpace,
-  Harvest,
-  Place,
-  Plan,
-  Player,
-  Provenance,
-  Spell,
-  Sum,
-  TrackLine,
-  View,
-} from './types'
+import type { Book, Provenance, Spell, Sum, TrackLine } from './content'
+import type { ColourId, HarvestView, PlanView, PlayerView, SpaceView, TempleView, View } from './types'
 import { levelOf, tileName } from './book'
 
-export const COLOURS: Colour[] = ['red', 'yellow', 'blue', 'purple']
+export const COLOURS: ColourId[] = ['red', 'yellow', 'blue', 'purple']
 export const TRACKS = ['fire', 'water', 'sand'] as const
 export const PHASES: Record<View['phase'], string> = {
   setup: 'Set-up',
@@ -26,10 +15,10 @@ export const PHASES: Record<View['phase'], string> = {
   trial: 'Trial',
   over: 'Scoring',
 }
-/** Where a piece of content comes from; pack: its numbers are those of a content pack. */
+/** The mark of the source of a piece; pack: its numbers come from a content pack. */
 export const MARK: Record<Provenance, string> = { book: '●', public: '◐', ours: '○', pack: '◆' }
 
-/** Who made the rules and the pieces of this table, a line each. */
+/** The sources of the rules and pieces of this table, a line each. */
 export function sources(pack: unknown): string[] {
   const named = typeof pack === 'string' && pack !== ''
   return [`${MARK.book} rules: book`, named ? `${MARK.pack} pack: ${pack}` : `${MARK.ours} tiles: ours`]
@@ -87,24 +76,24 @@ export function sumOf(icons: string[]): Sum {
   return icons.reduce((sum, icon) => add(sum, icon), {} as Sum)
 }
 
-function counted(icon: string, count: number): string {
-  if (icon === 'mana') return `${count} mana`
-  if (icon === 'action') return `${count} ${count === 1 ? 'action' : 'actions'}`
+function counted(icon: string, n: number): string {
+  if (icon === 'mana') return `${n} mana`
+  if (icon === 'action') return count(n, 'action')
   if (icon === 'starting-token') return 'the Starting Player Token'
-  if (icon === 'crystal-any') return `${count} red, yellow or blue`
-  if (icon === 'crystal-wild') return `${count} of any colour`
+  if (icon === 'crystal-any') return `${n} red, yellow or blue`
+  if (icon === 'crystal-wild') return `${n} of any colour`
   const [kind, colour] = icon.split('-')
-  return kind === 'core' ? `${count} ${colour} core${count === 1 ? '' : 's'}` : `${count} ${colour}`
+  return kind === 'core' ? count(n, `${colour} core`) : `${n} ${colour}`
 }
 
 /** "2 red, 1 action, 4 mana" */
-export function sumWords(sum: Sum): string {
+export function sumText(sum: Sum): string {
   return parts(sum)
     .map(({ icon, count }) => counted(icon, count))
     .join(', ')
 }
 
-/** What changes from one sum to another: only the icons whose count differs. */
+/** The difference of two sums: only the icons whose count changes. */
 export function difference(before: Sum, after: Sum): Sum {
   const found: Sum = {}
   for (const icon of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -116,22 +105,22 @@ export function difference(before: Sum, after: Sum): Sum {
 
 export interface Row {
   what: string
-  /** Where there is no room for the words. */
+  /** For small screens. */
   short?: string
   icons: { icon: string; count: number }[]
-  /** The tile's position, where the row is one tile. */
+  /** The position, if the row is one tile. */
   position?: number
   shared?: number[]
 }
 
-/** The rows of the hub: what a harvest takes, in the order of the rules; long walks are drawn together. */
-export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] {
-  const of = (position: number): Place | undefined => view.ring[position]
+/** The rows of the hub: what a harvest collects, in the order of the rules; long walks share a row. */
+export function rows(view: View, book: Book, harvest: HarvestView, most = 6): Row[] {
+  const of = (position: number): TempleView | undefined => view.ring[position]
   const own = of(harvest.position)
   const found: Row[] = []
-  const icons = (words: string[]) => parts(sumOf(words))
+  const icons = (ids: string[]) => parts(sumOf(ids))
   if (own)
-    found.push({ what: 'Own tile', icons: icons([...own.main, ...own.linked]), position: own.position })
+    found.push({ what: 'This tile', icons: icons([...own.main, ...own.linked]), position: own.position })
   const tail: Row[] = []
   if (harvest.day_half) tail.push({ what: 'Day half', short: 'Day', icons: icons(view.day_half) })
   if (harvest.night_half)
@@ -141,7 +130,7 @@ export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] 
       icons: icons(view.night_half.filter((i) => view.mode === 'base' || i !== 'starting-token')),
     })
   if (harvest.bonus)
-    tail.push({ what: `${harvest.tiles} tiles`, icons: [{ icon: 'mana', count: harvest.bonus }] })
+    tail.push({ what: count(harvest.tiles, 'tile'), icons: [{ icon: 'mana', count: harvest.bonus }] })
   const reached = [...harvest.clockwise, ...harvest.counterclockwise]
   if (found.length + reached.length + tail.length <= most) {
     for (const position of reached) {
@@ -166,8 +155,8 @@ export function rows(view: View, book: Book, harvest: Harvest, most = 6): Row[] 
   return [...found, ...tail]
 }
 
-/** The harvest that is under way while its owner is asked for something; null if that cannot be told. */
-export function running(view: View, waiting: readonly number[]): Harvest | null {
+/** The harvest under way while its owner chooses something; null if it is ambiguous. */
+export function running(view: View, waiting: readonly number[]): HarvestView | null {
   if (view.phase !== 'resource' || view.to_take.length === 0) return null
   const froms = view.to_take.flatMap(({ from }) => (typeof from === 'number' ? [from] : []))
   const able = view.harvests.filter(
@@ -178,79 +167,79 @@ export function running(view: View, waiting: readonly number[]): Harvest | null 
   return able.length === 1 ? (able[0] ?? null) : null
 }
 
-/** The Round Tiles that may come next: "2, 4 or 6"; '' where none comes any more. */
-export function nextWords(view: View, book: Book): string {
+/** The Round Tiles that may come next: "2, 4 or 6"; '' in the last round. */
+export function nextText(view: View, book: Book): string {
   if (view.round >= view.rounds) return ''
-  const said = view.next_tile ? [view.next_tile] : view.unseen
-  const numbers = [...new Set(said.map((id) => book.rounds.get(id)?.number ?? 0))].toSorted((a, b) => a - b)
+  const tiles = view.next_tile ? [view.next_tile] : view.unseen
+  const numbers = [...new Set(tiles.map((id) => book.rounds.get(id)?.number ?? 0))].toSorted((a, b) => a - b)
   return numbers.length > 1 ? `${numbers.slice(0, -1).join(', ')} or ${numbers.at(-1)}` : numbers.join('')
 }
 
 export type NameOf = (seat: number) => string
 
 /** What a screen reader says for a tile. */
-export function tileWords(place: Place, book: Book, view: View, name: NameOf, can: boolean): string {
-  const said = [tileName(book, place.tile)]
-  if (place.side === 'covered') return `${said[0]}, covered by the Day-and-Night Tile`
-  said.push(place.side)
-  said.push(
+export function tileText(place: TempleView, book: Book, view: View, name: NameOf, can: boolean): string {
+  const facts = [tileName(book, place.tile)]
+  if (place.side === 'covered') return `${facts[0]}, covered by the Day-and-Night Tile`
+  facts.push(place.side)
+  facts.push(
     `main ${place.main.map(iconName).join(' and ')}`,
     `linked ${place.linked.map(iconName).join(' and ')}`,
   )
   if (place.figure) {
     const whose = name(place.figure.seat)
-    said.push(
-      `${whose === 'you' ? 'your' : `${whose}'s`} ${place.figure.kind === 'clone' ? 'Clone' : 'Archmage'} stands here`,
+    facts.push(
+      `${whose === 'you' ? 'your' : `${whose}'s`} ${place.figure.kind === 'clone' ? 'Clone' : 'Archmage'} is here`,
     )
   }
   const gap = (place.position - view.d + 12) % 12
-  if (gap === 1) said.push('next to the day half')
-  if (gap === 11) said.push('next to the night half')
-  if (can) said.push('can be chosen')
-  return said.join(', ')
+  if (gap === 1) facts.push('next to the day half')
+  if (gap === 11) facts.push('next to the night half')
+  if (can) facts.push('available')
+  return facts.join(', ')
 }
 
 /** What a screen reader says for a space of a track. */
-export function spaceWords(
+export function spaceText(
   track: TrackLine,
   n: number,
   book: Book,
   there: string[],
-  plan: Plan | null,
+  plan: PlanView | null,
 ): string {
   const space = track.spaces[n]
   const level = levelOf(book, n)
-  const said = [`${track.name} ${n === 0 ? 'start' : n}`, `${level.vp} points`.replace('-', 'minus ')]
-  if (space?.cost.length) said.push(`costs ${sumWords(sumOf(space.cost))}`)
-  if (space?.reward) said.push(`gives a ${iconName(space.reward)}`)
-  if (there.length) said.push(`${list(there)} here`)
-  if (plan) said.push(planWords(plan))
-  return said.join(', ')
+  const facts = [`${track.name} ${n === 0 ? 'start' : n}`, count(level.vp, 'point').replace('-', 'minus ')]
+  if (space?.cost.length) facts.push(`costs ${sumText(sumOf(space.cost))}`)
+  if (space?.reward) facts.push(`gives a ${iconName(space.reward)}`)
+  if (there.length) facts.push(`here: ${list(there)}`)
+  if (plan) facts.push(planText(plan))
+  return facts.join(', ')
 }
 
-/** "payable now", "payable after converting 4 mana", "misses 1 purple". */
-export function planWords(plan: Plan): string {
+/** "advance 2: payable now", "advance 2: you're missing 1 purple" */
+export function planText(plan: PlanView): string {
   switch (plan.payable) {
     case 'now':
       return `advance ${plan.k}: payable now`
     case 'convert':
-      return `advance ${plan.k}: payable after ${plan.actions.length - 1} ${plan.actions.length === 2 ? 'conversion' : 'conversions'}`
+      return `advance ${plan.k}: payable after ${count(plan.actions.length - 1, 'conversion')}`
     case 'no':
-      return `advance ${plan.k}: misses ${sumWords(plan.missing)}`
+      return `advance ${plan.k}: you're missing ${sumText(plan.missing)}`
     case 'closed':
       return 'closed'
   }
 }
 
-/** One action of a plan in short words: "4 mana → purple". */
-export function actionWords(action: string, book: Book): string {
+/** One action of a plan: "4 mana → purple". */
+export function actionText(action: string, book: Book): string {
   const [verb, what = '', colour = ''] = action.split(' ')
   if (verb === 'advance') return `advance ${colour}`
   if (verb === 'cast') return `${book.spells.find((s) => s.id === what)?.name ?? what}: ${colour}`
-  return conversionWords(what, colour)
+  return conversionText(what, colour)
 }
 
-function conversionWords(what: string, colour: string): string {
+function conversionText(what: string, colour: string): string {
   switch (what) {
     case 'mana-to-action':
       return '2 mana → action'
@@ -264,74 +253,76 @@ function conversionWords(what: string, colour: string): string {
 }
 
 /** What a screen reader says for a space of a Spell Mat. */
-export function spellWords(spell: Spell, player: Player, offered: CoreSpace | null): string {
+export function spellText(spell: Spell, player: PlayerView, offered: SpaceView | null): string {
   const core = player.cores[spell.row - 1]?.[spell.col - 1]
-  const said = [`${spell.name}, row ${spell.row}, column ${spell.col}`]
-  said.push(core ? `${core} core${player.used.includes(spell.id) ? ', used this round' : ''}` : 'empty')
-  if (!core && spell.mana_icon) said.push('1 mana when placed')
-  if (spell.vp) said.push(`${spell.vp} points`)
-  said.push(spell.text)
-  if (offered) said.push(`can be chosen${offered.points ? `, ${offered.points} points` : ''}`)
-  return said.join(', ')
+  const facts = [`${spell.name}, row ${spell.row}, column ${spell.col}`]
+  facts.push(core ? `${core} core${player.used.includes(spell.id) ? ', used this round' : ''}` : 'empty')
+  if (!core && spell.mana_icon) facts.push('1 mana when placed')
+  if (spell.vp) facts.push(count(spell.vp, 'point'))
+  facts.push(spell.text)
+  if (offered) facts.push(`available${offered.points ? `, ${count(offered.points, 'point')}` : ''}`)
+  return facts.join(', ')
 }
 
 /** "Spell Mat: no cores" or "Spell Mat: row 2 purple, empty, empty, red; row 4 …" */
-export function matWords(player: Player): string {
+export function matText(player: PlayerView): string {
   const rows = player.cores.flatMap((row, r) =>
     row.some(Boolean) ? [`row ${r + 1} ${row.map((core) => core ?? 'empty').join(', ')}`] : [],
   )
   return `Spell Mat: ${rows.join('; ') || 'no cores'}`
 }
 
-export function crystalCount(player: Player): number {
+export function crystalCount(player: PlayerView): number {
   return COLOURS.reduce((sum, colour) => sum + player.crystals[colour], 0)
 }
 
 const ENDED: Record<string, string> = {
-  purple: 'the purple cores are gone',
+  purple: 'the purple cores ran out',
   'last-spaces': 'two last spaces are taken',
   rounds: 'the last round is over',
-  resigned: 'all others resigned',
+  resigned: 'everyone else resigned',
 }
 
-export function endedWords(ended: string[]): string {
+export function endedText(ended: string[]): string {
   return list(ended.map((one) => ENDED[one] ?? one))
 }
 
-/** ": first 4 mana → purple, then advance 2"; nothing where one action is all. */
-function steps(plan: Plan): string {
+/** ": first 4 mana → purple, then advance 2"; empty for a single action. */
+function steps(plan: PlanView): string {
   const first = plan.actions.slice(0, -1).map((action) => {
     const [verb, what, colour] = action.split(' ')
-    return verb === 'cast' ? `[${what}] with ${colour}` : conversionWords(what ?? '', colour ?? '')
+    return verb === 'cast' ? `[${what}] with ${colour}` : conversionText(what ?? '', colour ?? '')
   })
   return first.length ? `: first ${list(first)}, then advance ${plan.k}` : ''
 }
 
 /** Text mode: the table, a line per fact. */
-export function inWords(view: View, seat: number | null): string[] {
+export function tableText(view: View, seat: number | null): string[] {
   const lines = [
     view.round > 0
-      ? `Round **${view.round} of ${view.rounds}**, ${PHASES[view.phase]} Phase. Night on ${view.number} temples.`
+      ? `Round **${view.round} of ${view.rounds}**, ${PHASES[view.phase]} Phase. Night on ${count(view.number, 'temple')}.`
       : 'Set-up.',
-    `Ends: ${view.ends.purple} purple cores left, ${view.ends.last_spaces} of ${view.ends.last_spaces_needed} last spaces taken, ${view.ends.rounds_left} rounds after this one.`,
+    `Until the end: ${count(view.ends.purple, 'purple core')} left, ${view.ends.last_spaces} of ${view.ends.last_spaces_needed} last spaces taken, ${view.ends.rounds_left} more ${plural(view.ends.rounds_left, 'round')}.`,
   ]
   for (const place of view.ring) {
-    const figure = place.figure ? `; {${place.figure.seat}}'s ${place.figure.kind} stands here` : ''
+    const figure = place.figure
+      ? `; {${place.figure.seat}}'s ${place.figure.kind === 'clone' ? 'Clone' : 'Archmage'} is here`
+      : ''
     lines.push(
       place.side === 'covered'
         ? `${place.position}: Day-and-Night Tile, over [${place.tile}].`
-        : `${place.position}: [${place.tile}], ${place.side}: main ${sumWords(sumOf(place.main))}; linked ${sumWords(sumOf(place.linked))}${figure}.`,
+        : `${place.position}: [${place.tile}], ${place.side}: main ${sumText(sumOf(place.main))}; linked ${sumText(sumOf(place.linked))}${figure}.`,
     )
   }
   for (const player of view.players) {
     const learned = player.spells.map((id) => `[${id}]${player.used.includes(id) ? ' (used)' : ''}`)
-    const held = sumWords({
+    const held = sumText({
       ...Object.fromEntries(COLOURS.map((c) => [`crystal-${c}`, player.crystals[c]])),
       action: player.tokens,
       mana: player.mana,
     })
     lines.push(
-      `${player.seat === seat ? '**You**' : `{${player.seat}}`}: ${held || 'nothing'}; Fire ${player.tracks.fire}, Water ${player.tracks.water}, Sand ${player.tracks.sand}; ${player.score.total} points as it stands${player.rested ? '; rested' : ''}. Spells: ${learned.length ? learned.join(', ') : 'none'}.`,
+      `${player.seat === seat ? '**You**' : `{${player.seat}}`}: ${held || 'nothing'}; Fire ${player.tracks.fire}, Water ${player.tracks.water}, Sand ${player.tracks.sand}; ${count(player.score.total, 'point')} so far${player.rested ? '; rested' : ''}. Spells: ${learned.length ? learned.join(', ') : 'none'}.`,
     )
   }
   for (const one of view.neutral)

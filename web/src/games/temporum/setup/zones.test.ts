@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { SETUPS } from '../fixtures'
-import type { Zone } from '../types'
+import type { Zone } from '../content'
+import type { ZoneId } from '../types'
 import { chosenBy, empty, filledUp, isFound, slotsOf, termsOf, without, withZone } from './zones'
 
 const TIMES = [1, 2, 2, 3, 3, 3, 4, 4, 4, 4]
 const zone = (id: string, time: number, text = 'Draw 2.'): Zone => ({
-  id,
+  id: id as ZoneId, // any id will do here
   name: id,
   set: 'base',
   time,
@@ -21,7 +22,7 @@ describe('the ten slots', () => {
     slots = withZone(slots, TIMES, zone('y', 2))
     expect(slots.slice(0, 3)).toEqual([null, 'x', 'y'])
     expect(withZone(slots, TIMES, zone('z', 2))).toHaveLength(11)
-    expect(without(slots, 'x').slice(0, 3)).toEqual([null, null, 'y'])
+    expect(without(slots, zone('x', 2).id).slice(0, 3)).toEqual([null, null, 'y'])
   })
 
   it('are filled up with other Zones of the right Time', () => {

@@ -1,8 +1,9 @@
-/** Ten slots for Zones, as the spaces of the content lie. Whether ten Zones can be played is for the rules to say. */
+/** Ten slots for Zones, in the order of the spaces in the content. The rules decide whether ten Zones are playable. */
 
 import type { Content } from '../../../lib/board'
 import type { Terms } from '../../../lib/terms'
-import type { Setup, Zone, ZoneId } from '../types'
+import type { Setup, Zone } from '../content'
+import type { ZoneId } from '../types'
 
 /** The Time of each space, z0 to z9. */
 export function timesOf(content: Content): number[] {
@@ -29,7 +30,7 @@ export function empty(times: readonly number[]): Slots {
   return times.map(() => null)
 }
 
-/** With the Zone on the first free space of its Time; where none is free it lies beside the board, as an eleventh. */
+/** Adds the Zone on the first free space of its Time; if none is free, as an eleventh. */
 export function withZone(slots: Slots, times: readonly number[], zone: Zone): Slots {
   const free = slots.findIndex((id, at) => id === null && times[at] === zone.time)
   return free < 0 ? [...slots, zone.id] : slots.map((id, at) => (at === free ? zone.id : id))
@@ -39,7 +40,7 @@ export function without(slots: Slots, zone: ZoneId): Slots {
   return slots.map((id) => (id === zone ? null : id))
 }
 
-/** Empty spaces filled with Zones of their Time, drawn by `draw` from those that are left. */
+/** Fills the empty spaces with Zones of their Time; `draw` picks one of those left. */
 export function filledUp(
   slots: Slots,
   times: readonly number[],
@@ -69,16 +70,16 @@ export function termsOf(chosen: Chosen): Terms {
   }
 }
 
-/** What options say, as a set-up to look at and change. */
+/** The set-up that options describe. */
 export function chosenBy(
   terms: Terms,
   times: readonly number[],
-  zones: ReadonlyMap<ZoneId, Zone>,
+  zones: ReadonlyMap<string, Zone>,
   setups: readonly Setup[],
 ): Chosen {
   const setup = String(terms.setup)
   const named = setups.find((s) => s.id === setup)
-  let slots = named ? slotsOf(named) : empty(times)
+  let slots: Slots = named ? slotsOf(named) : empty(times)
   if (setup === 'custom')
     for (const id of String(terms.zones).split(',')) {
       const zone = zones.get(id.trim())
@@ -93,7 +94,7 @@ export function chosenBy(
   }
 }
 
-/** Every word of the search is found in what is printed on the Zone. */
+/** True if the text of the Zone has every word of the search. */
 export function isFound(zone: Zone, search: string): boolean {
   const printed = [zone.name, zone.text, zone.hourglass, zone.box, zone.frame].join(' ').toLowerCase()
   return search

@@ -1,0 +1,31 @@
+"""Reads what stands beside the rules of a game: its options and its lessons."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from anachron.core.game import Option
+from anachron.core.values import Json
+
+
+def read_options(content: Json) -> dict[str, Option]:
+    """The options of a content file: yes or no, some values, or whole numbers from `min` to `max`."""
+    options = {}
+    for option in content["option"]:
+        if option.get("type") == "bool":
+            choices: tuple[Any, ...] = (False, True)
+        elif "values" in option:
+            choices = tuple(option["values"])
+        else:
+            choices = tuple(range(option["min"], option["max"] + 1))
+        options[option["id"]] = Option(option["default"], choices, option["text"])
+    return options
+
+
+def read_lessons(folder: Path) -> list[Json]:
+    """The guided games of `lessons.toml`, if there is one."""
+    path = folder / "lessons.toml"
+    if not path.exists():
+        return []
+    lessons: list[Json] = tomllib.loads(path.read_text(encoding="utf-8"))["lesson"]
+    return lessons

@@ -1,0 +1,145 @@
+"""The options of Temporum: what can be chosen, what goes together, and the choice as numbers."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from anachron.core.effects import NONE
+from anachron.core.game import Option
+from anachron.core.values import Json
+from anachron.games.temporum.actions import ZONE_IDS, ZONE_KINDS
+from anachron.games.temporum.content import Tables
+from anachron.games.temporum.wording import ROMAN
+
+PER_TIME: Final = (1, 2, 3, 4)  # Zones on the board
+PRESETS: Final[list[Json]] = [
+    {"id": "standard", "name": "Random Zones", "options": {}},
+    {"id": "beginners", "name": "Beginners", "options": {"expansion": False, "setup": "beginners"}},
+    {"id": "base", "name": "Random, base game", "options": {"expansion": False}},
+    {"id": "science", "name": "Science!", "options": {"setup": "science"}},
+    {"id": "perfect-worlds", "name": "Perfect Worlds", "options": {"setup": "perfect-worlds"}},
+    {"id": "they-walk-among-us", "name": "They Walk Among Us", "options": {"setup": "they-walk-among-us"}},
+]
+
+
+class Options:
+    """The options of section 9 as numbers. Shared by all states of a game, never changed."""
+
+    def __init__(self, chosen: Mapping[str, Any], seats: int) -> None:
+        self.expansion: bool = chosen["expansion"]
+        self.zone_pool: str = chosen["zone_pool"]
+        self.setup: str = chosen["setup"]
+        self.zones: str = chosen["zones"]
+        self.keep_zone_order: bool = chosen["keep_zone_order"]
+        self.starting_money: str = chosen["starting_money"]
+        self.starting_hand: int = chosen["starting_hand"]
+        first = chosen["first_player"]
+        self.first_player: int = NONE if first == "random" else int(first)
+        rulers = chosen["rulers"]
+        self.rulers: int = (2 if seats >= 4 else 1) if rulers == "auto" else int(rulers)
+        self.optional: bool = chosen["optional_play_and_score"]
+        self.any_player: bool = chosen["victory_check"] == "any_player"
+        self.open_discard: bool = chosen["open_discard"]
+        self.egypt: int = chosen["alien_egypt_target"]
+        self.at_least_6: bool = chosen["floating_cities"] == "at_least_6"
+        size = chosen["hourglass_size"]
+        self.chits: int = seats if size == "players" else int(size)
+        self.spectators_see_hands: bool = chosen["spectators_see_hands"]
+        self.turn_cap: int = chosen["turn_cap"]
+
+
+def make_options(content: Mapping[str, Any]) -> dict[str, Option]:
+    named = tuple(setup["id"] for setup in content["setup"])
+    yes_no = (False, True)
+    return {
+        "expansion": Option(True, yes_no, "Use the expansion's player cards and allow its Zones."),
+        "zone_pool": Option("both", ("base", "both", "expansion"), "The Zones that random set-ups draw from."),
+        "setup": Option("random", ("random", "custom", *named), "Which ten Zones: random, chosen, or a named set."),
+        "zones": Option("", ("",), "For a custom set-up: ten Zone ids with commas, 1, 2, 3, 4 by Time.", True),
+        "keep_zone_order": Option(False, yes_no, "Named and chosen Zones lie as listed, from left to right."),
+        "starting_money": Option(
+            "standard", ("standard", "none"), "$ by turn order: standard, none, or a list: 0,4", True
+        ),
+        "starting_hand": Option(2, tuple(range(7)), "Cards dealt to each player."),
+        "first_player": Option("random", ("random", 0, 1, 2, 3, 4), "Who has the first turn."),
+        "rulers": Option("auto", ("auto", 1, 2), "How many may rule a Time at once; auto: 2 with 4 or 5 players."),
+        "optional_play_and_score": Option(False, yes_no, "House rule: play 1 and score 1 may be declined."),
+        "victory_check": Option(
+            "turn_player", ("turn_player", "any_player"), "House rule: at the end of each turn all are checked."
+        ),
+        "open_discard": Option(True, yes_no, "The whole discard pile may be looked through."),
+        "alien_egypt_target": Option(100, tuple(range(20, 201)), "The $ that win at Alien Egypt."),
+        "floating_cities": Option("exactly_6", ("exactly_6", "at_least_6"), "The hand that Floating Cities asks for."),
+        "hourglass_size": Option("players", ("players", 1, 2, 3, 4, 5, 6, 7, 8), "Hourglass chits on a Zone."),
+        "spectators_see_hands": Option(False, yes_no, "Spectators see all hands."),
+        "turn_cap": Option(80, tuple(range(20, 201)), "Turns per player before the game is decided by rank."),
+    }
+
+
+def money_list(written: str, seats: int) -> list[int]:
+    """The $ of a list such as "0,4"; ValueError with a sentence if it does not fit."""
+    parts = written.split(",")
+    if len(parts) != seats or any(not part.strip().isdecimal() or int(part) > 999 for part in parts):
+        raise ValueError(f"starting_money is a list of {seats} amounts, by turn order, such as 0,4.")
+    return [int(part) for part in parts]
+
+
+def check(chosen: Mapping[str, Any], seats: int | None, tables: Tables) -> None:
+    """ValueError if these options do not go together."""
+    if not chosen["expansion"] and chosen["zone_pool"] == "expansion":
+        raise ValueError("Without the expansion there are only base Zones.")
+    first = chosen["first_player"]
+    if first != "random" and seats is not None and first >= seats:
+        raise ValueError(f"There is no seat {first} to have the first turn.")
+    money = chosen["starting_money"]
+    if money not in ("standard", "none"):
+        money_list(money, len(money.split(",")) if seats is None else seats)
+    setup = chosen["setup"]
+    if setup == "custom":
+        custom_zones(chosen["zones"], chosen["expansion"], tables)
+    elif chosen["zones"]:
+        raise ValueError("Zones are chosen only with the set-up custom.")
+    elif needs_expansion(setup, tables) and not chosen["expansion"]:
+        raise ValueError(f"The set-up {setup} needs the expansion.")
+
+
+def needs_expansion(setup: str, tables: Tables) -> bool:
+    return setup in tables.setup_base and not tables.setup_base[setup]
+
+
+def variant(chosen: Mapping[str, Any], tables: Tables) -> tuple[str, list[str]]:
+    """The set-up in a few words, and the options that they cover."""
+    setup, expansion = chosen["setup"], chosen["expansion"]
+    covered = ["expansion", "setup", "zones"]
+    if setup == "random":
+        covered.append("zone_pool")
+        pool = chosen["zone_pool"] if expansion else "both"
+        name = "Random Zones" if pool == "both" else f"Random Zones of the {pool} set"
+    elif setup == "custom":
+        name = "Ten chosen Zones"
+    else:
+        name = tables.setup_names[setup]
+        if needs_expansion(setup, tables):
+            return name, covered
+    return f"{name}, {'with the expansion' if expansion else 'base game'}", covered
+
+
+def custom_zones(written: str, expansion: bool, tables: Tables) -> list[list[int]]:
+    """Ten Zone ids, by Time."""
+    found: list[list[int]] = [[], [], [], []]
+    for name in [part.strip() for part in written.split(",") if part.strip()]:
+        if name not in ZONE_IDS[:ZONE_KINDS]:
+            raise ValueError(f"There is no Zone {name!r}.")
+        zone = ZONE_IDS.index(name)
+        of_time = found[tables.zone_time[zone]]
+        if zone in of_time:
+            raise ValueError(f"{tables.zone_names[zone]} is chosen twice.")
+        if not expansion and not tables.zone_base[zone]:
+            raise ValueError(f"{tables.zone_names[zone]} needs the expansion.")
+        of_time.append(zone)
+    for time in range(4):
+        if len(found[time]) > PER_TIME[time]:
+            some = "one Zone" if PER_TIME[time] == 1 else f"{PER_TIME[time]} Zones"
+            raise ValueError(f"Time {ROMAN[time]} takes {some}; {len(found[time])} are chosen.")
+    if [len(zones) for zones in found] != list(PER_TIME):
+        raise ValueError("A custom set-up needs ten Zones: 1, 2, 3 and 4 of Times I to IV.")
+    return found

@@ -1,0 +1,72 @@
+"""The options of Time Line Battle: presets, what does not go together, and the options as numbers."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+PRESETS: Final[list[dict[str, Any]]] = [
+    {"id": "standard", "name": "Standard", "options": {}},
+    {"id": "quick", "name": "Quick", "options": {"timelines": 1}},
+    {"id": "long", "name": "Long", "options": {"timelines": 5}},
+    {"id": "open-table", "name": "Open table", "options": {"deployment": "alternating", "open_hands": True}},
+    {"id": "draft-duel", "name": "Draft duel", "options": {"deck_mode": "draft"}},
+    {"id": "match", "name": "Match", "options": {"series": 3}},
+]
+
+SIMULTANEOUS: Final = 0
+ALTERNATING: Final = 1
+SECRET: Final = 2
+DEPLOYMENTS: Final = ("simultaneous", "alternating", "secret")
+
+FULL: Final = 0
+DRAFT: Final = 1
+BUILD: Final = 2
+DECK_MODES: Final = ("full", "draft", "build")
+BUILD_SIZE: Final = 12
+
+
+class Terms:
+    """The options as the rules read them. Shared by all states of a game, never changed."""
+
+    def __init__(self, options: Mapping[str, Any]) -> None:
+        self.deployment: int = DEPLOYMENTS.index(options["deployment"])
+        self.timelines: int = options["timelines"]
+        self.hand_size: int = options["hand_size"]
+        self.cycle: int = options["cycle"]
+        self.deck_mode: int = DECK_MODES.index(options["deck_mode"])
+        self.bans: int = options["bans"]
+        self.open_hands: bool = options["open_hands"]
+        self.standstill_days: int = options["standstill_days"]
+        self.day_cap: int = options["day_cap"]
+        self.series: int = options["series"]
+        self.shock_in_turn: bool = options["shock_timing"] == "turn-order"
+        self.protector_self: bool = options["protector_self"]
+        self.spill_optional: bool = options["spill_optional"]
+        self.spectators_see_hands: bool = options["spectators_see_hands"]
+
+    @property
+    def places(self) -> int:
+        """How many Characters of one player a Day can hold."""
+        return 2 if self.timelines <= 3 else 3
+
+
+def cards_needed(timelines: int) -> int:
+    """R6.1: so many cards each player deploys in a whole game."""
+    return 4 + 2 * (timelines - 1)
+
+
+def check(options: Mapping[str, Any]) -> None:
+    """Refuses options with which a player could own fewer cards than needed."""
+    needed = cards_needed(options["timelines"])
+    bans = options["bans"]
+    owned = {"draft": 11 - bans, "build": BUILD_SIZE, "full": 22 - 2 * bans}[options["deck_mode"]]
+    if owned < needed:
+        raise ValueError(f"These options need {needed} cards per player.")
+
+
+def cap(options: Mapping[str, Any]) -> int:
+    """More actions than any game with these options can have (rules.md, termination)."""
+    characters = cards_needed(options["timelines"])
+    day = 30 + 2 * (characters + 2)  # revive to reduce, and for each side a spill per Character and source
+    deployments = 2 * characters * (1 + options["cycle"])
+    game = options["timelines"] * options["day_cap"] * day + deployments + 2 * options["bans"] + 24
+    return int(options["series"] * game)

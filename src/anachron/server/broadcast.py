@@ -1,0 +1,164 @@
+"""Sends views to the sockets of a table: to each only what changed for its seats."""
+
+import hashlib
+from collections.abc import Callable, Collection
+from typing import Any
+
+from anachron.core import AnyGame
+from anachron.server import messages
+from anachron.server import protocol as p
+from anachron.server.clocks import Clocks, ticks
+from anachron.server.history import History
+from anachron.server.store import ChatLine, Head
+
+
+class Viewer:
+    """One open socket at a table."""
+
+    def __init__(self, guest: str | None, send: Callable[[bytes], None]) -> None:
+        self.guest = guest
+        self.send = send
+        self.seats: list[int] = []
+        self.shown: dict[int | None, Shown] = {}
+
+    def eyes(self) -> list[int | None]:
+        """Through whose eyes it looks: its seats, or a spectator's."""
+        return list(self.seats) if self.seats else [None]
+
+    def tell(self, message: p.Message) -> None:
+        self.send(p.encode(message))
+
+
+class Shown:
+    """What a socket was last shown for one pair of eyes."""
+
+    def __init__(self, line: list[int], events: int, rest: tuple[int, list[int], int] | None = None) -> None:
+        self.line = line
+        self.events = events
+        self.rest = rest  # seq, who has chosen, how much can be undone
+
+
+class RewindRequest:
+    """A seat asks to go back."""
+
+    def __init__(self, by: int, seq: int, needs: list[int]) -> None:
+        self.by = by
+        self.seq = seq
+        self.needs = needs
+        self.accepted: list[int] = []
+
+
+class Broadcast:
+    """One state of a table, sent to many sockets: what several of them see is encoded once."""
+
+    def __init__(self, head: Head, history: History, clocks: Clocks | None, request: RewindRequest | None) -> None:
+        self.head = head
+        self.history = history
+        self.clocks = clocks
+        self.request = request
+        self.chosen = history.chosen()
+        self.playing = head.status == "playing"
+        self._made: dict[tuple[int | None, int], tuple[bytes, int]] = {}
+
+    def to(self, viewer: Viewer, anew: bool) -> None:
+        """Sends what is new to this socket; `anew`: the view in any case."""
+        if self.head.status == "open":
+            return
+        for who in viewer.eyes():
+            last = viewer.shown.get(who) or Shown([], 0)
+            line = self.history.line
+            grown = line[: len(last.line)] == last.line
+            rest = (self.history.shown(who), self.chosen, self._undo(who))
+            if not anew and line == last.line and rest == last.rest:
+                continue
+            since = last.events if grown else self.history.common(last.line, who)
+            frame, total = self._frame(who, since)
+            if anew or not grown or total != last.events or rest != last.rest:
+                viewer.send(frame)
+            viewer.shown[who] = Shown(line, total, rest)
+
+    def _frame(self, who: int | None, since: int) -> tuple[bytes, int]:
+        """The view for these eyes, with the events from `since` on, and how many events there are now."""
+        made = self._made.get((who, since))
+        if made is None:
+            events = self.history.events(self.history.state, self.history.line, who, since)
+            made = self._made[who, since] = (p.encode(self.view(who, since, events)), since + len(events))
+        return made
+
+    def _undo(self, who: int | None) -> int:
+        return self.history.state.undoable(who) if who is not None and self.playing else 0
+
+    def view(self, who: int | None, since: int, events: list[dict[str, Any]]) -> p.View:
+        state, history = self.history.state, self.history
+        return p.View(
+            seq=history.shown(who),
+            seat=who,
+            view=state.view(who),
+            waiting=list(state.waiting),
+            chosen=self.chosen,
+            decision=messages.decision(state, who) if who is not None and self.playing else None,
+            since=since,
+            events=events[-messages.FIRST_EVENTS :] if since == 0 else events,
+            undo=self._undo(who),
+            can_rewind=who is not None and self.playing and history.shown(who) > 0,
+            rewind=self._request_line(who),
+            over=self.head.status == "over",
+            scores=list(state.scores),
+            winners=list(state.winners) if state.over else [],
+            clocks=self._clock_lines(),
+        )
+
+    def _request_line(self, who: int | None) -> p.RewindLine | None:
+        asked = self.request
+        if asked is None:
+            return None
+        return p.RewindLine(
+            by=asked.by, seq=self.history.shown(who, asked.seq), accepted=asked.accepted, needs=asked.needs
+        )
+
+    def _clock_lines(self) -> list[p.SeatClock] | None:
+        clocks = self.clocks
+        if clocks is None or not self.playing:
+            return None
+        now = ticks()
+        return [
+            p.SeatClock(
+                seat=n,
+                left_s=None if seat.level else clocks.remaining(n, now) / 1000,
+                running=n in clocks.since,
+            )
+            for n, seat in enumerate(self.head.seats)
+        ]
+
+
+def table_message(
+    head: Head, game: AnyGame, viewers: Collection[Viewer], guest: str | None, seats: list[int]
+) -> p.Table:
+    here = {seat for viewer in viewers for seat in viewer.seats}
+    return p.Table(
+        v=p.VERSION,
+        id=head.id,
+        game=head.game,
+        title=game.title,
+        name=head.name,
+        options=head.options,
+        variant=messages.variant(game, head.options),
+        status=messages.as_status(head.status),
+        seats=messages.seat_lines(game, head, here),
+        host=guest is not None and guest == head.host,
+        you=seats,
+        watchers=sum(1 for viewer in viewers if not viewer.seats),
+        clock=messages.as_clock(head.clock),
+        seed_hash=seed_hash(head.seed),
+        rematch=head.rematch,
+        lesson=messages.lesson_line(game, head.lesson),
+    )
+
+
+def seed_hash(seed: int | str) -> str:
+    """What the table shows of its seed at the start; the finished record holds the seed itself."""
+    return hashlib.sha256(seed.encode()).hexdigest() if isinstance(seed, str) and seed else ""
+
+
+def chat_message(line: ChatLine) -> p.Chat:
+    return p.Chat(n=line.n, seat=line.seat, name=line.name, text=line.text, at=line.at)

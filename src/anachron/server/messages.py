@@ -1,0 +1,251 @@
+"""Games and tables as messages of the protocol."""
+
+import os
+from typing import Any, Final
+
+import anachron
+from anachron.bots import LEVELS
+from anachron.core import AnyGame, State, with_names
+from anachron.core.register import examples, games
+from anachron.server import protocol as p
+from anachron.server.history import History
+from anachron.server.store import Head, Row
+
+EXAMPLES: Final = "ANACHRON_EXAMPLES"  # set: the lobby lists the example games too
+FIRST_EVENTS: Final = 400
+OLD_EVENTS: Final = 1000  # at most this many at once for those who read further back
+
+
+def game_line(name: str) -> p.GameLine:
+    game = anachron.game(name)
+    info = game.info
+    return p.GameLine(
+        name=game.name,
+        title=game.title,
+        version=game.version,
+        seats=list(game.seats),
+        minutes=info["minutes"],
+        tagline=info["tagline"],
+        authors=info["authors"],
+        colour=info["colour"],
+        options={
+            id: p.OptionLine(default=option.default, choices=list(option.choices), text=option.text, free=option.free)
+            for id, option in game.options.items()
+        },
+        presets=[p.Preset(id=one["id"], name=one["name"], options=one["options"]) for one in info["presets"]],
+        levels=[p.LevelLine(id=as_level(level.id), name=level.name, text=level.text) for level in LEVELS],
+        lessons=len(info["lessons"]),
+    )
+
+
+def offered() -> list[p.GameLine]:
+    """The games of the lobby, the shortest first; while one develops, the examples after them."""
+    lines = sorted((game_line(name) for name in games()), key=lambda line: (line.minutes, line.title))
+    return lines + [game_line(name) for name in examples()] if os.environ.get(EXAMPLES) else lines
+
+
+def as_level(id: str) -> p.Level:
+    for level in LEVEL_IDS:
+        if level == id:
+            return level
+    raise ValueError(f"no level {id!r}")
+
+
+LEVEL_IDS: Final[tuple[p.Level, ...]] = ("easy", "medium", "hard")
+
+
+def rules(game: AnyGame) -> p.Rules:
+    return p.Rules(
+        sections=[
+            p.RuleSection(
+                id=section["id"],
+                title=section["title"],
+                rules=[p.RuleLine(id=r["id"], text=r["text"], provenance=r["provenance"]) for r in section["rules"]],
+            )
+            for section in game.info["sections"]
+        ]
+    )
+
+
+def lesson_of(game: AnyGame, id: str) -> dict[str, Any] | None:
+    found: list[dict[str, Any]] = [lesson for lesson in game.info["lessons"] if lesson["id"] == id]
+    return found[0] if found else None
+
+
+def lesson_line(game: AnyGame, id: str | None) -> p.Lesson | None:
+    lesson = lesson_of(game, id) if id is not None else None
+    if lesson is None:
+        return None
+    steps = [p.LessonStep(say=step["say"], want=step.get("want")) for step in lesson["steps"]]
+    return p.Lesson(
+        id=lesson["id"], title=lesson["title"], text=lesson["text"], seat=lesson.get("seat", 0), steps=steps
+    )
+
+
+def variant(game: AnyGame, options: dict[str, Any]) -> str:
+    """What to call these options, and the content pack if there is one."""
+    pack = game.content.get("pack")
+    return options_text(game, options) + (f" · pack: {pack}" if pack else "")
+
+
+def options_text(game: AnyGame, options: dict[str, Any]) -> str:
+    """The name of a preset, or what differs from the standard game."""
+    options = {**game.defaults, **options}  # a table may be older than an option
+    for preset in game.info["presets"]:
+        if game.check_options(preset["options"]) == options:
+            return str(preset["name"])
+    parts: list[str] = []
+    told: list[str] = []
+    name, told = game.variant(options)
+    if name:
+        parts.append(name)
+    for id, option in game.options.items():
+        if id not in told and options[id] != option.default:
+            parts.append(f"{id.replace('_', ' ')}: {plain(options[id])}")
+    return ", ".join(parts) or "Standard"
+
+
+def plain(value: p.Value) -> str:
+    return str(value) if not isinstance(value, bool) else "yes" if value else "no"
+
+
+def sides(game: AnyGame) -> list[str] | None:
+    named: list[str] | None = game.info.get("sides")
+    return named
+
+
+def seat_lines(game: AnyGame, head: Head, here: set[int]) -> list[p.SeatLine]:
+    named = sides(game)
+    return [
+        p.SeatLine(
+            seat=n,
+            kind="bot" if seat.level else "person" if seat.guest else "open",
+            name=seat.name,
+            level=seat.level,
+            here=n in here or bool(seat.level),
+            side=named[n] if named else None,
+            held=seat.guest is not None,
+        )
+        for n, seat in enumerate(head.seats)
+    ]
+
+
+def side_or_name(game: AnyGame, head: Head, seat: int) -> str:
+    named = sides(game)
+    return head.seats[seat].name or (named[seat] if named else f"seat {seat + 1}")
+
+
+def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | None:
+    """A table for the lobby; None if its game is not here any more."""
+    head, brief = row.head, row.brief
+    try:
+        game = anachron.game(head.game)
+    except ValueError:
+        return None
+    all_seats = range(len(head.seats))
+    own = [n for n in all_seats if head.seats[n].guest == guest]
+    mine = [n for n in own if n in brief.waiting and not head.seats[n].level]
+    if head.status == "open":
+        prompt = "Waiting for players"
+    elif head.status == "over":
+        names = [side_or_name(game, head, n) for n in brief.winners]
+        prompt = f"{' and '.join(names)} won" if names else "Game over"
+    elif mine:
+        asked = with_names(brief.prompts.get(str(mine[0]), ""), [side_or_name(game, head, n) for n in all_seats])
+        prompt = f"Your turn: {asked}" if asked else "Your turn"
+    else:
+        prompt = f"Waiting for {' and '.join(side_or_name(game, head, n) for n in brief.waiting)}"
+    return p.TableLine(
+        id=head.id,
+        game=head.game,
+        title=game.title,
+        colour=game.info["colour"],
+        name=head.name,
+        variant=variant(game, head.options) if game.version == head.version else "",
+        status=as_status(head.status),
+        seats=seat_lines(game, head, here),
+        you=own[0] if own else None,
+        yours=bool(mine),
+        prompt=prompt,
+        clock=as_clock(head.clock),
+        age_s=max(0, now // 1000 - head.made),
+        result=p.Result(winners=brief.winners, scores=brief.scores) if head.status == "over" else None,
+    )
+
+
+def as_status(status: str) -> p.Status:
+    return "open" if status == "open" else "playing" if status == "playing" else "over"
+
+
+def as_clock(spec: dict[str, Any] | None) -> p.Clock | None:
+    if spec is None:
+        return None
+    if spec["kind"] == "move":
+        return p.MoveClock(seconds=spec["seconds"])
+    return p.BankClock(seconds=spec["seconds"], increment=spec["increment"])
+
+
+def decision(state: State, seat: int) -> p.Decision | None:
+    asked = state.decision(seat)
+    if asked is None:
+        return None
+    names = state.game.actions
+    choices = [p.Choice(action=names[a], label=state.label(a), touches=state.touches(a, seat)) for a in asked.actions]
+    return p.Decision(
+        seat=seat, kind=asked.kind, prompt=asked.prompt, hint=asked.hint, may_pass=asked.may_pass, actions=choices
+    )
+
+
+def past_view(history: History, seq: int, who: int | None, every: bool) -> p.View:
+    """The table as it was after line `seq`, with what that line brought. `every`: all hands open."""
+    line = history.line_at(seq)
+    state = history.replay(line)
+    actor = history.log[seq - 1].entry.seat if every and seq else who
+    seen = history.events(state, line, actor)
+    last = history.shown(actor, line[-1]) if line else 0
+    step = [event for event in seen if event["seq"] == last] if line[-1:] == [seq] or not seq else []
+    view = state.view(who)
+    if every:
+        for seat in range(state.seats):
+            view = merged(view, state.view(seat))
+    return p.View(
+        seq=history.shown(who, seq),
+        seat=who,
+        view=view,
+        waiting=list(state.waiting),
+        chosen=[],
+        decision=None,
+        since=step[0]["n"] if step else len(seen),
+        events=step,
+        undo=0,
+        can_rewind=False,
+        rewind=None,
+        over=state.over,
+        scores=list(state.scores),
+        winners=list(state.winners) if state.over else [],
+        clocks=None,
+    )
+
+
+def merged(one: Any, other: Any) -> Any:
+    """Two views in one: what one doesn't know, the other may."""
+    if one is None:
+        return other
+    if isinstance(one, dict) and isinstance(other, dict):
+        return {key: merged(one.get(key), other.get(key)) for key in one | other}
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        return [merged(a, b) for a, b in zip(one, other, strict=True)]
+    return one
+
+
+def steps(history: History, who: int | None, over: bool) -> list[p.Step]:
+    """The actions that count, for the replay bar. While the game runs others' hidden answers have no detail."""
+    told = []
+    for seq in history.line:
+        move = history.moves[seq]
+        mine = move.entry.seat == who
+        if not over and not mine and seq > history.tail:
+            continue  # nobody may count these yet
+        label = move.label if over or mine or not move.hidden else f"{move.kind.capitalize()} (hidden)"
+        told.append(p.Step(seq=history.shown(who, seq), seat=move.entry.seat, label=label, group=move.group))
+    return told

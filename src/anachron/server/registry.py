@@ -1,0 +1,353 @@
+"""All tables of a server: opens, finds and loads them, and evicts those that nobody uses."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+import anachron
+from anachron.core import AnyGame, IllegalAction
+from anachron.server import chance, messages
+from anachron.server import protocol as p
+from anachron.server.auth import Rates, Tokens, first_name
+from anachron.server.bot_pool import Think
+from anachron.server.botplay import RIVAL
+from anachron.server.history import RESIGN, History
+from anachron.server.refuse import Refuse, no_such_table
+from anachron.server.seating import bot_name
+from anachron.server.store import Brief, Damaged, Entry, Head, NotStored, Row, Seat, Statements, Store, Stored, now_ms
+from anachron.server.table import Table, brief_of
+
+log = logging.getLogger("anachron.registry")
+
+DATABASE: Final = "anachron.sqlite3"
+MOST_MINE: Final = 60
+MOST_LISTED: Final = 60
+MOST_EVER: Final = 100_000
+REMATCHES_PER_HOUR: Final = 120  # of one guest: who resigns at once could open tables without end
+
+
+class Registry:
+    def __init__(self, data: Path, think: Think, bot_delay_s: float, tables_per_guest: int, in_memory: int) -> None:
+        data.mkdir(parents=True, exist_ok=True)
+        self.store = Store(data / DATABASE)
+        self.tokens = Tokens(self.store.secret(lambda: secrets.token_bytes(32)))
+        self.think = think
+        self.bot_delay_s = bot_delay_s
+        self._per_guest = tables_per_guest
+        self._in_memory = in_memory
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._ended = self.store.ended()
+        self._work: set[asyncio.Task[None]] = set()
+        self._rematches = Rates(REMATCHES_PER_HOUR, 3600.0)
+        self._closed = False
+
+    # Life
+
+    async def wake(self) -> None:
+        """After a start: wakes the tables where something may happen without a person."""
+        for id in self.store.restless():
+            try:
+                (await self.table(id)).wake()
+            except Refuse as refuse:
+                log.warning("table %s was not woken: %s", id, refuse.reason)
+            except Exception:  # the next ones may be well
+                log.exception("table %s was not woken", id)
+
+    def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Runs something in the background until the registry closes."""
+        if self._closed:
+            work.close()
+            return
+        task = asyncio.get_running_loop().create_task(work)
+        self._work.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: "asyncio.Task[None]") -> None:
+        self._work.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("work in the background failed", exc_info=task.exception())
+
+    async def close(self) -> None:
+        self._closed = True
+        for table in self._tables.values():
+            if table.timer is not None:
+                table.timer.cancel()
+        for task in list(self._work):
+            task.cancel()
+        await asyncio.gather(*self._work, return_exceptions=True)
+        self.store.close()
+
+    # Finding
+
+    async def table(self, id: str) -> Table:
+        """The table of that id, replayed from its log if it is not in memory."""
+        found = self._tables.get(id)
+        if found is None:
+            lock = self._loading.setdefault(id, asyncio.Lock())
+            try:
+                async with lock:
+                    found = self._tables.get(id) or await self._load(id)
+            finally:
+                self._loading.pop(id, None)
+        found.used = time.monotonic()
+        return found
+
+    async def _load(self, id: str) -> Table:
+        try:
+            row = self.store.row(id)
+            if row is None:
+                raise no_such_table()
+            self._update_names(row.head)
+            history = await asyncio.to_thread(lambda: History.replayed(row.head, self.store.log(row)))
+        except Damaged as error:
+            log.error("%s", error)
+            raise Refuse("damaged", f"The stored game is damaged at line {error.seq}, so we can’t open it.") from error
+        except ValueError as error:
+            reason = "This table uses rules or a content pack that this server no longer has."
+            raise Refuse("version", reason) from error
+        except (IllegalAction, AssertionError, IndexError, KeyError) as error:
+            log.error("table %s does not replay: %r", id, error)
+            raise Refuse("damaged", "The stored game doesn’t replay, so we can’t open it.") from error
+        self._evict()
+        return self._tables.setdefault(id, Table(self, row.head, history, self.store.chat(id)))
+
+    def _update_names(self, head: Head) -> None:
+        """Seats of an unfinished table get the present names of their guests."""
+        for seat in head.seats:
+            if head.status != "over" and seat.guest is not None:
+                seat.name = self.store.name(seat.guest) or seat.name
+
+    def _evict(self) -> None:
+        """Drops tables that nobody uses from memory, the longest unused first."""
+        if len(self._tables) < self._in_memory:
+            return
+        idle = sorted((table for table in self._tables.values() if table.is_idle), key=lambda table: table.used)
+        for table in idle[: len(self._tables) - self._in_memory + 1]:
+            del self._tables[table.id]
+
+    def here(self, id: str) -> set[int]:
+        table = self._tables.get(id)
+        return table.here() if table is not None else set()
+
+    def name(self, guest: str) -> str:
+        return self.store.name(guest) or first_name(guest)
+
+    async def rename(self, guest: str, name: str) -> None:
+        await self._write(Store.set_name(guest, name))
+        for table in list(self._tables.values()):
+            if table.head.status != "over" and any(seat.guest == guest for seat in table.head.seats):
+                table.seating.rename(guest, name)
+
+    def has_ended(self, guest: str) -> bool:
+        return guest in self._ended
+
+    async def end(self, guest: str) -> None:
+        """A guest leaves for good: cookie and seat tokens are worth nothing from now on, bots take the seats."""
+        await self._write(Store.end_guest(guest))
+        self._ended.add(guest)
+        for row in self.store.rows_of(guest, MOST_EVER):
+            own = [n for n, seat in enumerate(row.head.seats) if seat.guest == guest]
+            if row.head.status == "over" and row.head.id not in self._tables:
+                for n in own:
+                    row.head.seats[n].gen += 1
+                await self._write(Store.set_table(row.head, row.brief, row.seq, row.touched))
+                continue
+            try:
+                table = await self.table(row.head.id)
+            except Refuse as refuse:  # nobody can play there any more
+                log.warning("table %s was not left: %s", row.head.id, refuse.reason)
+                continue
+            async with table.lock:
+                for n in own:
+                    await table.seating.free(n, for_good=True)
+
+    def lobby(self, guest: str) -> p.Lobby:
+        now = now_ms()
+        mine = self.store.rows_of(guest, MOST_MINE)
+        own = {row.head.id for row in mine}
+        listed = [row for row in self.store.rows_listed(MOST_LISTED) if row.head.id not in own]
+        for row in (*mine, *listed):
+            self._update_names(row.head)
+
+        def lines(rows: list[Row]) -> list[p.TableLine]:
+            found = [messages.table_line(row, guest, now, self.here(row.head.id)) for row in rows]
+            return [line for line in found if line is not None]
+
+        return p.Lobby(mine=lines(mine), open=lines(listed))
+
+    # Opening
+
+    def game(self, name: str) -> AnyGame:
+        try:
+            return anachron.game(name)
+        except ValueError as error:
+            raise Refuse("not-found", "We don’t have this game.", status=404) from error
+
+    def agree(self, name: str, seats: int, chosen: dict[str, p.Value]) -> p.Agreed:
+        """The options filled in, or the sentence that says why they cannot be played."""
+        game = self.game(name)
+        try:
+            game.check_seats(seats)
+            options = game.check_options(chosen, seats)
+        except ValueError as error:
+            raise Refuse("illegal", str(error), status=422) from error
+        return p.Agreed(options=options, variant=messages.variant(game, options))
+
+    async def open(self, guest: str, wanted: p.NewTable) -> p.Opened:
+        game = self.game(wanted.game)
+        seats = self._seats(guest, wanted.seats)
+        options = self.agree(wanted.game, len(seats), wanted.options).options
+        clock = msgspec.to_builtins(wanted.clock) if wanted.clock is not None else None
+        head = new_head(game, guest, seats, options)
+        head.listed, head.watch, head.name, head.clock = wanted.listed, wanted.watch, wanted.name, clock
+        return await self._open(head, [], guest)
+
+    def _seats(self, guest: str, wanted: list[p.NewSeat]) -> list[Seat]:
+        made: list[Seat] = []
+        for seat in wanted:
+            match seat.kind:
+                case "me":
+                    made.append(Seat(guest=guest, name=self.name(guest)))
+                case "bot":
+                    made.append(Seat(level=seat.level, name=bot_name(made)))
+                case "open":
+                    made.append(Seat())
+        return made
+
+    async def open_lesson(self, guest: str, name: str, id: str) -> p.Opened:
+        game = self.game(name)
+        lesson = messages.lesson_of(game, id)
+        if lesson is None:
+            raise Refuse("not-found", "We can’t find this lesson.", status=404)
+        state = game.position(lesson["position"])
+        seats = [Seat(level=RIVAL, name="Rival") for _ in range(state.seats)]
+        seats[lesson.get("seat", 0)] = Seat(guest=guest, name=self.name(guest))
+        head = new_head(game, guest, seats, dict(state.options))
+        head.seed, head.position, head.lesson, head.watch = "", lesson["position"], id, False
+        return await self._open(head, [], guest)
+
+    async def continue_from(self, table: Table, seq: int, guest: str, wanted: list[p.NewSeat]) -> p.Opened:
+        """A new table that begins like a finished one: same seed, same first actions."""
+        old, history = table.head, table.history
+        if seq > history.seq:
+            raise Refuse("not-found", "The game didn’t get that far.", status=404)
+        seats = self._seats(guest, wanted)
+        if len(seats) != len(old.seats):
+            raise Refuse("illegal", f"This game has {len(old.seats)} seats.", status=422)
+        acts = [history.log[n - 1].entry for n in history.line_at(seq)]
+        head = msgspec.structs.replace(
+            old, id=new_id(), seats=seats, host=guest, listed=False, clock=None, name=None, lesson=None, rematch=None
+        )
+        head.status, head.made = "open", now_ms() // 1000
+        twin = await asyncio.to_thread(played, head, [(act.kind, act.seat, act.action) for act in acts])
+        if twin.state.over:
+            raise Refuse("closed", "The game is already over at that point. Choose an earlier one.")
+        return await self._open(head, twin.log, guest, twin)
+
+    async def open_record(self, guest: str, record: p.RecordBody) -> p.Opened:
+        """A finished table from an uploaded Record, if it replays to its end."""
+        game = self.game(record.game)
+        names = messages.sides(game) or [f"Player {n + 1}" for n in range(record.seats)]
+        try:
+            game.check_seats(record.seats)
+            options = game.check_options(record.options, record.seats)
+            seats = [Seat(name=names[n], level=None) for n in range(record.seats)]
+            head = new_head(game, guest, seats, options)
+            head.version, head.seed, head.position, head.status = record.version, record.seed, record.position, "over"
+            head.pack = record.pack
+            history = await asyncio.to_thread(played_record, head, record.actions)
+        except IllegalAction as error:
+            raise Refuse("illegal", f"This game file doesn’t replay: {error}", status=422) from error
+        except (ValueError, TypeError, LookupError, AttributeError, AssertionError, ArithmeticError) as error:
+            reason = str(error) if type(error) is ValueError else "This game file doesn’t replay."
+            raise Refuse("illegal", reason, status=422) from error
+        if not history.state.over:
+            raise Refuse("illegal", "The game in this file isn’t finished.", status=422)
+        if record.digest and record.digest != history.state.digest():
+            raise Refuse("illegal", "This game file was changed: it replays to a different ending.", status=422)
+        return await self._open(head, history.log, guest, history)
+
+    async def rematch(self, head: Head, by: str | None) -> str:
+        """The same people and options once more; everybody moves one seat on."""
+        seats = [Seat(guest=seat.guest, name=seat.name, level=seat.level) for seat in head.seats]
+        for seat in seats:
+            if seat.guest is not None and seat.level is not None:
+                seat.level = None  # a stand-in was for the game that is over
+        if head.lesson is None:
+            seats = seats[-1:] + seats[:-1]
+        host = by if by is not None else head.host
+        if not self._rematches.allow(host):
+            raise Refuse("too-many", "Too many rematches. Wait a while.", status=429)
+        again = new_head(self.game(head.game), host, seats, head.options)
+        again.listed, again.watch, again.clock, again.name = head.listed, head.watch, head.clock, head.name
+        if head.lesson is not None:
+            again.seed, again.position, again.lesson = "", head.position, head.lesson
+        return (await self._open(again, [], host, counted=False)).table
+
+    async def _open(
+        self, head: Head, entries: list[Stored], guest: str, history: History | None = None, counted: bool = True
+    ) -> p.Opened:
+        if counted and head.status != "over" and self.store.live_of(guest) >= self._per_guest:
+            reason = "You have too many unfinished games. Finish or resign one first."
+            raise Refuse("too-many", reason, status=429)
+        if head.status == "open" and all(seat.kind != "open" for seat in head.seats):
+            head.status = "playing"
+        if history is None:
+            history = await asyncio.to_thread(History, head)
+        if history.state.over:
+            head.status = "over"
+        brief = Brief() if head.status == "open" else brief_of(history.state)
+        await self._write(Store.add_table(head, brief, entries))
+        self._evict()
+        table = self._tables[head.id] = Table(self, head, history, [])
+        table.wake()
+        return self.opened(table, [n for n, seat in enumerate(head.seats) if seat.guest == guest])
+
+    def opened(self, table: Table, own: list[int]) -> p.Opened:
+        tokens = {str(n): table.token(n) for n in own}
+        first = own[0] if own else None
+        return p.Opened(
+            table=table.id, seat=first, token=tokens[str(first)] if first is not None else None, tokens=tokens
+        )
+
+    async def _write(self, statements: Statements) -> None:
+        try:
+            await self.store.write(statements)
+        except NotStored as error:
+            raise Refuse("not-stored", "We couldn’t save that. Try again.", status=503) from error
+
+
+def new_id() -> str:
+    return secrets.token_hex(8)
+
+
+def new_head(game: AnyGame, host: str, seats: list[Seat], options: dict[str, Any]) -> Head:
+    made, pack = now_ms() // 1000, game.info["pack"]
+    return Head(new_id(), game.name, game.version, options, chance.game_seed(), seats, host, made=made, pack=pack)
+
+
+def played(head: Head, acts: list[tuple[str, int, str]]) -> History:
+    """A history made of these actions at once."""
+    history = History(head)
+    for n, (kind, seat, action) in enumerate(acts):
+        history.take(history.next(f"again:{n}", Entry(kind, seat, now_ms(), action)))
+    return history
+
+
+def played_record(head: Head, actions: list[str]) -> History:
+    history = History(head)
+    for n, written in enumerate(actions):
+        if history.state.over:
+            raise ValueError("This game file goes on after the end of the game.")
+        number, colon, text = written.partition(": ")
+        seat = int(number) if colon and number.isdecimal() else history.state.seat_or_only(None)
+        kind, action = (RESIGN, "") if colon and text == RESIGN else ("act", text if colon else written)
+        history.take(history.next(f"record:{n}", Entry(kind, seat, now_ms(), action)))
+    return history

@@ -1,0 +1,230 @@
+"""Who sits where: sitting down, bots that stand in, leaving and coming back, the next game for the same people.
+
+None of this is in the log. Ids of messages that were carried out are remembered while the table is in memory.
+"""
+
+import time
+from typing import TYPE_CHECKING, Final
+
+from anachron.server import chance
+from anachron.server import protocol as p
+from anachron.server.broadcast import Viewer
+from anachron.server.refuse import Refuse, not_playing, not_your_seat
+from anachron.server.store import Seat
+
+if TYPE_CHECKING:
+    from anachron.server.table import Table
+
+STAND_IN: Final[p.Level] = "medium"  # the bot that takes the seat of someone who left
+AWAY_S: Final = 60.0  # a person must be gone this long before others may put a bot into the seat
+DONE: Final = 200
+BOTS: Final = (
+    "Cuckoo",
+    "Dial",
+    "Epoch",
+    "Gnomon",
+    "Kairos",
+    "Leap",
+    "Metron",
+    "Noon",
+    "Quartz",
+    "Tock",
+    "Verge",
+    "Zenith",
+)
+
+AboutSeats = p.Start | p.Bot | p.Leave | p.Rematch
+
+
+class Seating:
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self._done: list[str] = []
+        self._gone: dict[int, float] = {}  # since when a seat's person is away
+        self._loaded = time.monotonic()
+
+    async def handle(self, viewer: Viewer, message: AboutSeats) -> None:
+        key = f"{viewer.guest or viewer.seats}:{message.id}"
+        if key not in self._done:
+            match message:
+                case p.Start():
+                    await self._start(viewer)
+                case p.Bot():
+                    await self._bot(viewer, message)
+                case p.Leave():
+                    await self._leave(viewer, message)
+                case p.Rematch():
+                    await self._rematch(viewer)
+            self._done = [*self._done[-DONE:], key]
+        viewer.tell(p.Ok(id=message.id))
+
+    # Sitting down
+
+    async def sit(self, guest: str, name: str, wanted: int | None) -> list[int]:
+        """A guest takes a seat; those who sit here already get their seats again."""
+        table = self.table
+        async with table.lock:
+            seats = table.head.seats
+            own = [n for n, seat in enumerate(seats) if seat.guest == guest]
+            if wanted is None and own:
+                return own
+            if wanted is not None and wanted in own:
+                return [wanted, *(n for n in own if n != wanted)]
+            if wanted is not None and wanted >= len(seats):
+                raise Refuse("not-found", "This table doesn’t have that seat.", status=404)
+            free = [n for n, seat in enumerate(seats) if seat.kind == "open" and wanted in (None, n)]
+            if table.head.status != "open" or not free:
+                raise Refuse("closed", "That seat is taken." if wanted is not None else "All seats are taken.")
+            seat = seats[free[0]]
+            seat.guest, seat.name = guest, name
+            await self._start_if_full()
+            return [free[0], *own]
+
+    async def _start(self, viewer: Viewer) -> None:
+        table = self.table
+        if viewer.guest is None or viewer.guest != table.head.host:
+            raise Refuse("not-yours", "Only the host can start the game.", status=403)
+        async with table.lock:
+            if table.head.status != "open":
+                raise Refuse("closed", "The game has already started.")
+            for seat in table.head.seats:
+                if seat.kind == "open":
+                    seat.level, seat.name = STAND_IN, bot_name(table.head.seats)
+            await self._start_if_full()
+
+    async def _start_if_full(self) -> None:
+        """A table whose seats are all taken starts."""
+        table = self.table
+        begins = table.head.status == "open" and all(seat.kind != "open" for seat in table.head.seats)
+        if begins:
+            table.head.status = "playing"
+        await table.save()
+        table.show_table()
+        if begins:
+            table.show(anew=True)
+            table.start_bots_and_clocks()
+
+    def rename(self, guest: str, name: str) -> None:
+        """Not stored with the table: names are looked up when it is loaded."""
+        for seat in self.table.head.seats:
+            if seat.guest == guest:
+                seat.name = name
+        self.table.show_table()
+
+    # Bots that stand in
+
+    async def _bot(self, viewer: Viewer, message: p.Bot) -> None:
+        table = self.table
+        if message.seat >= len(table.head.seats):
+            raise Refuse("not-found", "This table doesn’t have that seat.", status=404)
+        holds = message.seat in viewer.seats
+        hosts = viewer.guest is not None and viewer.guest == table.head.host
+        if not holds and not hosts and not (viewer.seats and table.head.status == "playing"):
+            raise not_your_seat()
+        if table.head.lesson is not None:
+            raise Refuse("closed", "This seat follows the lesson’s script.")
+        async with table.lock:
+            seat = table.head.seats[message.seat]
+            if table.head.status == "over":
+                raise not_playing("over")
+            if not holds:
+                self._must_be_free(message.seat, hosts)
+            if message.level is None:
+                self._give_back(message.seat)
+            else:
+                seat.level, seat.left = message.level, seat.guest is not None and not holds
+                if seat.guest is None:
+                    seat.name = bot_name(table.head.seats)
+            await self._start_if_full()
+            table.drop_request()
+            table.start_bots_and_clocks()
+            if table.head.status == "playing":
+                name = table.name(message.seat)
+                await table.chat.announce(f"A bot plays for {name}." if message.level else f"{name} plays again.")
+
+    def _must_be_free(self, n: int, hosts: bool) -> None:
+        """Nobody replaces a player who is here; all but the host wait a while for one who isn't."""
+        if self.table.head.seats[n].guest is not None and n in self.table.here():
+            raise Refuse("not-yours", "That player is here.", status=403)
+        away = time.monotonic() - self._gone.get(n, self._loaded)
+        if not hosts and (self.table.head.seats[n].level is not None or away < AWAY_S):
+            raise Refuse("not-yours", "Give that player a minute to come back.", status=403)
+
+    def _give_back(self, n: int) -> None:
+        head = self.table.head
+        seat = head.seats[n]
+        if seat.guest is None and head.status != "open":
+            raise Refuse("closed", "A bot has had this seat from the start.")
+        if seat.guest is None:
+            seat.name = ""
+        seat.level, seat.left = None, False
+
+    # Leaving and coming back
+
+    def mark_away(self, seats: list[int]) -> None:
+        """A socket with these seats was closed."""
+        for seat in set(seats) - self.table.here():
+            self._gone[seat] = time.monotonic()
+
+    async def come_back(self, seats: list[int]) -> None:
+        """Players who left and are here again take over from their bots."""
+        table = self.table
+        back = [seat for seat in seats if table.head.seats[seat].left]
+        for seat in back:
+            table.head.seats[seat].level = None
+            table.head.seats[seat].left = False
+        if back:
+            await table.save()
+            table.drop_request()
+            for seat in back:
+                await table.chat.announce(f"{table.name(seat)} is back.")
+
+    async def _leave(self, viewer: Viewer, message: p.Leave) -> None:
+        if message.seat not in viewer.seats:
+            raise not_your_seat()
+        async with self.table.lock:
+            await self.free(message.seat)
+
+    async def free(self, n: int, for_good: bool = False) -> None:
+        """Before the start the seat is open again; during play a bot stands in, `for_good` or until they return."""
+        table = self.table
+        seat, name = table.head.seats[n], table.name(n)
+        if table.head.status == "open" or for_good:
+            seat.gen += 1
+            for other in table.viewers:
+                other.seats = [held for held in other.seats if held != n]
+        if table.head.status == "open":
+            seat.guest, seat.name, seat.level = None, "", None
+            await table.save()
+        elif table.head.status == "playing" and (not seat.level or for_good):
+            seat.level, seat.left = seat.level or STAND_IN, not for_good
+            if for_good:
+                seat.guest, seat.name = None, bot_name(table.head.seats)
+            await table.save()
+            takes_over = "A bot takes over" + ("." if for_good else " until they’re back.")
+            await table.chat.announce(f"{name} left. {takes_over}")
+        elif for_good:
+            await table.save()
+        table.show_table()
+        table.drop_request()
+        table.start_bots_and_clocks()
+
+    # The next game
+
+    async def _rematch(self, viewer: Viewer) -> None:
+        table = self.table
+        if not viewer.seats:
+            raise not_your_seat()
+        async with table.lock:
+            if table.head.status != "over":
+                raise Refuse("closed", "The game isn’t over yet.")
+            if table.head.rematch is None:
+                table.head.rematch = await table.registry.rematch(table.head, viewer.guest)
+                await table.save()
+            table.show_table()
+
+
+def bot_name(seats: list[Seat]) -> str:
+    """A name that nobody at the table has: nobody can read a log with three players of one name."""
+    taken = {seat.name for seat in seats}
+    return chance.one_of([name for name in BOTS if name not in taken])

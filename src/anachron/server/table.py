@@ -1,0 +1,486 @@
+"""One table: takes messages one after the other, stores what they change, then shows it to everyone."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from anachron.core import IllegalAction, State, fast_rng
+from anachron.server import broadcast, messages
+from anachron.server import protocol as p
+from anachron.server.auth import Tokens
+from anachron.server.bot_pool import Think
+from anachron.server.botplay import BotPlay
+from anachron.server.broadcast import RewindRequest, Shown, Viewer
+from anachron.server.chat import TableChat
+from anachron.server.clocks import Clocks, ticks
+from anachron.server.history import RESIGN, History
+from anachron.server.refuse import Refuse, not_playing, not_your_seat
+from anachron.server.seating import Seating
+from anachron.server.store import Brief, ChatLine, Entry, Head, NotStored, Row, Statements, Store, Stored, Taken, now_ms
+from anachron.texts import readable
+
+log = logging.getLogger("anachron.tables")
+
+RETRY_S: Final = 1.0
+ASKED: Final = 200  # ids of requests that are remembered
+
+
+class Registry(Protocol):
+    """What a table needs from the registry of all tables."""
+
+    store: Store
+    tokens: Tokens
+    think: Think
+    bot_delay_s: float
+
+    async def rematch(self, head: Head, by: str | None) -> str:
+        """The id of the next table for the same people."""
+
+    def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Runs something in the background."""
+
+
+class Table:
+    def __init__(self, registry: Registry, head: Head, history: History, chat: list[tuple[str, ChatLine]]) -> None:
+        self.registry = registry
+        self.head = head
+        self.history = history
+        self.chat = TableChat(self, chat)
+        self.seating = Seating(self)
+        self.bots = BotPlay(self)
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.request: RewindRequest | None = None
+        self.asked: list[str] = []  # ids of the last rewind messages that were answered but are not in the log
+        self.used = time.monotonic()
+        self.shown_at = 0.0
+        self.clocks = Clocks(head.clock, len(head.seats)) if head.clock else None
+        self.timer: asyncio.TimerHandle | None = None
+        if self.clocks is not None:
+            for stored in history.log:
+                if stored.entry.left is not None:
+                    self.clocks.left = list(stored.entry.left)
+
+    # Who is here
+
+    @property
+    def id(self) -> str:
+        return self.head.id
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.viewers and not self.bots.thinking and self.timer is None and not self.lock.locked()
+
+    def here(self) -> set[int]:
+        return {seat for viewer in self.viewers for seat in viewer.seats}
+
+    def seats_of(self, tokens: list[str]) -> list[int]:
+        """The seats of these tokens; refuses if one is not valid."""
+        seats: list[int] = []
+        for token in tokens:
+            found = self.registry.tokens.read(token, self.id)
+            if found is None or found[0] >= len(self.head.seats) or self.head.seats[found[0]].gen != found[1]:
+                raise Refuse("not-yours", "This seat link doesn’t work any more.", status=403)
+            if found[0] not in seats:
+                seats.append(found[0])
+        return sorted(seats)
+
+    def token(self, seat: int) -> str:
+        return self.registry.tokens.make(self.id, seat, self.head.seats[seat].gen)
+
+    def name(self, seat: int) -> str:
+        return messages.side_or_name(self.history.game, self.head, seat)
+
+    async def enter(self, viewer: Viewer, hello: p.Hello) -> None:
+        """A socket says hello and is sent the table, the chat and the current view."""
+        seats = self.seats_of(hello.tokens)
+        if not seats and not self.head.watch and self.head.status != "over" and viewer.guest != self.head.host:
+            raise Refuse("not-yours", "This table is closed to spectators.", status=403)
+        async with self.lock:
+            viewer.seats = seats
+            for who in viewer.eyes():
+                line = self.history.line_at(self.history.real(who, max(hello.seq, 0)))
+                known = self.history.common(line, who) if hello.seq >= 0 else 0
+                viewer.shown[who] = Shown(line if hello.seq >= 0 else [], known)
+            self.viewers.add(viewer)
+            await self.seating.come_back(seats)
+            self.show_table()
+            self.chat.show_to(viewer)
+            self.show()
+            self.start_bots_and_clocks()
+
+    def leave(self, viewer: Viewer) -> None:
+        """A socket is gone."""
+        self.used = time.monotonic()
+        if viewer in self.viewers:
+            self.viewers.discard(viewer)
+            self.seating.mark_away(viewer.seats)
+            self.show_table()
+
+    # What is shown
+
+    def table_message(self, guest: str | None, seats: list[int]) -> p.Table:
+        return broadcast.table_message(self.head, self.history.game, self.viewers, guest, seats)
+
+    def show_table(self) -> None:
+        for viewer in self.viewers:
+            viewer.tell(self.table_message(viewer.guest, viewer.seats))
+
+    def show(self, anew: bool = False) -> None:
+        """Sends each socket what has changed for it; `anew`: the present view in any case."""
+        if self.head.status != "open":
+            show = broadcast.Broadcast(self.head, self.history, self.clocks, self.request)
+            for viewer in self.viewers:
+                show.to(viewer, anew)
+            self.shown_at = time.monotonic()
+
+    def show_to(self, viewer: Viewer) -> None:
+        broadcast.Broadcast(self.head, self.history, self.clocks, self.request).to(viewer, anew=True)
+
+    # Messages
+
+    async def handle(self, viewer: Viewer, message: p.ToServer) -> None:
+        """One message from a socket that sent its hello. Refuses, or answers and changes the table."""
+        self.used = time.monotonic()
+        match message:
+            case p.Act():
+                await self._act(viewer, message)
+            case p.Undo():
+                await self._undo(viewer, message)
+            case p.Rewind():
+                await self._ask_rewind(viewer, message)
+            case p.RewindAnswer():
+                await self._answer_rewind(viewer, message)
+            case p.Why():
+                self._why(viewer, message)
+            case p.AskPreview():
+                self._preview(viewer, message)
+            case p.Say():
+                await self.chat.post(viewer, message)
+            case p.Resign():
+                await self._resign(viewer, message)
+            case p.Start() | p.Bot() | p.Leave() | p.Rematch():
+                await self.seating.handle(viewer, message)
+            case p.Ping():
+                viewer.tell(p.Pong(id=message.id))
+            case p.Hello():
+                raise Refuse("bad-message", "You already said hello.")
+
+    def _must_hold(self, viewer: Viewer, seat: int) -> None:
+        if seat not in viewer.seats:
+            raise not_your_seat()
+
+    def _must_play(self, seat: int | None = None) -> None:
+        if self.head.status != "playing":
+            raise not_playing(self.head.status)
+        if seat is not None and self.head.seats[seat].level:
+            raise Refuse("not-yours", "A bot is playing for you. Take your seat back first.")
+
+    def _known(self, viewer: Viewer, key: str, id: str) -> bool:
+        """Answers a message that was stored before as it was answered then."""
+        stored = self.history.ids.get(key)
+        if stored is None:
+            return False
+        viewer.tell(p.Ack(id=id, seq=self.history.shown(stored.entry.seat, stored.seq)))
+        return True
+
+    async def _act(self, viewer: Viewer, message: p.Act) -> None:
+        self._must_hold(viewer, message.seat)
+        async with self.lock:
+            key = f"{message.seat}:{message.id}"
+            if self._known(viewer, key, message.id):
+                return
+            self._must_play(message.seat)
+            if message.seq != self.history.shown(message.seat):
+                viewer.tell(p.Refused(id=message.id, code="stale", reason="The game has moved on."))
+                self.show_to(viewer)
+                return
+            stored = await self.add(key, Entry("act", message.seat, now_ms(), message.action))
+            viewer.tell(p.Ack(id=message.id, seq=self.history.shown(message.seat, stored.seq)))
+            self.after()
+
+    async def _resign(self, viewer: Viewer, message: p.Resign) -> None:
+        self._must_hold(viewer, message.seat)
+        async with self.lock:
+            key = f"{message.seat}:{message.id}"
+            if self._known(viewer, key, message.id):
+                return
+            self._must_play()
+            if self.history.has_resigned(message.seat):
+                raise Refuse("closed", "You’ve already resigned.")
+            stored = await self.add(key, Entry(RESIGN, message.seat, now_ms()))
+            viewer.tell(p.Ack(id=message.id, seq=stored.seq))
+            self.after()
+
+    async def _undo(self, viewer: Viewer, message: p.Undo) -> None:
+        self._must_hold(viewer, message.seat)
+        async with self.lock:
+            key = f"{message.seat}:{message.id}"
+            if self._known(viewer, key, message.id):
+                return
+            self._must_play(message.seat)
+            if self.history.state.undoable(message.seat) < 1:
+                raise Refuse(
+                    "no-undo", "New information came out, so the others have to agree. Ask them to take it back."
+                )
+            stored = await self.add(key, Entry("undo", message.seat, now_ms()))
+            viewer.tell(p.Ack(id=message.id, seq=self.history.shown(message.seat, stored.seq)))
+            self.after()
+
+    async def _ask_rewind(self, viewer: Viewer, message: p.Rewind) -> None:
+        self._must_hold(viewer, message.seat)
+        async with self.lock:
+            if self._is_answered(viewer, message):
+                return
+            self._must_play(message.seat)
+            if message.seq >= self.history.shown(message.seat):
+                raise Refuse("illegal", "You can only go back.")
+            to = self.history.real(message.seat, message.seq)
+            if self.history.line_at(to) == self.history.line:
+                raise Refuse("illegal", "Nothing has happened since then.")
+            # All other people, also those who did not act since: going back takes back what was shown of them.
+            people = [n for n, seat in enumerate(self.head.seats) if not seat.level]
+            needs = [n for n in people if n not in viewer.seats]
+            before, self.request = self.request, RewindRequest(message.seat, to, needs)
+            try:
+                await self._rewind_if_all(viewer, message.seat, message.id)
+            except Refuse:
+                self.request = before
+                raise
+
+    def drop_request(self) -> None:
+        """Who sits here has changed, so whoever wants to go back has to ask again."""
+        if self.request is not None:
+            self.request = None
+            self.show(anew=True)
+
+    async def _answer_rewind(self, viewer: Viewer, message: p.RewindAnswer) -> None:
+        self._must_hold(viewer, message.seat)
+        async with self.lock:
+            if self._is_answered(viewer, message):
+                return
+            asked = self.request
+            withdrawn = asked is not None and asked.by == message.seat and not message.accept
+            if asked is None or (message.seat not in asked.needs and not withdrawn):
+                raise Refuse("closed", "Nobody is asking you to go back.")
+            if not message.accept:
+                self.request = None
+                self._ok(viewer, message.seat, message.id)
+                self.show(anew=True)
+                return
+            asked.needs.remove(message.seat)
+            asked.accepted.append(message.seat)
+            try:
+                await self._rewind_if_all(viewer, message.seat, message.id)
+            except Refuse:  # so that the answer can be given again
+                asked.needs.append(message.seat)
+                asked.accepted.remove(message.seat)
+                raise
+
+    def _is_answered(self, viewer: Viewer, message: p.Rewind | p.RewindAnswer) -> bool:
+        """Answers a message about going back that was answered before."""
+        key = f"{message.seat}:{message.id}"
+        if key in self.asked:
+            viewer.tell(p.Ok(id=message.id))
+            return True
+        return self._known(viewer, key, message.id)
+
+    def _ok(self, viewer: Viewer, seat: int, id: str) -> None:
+        self.asked = [*self.asked[-ASKED:], f"{seat}:{id}"]
+        viewer.tell(p.Ok(id=id))
+
+    async def _rewind_if_all(self, viewer: Viewer, seat: int, id: str) -> None:
+        asked = self.request
+        assert asked is not None
+        if asked.needs:
+            self._ok(viewer, seat, id)
+            self.show(anew=True)
+            return
+        entry = Entry("rewind", asked.by, now_ms(), to=asked.seq)
+        before = self.history.line
+        stored = await self.add(f"{seat}:{id}", entry)
+        viewer.tell(p.Ack(id=id, seq=stored.seq))
+        self.after()
+        await self.chat.announce(self._told_of_rewind(asked.by, before))
+
+    def _told_of_rewind(self, by: int, before: list[int]) -> str:
+        """What a rewind undid. An answer that was hidden from somebody is not named, and nothing is counted: how often
+        a rival had answered may be a secret."""
+        history = self.history
+        undone = [history.moves[seq] for seq in before if seq not in history.line]  # empty: it brought back an undo
+        if not undone or undone[0].hidden:
+            place = self.in_words(history.state.group()) or "the start"
+            return f"{self.name(by)} took the game back to {place}. Everything after it is undone."
+        return f"{self.name(by)} took back “{self.in_words(undone[0].label)}”. Everything after it is undone."
+
+    def in_words(self, text: str) -> str:
+        """A text of the rules with the names of cards and players, for chat."""
+        return readable(self.history.game, text, [self.name(seat) for seat in range(len(self.head.seats))])
+
+    def _why(self, viewer: Viewer, message: p.Why) -> None:
+        self._must_hold(viewer, message.seat)
+        if (message.action is None) == (message.thing is None):
+            raise Refuse("bad-message", "Ask about either an action or a thing.")
+        if self.head.status == "open":
+            raise not_playing("open")
+        state = self.history.state
+        if message.action is not None:
+            refusal = state.why_not(message.action, message.seat)
+        else:
+            refusal = state.why_not_thing(message.thing or "", message.seat)
+        if refusal is not None:
+            raise Refuse("illegal", refusal.reason, refusal.rule)
+        viewer.tell(p.Ok(id=message.id))
+
+    def _preview(self, viewer: Viewer, message: p.AskPreview) -> None:
+        self._must_hold(viewer, message.seat)
+        self._must_play()
+        refusal = self.history.state.why_not(message.action, message.seat)
+        if refusal is not None:
+            raise Refuse("illegal", refusal.reason, refusal.rule)
+        # In a world, a forecast can't tell what its seat doesn't know.
+        world = self.history.state.world(message.seat, fast_rng(0))
+        viewer.tell(p.Preview(id=message.id, preview=self.history.game.preview(world, message.seat, message.action)))
+
+    # Storing, then showing
+
+    async def write(self, statements: Statements) -> None:
+        try:
+            await self.registry.store.write(statements)
+        except NotStored as error:
+            log.error("table %s: not stored (%s)", self.id, error)
+            raise Refuse("not-stored", "We couldn’t save that. Nothing has changed. Try again.", status=503) from error
+
+    async def save(self) -> None:
+        """The head as it is now; as it was, if it cannot be stored."""
+        try:
+            await self.write(Store.set_table(self.head, self.brief(), self.history.seq, now_ms()))
+        except Refuse:
+            row = self.registry.store.row(self.id)
+            if row is not None:
+                self.head = self.history.head = row.head
+            raise
+
+    def brief(self) -> Brief:
+        """What the lobby shows of the present state."""
+        if self.head.status == "open":
+            return Brief()
+        return brief_of(self.history.state)
+
+    async def add(self, key: str, entry: Entry) -> Stored:
+        """Adds one line to the log, if the rules allow it; only when it is on the disk does the table change."""
+        clocks = self._timed(entry)
+        try:
+            next = self.history.next(key, entry)
+        except IllegalAction as error:
+            raise Refuse("illegal", error.refusal.reason, error.refusal.rule) from error
+        brief, over = brief_of(next.state), next.state.over
+        statements = [Store.add_event(self.id, next.stored)]
+        if over:
+            ended = msgspec.structs.replace(self.head, status="over")
+            statements += Store.set_table(ended, brief, next.stored.seq, entry.at)
+        else:
+            statements.append(Store.set_brief(self.id, brief, next.stored.seq, entry.at))
+        try:
+            await self.write(statements)
+        except Taken as error:
+            self._reload()
+            raise Refuse("stale", "The game has moved on.") from error
+        if over:
+            self.head.status = "over"
+        self.history.take(next)
+        self.clocks = clocks
+        self.request = None
+        self.bots.stuck.clear()
+        return next.stored
+
+    def _timed(self, entry: Entry) -> Clocks | None:
+        """The clocks as they will be, and what the log keeps of them."""
+        if self.clocks is None:
+            return None
+        clocks, now = self.clocks.copy(), ticks()
+        if entry.kind == "undo":
+            clocks.taken_back(entry.seat, self.history.log[self.history.last_of(entry.seat) - 1].entry.rest)
+        elif entry.kind == "rewind":
+            clocks.run([], now)
+        else:
+            entry.rest = clocks.answered(entry.seat, now)
+        entry.left = clocks.left[:]
+        return clocks
+
+    def _reload(self) -> None:
+        """The log has more than we know: it is right."""
+        row: Row | None = self.registry.store.row(self.id)
+        if row is not None:
+            self.head = row.head
+            self.history = History.replayed(row.head, self.registry.store.log(row))
+
+    def after(self) -> None:
+        """After a stored line: shows everyone what changed and lets bots and clocks go on."""
+        self.start_bots_and_clocks()
+        self.show()
+        if self.head.status == "over":
+            self.show_table()
+
+    def start_bots_and_clocks(self) -> None:
+        """Starts the bots and clocks of the seats that have to decide."""
+        playing = self.head.status == "playing"
+        waiting = list(self.history.state.waiting) if playing and self._is_wanted() else []
+        self.bots.start(waiting)
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if self.clocks is not None:
+            self.clocks.run([seat for seat in waiting if not self.head.seats[seat].level], ticks())
+            end = self.clocks.next_end()
+            if end is not None:
+                delay = max(0, end[0] - ticks()) / 1000
+                loop = asyncio.get_running_loop()
+                self.timer = loop.call_later(delay, lambda: self.registry.run_in_background(self._expire(end[1])))
+
+    def _is_wanted(self) -> bool:
+        """Bots alone at a table play only while somebody watches."""
+        return bool(self.viewers) or any(seat.guest for seat in self.head.seats)
+
+    def wake(self) -> None:
+        """After a restart: bots that were thinking think again, clocks run on."""
+        self.start_bots_and_clocks()
+
+    async def _expire(self, seat: int) -> None:
+        """A clock has run out: the default action is played."""
+        async with self.lock:
+            clocks = self.clocks
+            if clocks is None or seat not in clocks.since or clocks.remaining(seat, ticks()) > 0:
+                return
+            try:
+                played = await self.play_default(seat, "clock")
+            except Refuse:
+                await asyncio.sleep(RETRY_S)
+                self.start_bots_and_clocks()
+                return
+            await self.chat.announce(f"Time’s up for {self.name(seat)}. {played}")
+
+    async def play_default(self, seat: int, by: str) -> str:
+        """Plays the game's default action for a seat; the sentence that tells everybody."""
+        game, state = self.history.game, self.history.state
+        action = game.actions[game.default(state, seat)]
+        stored = await self.add(f"{by}:{self.history.seq + 1}", Entry("act", seat, now_ms(), action, by=by))
+        self.after()
+        move = self.history.moves[stored.seq]
+        if move.hidden:
+            return "The game chose for them."
+        return f"The game played “{self.in_words(move.label)}” for them."
+
+
+def brief_of(state: State) -> Brief:
+    prompts = {}
+    for seat in state.waiting:
+        asked = state.decision(seat)
+        if asked is not None:
+            prompts[str(seat)] = asked.prompt
+    winners = list(state.winners) if state.over else []
+    return Brief(list(state.waiting), prompts, winners, list(state.scores))
