@@ -14,6 +14,8 @@ import {
   seatName,
   setupOf,
   signOf,
+  smallBox,
+  smallText,
   spaceSaid,
   tokens,
   worthWords,
@@ -27,7 +29,7 @@ const place: Card = {
   cost: 4,
   crowns: 4,
   copies: 2,
-  text: 'A Zone for you alone, reading: "Choose: gain $8, or advance 2."',
+  text: 'A Zone that only you can visit: Gain $8 or advance 2 steps.',
   provenance: 'public+book',
 }
 const y2k: Zone = {
@@ -36,8 +38,8 @@ const y2k: Zone = {
   set: 'alternate-realities',
   time: 3,
   frame: 'play',
-  text: 'Play 1.',
-  hourglass: 'All, option: discard a Perpetual hand card → gain $12.',
+  text: 'Play a card.',
+  hourglass: 'Everyone may discard a Perpetual card from their hand to gain $12.',
 }
 const names = (seat: number): string => ['you', 'Ben', 'Noor'][seat] ?? ''
 
@@ -59,32 +61,39 @@ describe('words', () => {
 
   it('says so where an arrow off the path would change nothing', () => {
     const view = aView()
-    expect(echoWords(view, echo(view, 'z5')!)).toBe('Nothing real would change.')
+    expect(echoWords(view, echo(view, 'z5')!)).toBe('Nothing would become real.')
   })
 
   it('finds A Place Outside Time among cards and Zones', () => {
     const prints = printsOf({ card: [place], zone: [y2k] })
     expect(prints.zones.get('a-place-outside-time')).toMatchObject({
       time: null,
-      text: 'Choose: gain $8, or advance 2.',
+      text: 'Gain $8 or advance 2 steps.',
     })
-    expect(prints.cards.get('a-place-outside-time')?.text).toContain('A Zone for you alone')
+    expect(prints.cards.get('a-place-outside-time')?.text).toContain('A Zone that only you can visit')
+  })
+
+  it('has fewer words on a small card where the sentence is long', () => {
+    expect(smallText(y2k)).toBe('Play a card.')
+    expect(smallText({ ...place, short: 'Gain $8 or advance 2.' })).toBe('Gain $8 or advance 2.')
+    expect(smallBox({ ...y2k, box: 'Set-up: put 3 Zombies here. Lose $2.' })).toBe('Lose $2.')
+    expect(smallBox(y2k)).toBe('')
   })
 
   it('says what lies on a Zone', () => {
     const space = aSpace('z4', { zone: 'y2k', chits: 2, chits_full: 3, zombies: 1, pawns: [1], hqs: [0] })
     expect(tokens(space).map((t) => t.value)).toEqual(['2/3', '1'])
     expect(spaceSaid(space, y2k, names)).toBe(
-      'Time III, real, here: Ben, 2 of 3 hourglasses, 1 Zombie, HQ of you. Play 1. ' +
-        'Hourglass: All, option: discard a Perpetual hand card → gain $12.',
+      'Time III, real, here: Ben, 2 of 3 hourglasses, 1 Zombie, HQ of you. Play a card. ' +
+        'Hourglass: Everyone may discard a Perpetual card from their hand to gain $12.',
     )
   })
 
   it('says what a card is worth, and when it cannot be paid', () => {
     const worth = { card: 'artist', play: 10, cost: 2, crowns: 4, payable: true }
-    expect(worthWords(worth)).toBe('Played: $10. Scored: pay $2, advance 4.')
+    expect(worthWords(worth)).toBe('Played: $10. Scored: pay $2, advance 4 steps.')
     expect(worthWords({ ...worth, payable: false })).toContain('more than you have')
-    expect(cardSaid(place, null)).toContain('Played: $12. Scored: pay $4, advance 4.')
+    expect(cardSaid(place, null)).toContain('Played: $12. Scored: pay $4, advance 4 steps.')
   })
 
   it('names the main source of a card, and all of them', () => {

@@ -49,7 +49,7 @@ export function printsOf(content: Record<string, unknown>): Prints {
       set: 'alternate-realities',
       time: null,
       frame: 'choice',
-      text: 'Choose: gain $8, or advance 2.',
+      text: 'Gain $8 or advance 2 steps.',
     })
   return { cards, zones, setups: list<Setup>('setup', 'setups') }
 }
@@ -78,7 +78,7 @@ export function zoneAt(view: TemporumView, id: SpaceId): string {
 export function echoWords(view: TemporumView, echo: Echo): string {
   const real = echo.fresh.map((id) => `[${zoneAt(view, id)}]`)
   const shifted = echo.shifts.map((s) => `{${s.seat}}`)
-  if (!real.length) return 'Nothing real would change.'
+  if (!real.length) return 'Nothing would become real.'
   const then = `Then ${list(real)} ${real.length > 1 ? 'are' : 'is'} real.`
   if (!shifted.length) return `${then} Nobody is time-shifted.`
   return `${then} ${list(shifted)} ${shifted.length > 1 ? 'are' : 'is'} time-shifted.`
@@ -94,6 +94,22 @@ export function echoSaid(
   const real = echo.fresh.map((id) => nameOf(prints, zoneAt(view, id)))
   const shifted = echo.shifts.map((s) => seat(s.seat))
   return `Would become real: ${list(real)}. ${shifted.length ? `Time-shifted: ${list(shifted)}.` : 'Nobody is time-shifted.'}`
+}
+
+/** The same in fewer words, where the sentence is too long for a small card. */
+interface Shortened extends Printed {
+  short?: string
+  short_box?: string
+}
+
+/** What stands on a card in the hand, or on a Zone of the board; the reading size has the full text. */
+export function smallText(printed: Shortened): string {
+  return printed.short ?? printed.text ?? ''
+}
+
+/** The box of a Zone on the board. What it says about the set-up is done by now. */
+export function smallBox(zone: Zone & Shortened): string {
+  return zone.short_box ?? zone.box?.replace(/^Set-up: [^.]*\.\s*/, '') ?? ''
 }
 
 /** Everything printed on a Zone, in order. */
@@ -139,7 +155,7 @@ export function tokens(space: Space): Token[] {
       said: `$${space.paradise} of Primitive Paradise`,
     })
   if (space.gold)
-    found.push({ id: 'gold', icon: 'money', value: `$${space.gold}`, said: `$${space.gold} lying here` })
+    found.push({ id: 'gold', icon: 'money', value: `$${space.gold}`, said: `$${space.gold} of Gold Rush` })
   if (space.zombies)
     found.push({
       id: 'zombie',
@@ -189,11 +205,16 @@ export function roman(time: number): string {
   return TIMES[time - 1] ?? String(time)
 }
 
-/** What a card is worth: "Played: $8. Scored: pay $14, advance 7." */
+/** "1 step", "7 steps" */
+function steps(count: number): string {
+  return `${count} ${count === 1 ? 'step' : 'steps'}`
+}
+
+/** What a card is worth: "Played: $8. Scored: pay $14, advance 7 steps." */
 export function worthWords(worth: Worth): string {
   const pay = worth.payable
-    ? `pay $${worth.cost}, advance ${worth.crowns}`
-    : `costs $${worth.cost}, more than you have`
+    ? `pay $${worth.cost}, advance ${steps(worth.crowns)}`
+    : `it costs $${worth.cost}, more than you have`
   return `Played: $${worth.play}. Scored: ${pay}.`
 }
 
@@ -205,7 +226,7 @@ export function worthOf(view: TemporumView, card: CardId): Worth | null {
 export function cardSaid(card: Card, worth: Worth | null): string {
   const numbers = worth
     ? worthWords(worth)
-    : `Played: $${card.money}. Scored: pay $${card.cost}, advance ${card.crowns}.`
+    : `Played: $${card.money}. Scored: pay $${card.cost}, advance ${steps(card.crowns)}.`
   const more = [
     card.score_text ? `When scored: ${card.score_text}` : '',
     card.secret_text ? `Secret: ${card.secret_text}` : '',
