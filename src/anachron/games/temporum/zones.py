@@ -255,8 +255,8 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     ),
     "information-age": (
         Do(
-            "In each Time from IV down to I where you have 4 or more crowns, visit the real Zone if you haven't visited it "
-            "this turn.",
+            "In each Time from IV down to I where you have 4 or more crowns, visit the real Zone if you haven't "
+            "visited it this turn.",
             visit_where_crowns_are,
             4,
         ),

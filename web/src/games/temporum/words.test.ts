@@ -53,10 +53,10 @@ describe('words', () => {
     const view = aView()
     const found = echo(view, 'z0')!
     expect(echoWords(view, found)).toBe(
-      'Then [renaissance], [american-civil-war] and [robot-uprising] are real. {1} and {2} are time-shifted.',
+      '[renaissance], [american-civil-war] and [robot-uprising] would become real. {1} and {2} would be time-shifted.',
     )
     const none: Prints = { cards: new Map(), zones: new Map(), setups: [] }
-    expect(echoSaid(view, found, none, names)).toContain('Time-shifted: Ben and Noor.')
+    expect(echoSaid(view, found, none, names)).toContain('Would be time-shifted: Ben and Noor.')
   })
 
   it('says so where an arrow off the path would change nothing', () => {
@@ -84,7 +84,7 @@ describe('words', () => {
     const space = aSpace('z4', { zone: 'y2k', chits: 2, chits_full: 3, zombies: 1, pawns: [1], hqs: [0] })
     expect(tokens(space).map((t) => t.value)).toEqual(['2/3', '1'])
     expect(spaceSaid(space, y2k, names)).toBe(
-      'Time III, real, here: Ben, 2 of 3 hourglasses, 1 Zombie, HQ of you. Play a card. ' +
+      'Time III, real, here: Ben, 2 of 3 hourglass chits, 1 Zombie, HQ of you. Play a card. ' +
         'Hourglass: Everyone may discard a Perpetual card from their hand to gain $12.',
     )
   })

@@ -74,14 +74,13 @@ export function zoneAt(view: TemporumView, id: SpaceId): string {
   return view.spaces.find((s) => s.id === id)?.zone ?? id
 }
 
-/** "Then [roman-empire], [age-of-toys] are real. {1} is time-shifted.", in the markup of the log. */
+/** "[roman-empire] and [age-of-toys] would become real. {1} would be time-shifted.", in the markup of the log. */
 export function echoWords(view: TemporumView, echo: Echo): string {
   const real = echo.fresh.map((id) => `[${zoneAt(view, id)}]`)
   const shifted = echo.shifts.map((s) => `{${s.seat}}`)
   if (!real.length) return 'Nothing would become real.'
-  const then = `Then ${list(real)} ${real.length > 1 ? 'are' : 'is'} real.`
-  if (!shifted.length) return `${then} Nobody is time-shifted.`
-  return `${then} ${list(shifted)} ${shifted.length > 1 ? 'are' : 'is'} time-shifted.`
+  const then = `${list(real)} would become real.`
+  return shifted.length ? `${then} ${list(shifted)} would be time-shifted.` : then
 }
 
 /** The same in plain words, for those who hear the board. */
@@ -93,7 +92,7 @@ export function echoSaid(
 ): string {
   const real = echo.fresh.map((id) => nameOf(prints, zoneAt(view, id)))
   const shifted = echo.shifts.map((s) => seat(s.seat))
-  return `Would become real: ${list(real)}. ${shifted.length ? `Time-shifted: ${list(shifted)}.` : 'Nobody is time-shifted.'}`
+  return `Would become real: ${list(real)}. ${shifted.length ? `Would be time-shifted: ${list(shifted)}.` : ''}`.trim()
 }
 
 /** The same in fewer words, where the sentence is too long for a small card. */
@@ -145,7 +144,7 @@ export function tokens(space: Space): Token[] {
       id: 'hourglass',
       icon: 'hourglass',
       value: `${space.chits}/${space.chits_full}`,
-      said: `${space.chits} of ${space.chits_full} hourglasses`,
+      said: `${space.chits} of ${space.chits_full} hourglass chits`,
     })
   if (space.paradise)
     found.push({
