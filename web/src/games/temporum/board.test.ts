@@ -133,7 +133,7 @@ describe('beside the board', () => {
       chosen: new Set<string>(),
       previewed: null,
     })
-    expect(detail).toContain('{1} and {2} are time-shifted.')
+    expect(detail).toContain('{1} and {2} would be time-shifted.')
   })
 
   it('offers both answers to a change of history, and the usual buttons elsewhere', () => {
