@@ -212,13 +212,13 @@ def test_playing_when_told_to_score_and_the_other_way_round_takes_a_hacker() -> 
     refused(state, "play bank", "You are told to score a card. Only Hacker can play one instead.", "R24.1")
     state = at_zone("police-state", {"money": 16, "hand": ["artist", "bank"]})
     refused(state, "score bank", "You are told to play a card. Only Hacker can score one instead.", "R24.1")
-    refused(at_zone("police-state", HACKED), "score artist", "That card costs $4; you have $0.", "R14.1")
+    refused(at_zone("police-state", HACKED), "score artist", "That card costs $4. You have $0.", "R14.1")
 
 
 @pytest.mark.rule("R14.1")
 def test_the_card_drawn_at_alien_contact_may_cost_too_much() -> None:
     state = at_zone("alien-contact", {"money": 3, "hand": ["bank"]}, deck=["artist"])
-    refused(state, "score artist", "That card costs $4; you have $3.", "R14.1")
+    refused(state, "score artist", "That card costs $4. You have $3.", "R14.1")
     refused(state, "score bank", "You can score only the card you drew.", "R16.1")
 
 

@@ -444,7 +444,7 @@ HOURGLASS_TURNED: Final = EVENTS.add(
     turned=FLAG,
 )
 GOLD: Final = EVENTS.add("gold", "A Zone gets $.", write=write_gold, space=SPACE, total=NUMBER)
-ACTS: Final = EVENTS.add("effect", "{seat} uses what acts by itself, or was chosen.", write=write_acts, by=CAUSE)
+ACTS: Final = EVENTS.add("effect", "{seat} uses a trigger or an effect of their choice.", write=write_acts, by=CAUSE)
 NAMED: Final = EVENTS.add("named", "{seat} names a Time.", write=write_named, time=NUMBER)
 PENDING: Final = EVENTS.add("pending", "A card of {seat} will act later.", write=write_pending, card=CARD)
 FROZE: Final = EVENTS.add("froze", "{seat} freezes history until their next turn.")

@@ -819,7 +819,7 @@ export interface GoldEvent extends EventBase {
   total: number
 }
 
-/** {seat} uses what acts by itself, or was chosen. */
+/** {seat} uses a trigger or an effect of their choice. */
 export interface EffectEvent extends EventBase {
   kind: 'effect'
   by: CauseId | null
