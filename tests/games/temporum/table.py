@@ -38,7 +38,7 @@ def at_zone(zone: str, *players: dict[str, Any], **more: Any) -> Any:
 
 
 def playing(card: str, *players: dict[str, Any], zone: str = "police-state", **more: Any) -> Any:
-    """A plays the card in a Zone of Time III that says no more than "Play 1."."""
+    """A plays the card in a Zone of Time III that says no more than "Play a card."."""
     first = dict(players[0]) if players else {}
     first["hand"] = [card, *first.get("hand", [])]
     state = at_zone(zone, first, *players[1:], **more)

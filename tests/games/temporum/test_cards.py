@@ -418,7 +418,7 @@ def test_a_place_outside_time_is_a_zone_of_its_owner() -> None:
     assert "move place-0-1" in offered(state) and "move place-0-2" in offered(state)
     play(state, "move place-0-2", "option 2", "advance 1")
     assert money(state)[A] == 2 and crowns(state) == [8, 2, 0, 0]
-    assert state.why_not("move place-0-1", B).reason == "Only its owner can be there."
+    assert state.why_not("move place-0-1", B).reason == "Only its owner can go there."
 
 
 @pytest.mark.rule("R13.2")

@@ -77,7 +77,7 @@ def test_a_scoring_tells_what_differs_from_the_print_and_not_the_payment_again()
         {"pawn": "z0"},
     )
     play(state, "score settlers")
-    assert "{0} scores [settlers] for $14 (printed $16) and advances 8 (printed 7)." in lines(state)
+    assert "{0} scores [settlers] for $14 (printed $16) and advances 8 steps (printed 7)." in lines(state)
     assert not any("pays" in line for line in lines(state))
 
 
@@ -124,7 +124,7 @@ def test_rulers_that_change_at_once_are_one_line() -> None:
 
 def test_a_chosen_option_keeps_its_names() -> None:
     state = play(at_zone("age-of-plastic", {"crowns": [8, 2, 0, 0]}), "option 2")
-    assert "{0} chooses: draw 1 (ruler of Time II)." in lines(state)
+    assert "{0} chooses: draw a card as ruler of Time II." in lines(state)
     state = play(at_zone("inquisition", {"crowns": [8, 2, 0, 0]}, {"money": 5}), "option 2")
     assert "{1} chooses: lose $2 ([inquisition])." in lines(state)
 
@@ -138,9 +138,9 @@ def test_a_secret_and_a_token_are_named() -> None:
 
 def test_questions_and_refusals_name_the_player_meant() -> None:
     state = playing("battle-plans", {}, {"crowns": [4, 3, 3, 0]})
-    assert state.decision().prompt == "Battle Plans: choose a crown of {1} that goes back."
+    assert state.decision().prompt == "Battle Plans: choose a crown for {1} to retreat."
     state = lay({"pawn": "z0"}, {"pawn": "z4"})
-    assert state.decision().hint.endswith("{1} is time-shifted.")
+    assert state.decision().hint.endswith("{1} would be time-shifted.")
     assert state.label(GAME.actions.index(offered(state)[0])) == "Change history"
     assert state.why_not("stay", B).reason == "Waiting for {0}."
 

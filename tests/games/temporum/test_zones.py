@@ -379,16 +379,16 @@ CASES = [
         scores=1,
     ),
 ]
-# Zones that begin with "Score 1" or "Play 1", each with a card that can be scored or played.
+# Zones that begin with "Score a card" or "Play a card", each with a card that can be scored or played.
 CASES += [
     Case(zone, {"money": 4, "hand": ["artist"], "crowns": III}, {}, do="score artist", scores=1)
     for zone, printed in ZONES.items()
-    if printed["text"].startswith(("Score 1.", "Score 1 ")) or zone == "mafia-city-states"
+    if printed["text"].startswith(("Score a card.", "Score a card ")) or zone == "mafia-city-states"
 ]
 CASES += [
     Case(zone, {"hand": ["tulip-stocks"]}, {}, plays=1)
     for zone, printed in ZONES.items()
-    if printed["text"].startswith("Play 1")
+    if printed["text"].startswith("Play a card")
 ]
 
 

@@ -342,27 +342,33 @@ PAY_MONEY: Final = PAY
 PAY_BEGGAR: Final = PAY + 1
 RETREAT_DEPARTED: Final = RETREAT + 4
 
-NOT_HELD: Final = "You do not hold that card."
+NOT_HELD: Final = "You don't have that card."
 MUST_PLAY: Final = "You must play a card."
 MUST_SCORE: Final = "You must score a card."
-NOT_REAL: Final = "That Zone is not part of real history."
-NOT_HERE: Final = "You can change history only where you are."
-NOT_PENDING: Final = "That effect is not waiting now."
+NOT_REAL: Final = "That Zone isn't real. Choose a real one."
+NOT_HERE: Final = "You can change history only in the Zone you're in."
+NOT_PENDING: Final = "That doesn't happen now."
 
-ASK_START: Final = Ask("start", "R3.3", "What first?", {DO: NOT_PENDING, SECRET: NOT_HELD}, always=True)
+ASK_START: Final = Ask(
+    "start", "R3.3", "Your turn starts. What comes first?", {DO: NOT_PENDING, SECRET: NOT_HELD}, always=True
+)
 ASK_START_OPEN: Final = Ask("start", "R3.3", ASK_START.prompt, ASK_START.refusals)
 ASK_HISTORY: Final = Ask("history", "R4.1", "Change history?", {CHANGE: NOT_HERE, DO: NOT_PENDING, SECRET: NOT_HELD})
 ASK_MOVE: Final = Ask("move", "R5.1", "Move, or stay.", {MOVE: NOT_REAL, DO: NOT_PENDING, SECRET: NOT_HELD})
 ASK_GO: Final = Ask("go", "R5.3", "Move to another real Zone.", {MOVE: NOT_REAL})
 ASK_BEFORE: Final = Ask("order", "R6.3", "What comes first?", {DO: NOT_PENDING})
 ASK_AFTER: Final = Ask("order", "R6.6", "The visit is over. What now?", {DO: NOT_PENDING})
-ASK_AFTER_PLAY: Final = Ask("order", "R13.2", "The card is played. What now?", {DO: NOT_PENDING})
+ASK_AFTER_PLAY: Final = Ask("order", "R13.2", "You've played the card. What now?", {DO: NOT_PENDING})
 ASK_END: Final = Ask("order", "R7.1", "The turn ends. What now?", {DO: NOT_PENDING})
 ASK_END_OTHER: Final = Ask("order", "R7.2", ASK_END.prompt, {DO: NOT_PENDING})
 ASK_PLAY: Final = Ask("play", "R13.1", "Play a card.", {PLAY: NOT_HELD, SCORE: NOT_HELD, PASS: MUST_PLAY}, always=True)
 ASK_PLAY_OPEN: Final = Ask("play", "R13.1", ASK_PLAY.prompt, ASK_PLAY.refusals)
 ASK_PLAY_ONE: Final = Ask(
-    "play", "R24.4", "Play that card.", {PLAY: "Only that card.", SCORE: NOT_HELD, PASS: MUST_PLAY}, always=True
+    "play",
+    "R24.4",
+    "Play that card.",
+    {PLAY: "You can play only that card.", SCORE: NOT_HELD, PASS: MUST_PLAY},
+    always=True,
 )
 ASK_INSTEAD: Final = Ask(
     "play",
@@ -373,10 +379,10 @@ ASK_INSTEAD: Final = Ask(
 )
 ASK_MAY_PLAY: Final = Ask("play", "R16.1", "Play a card?", {PLAY: NOT_HELD, SCORE: NOT_HELD}, always=True)
 ASK_TOYS: Final = Ask(
-    "play", "R16.1", "Which of the two do you play?", {PLAY: "Only one of the two cards drawn."}, always=True
+    "play", "R16.1", "Play one of the two cards.", {PLAY: "Play one of the two cards you drew."}, always=True
 )
 ASK_GIZMO: Final = Ask(
-    "play", "R18.5", "Choose a Momentary card to play two times.", {PLAY: NOT_HELD, SCORE: NOT_HELD}, always=True
+    "play", "R18.5", "Choose a Momentary card to play twice.", {PLAY: NOT_HELD, SCORE: NOT_HELD}, always=True
 )
 ASK_SCORE: Final = Ask(
     "score", "R14.1", "Score a card.", {SCORE: NOT_HELD, PLAY: NOT_HELD, PASS: MUST_SCORE}, always=True
@@ -386,12 +392,12 @@ ASK_CATS: Final = Ask(
     "score", "R14.6", "Score one card twice.", {SCORE: NOT_HELD, PLAY: NOT_HELD, PASS: MUST_SCORE}, always=True
 )
 ASK_TACTICIAN: Final = Ask(
-    "tactician", "R14.2", "Use your Tactician?", {MORE: "You cannot pay that.", LEAVE: "You cannot pay that."}
+    "tactician", "R14.2", "Use your Tactician?", {MORE: "You can't pay that much.", LEAVE: "You can't pay that much."}
 )
-ASK_PAY: Final = Ask("pay", "R11.4", "What do you use up first?", {})
+ASK_PAY: Final = Ask("pay", "R11.4", "Which money do you use first?", {})
 ASK_ADVANCE: Final = Ask("advance", "R15.1", "Advance a crown.", {ADVANCE: "You have no crown there."})
 ASK_RETREAT: Final = Ask("retreat", "R15.5", "Retreat a crown.", {RETREAT: "You have no crown there."})
-ASK_BATTLE: Final = Ask("retreat", "R15.5", "Choose a crown that goes back.", {RETREAT: "There is no such crown."})
+ASK_BATTLE: Final = Ask("retreat", "R15.5", "Choose a crown to retreat.", {RETREAT: "There is no crown there."})
 ASK_DISCARD: Final = Ask(
     "discard", "R12.7", "Discard a card.", {DISCARD: NOT_HELD, PASS: "You must discard a card."}, always=True
 )
@@ -401,26 +407,30 @@ ASK_Y2K: Final = Ask("discard", "R16.1", "Discard a Perpetual card?", {DISCARD: 
 ASK_PRICE: Final = Ask(
     "discard",
     "R14.5",
-    "Discard cards as the price.",
+    "Discard a card to pay.",
     {DISCARD: NOT_HELD, PASS: "You must pay with cards."},
     always=True,
 )
-ASK_OPTION: Final = Ask("option", "R16.3", "Choose.", {})
-ASK_MAY: Final = Ask("may", "R16.1", "Do you?", {})
-ASK_CAVE: Final = Ask("may", "R12.8", "Take Hidden Cave back into your hand?", {})
-ASK_CULTS: Final = Ask(
-    "hand", "R16.6", "Choose a card to pass to the left.", {HAND: NOT_HELD}, always=True, sealed=True
+ASK_OPTION: Final = Ask("option", "R16.3", "Choose one.", {})
+ASK_MAY: Final = Ask("may", "R16.1", "Do you want to?", {})
+ASK_CAVE: Final = Ask("may", "R12.8", "Return Hidden Cave to your hand?", {})
+ASK_CULTS: Final = Ask("hand", "R16.6", "Give a card to the left.", {HAND: NOT_HELD}, always=True, sealed=True)
+ASK_JOURNAL: Final = Ask("hand", "R12.9", "Give a card to another player.", {HAND: NOT_HELD}, always=True)
+ASK_LAY: Final = Ask("lay", "R12.10", "Put a card face up on the deck.", {LAY: NOT_HELD}, always=True)
+ASK_CACHE: Final = Ask("lay", "R13.6", "Put a card under Cache.", {LAY: NOT_HELD}, always=True)
+ASK_UNITED: Final = Ask("lay", "R25.3", "Put a Momentary card on the table.", {LAY: NOT_HELD}, always=True)
+ASK_TAKE: Final = Ask(
+    "take", "R12.9", "Take a card from the pile.", {TAKE: "That card isn't in the pile."}, always=True
 )
-ASK_JOURNAL: Final = Ask("hand", "R12.9", "Hand a card to another player.", {HAND: NOT_HELD}, always=True)
-ASK_LAY: Final = Ask("lay", "R12.10", "Lay a card face up on the deck.", {LAY: NOT_HELD}, always=True)
-ASK_CACHE: Final = Ask("lay", "R13.6", "Lay a card under Cache.", {LAY: NOT_HELD}, always=True)
-ASK_UNITED: Final = Ask("lay", "R25.3", "Lay out a Momentary card.", {LAY: NOT_HELD}, always=True)
-ASK_TAKE: Final = Ask("take", "R12.9", "Take a card of the pile.", {TAKE: "That card is not in the pile."}, always=True)
-ASK_COPY: Final = Ask("copy", "R25.5", "Which Perpetual card does it copy?", {COPY: "You have no such card in play."})
-ASK_VISIT: Final = Ask("visit", "R6.5", "Visit a Zone.", {VISIT: "You cannot visit that Zone now."})
+ASK_COPY: Final = Ask("copy", "R25.5", "Which Perpetual card should it copy?", {COPY: "You have no such card in play."})
+ASK_VISIT: Final = Ask("visit", "R6.5", "Visit a Zone.", {VISIT: "You can't visit that Zone now."})
 ASK_PLACE: Final = Ask("place", "R19.1", "Place the token.", {PLACE: "There is no such Zone."})
-ASK_NAME: Final = Ask("name", "R10.4", "Name a Time.", {NAME: "You cannot name that Time."})
+ASK_NAME: Final = Ask("name", "R10.4", "Name a Time.", {NAME: "You can't name that Time."})
 ASK_CONTACT: Final = Ask(
-    "score", "R16.1", "Score the card you drew?", {SCORE: "Only the card drawn.", PLAY: NOT_HELD}, always=True
+    "score",
+    "R16.1",
+    "Score the card you drew?",
+    {SCORE: "You can score only the card you drew.", PLAY: NOT_HELD},
+    always=True,
 )
-ASK_EXODUS: Final = Ask("name", "R16.1", "Name a Time that you rule.", {NAME: "You cannot advance from that Time."})
+ASK_EXODUS: Final = Ask("name", "R16.1", "Name a Time you rule.", {NAME: "You can't advance a crown from that Time."})

@@ -165,7 +165,7 @@ def freeze(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R4.7
 
 
 def gain_ruling(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    """Ruling Time III: gain $do.n."""
+    """If you rule Time III, gain $do.n."""
     if state.rules(f.seat, 2):
         state.gain(f.seat, do.n)
     return NEXT
@@ -194,90 +194,101 @@ def name_a_time(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R10.4
     return NEXT
 
 
-DRAW_2: Final = part("part: draw 2", Do("draw 2", draw, 2))
+DRAW_2: Final = part("part: draw 2", Do("draw 2 cards", draw, 2))
 GAIN_8: Final = part("part: gain $8", Do("gain $8", gain, 8))
-ADVANCE_2: Final = part("part: advance 2", Do("advance 2", advance, 2))
-DRAW_1_GAIN_4: Final = part("part: draw 1 and gain $4", Do("draw 1", draw, 1), Do("and gain $4", gain, 4))
+ADVANCE_2: Final = part("part: advance 2", Do("advance 2 steps", advance, 2))
+DRAW_1_GAIN_4: Final = part("part: draw 1 and gain $4", Do("draw a card", draw, 1), Do("and gain $4", gain, 4))
 
 TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "anubis-statuette": (
         Do(
-            "After this visit: visit any Zone, real or not, not yet visited by you this turn; from an unreal one move "
-            "on to the real Zone of its Time.",
+            "After this visit, visit any Zone, real or not, that you haven't visited this turn. From an unreal one you "
+            "then move to the real Zone of its Time.",
             wait_for_visit,
             ANUBIS_STATUETTE,
         ),
     ),
-    "artist": (Do("Draw 1.", draw, 1),),
-    "bag-of-loot": (Do("Goes back to your hand.", nothing),),
-    "barbarian-horde": (Do("Discard any number;", discard_any), Do("advance that many.", advance_per_discarded, 1)),
-    "crown-jewels": (Do("Discard any number;", discard_any), Do("gain $4 for each.", gain_per_discarded, 4)),
-    "engineer": (Do("Draw 2.", draw, 2), Do("Discard 2.", discard, 2)),
-    "gladiators-gladius": (Do("Draw 1 per Time ruled.", draw_per_ruled, 1),),
-    "golden-goose": (Do("Others: gain $5.", others_gain, 5),),
-    "infected-rat": (Do("Others holding more cards than you: discard 1.", others_with_more_discard, 1),),
-    "inventor": (Choose("Choose: draw 2, gain $8, or advance 2.", DRAW_2, GAIN_8, ADVANCE_2),),
-    "kill-your-grandfather": (Do("Discard your hand.", discard_hand), Do("Draw 2.", draw, 2)),
-    "kings-sword": (Do("Advance 1 per Time ruled.", advance_per_ruled, 1),),
-    "mayan-ritual-knife": (Do("Others: lose $2 for every Time of yours.", others_lose_per_ruled, 2),),
-    "papal-tiara": (Do("Score 1.", score_1),),
-    "predict-the-future": (Do("End of this turn, option: change history here.", wait_for_end, PREDICT_THE_FUTURE),),
-    "settlers": (Do("Advance 1.", advance, 1),),
-    "shoguns-katana": (Do("Gain $2 per Time ruled.", gain_per_ruled, 2),),
+    "artist": (Do("Draw a card.", draw, 1),),
+    "bag-of-loot": (Do("Return this card to your hand.", nothing),),
+    "barbarian-horde": (
+        Do("Discard any number of cards.", discard_any),
+        Do("Advance 1 step for each.", advance_per_discarded, 1),
+    ),
+    "crown-jewels": (Do("Discard any number of cards.", discard_any), Do("Gain $4 for each.", gain_per_discarded, 4)),
+    "engineer": (Do("Draw 2 cards.", draw, 2), Do("Discard 2 cards.", discard, 2)),
+    "gladiators-gladius": (Do("Draw a card for each Time you rule.", draw_per_ruled, 1),),
+    "golden-goose": (Do("Everyone else gains $5.", others_gain, 5),),
+    "infected-rat": (Do("Everyone else with more cards than you discards a card.", others_with_more_discard, 1),),
+    "inventor": (Choose("Draw 2 cards, gain $8, or advance 2 steps.", DRAW_2, GAIN_8, ADVANCE_2),),
+    "kill-your-grandfather": (Do("Discard your hand.", discard_hand), Do("Draw 2 cards.", draw, 2)),
+    "kings-sword": (Do("Advance 1 step for each Time you rule.", advance_per_ruled, 1),),
+    "mayan-ritual-knife": (Do("Everyone else loses $2 for each Time you rule.", others_lose_per_ruled, 2),),
+    "papal-tiara": (Do("Score a card.", score_1),),
+    "predict-the-future": (
+        Do("At the end of this turn, you may change history here.", wait_for_end, PREDICT_THE_FUTURE),
+    ),
+    "settlers": (Do("Advance a crown.", advance, 1),),
+    "shoguns-katana": (Do("Gain $2 for each Time you rule.", gain_per_ruled, 2),),
     "step-on-a-butterfly": (
-        Do("End of this turn: change history in Time I, then II, then III.", wait_for_end, STEP_ON_A_BUTTERFLY),
+        Do("At the end of this turn, change history in Time I, then II, then III.", wait_for_end, STEP_ON_A_BUTTERFLY),
     ),
-    "trinket": (Do("Play 1.", play_1),),
-    "tulip-stocks": (Do("Others: lose $5.", others_lose, 5),),
-    "ancient-scroll": (Do("All: draw 1.", all_draw, 1),),
-    "assassins-dagger": (Do("Advance 1.", advance, 1), Do("Gain $4 per Time ruled.", gain_per_ruled, 4)),
-    "battle-plans": (Do("Others: retreat 1 of your choosing.", battle),),
-    "cutthroats-cutlass": (Do("Retreat 1 →", retreat_first), Do("draw 1 per Time ruled.", draw_per_ruled, 1)),
-    "golden-apple": (Do("Others: move here.", others_come_here),),
+    "trinket": (Do("Play a card.", play_1),),
+    "tulip-stocks": (Do("Everyone else loses $5.", others_lose, 5),),
+    "ancient-scroll": (Do("Everyone draws a card.", all_draw, 1),),
+    "assassins-dagger": (Do("Advance a crown.", advance, 1), Do("Gain $4 for each Time you rule.", gain_per_ruled, 4)),
+    "battle-plans": (Do("Everyone else retreats a crown of your choice.", battle),),
+    "cutthroats-cutlass": (
+        Do("Retreat a crown. If you do,", retreat_first),
+        Do("draw a card for each Time you rule.", draw_per_ruled, 1),
+    ),
+    "golden-apple": (Do("Everyone else moves here.", others_come_here),),
     "inventors-journal": (
-        Do("Draw 1 per player.", draw_per_player, 1),
-        Do("Hand 1 card to each of the others.", hand_out),
+        Do("Draw a card for each player.", draw_per_player, 1),
+        Do("Give everyone else a card.", hand_out),
     ),
-    "maneuver": (Do("After this visit, option: move to another real Zone.", wait_for_visit, MANEUVER),),
-    "meet-younger-self": (Do("Draw 3.", draw, 3),),
+    "maneuver": (Do("After this visit, you may move to another real Zone.", wait_for_visit, MANEUVER),),
+    "meet-younger-self": (Do("Draw 3 cards.", draw, 3),),
     "mysterious-relic": (Do("History is frozen until your next turn.", freeze),),
     "panacea": (
-        Do("Ruling Time III: gain $4.", gain_ruling, 4),
-        Do("Ruling Time II: draw 1.", draw_ruling, 1),
-        Do("Ruling Time I: advance 1.", advance_ruling, 1),
+        Do("If you rule Time III, gain $4.", gain_ruling, 4),
+        Do("If you rule Time II, draw a card.", draw_ruling, 1),
+        Do("If you rule Time I, advance a crown.", advance_ruling, 1),
     ),
-    "pilgrims": (Do("Score 1 at a discount of $12 with 2 fewer crowns.", score_at_discount, 12),),
-    "secret-mission": (Do("Draw 1.", draw, 1), Do("Advance 1.", advance, 1)),
-    "secret-plot": (Do("Discard 1.", discard, 1), Do("Score 1.", score_1), Do("Play 1.", play_1)),
-    "secret-stash": (Do("Alone here:", if_alone), Do("gain $1 per own crown here.", gain_per_crown_here, 1)),
-    "secret-weapon": (Do("Draw 1.", draw, 1), Do("Play 1.", play_1)),
+    "pilgrims": (Do("Score a card for $12 less, but advance 2 steps fewer.", score_at_discount, 12),),
+    "secret-mission": (Do("Draw a card.", draw, 1), Do("Advance a crown.", advance, 1)),
+    "secret-plot": (Do("Discard a card.", discard, 1), Do("Score a card.", score_1), Do("Play a card.", play_1)),
+    "secret-stash": (
+        Do("If you're alone here,", if_alone),
+        Do("gain $1 for each crown you have here.", gain_per_crown_here, 1),
+    ),
+    "secret-weapon": (Do("Draw a card.", draw, 1), Do("Play a card.", play_1)),
     "sultans-scimitar": (
         Do(
-            "Start of your next turn: from Time IV to I, advance 1 from each Time of yours.",
+            "At the start of your next turn, advance a crown from each Time you rule, latest Time first.",
             wait_for_end,
             SULTANS_SCIMITAR,
         ),
     ),
-    "visionary": (Do("Advance 1.", advance, 1), Do("Play 1.", play_1)),
+    "visionary": (Do("Advance a crown.", advance, 1), Do("Play a card.", play_1)),
     "gizmo": (
-        Do("Play one Momentary hand card, not a Gizmo,", gizmo_play, FIRST),
-        Do("two times.", gizmo_play, SECOND),
-        Do("This goes back to its pile.", gizmo_end),
+        Do("Play a Momentary card from your hand, not a Gizmo,", gizmo_play, FIRST),
+        Do("twice.", gizmo_play, SECOND),
+        Do("Return this card to its pile.", gizmo_end),
     ),
     "trade-goods": (
-        Choose("Choose: draw 2, gain $8, or draw 1 and gain $4.", DRAW_2, GAIN_8, DRAW_1_GAIN_4),
-        Do("This goes back to its pile.", nothing),
+        Choose("Draw 2 cards, gain $8, or draw a card and gain $4.", DRAW_2, GAIN_8, DRAW_1_GAIN_4),
+        Do("Return this card to its pile.", nothing),
     ),
 }
 SCORE_TEXTS: Final[dict[str, tuple[Do, ...]]] = {
-    "meet-younger-self": (Do("Draw 1.", draw, 1),),
-    "visionary": (Do("Option: score 1.", may_score_1),),
+    "meet-younger-self": (Do("Draw a card.", draw, 1),),
+    "visionary": (Do("You may score a card.", may_score_1),),
 }
 SECRET_TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "secret-mission": (Do("Move to another real Zone.", may_move, 1),),
-    "secret-plot": (Do("Advance 1.", advance, 1),),
+    "secret-plot": (Do("Advance a crown.", advance, 1),),
     "secret-stash": (Do("Gain $4.", gain, 4),),
-    "secret-weapon": (Do("Name a Time: you rule it this turn.", name_a_time),),
+    "secret-weapon": (Do("Name a Time. You rule it this turn.", name_a_time),),
 }
 # What a Perpetual card does lies in the hooks named here.
 PERPETUAL: Final = {

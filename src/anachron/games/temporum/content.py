@@ -42,6 +42,8 @@ def read_content(pack: Path | None) -> dict[str, Any]:
     for things in content.values():
         if isinstance(things, list):
             for thing in things:
+                if thing["provenance"] == "pack":
+                    thing.pop("short", None)  # of our text, which the pack may have changed
                 thing["sources"] = thing["provenance"].split("+")
                 thing["provenance"] = thing["sources"][0]
     return content

@@ -126,7 +126,7 @@ def retreat(state: Temporum, f: Frame, do: Do, answer: int) -> int:
 
 
 def retreat_first(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    """ "Retreat 1 →"."""
+    """Retreat a crown; the text goes on only if you did."""
     return retreat_one(state, f, answer, 0, 3, END)
 
 

@@ -210,4 +210,4 @@ def pays_to_drop(player: Player) -> bool:
 
 
 DISCARDING.define(Do("", pick_discards), Do("", drop_aside))
-CAVE.define(Do("On discarding, option: take this back into your hand.", leave_cave))
+CAVE.define(Do("When you discard cards, you may return this to your hand.", leave_cave))

@@ -45,12 +45,12 @@ def more_turns(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R9.2
 
 
 BUTTERFLY.define(
-    Do("End of this turn: change history in Time I,", change_time, 0),
+    Do("At the end of this turn, change history in Time I,", change_time, 0),
     Do("then II,", change_time, 1),
     Do("then III.", change_time, 2),
 )
-PREDICTING.define(Do("End of this turn, option: change history here.", predict))
-POISONED.define(Do("Discard 1", discard, 1), Do("and lose $4.", lose, 4))
-HIDING.define(Do("End of your turn, with $40 or more: advance 1.", advance, 1))
-SUNBOAT.define(Do("→ one more turn for you after this one.", more_turns, 1))
-SELLING.define(Do("→ gain half of your gains this turn.", gain_half_of_gains))
+PREDICTING.define(Do("At the end of this turn, you may change history here.", predict))
+POISONED.define(Do("Discard a card", discard, 1), Do("and lose $4.", lose, 4))
+HIDING.define(Do("At the end of your turn, advance a crown if you have $40 or more.", advance, 1))
+SUNBOAT.define(Do("take another turn after this one.", more_turns, 1))
+SELLING.define(Do("gain half the money you gained this turn.", gain_half_of_gains))

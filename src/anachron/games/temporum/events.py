@@ -22,6 +22,7 @@ from anachron.core.naming import seat_mark
 from anachron.games.temporum.actions import (
     ANUBIS_STATUETTE,
     BY_LAURELS,
+    BY_POISON,
     BY_TOKEN,
     BY_ZONE,
     CARD_IDS,
@@ -70,9 +71,16 @@ BASE_PLACED: Final = 1
 SIMULATION_PLACED: Final = 2
 PAYS_PER_STEP: Final = (BY_LAURELS, PRIME_REAL_ESTATE)  # R15.8: they pay for each crown step
 
+WIN_WORDS: Final = (
+    "",
+    " with all crowns in Time IV",
+    " at once ([alien-egypt])",
+    " on rank, at the turn limit",
+    ": everyone else has resigned",
+)
 TAKEN_WORDS: Final = ("", "", "", "the Golden Laurels", "the Sage", "a Poison token")
-GOAL_WORDS: Final = ("face up on the deck", "under [cache]", "out on the table")
-TOKEN_WORDS: Final = ("the HQ", "a Base", "the Simulation token")
+GOAL_WORDS: Final = ("face up on the deck", "under [cache]", "on the table")
+TOKEN_WORDS: Final = ("their HQ", "a Base", "the Simulation token")
 WHEN: Final = {
     ANUBIS_STATUETTE: "after this visit",
     MANEUVER: "after this visit",
@@ -111,7 +119,7 @@ def value_of(event: Event, name: str) -> Any:
     return event.values[event.kind.names.index(name)]
 
 
-# Sentences. `aside` names the cause where it is not plain.
+# Sentences. `aside` names the cause where it isn't plain.
 
 
 def is_plain(state: "Temporum", event: Event, by: int, by_any_card: bool) -> bool:
@@ -130,7 +138,7 @@ def card_mark(kind: int | None) -> str:
 
 
 def write_turn(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(event.seat)} has an extra turn." if values[1] else ""  # the heading says whose turn it is
+    return f"{seat_mark(event.seat)} takes an extra turn." if values[1] else ""  # the heading says whose turn it is
 
 
 def write_changed(state: "Temporum", event: Event, values: list[Any]) -> str:
@@ -139,7 +147,7 @@ def write_changed(state: "Temporum", event: Event, values: list[Any]) -> str:
 
 def changed_line(state: "Temporum", event: Event, aside: str) -> str:
     new = [space_mark(state, space) for space in value_of(event, "real")]
-    real = f"{listed(new)} {'is' if len(new) == 1 else 'are'} real" if new else "nothing becomes real"
+    real = f"{listed(new)} {'becomes' if len(new) == 1 else 'become'} real" if new else "nothing becomes real"
     return f"{seat_mark(event.seat)} changes history in [{ZONE_IDS[value_of(event, 'zone')]}]: {real}{aside}."
 
 
@@ -181,7 +189,7 @@ def paid_line(event: Event, aside: str) -> str:
 
 
 def write_begged(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(event.seat)} puts ${values[0]} on [beggar]: ${values[1]}."
+    return f"{seat_mark(event.seat)} puts ${values[0]} on [beggar], which makes ${values[1]}."
 
 
 def write_drew(state: "Temporum", event: Event, values: list[Any]) -> str:
@@ -217,7 +225,7 @@ def write_scores(state: "Temporum", event: Event, values: list[Any]) -> str:
     if cost != state.tables.cost[kind]:
         price += f" (printed ${state.tables.cost[kind]})"
     printed = state.tables.crowns[kind]
-    steps = f"{crowns} (printed {printed})" if crowns != printed else str(crowns)
+    steps = counted(crowns, "step") + (f" (printed {printed})" if crowns != printed else "")
     return f"{seat_mark(event.seat)} scores {card_mark(kind)} {price} and advances {steps}."
 
 
@@ -240,7 +248,7 @@ def write_crowns(state: "Temporum", event: Event, values: list[Any]) -> str:
         does.append(f"gains {listed(gains)}")
     lines = [f"{who} {', and '.join(does)}."] if does else []
     if steps[3]:
-        lines.append(f"{who}: a crown leaves Time IV{'' if parts else aside}.")
+        lines.append(f"{who} advances a crown out of Time IV{'' if parts else aside}.")
     changes = [(rulers[k], rulers[k + 1], rulers[k + 2] == 1) for k in range(0, len(rulers), 3)]
     return " ".join(lines + rulers_lines(changes))
 
@@ -261,7 +269,7 @@ def rulers_lines(changes: list[tuple[int, int, bool]]) -> list[str]:
 def write_retreated(state: "Temporum", event: Event, values: list[Any]) -> str:
     who, aside = seat_mark(event.seat), in_brackets(values[2])
     if values[1]:
-        return f"{who}: the departed crown returns{aside}."
+        return f"{who} retreats the departed crown to Time IV{aside}."
     return f"{who} retreats a crown from Time {ROMAN[values[0] - 1]}{aside}."
 
 
@@ -274,11 +282,11 @@ def write_rules(state: "Temporum", event: Event, values: list[Any]) -> str:
 
 def write_returned(state: "Temporum", event: Event, values: list[Any]) -> str:
     aside = in_brackets(values[1]) if values[1] != values[0] else ""
-    return f"{seat_mark(event.seat)} takes {card_mark(values[0])} back into the hand{aside}."
+    return f"{seat_mark(event.seat)} returns {card_mark(values[0])} to their hand{aside}."
 
 
 def write_laid(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(event.seat)} lays {card_mark(values[0])} {GOAL_WORDS[values[1]]}."
+    return f"{seat_mark(event.seat)} puts {card_mark(values[0])} {GOAL_WORDS[values[1]]}."
 
 
 def write_took(state: "Temporum", event: Event, values: list[Any]) -> str:
@@ -290,16 +298,17 @@ def write_placed(state: "Temporum", event: Event, values: list[Any]) -> str:
 
 
 def write_hourglass(state: "Temporum", event: Event, values: list[Any]) -> str:
-    left = "the hourglass runs out" if values[2] else f"{values[1]} on the hourglass"
+    left = "the hourglass runs out" if values[2] else f"{counted(values[1], 'hourglass chit')} left"
     return f"{space_mark(state, values[0])}: {left}."
 
 
 def write_gold(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"${values[1]} of gold lies on {space_mark(state, values[0])}."
+    return f"There is now ${values[1]} on {space_mark(state, values[0])}."
 
 
 def write_acts(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"{cause_mark(values[0])} acts for {seat_mark(event.seat)}."
+    who = seat_mark(event.seat)
+    return f"Poison strikes {who}." if values[0] == BY_POISON else f"{who} uses {cause_mark(values[0])}."
 
 
 def write_named(state: "Temporum", event: Event, values: list[Any]) -> str:
@@ -307,11 +316,11 @@ def write_named(state: "Temporum", event: Event, values: list[Any]) -> str:
 
 
 def write_pending(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"{card_mark(values[0])} of {seat_mark(event.seat)} acts {WHEN[values[0]]}."
+    return f"{seat_mark(event.seat)}'s {card_mark(values[0])} will act {WHEN[values[0]]}."
 
 
 def write_extra(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(event.seat)} has {counted(values[0], 'more turn')} to come{in_brackets(values[1])}."
+    return f"{seat_mark(event.seat)} will take {counted(values[0], 'more turn')}{in_brackets(values[1])}."
 
 
 def write_option(state: "Temporum", event: Event, values: list[Any]) -> str:
@@ -321,11 +330,11 @@ def write_option(state: "Temporum", event: Event, values: list[Any]) -> str:
 
 
 def write_game_end(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(values[0][0])} wins: {WHYS.ids[values[1]]}."
+    return f"{seat_mark(values[0][0])} wins{WIN_WORDS[values[1]]}."
 
 
 # A turn
-SETUP: Final = EVENTS.add("setup", "{seat} has the first turn.", first=SEAT)
+SETUP: Final = EVENTS.add("setup", "{seat} takes the first turn.", first=SEAT)
 TURN_BEGAN: Final = EVENTS.add("turn", "A turn begins.", write=write_turn, turn=NUMBER, extra=FLAG)
 CHANGED: Final = EVENTS.add(
     "changed",
@@ -342,7 +351,7 @@ ZOMBIE_FOLLOWED: Final = EVENTS.add(
     "zombie", "A Zombie follows {seat}.", write=write_zombie, **{"from": SPACE, "to": SPACE}
 )
 VISITS: Final = EVENTS.add("visits", "{seat} visits {zone}.", space=SPACE, zone=ZONE)
-BECAME_REAL: Final = EVENTS.add("became-real", "{zone} became real.", space=SPACE, zone=ZONE)
+BECAME_REAL: Final = EVENTS.add("became-real", "{zone} is real now.", space=SPACE, zone=ZONE)
 # Money
 GAINED: Final = EVENTS.add("gained", "{seat} gains $.", write=write_gained, amount=NUMBER, by=CAUSE, money=NUMBER)
 LOST: Final = EVENTS.add("lost", "{seat} loses $.", write=write_lost, amount=NUMBER, by=CAUSE, money=NUMBER)
@@ -366,7 +375,9 @@ DREW: Final = EVENTS.add(
     open=FLAG,
     by=CAUSE,
 )
-RESHUFFLED: Final = EVENTS.add("reshuffled", "The discard pile becomes the deck: {count|card}.", count=NUMBER)
+RESHUFFLED: Final = EVENTS.add(
+    "reshuffled", "The discard pile is shuffled into a new deck: {count|card}.", count=NUMBER
+)
 DISCARDED: Final = EVENTS.add(
     "discarded",
     "{seat} discards cards, all at once.",
@@ -383,9 +394,17 @@ SCORES: Final = EVENTS.add(
     crowns=NUMBER,
     cards=NUMBER_OR_NULL,
 )
-RETURNED: Final = EVENTS.add("returned", "{seat} takes a card back.", write=write_returned, card=CARD, by=CAUSE)
-HANDED: Final = EVENTS.add("handed", "{seat} hands {card} to {to}.", to=SEAT, card=HIDDEN_CARD)
-LAID: Final = EVENTS.add("laid", "{seat} lays a card.", write=write_laid, card=HIDDEN_CARD, where=one_of(GOALS))
+RETURNED: Final = EVENTS.add(
+    "returned", "{seat} returns a card to their hand.", write=write_returned, card=CARD, by=CAUSE
+)
+HANDED: Final = EVENTS.add("handed", "{seat} gives {card} to {to}.", to=SEAT, card=HIDDEN_CARD)
+LAID: Final = EVENTS.add(
+    "laid",
+    "{seat} puts a card on the deck, under a Cache or on the table.",
+    write=write_laid,
+    card=HIDDEN_CARD,
+    where=one_of(GOALS),
+)
 TOOK: Final = EVENTS.add(
     "took", "{seat} takes a card or a token.", write=write_took, card=HIDDEN_CARD, what=one_of(TAKEN)
 )
@@ -418,20 +437,20 @@ RULES: Final = EVENTS.add(
 PLACED: Final = EVENTS.add("placed", "{seat} places a token.", write=write_placed, token=one_of(TOKENS), space=SPACE)
 HOURGLASS_TURNED: Final = EVENTS.add(
     "hourglass",
-    "A chit leaves an hourglass; `turned`: it was the last one.",
+    "A Zone loses an hourglass chit; `turned`: it was the last one.",
     write=write_hourglass,
     space=SPACE,
     chits=NUMBER,
     turned=FLAG,
 )
-GOLD: Final = EVENTS.add("gold", "$ is added to a Zone.", write=write_gold, space=SPACE, total=NUMBER)
-ACTS: Final = EVENTS.add("effect", "A trigger or a chosen effect begins.", write=write_acts, by=CAUSE)
+GOLD: Final = EVENTS.add("gold", "A Zone gets $.", write=write_gold, space=SPACE, total=NUMBER)
+ACTS: Final = EVENTS.add("effect", "{seat} uses a trigger or an effect of their choice.", write=write_acts, by=CAUSE)
 NAMED: Final = EVENTS.add("named", "{seat} names a Time.", write=write_named, time=NUMBER)
 PENDING: Final = EVENTS.add("pending", "A card of {seat} will act later.", write=write_pending, card=CARD)
 FROZE: Final = EVENTS.add("froze", "{seat} freezes history until their next turn.")
 THAWED: Final = EVENTS.add("thawed", "History can change again.")
-EXTRA: Final = EVENTS.add("extra", "{seat} has extra turns to come.", write=write_extra, count=NUMBER, by=CAUSE)
+EXTRA: Final = EVENTS.add("extra", "{seat} will take extra turns.", write=write_extra, count=NUMBER, by=CAUSE)
 OPTION_TAKEN: Final = EVENTS.add(
-    "option", "{seat} takes an option of “Choose”.", write=write_option, by=CAUSE, option=NUMBER
+    "option", "{seat} chooses a part of a text.", write=write_option, by=CAUSE, option=NUMBER
 )
 GAME_END: Final = EVENTS.add("game-end", "The game is over.", write=write_game_end, winners=SEATS, why=one_of(WHYS))

@@ -109,7 +109,7 @@ class Advancing(Frame):
 
 
 class PlayOne(Frame):
-    """ "Play 1"."""
+    """Told to play a card."""
 
     may: bool = False
     can_return: bool = False  # Industrial Revolution may give the card back
@@ -151,7 +151,7 @@ class FromCache(Frame):
 
 
 class ScoreOne(Frame):
-    """ "Score 1"."""
+    """Told to score a card."""
 
     discount: int = 0
     extra: int = 0  # crowns more, or fewer

@@ -128,5 +128,5 @@ def enters_play(state: Temporum, seat: int, perpetual: Perpetual) -> None:
         perpetual.place = first_free_place(state, seat)
 
 
-ENDLESS_CITY_REAL.define(Do("", tell_real), Do("On becoming real: all draw 1.", all_draw, 1))
-MAFIA_REAL.define(Do("", tell_real), Do("On becoming real: all gain $2.", all_gain, 2))
+ENDLESS_CITY_REAL.define(Do("", tell_real), Do("When this Zone becomes real, everyone draws a card.", all_draw, 1))
+MAFIA_REAL.define(Do("", tell_real), Do("When this Zone becomes real, everyone gains $2.", all_gain, 2))

@@ -216,7 +216,7 @@ def copyable(state: Temporum, seat: int) -> list[int]:
 
 
 def score_1(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    """ "Score 1", with n extra crowns."""
+    """Score a card, with n extra steps."""
     score = ScoreOne(SCORE_ONE, f.seat)
     score.extra = do.n
     state.push_frame(score)

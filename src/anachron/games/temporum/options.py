@@ -54,24 +54,26 @@ def make_options(content: Mapping[str, Any]) -> dict[str, Option]:
         "expansion": Option(True, yes_no, "Use the expansion's player cards and allow its Zones."),
         "zone_pool": Option("both", ("base", "both", "expansion"), "The Zones that random set-ups draw from."),
         "setup": Option("random", ("random", "custom", *named), "Which ten Zones: random, chosen, or a named set."),
-        "zones": Option("", ("",), "For a custom set-up: ten Zone ids with commas, 1, 2, 3, 4 by Time.", True),
-        "keep_zone_order": Option(False, yes_no, "Named and chosen Zones lie as listed, from left to right."),
+        "zones": Option(
+            "", ("",), "For a custom set-up: ten Zone ids with commas, 1, 2, 3 and 4 of Times I to IV.", True
+        ),
+        "keep_zone_order": Option(False, yes_no, "Named and chosen Zones lie in the order listed, from left to right."),
         "starting_money": Option(
             "standard", ("standard", "none"), "$ by turn order: standard, none, or a list: 0,4", True
         ),
-        "starting_hand": Option(2, tuple(range(7)), "Cards dealt to each player."),
-        "first_player": Option("random", ("random", 0, 1, 2, 3, 4), "Who has the first turn."),
+        "starting_hand": Option(2, tuple(range(7)), "How many cards each player gets."),
+        "first_player": Option("random", ("random", 0, 1, 2, 3, 4), "Who takes the first turn."),
         "rulers": Option("auto", ("auto", 1, 2), "How many may rule a Time at once; auto: 2 with 4 or 5 players."),
-        "optional_play_and_score": Option(False, yes_no, "House rule: play 1 and score 1 may be declined."),
+        "optional_play_and_score": Option(False, yes_no, "House rule: you may decline to play or score a card."),
         "victory_check": Option(
-            "turn_player", ("turn_player", "any_player"), "House rule: at the end of each turn all are checked."
+            "turn_player", ("turn_player", "any_player"), "House rule: check everyone at the end of each turn."
         ),
-        "open_discard": Option(True, yes_no, "The whole discard pile may be looked through."),
-        "alien_egypt_target": Option(100, tuple(range(20, 201)), "The $ that win at Alien Egypt."),
+        "open_discard": Option(True, yes_no, "Everyone may look through the whole discard pile."),
+        "alien_egypt_target": Option(100, tuple(range(20, 201)), "How much money wins at Alien Egypt."),
         "floating_cities": Option("exactly_6", ("exactly_6", "at_least_6"), "The hand that Floating Cities asks for."),
         "hourglass_size": Option("players", ("players", 1, 2, 3, 4, 5, 6, 7, 8), "Hourglass chits on a Zone."),
         "spectators_see_hands": Option(False, yes_no, "Spectators see all hands."),
-        "turn_cap": Option(80, tuple(range(20, 201)), "Turns per player before the game is decided by rank."),
+        "turn_cap": Option(80, tuple(range(20, 201)), "Turns per player before rank decides the game."),
     }
 
 
@@ -86,10 +88,10 @@ def money_list(written: str, seats: int) -> list[int]:
 def check(chosen: Mapping[str, Any], seats: int | None, tables: Tables) -> None:
     """ValueError if these options do not go together."""
     if not chosen["expansion"] and chosen["zone_pool"] == "expansion":
-        raise ValueError("Without the expansion there are only base Zones.")
+        raise ValueError("Without the expansion you can use only base Zones.")
     first = chosen["first_player"]
     if first != "random" and seats is not None and first >= seats:
-        raise ValueError(f"There is no seat {first} to have the first turn.")
+        raise ValueError(f"There is no seat {first} to take the first turn.")
     money = chosen["starting_money"]
     if money not in ("standard", "none"):
         money_list(money, len(money.split(",")) if seats is None else seats)
@@ -97,7 +99,7 @@ def check(chosen: Mapping[str, Any], seats: int | None, tables: Tables) -> None:
     if setup == "custom":
         custom_zones(chosen["zones"], chosen["expansion"], tables)
     elif chosen["zones"]:
-        raise ValueError("Zones are chosen only with the set-up custom.")
+        raise ValueError("Choose Zones only with the custom set-up.")
     elif needs_expansion(setup, tables) and not chosen["expansion"]:
         raise ValueError(f"The set-up {setup} needs the expansion.")
 
@@ -132,7 +134,7 @@ def custom_zones(written: str, expansion: bool, tables: Tables) -> list[list[int
         zone = ZONE_IDS.index(name)
         of_time = found[tables.zone_time[zone]]
         if zone in of_time:
-            raise ValueError(f"{tables.zone_names[zone]} is chosen twice.")
+            raise ValueError(f"You chose {tables.zone_names[zone]} twice.")
         if not expansion and not tables.zone_base[zone]:
             raise ValueError(f"{tables.zone_names[zone]} needs the expansion.")
         of_time.append(zone)

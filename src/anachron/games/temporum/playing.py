@@ -110,6 +110,6 @@ PLAYING.define(
     Do("Gain its money; $2 for each Black Market.", take_money),
     Do("Follow its text.", follow_text),
     Do("It goes to its place.", leave_table),
-    Do("After playing another card.", after_play),
+    Do("After you play another card.", after_play),
 )
-LAY_UNDER.define(Do("When played: lay a hand card face down under this.", lay_under))
+LAY_UNDER.define(Do("When you play this, put a card from your hand face down under it.", lay_under))

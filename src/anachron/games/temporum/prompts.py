@@ -60,54 +60,54 @@ from anachron.games.temporum.wording import ROMAN, cause_id, cause_name, lower_f
 
 TRIGGER_LABELS: Final = {
     "cold-war": "Cold War: gain $4",
-    "beggar": "Beggar",
-    "sultans-scimitar": "Sultan's Scimitar",
+    "beggar": "Beggar: $2 if you have less than $4",
+    "sultans-scimitar": "Sultan's Scimitar: advance crowns",
     "cache": "Cache: play the card under it",
-    "paradise-money": "Take the $2 lying here",
+    "paradise-money": "Paradise money: gain $2",
     "hq": "HQ: gain $2",
-    "sage": "Sage: draw 1",
+    "sage": "Sage: draw a card",
     "zombie": "Zombies: lose $2",
-    "gang-of-pickpockets": "Gang of Pickpockets: draw 1",
-    "revolutionaries": "Revolutionaries: advance 1 from Time II",
-    "ambassador": "Ambassador: pay $4, advance 1",
+    "gang-of-pickpockets": "Gang of Pickpockets: draw a card",
+    "revolutionaries": "Revolutionaries: advance a crown from Time II",
+    "ambassador": "Ambassador: pay $4 to advance a crown",
     "anubis-statuette": "Anubis Statuette: visit a Zone",
     "maneuver": "Maneuver: move",
-    "university": "University: draw 1, discard 1",
-    "treasure-map": "Treasure Map: discard it, draw 2",
-    "step-on-a-butterfly": "Step on a Butterfly",
+    "university": "University: draw a card, discard a card",
+    "treasure-map": "Treasure Map: discard it to draw 2",
+    "step-on-a-butterfly": "Step on a Butterfly: change history",
     "predict-the-future": "Predict the Future: change history",
-    "hideout": "Hideout",
-    "sunboat-of-ra": "Sunboat of Ra: one more turn",
-    "poison": "Poison: discard 1, lose $4",
-    "investments": "Investments: discard it, gain half of your gains",
+    "hideout": "Hideout: advance a crown if you have $40",
+    "sunboat-of-ra": "Sunboat of Ra: discard it for another turn",
+    "poison": "Poison: discard a card, lose $4",
+    "investments": "Investments: discard it to gain half your gains",
 }
 MAY_LABELS: Final = {
-    "ancient-greece": "Pay $4 to draw 1",
+    "ancient-greece": "Pay $4 to draw a card",
     "age-of-toys": "Pay $4",
     "age-of-cats": "Pay $10",
     "singularity": "Pay $10 for two more turns",
     "zombie-apocalypse": "Pay $2 for a Gizmo",
-    "babylonian-bazaar": "Pay $10: draw 2, advance 2",
+    "babylonian-bazaar": "Pay $10 to draw 2, advance 2",
     "feudal-japan": "Discard your hand",
-    "industrial-revolution": "Take it back",
+    "industrial-revolution": "Return it",
     "greek-america": "Place your Base",
     "new-france": "Place your Base",
-    "scientist-enclave": "Retreat for a Gizmo",
-    "hidden-cave": "Take it back",
+    "scientist-enclave": "Retreat a crown for a Gizmo",
+    "hidden-cave": "Return it",
 }
 MAY_PROMPTS: Final = {
     "ancient-greece": "Pay $4 to draw a card?",
-    "age-of-toys": "Pay $4, draw 2, play one of them?",
+    "age-of-toys": "Pay $4 to draw 2 and play one?",
     "age-of-cats": "Pay $10 to score one card twice?",
     "singularity": "Pay $10 for two more turns?",
     "zombie-apocalypse": "Pay $2 for a Gizmo?",
-    "babylonian-bazaar": "Pay $10 to draw 2 and advance 2?",
-    "feudal-japan": "Discard your hand and draw as many?",
-    "industrial-revolution": "Take the card you played back into your hand?",
+    "babylonian-bazaar": "Pay $10 to draw 2 and advance 2 steps?",
+    "feudal-japan": "Discard your hand and draw as many cards?",
+    "industrial-revolution": "Return the card you played to your hand?",
     "greek-america": "Place your Base here?",
     "new-france": "Place your Base here?",
-    "scientist-enclave": "Retreat a crown from here for a Gizmo? Or draw 2.",
-    "hidden-cave": "Take Hidden Cave back into your hand?",
+    "scientist-enclave": "Retreat a crown for a Gizmo, or draw 2 cards?",
+    "hidden-cave": "Return Hidden Cave to your hand?",
 }
 
 
@@ -126,22 +126,25 @@ def sentence_of(state: Temporum, question: Question, by: int) -> tuple[str, str]
         space = next(option - CHANGE for option in question.options if CHANGE <= option < CHANGE + BOARD)
         return f"Change history in {space_name(state, space)}?", history_hint(state, space)
     if ask is ASK_MOVE:
-        return "Move to another real Zone, or stay.", "Then you visit the Zone you are in."
+        return "Move to another real Zone, or stay.", "Then you visit the Zone you're in."
     if ask is ASK_ADVANCE and isinstance(f, Advancing):
-        return "Advance a crown: from which Time?", f"{counted(f.steps, 'step')} left."
+        return "Advance a crown. From which Time?", f"{counted(f.steps, 'step')} left."
     if ask is ASK_SCORE and isinstance(f, ScoreOne):
         return ask.prompt, score_hint(state, question, f)
     if ask is ASK_TACTICIAN:
-        return ask.prompt, "$4 more for 1 crown more, or $4 less for 1 crown fewer."
+        return ask.prompt, "Pay $4 more to advance 1 extra step, or $4 less to advance 1 step fewer."
     if ask is ASK_PAY and isinstance(f, Paying):
-        return f"Pay ${f.amount}: what is used up first?", f"${player.money}, and ${player.beggars()} on Beggar."
+        return (
+            f"Pay ${f.amount}. Which money do you use first?",
+            f"You have ${player.money}, and ${player.beggars()} on Beggar.",
+        )
     if ask is ASK_BATTLE:
-        return f"Choose a crown of {seat_mark(crown_owner(state, seat))} that goes back.", ""
+        return f"Choose a crown for {seat_mark(crown_owner(state, seat))} to retreat.", ""
     if ask in (ASK_MAY, ASK_CAVE):
         return MAY_PROMPTS.get(cause_id(by), ask.prompt), ""
     if ask is ASK_JOURNAL:
         taker = state.others(seat)[len(player.aside)]
-        return f"Hand a card to {seat_mark(taker)}.", "All cards change hands after your last choice."
+        return f"Give a card to {seat_mark(taker)}.", "All the cards change hands after your last choice."
     if ask is ASK_PLACE:
         token = "the Simulation token" if by == BY_ZONE + SIMULATED_PARADISE else "your HQ"
         return f"Place {token} on a Zone.", ""
@@ -150,15 +153,15 @@ def sentence_of(state: Temporum, question: Question, by: int) -> tuple[str, str]
 
 def score_hint(state: Temporum, question: Question, f: ScoreOne) -> str:
     if not any(SCORE <= option < SCORE + KINDS for option in question.options):
-        return "You can pay for none."
+        return "You can't pay for any of your cards."
     if f.by_cards:
         others = len(state.players[question.seat].hand) - 1
         return f"The price is 1 card per full $4; you have {counted(others, 'other card')}."
-    return f"You can pay ${state.players[question.seat].purse()}."
+    return f"You can pay up to ${state.players[question.seat].purse()}."
 
 
 def crown_owner(state: Temporum, seat: int) -> int:
-    """Whose crown goes back: with Battle Plans a rival's."""
+    """Whose crown retreats: with Battle Plans another player's."""
     f, question = state.stack[-1] if state.stack else None, state.question(seat)
     if isinstance(f, Battle) and question is not None and question.ask is ASK_BATTLE:
         return state.others(seat)[f.rivals]
@@ -166,7 +169,7 @@ def crown_owner(state: Temporum, seat: int) -> int:
 
 
 def history_hint(state: Temporum, space: int) -> str:
-    """What would become real, and who would be shifted."""
+    """What would become real, and who would be time-shifted."""
     real = state.real_after(space)
     new = [state.tables.zone_names[state.board[s]] for s in real if s not in state.real]
     moved = [
@@ -175,9 +178,9 @@ def history_hint(state: Temporum, space: int) -> str:
         if state.players[seat].pawn < BOARD and real[SPACE_TIME[state.players[seat].pawn]] != state.players[seat].pawn
     ]
     if not new:
-        return "Nothing becomes real by it."
-    hint = f"Then {listed(new)} {'is' if len(new) == 1 else 'are'} real."
-    return f"{hint} {listed(moved)} {'is' if len(moved) == 1 else 'are'} time-shifted." if moved else hint
+        return "Nothing would become real."
+    hint = f"{listed(new)} would become real."
+    return f"{hint} {listed(moved)} would be time-shifted." if moved else hint
 
 
 # Buttons
@@ -186,20 +189,20 @@ CARD_LABELS: Final = {
     PLAY: "Play",
     SCORE: "Score",
     DISCARD: "Discard",
-    HAND: "Hand over",
-    LAY: "Lay",
+    HAND: "Give",
+    LAY: "Put down",
     TAKE: "Take",
-    COPY: "As",
-    SECRET: "Use",
+    COPY: "Copy",
+    SECRET: "Discard and use",
 }
-SPACE_LABELS: Final = {MOVE: "Move to", VISIT: "Visit", PLACE: "On"}
+SPACE_LABELS: Final = {MOVE: "Move to", VISIT: "Visit", PLACE: "Place it on"}
 PLAIN_LABELS: Final = {
     STAY_HERE: "Stay",
     DONE: "Done",
-    MORE: "$4 more, 1 crown more",
-    LESS: "$4 less, 1 crown fewer",
-    LEAVE: "As printed",
-    PAY_MONEY: "Your $ first",
+    MORE: "Pay $4 more: 1 extra step",
+    LESS: "Pay $4 less: 1 step fewer",
+    LEAVE: "Don't use it",
+    PAY_MONEY: "Your own money first",
     PAY_BEGGAR: "Beggar first",
     RETREAT_DEPARTED: "The departed crown",
 }
@@ -234,7 +237,7 @@ def pass_label(state: Temporum) -> str:
     if any(question.ask is ASK_HISTORY for question in state.questions):
         return "Leave history as it is"
     only_pass = any(question.options == [PASS] for question in state.questions)
-    return "You have nothing to choose" if only_pass else "No, thanks"
+    return "Go on" if only_pass else "No, thanks"
 
 
 # Things on the board

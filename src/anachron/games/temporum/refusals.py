@@ -60,7 +60,7 @@ from anachron.games.temporum.frames import Advancing, ScoreOne, Twice
 from anachron.games.temporum.scoring import base_cost
 from anachron.games.temporum.state import PHASE_HISTORY, PHASE_START, Temporum
 
-HIDDEN: Final = Refusal("This is hidden.", "R12.1")
+HIDDEN: Final = Refusal("You can't look at that.", "R12.1")
 HIDDEN_THINGS: Final = ("deck", "hand", "pile", "under")
 
 
@@ -69,7 +69,7 @@ def refuse(state: Temporum, seat: int, action: list[str], question: Question | N
     if len(action) == 2 and action[0] == "look" and action[1].split(":")[0] in HIDDEN_THINGS:
         return HIDDEN
     if not 0 <= seat < state.seats:
-        return Refusal("It is not your decision.", "R16.8")
+        return Refusal("It isn't your turn.", "R16.8")
     number = ACTIONS.find(" ".join(action))
     refusal = refuse_anywhere(state, seat, number)
     if refusal is not None:
@@ -85,11 +85,11 @@ def refuse(state: Temporum, seat: int, action: list[str], question: Question | N
         return refuse_change(state, seat, question)
     if verb == PLACE:
         is_itself = question.ask is ASK_PLACE and thing < BOARD
-        return Refusal("It cannot simulate itself.", "R23.1") if is_itself else None
+        return Refusal("Choose another Zone: it can't simulate itself.", "R23.1") if is_itself else None
     if verb in (MOVE, VISIT):
         return refuse_space(state, seat, verb, thing, question)
     if verb == SECRET:
-        return Refusal("Secrets are used at the start of your turn.", "R3.5") if state.start_is_over else None
+        return Refusal("You can use a secret only at the start of your turn.", "R3.5") if state.start_is_over else None
     if verb in (SCORE, PLAY, DISCARD):
         return refuse_card(state, seat, verb, thing, question)
     if verb == NAME:
@@ -104,17 +104,17 @@ def refuse(state: Temporum, seat: int, action: list[str], question: Question | N
 
 
 def refuse_anywhere(state: Temporum, seat: int, action: int) -> Refusal | None:
-    """What is told also to a seat that is not asked."""
+    """What a seat is told even when it isn't asked."""
     player, question = state.players[seat], state.question(seat)
     is_bazaar = question is None and state.cause() == BY_ZONE + BABYLONIAN_BAZAAR
     if action == YES and is_bazaar and player.purse() < 10:
         return Refusal("You need the full $10.", "R11.4")
     if state.player == seat and state.last == seat:
         if action == DO_SUNBOAT_OF_RA and player.has(SUNBOAT_OF_RA):
-            return Refusal("The turn before this one was yours.", "R9.3")
+            return Refusal("The turn before this one was yours, so you can't.", "R9.3")
         is_asked = question is not None and question.ask is ASK_MAY
         if action == YES and state.zone_at(player.pawn) == SINGULARITY and not is_asked:
-            return Refusal("The turn before this one was yours.", "R9.3")
+            return Refusal("The turn before this one was yours, so you can't.", "R9.3")
     return None
 
 
@@ -124,52 +124,52 @@ def refuse_change(state: Temporum, seat: int, question: Question) -> Refusal | N
         return None
     pawn = state.players[seat].pawn
     if state.relics:
-        return Refusal("History cannot change until Mysterious Relic ends.", "R4.7")
+        return Refusal("Mysterious Relic has frozen history.", "R4.7")
     if pawn >= BOARD:
-        return Refusal("You are outside time.", "R22.3")
+        return Refusal("You're outside time, so you can't change history.", "R22.3")
     if ask is ASK_MOVE and state.start_is_over and pawn < 6:
-        return Refusal("You have already decided about history.", "R4.1")
+        return Refusal("You've already had your chance to change history.", "R4.1")
     if SPACE_TIME[pawn] == 3:
-        return Refusal("There is no later Time to change.", "R4.6")
+        return Refusal("You're in Time IV: there is no arrow to flip.", "R4.6")
     if state.phase == PHASE_START:
-        return Refusal("First comes the start of your turn.", "R3.3")
-    return Refusal("You can change history only where you are.", "R4.1")
+        return Refusal("First finish the start of your turn.", "R3.3")
+    return Refusal("You can change history only in the Zone you're in.", "R4.1")
 
 
 def refuse_space(state: Temporum, seat: int, verb: int, space: int, question: Question) -> Refusal | None:
     if space >= BOARD and (space - BOARD) // PLACES != seat:
-        return Refusal("Only its owner can be there.", "R22.1")
+        return Refusal("Only its owner can go there.", "R22.1")
     pawn = state.players[seat].pawn
     is_locked = pawn < BOARD and state.board[pawn] == POLICE_STATE and 0 <= SPACE_TIME[space] < 2
     if verb == VISIT:
         if question.ask is not ASK_VISIT:
             return None
         if state.players[seat].has_visited(space) and state.cause() == ANUBIS_STATUETTE:
-            return Refusal("You have visited that Zone this turn.", "R6.8")
+            return Refusal("You've already visited that Zone this turn.", "R6.8")
         if is_locked:
-            return Refusal("Police State does not let you travel to Time I or II.", "R5.2")
-        return Refusal("You cannot visit that Zone now.", "R6.5")
+            return Refusal("You can't move from Police State to Time I or II.", "R5.2")
+        return Refusal("You can't visit that Zone now.", "R6.5")
     if question.ask not in (ASK_MOVE, ASK_GO):
         return None
     if space == pawn:
-        return Refusal("You are there already.", "R5.5")
+        return Refusal("You're already there. Stay, or choose another Zone.", "R5.5")
     if not state.is_real(space) and space < BOARD:
-        return Refusal("That Zone is not part of real history.", "R5.1")
+        return Refusal("That Zone isn't real. Choose a real one.", "R5.1")
     if is_locked:
-        return Refusal("Police State does not let you travel to Time I or II.", "R5.2")
-    return Refusal("There is no such Place.", "R22.1")
+        return Refusal("You can't move from Police State to Time I or II.", "R5.2")
+    return Refusal("There is no such Place Outside Time.", "R22.1")
 
 
 def refuse_card(state: Temporum, seat: int, verb: int, card: int, question: Question) -> Refusal | None:
     ask, player = question.ask, state.players[seat]
     if verb == DISCARD:
         if ask is ASK_Y2K:
-            return Refusal("Only a Perpetual card from your hand.", "R17.2")
+            return Refusal("Choose a Perpetual card from your hand.", "R17.2")
         if ask is ASK_PRICE and card in state.on_table:
-            return Refusal("You need other cards to discard.", "R14.5")
+            return Refusal("You can't discard the card you score.", "R14.5")
         return None
     if ask is ASK_GIZMO and verb == PLAY and (card == GIZMO or not state.tables.momentary[card]):
-        return Refusal("Gizmo needs another Momentary card.", "R18.5")
+        return Refusal("Choose a Momentary card that isn't a Gizmo.", "R18.5")
     if verb == PLAY and ask.kind == "score" and not player.has(HACKER):
         return Refusal("You are told to score a card. Only Hacker can play one instead.", "R24.1")
     if verb == SCORE and ask.kind == "play" and not player.has(HACKER):
@@ -192,10 +192,10 @@ def refuse_score(state: Temporum, seat: int, card: int, question: Question) -> R
     discount = 0
     if isinstance(f, ScoreOne):
         if f.by_cards:
-            return Refusal("You need other cards to discard.", "R14.5")
+            return Refusal("You don't have enough other cards to discard.", "R14.5")
         discount = f.discount
     cost = max(0, base_cost(state, seat, card) - discount - 4 * player.count(TACTICIAN))
-    return Refusal(f"That card costs ${cost}; you have ${player.purse()}.", "R14.1")
+    return Refusal(f"That card costs ${cost}. You have ${player.purse()}.", "R14.1")
 
 
 def refuse_name(state: Temporum, seat: int, time: int, question: Question) -> Refusal | None:
@@ -209,19 +209,19 @@ def refuse_name(state: Temporum, seat: int, time: int, question: Question) -> Re
 def refuse_advance(state: Temporum, seat: int, time: int, question: Question) -> Refusal | None:
     player = state.players[seat]
     if time < 2 and player.crowns[2] and state.real_zone(MERITOCRACY):
-        return Refusal("Meritocracy: a Time III crown must go first.", "R15.6")
+        return Refusal("Meritocracy is real: you must advance a crown from Time III.", "R15.6")
     if question.ask is not ASK_ADVANCE:
         return None
     if time == 3:
-        return Refusal("Crowns in Time IV have arrived.", "R15.7")
-    return Refusal("The text names another Time.", "R15.3") if player.crowns[time] else None
+        return Refusal("Crowns in Time IV are at their goal.", "R15.7")
+    return Refusal("You must advance a crown from another Time.", "R15.3") if player.crowns[time] else None
 
 
 def refuse_retreat(time: int, question: Question) -> Refusal | None:
     if question.ask is ASK_BATTLE:
         return Refusal("Choose a crown that can retreat.", "R15.5") if time < 4 else None
     is_first = question.ask is ASK_RETREAT and time == 0
-    return Refusal("Time I is the first Time.", "R15.5") if is_first else None
+    return Refusal("A crown in Time I can't retreat.", "R15.5") if is_first else None
 
 
 def refuse_stop(state: Temporum, question: Question) -> Refusal | None:
@@ -229,7 +229,7 @@ def refuse_stop(state: Temporum, question: Question) -> Refusal | None:
     if ask is ASK_MOVE or (ask is ASK_HISTORY and state.phase == PHASE_HISTORY):
         return Refusal("You must visit the Zone you are in.", "R6.1")
     if ask is ASK_ADVANCE and isinstance(f, Advancing):
-        return Refusal(f"You have {counted(f.steps, 'step')} left.", "R15.2")
+        return Refusal(f"You still have {counted(f.steps, 'step')} to make.", "R15.2")
     if ask in (ASK_RETREAT, ASK_BATTLE):
         return Refusal("You must retreat a crown.", "R15.5")
     return None

@@ -122,7 +122,7 @@ def pay_up(state: Temporum, f: Paying, do: Do, answer: int) -> int:  # R11.4, D1
 
 
 def may_pay(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D22, D31
-    """ "Option: pay $do.n →": the rest of the effect follows only if it was paid."""
+    """ "You may pay $do.n to": the rest of the effect follows only if it was paid."""
     if answer == ENTER:
         if state.players[f.seat].purse() < do.n:
             return END
@@ -204,7 +204,7 @@ def push_each(state: Temporum, f: Text, effect: Effect, seats: list[int]) -> Non
 
 
 class Choose(Do):
-    """ "Choose: …": a sentence with several parts, of which one is followed."""
+    """A sentence with several parts, of which one is followed: "Gain $8 or advance 2 steps."."""
 
     def __init__(self, text: str, *parts: Effect) -> None:
         super().__init__(text, choose)

@@ -9,24 +9,26 @@ def text(state: Temporum, seat: int | None) -> str:
     seen = view(state, seat)
     names = {zone["id"]: zone["name"] for zone in state.game.content["zone"]}
     names["a-place-outside-time"] = "A Place Outside Time"
+    at = {space["id"]: names[space["zone"]] for space in seen["spaces"]}
     cards = {card["id"]: card["name"] for kind in ("card", "special_card") for card in state.game.content[kind]}
     head = f"Turn {seen['turn']} | {SIDES[seen['player']]} | {seen['phase']} | deck {seen['deck']['size']}"
     lines = [f"{head}, discard {seen['discard_size']}"]
     for time in range(1, 5):
-        row = [space_text(space, names) for space in seen["spaces"] if space["time"] == time]
+        row = [space_text(space, at) for space in seen["spaces"] if space["time"] == time]
         rulers = ", ".join(SIDES[ruler] for ruler in seen["rulers"][time - 1]) or "nobody"
         lines.append(f"{ROMAN[time - 1]:>3}  {'  '.join(row)}  (ruled by {rulers})")
-    lines += ["     " + space_text(space, names) for space in seen["spaces"] if space["time"] is None]
+    lines += ["     " + space_text(space, at) for space in seen["spaces"] if space["time"] is None]
     for who, player in enumerate(seen["players"]):
         lines.append(player_text(who, player, cards))
     if seen["played"]:
         lines.append("On the table: " + ", ".join(cards[card] for card in seen["played"]))
     if seen["result"]:
-        lines.append(f"Over: {SIDES[seen['result']['winners'][0]]} wins ({seen['result']['why']})")
+        lines.append(f"Game over: {SIDES[seen['result']['winners'][0]]} wins ({seen['result']['why']})")
     return "\n".join(lines)
 
 
-def space_text(space: SpaceView, names: dict[str, str]) -> str:
+def space_text(space: SpaceView, at: dict[str, str]) -> str:
+    """[a real Zone → where its arrow points | what is there], (an unreal one)."""
     marks = [SIDES[seat][0].lower() for seat in space["pawns"]]
     if space["chits"] is not None:
         marks.append(f"{space['chits']} chits")
@@ -34,8 +36,8 @@ def space_text(space: SpaceView, names: dict[str, str]) -> str:
         marks.append(f"{space['zombies']} Zombies")
     if space["paradise"] or space["gold"]:
         marks.append(f"${space['paradise'] + space['gold']}")
-    arrow = f" -> {space['arrow']}" if space["arrow"] else ""
-    inside = f"{space['id']} {names[space['zone']]}{arrow}{' | ' + ' '.join(marks) if marks else ''}"
+    arrow = f" → {at[space['arrow']]}" if space["arrow"] else ""
+    inside = f"{at[space['id']]}{arrow}{' | ' + ' '.join(marks) if marks else ''}"
     return f"[{inside}]" if space["real"] else f"({inside})"
 
 

@@ -193,5 +193,5 @@ TURN.define(
     Do("End of turn.", begin_end),
     Do("Check for victory.", finish_turn),
 )
-DARKNESS.define(Do("Turn start, standing here: discard 1.", discard, 1))
+DARKNESS.define(Do("If you start your turn here, discard a card.", discard, 1))
 FROM_THE_CACHE.define(Do("Play that card.", play_cached))

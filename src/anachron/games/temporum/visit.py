@@ -75,9 +75,9 @@ A_VISIT.define(
     AFTER_VISIT,
 )
 ANUBIS.define(
-    Do("After this visit: visit any Zone, real or not, not yet visited by you this turn;", anubis),
-    Do("from an unreal one move on to the real Zone of its Time.", come_back),
+    Do("After this visit, visit any Zone, real or not, that you haven't visited this turn.", anubis),
+    Do("From an unreal one you then move to the real Zone of its Time.", come_back),
 )
-MANEUVERING.define(Do("After this visit, option: move to another real Zone.", may_move, 1))
-STUDY.define(Do("After a Time II visit: draw 1,", draw, 1), Do("then discard 1.", discard, 1))
-TREASURE.define(Do("→ draw 2.", draw, 2))
+MANEUVERING.define(Do("After this visit, you may move to another real Zone.", may_move, 1))
+STUDY.define(Do("After you visit Time II, draw a card,", draw, 1), Do("then discard a card.", discard, 1))
+TREASURE.define(Do("draw 2 cards.", draw, 2))

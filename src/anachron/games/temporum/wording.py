@@ -1,9 +1,10 @@
-"""The words that questions and log of Temporum share. `[id]` in a text is a card or Zone, `{0}` the name of seat 0."""
+"""The phrases that questions and log of Temporum share. `[id]` is a card or Zone, `{0}` the name of seat 0."""
 
 from typing import TYPE_CHECKING, Final
 
 from anachron.core.effects import NONE
-from anachron.games.temporum.actions import BOARD, BY_TOKEN, BY_ZONE, CAUSES, SPACE_IDS, ZONE_IDS
+from anachron.core.naming import seat_mark
+from anachron.games.temporum.actions import BOARD, BY_TOKEN, BY_ZONE, CAUSES, PLACES, ZONE_IDS
 
 if TYPE_CHECKING:
     from anachron.games.temporum.state import Temporum
@@ -12,16 +13,16 @@ SIDES: Final = ("Red", "Green", "White", "Pink", "Yellow")
 ROMAN: Final = ("I", "II", "III", "IV")
 TOKEN_NAMES: Final = ("Golden Laurels", "Sage", "HQ", "Zombies", "Paradise money", "Poison")
 TOKENS_IN_PROMPTS: Final = ("the Golden Laurels", "the Sage", "your HQ", "Zombies", "Paradise money", "Poison")
-# What "Choose:" offers, by the id of the card or Zone that says it.
+# What a text with a choice offers, by the id of the card or Zone that says it.
 OPTIONS: Final = {
-    "inventor": ("Draw 2", "Gain $8", "Advance 2"),
-    "trade-goods": ("Draw 2", "Gain $8", "Draw 1 and gain $4"),
-    "a-place-outside-time": ("Gain $8", "Advance 2"),
-    "alien-egypt": ("Gain $8", "Score 1"),
-    "inquisition": ("Discard 1", "Lose $2"),
-    "age-of-plastic": ("Gain $4 (ruler here)", "Draw 1 (ruler of Time II)"),
+    "inventor": ("Draw 2 cards", "Gain $8", "Advance 2 steps"),
+    "trade-goods": ("Draw 2 cards", "Gain $8", "Draw a card and gain $4"),
+    "a-place-outside-time": ("Gain $8", "Advance 2 steps"),
+    "alien-egypt": ("Gain $8", "Score a card"),
+    "inquisition": ("Discard a card", "Lose $2"),
+    "age-of-plastic": ("Gain $4 as ruler here", "Draw a card as ruler of Time II"),
 }
-SCORE_PLAY_DRAW: Final = ("Score 1", "Play 1", "Draw 2")
+SCORE_PLAY_DRAW: Final = ("Score a card", "Play a card", "Draw 2 cards")
 
 
 def cause_id(by: int) -> str:
@@ -52,13 +53,16 @@ def options_of(by: int) -> tuple[str, ...]:
 
 
 def lower_first(text: str) -> str:
-    """For a sentence that goes on: "Draw 1 (ruler of Time II)" keeps its names."""
+    """For a sentence that goes on: "Draw a card as ruler of Time II" keeps its names."""
     return text[0].lower() + text[1:]
 
 
 def space_name(state: "Temporum", space: int) -> str:
-    name = state.tables.zone_names[state.zone_at(space)]
-    return name if space < BOARD else f"{name} ({SPACE_IDS[space]})"
+    """The Zone on a space; a Place Outside Time is named by its owner, and by its number from the second on."""
+    if space < BOARD:
+        return state.tables.zone_names[state.zone_at(space)]
+    owner, number = divmod(space - BOARD, PLACES)
+    return f"{seat_mark(owner)}'s Place Outside Time{f' {number + 1}' if number else ''}"
 
 
 def space_mark(state: "Temporum", space: int) -> str:

@@ -34,29 +34,33 @@ def may_discard_perpetual(state: Temporum, f: Frame, do: Do, answer: int) -> int
     return NEXT
 
 
-SCORE_1: Final = part("part: score 1", Do("score 1", score_1))
-PLAY_1: Final = part("part: play 1", Do("play 1", play_1))
-DISCARD_1: Final = part("part: discard 1", Do("discard 1", discard, 1))
+SCORE_1: Final = part("part: score 1", Do("score a card", score_1))
+PLAY_1: Final = part("part: play 1", Do("play a card", play_1))
+DISCARD_1: Final = part("part: discard 1", Do("discard a card", discard, 1))
 LOSE_2: Final = part("part: lose $2", Do("lose $2", lose, 2))
-DISCARD_OR_LOSE: Final = part("part: discard or lose", Choose("choose: discard 1, or lose $2.", DISCARD_1, LOSE_2))
-RETREAT_1: Final = part("part: retreat 1", Do("retreat 1", retreat))
+DISCARD_OR_LOSE: Final = part("part: discard or lose", Choose("discard a card or lose $2.", DISCARD_1, LOSE_2))
+RETREAT_1: Final = part("part: retreat 1", Do("retreat a crown", retreat))
 RETREAT_HERE_LATER: Final = part(
-    "part: retreat 1 from here or later", Do("retreat 1 from this Time or later", retreat_here_or_later)
+    "part: retreat 1 from here or later", Do("retreat a crown from this Time or a later one", retreat_here_or_later)
 )
-DISCARD_1_LOSE_4: Final = part("part: discard 1 and lose $4", Do("discard 1", discard, 1), Do("and lose $4", lose, 4))
-ADVANCE_FROM_1: Final = part("part: advance from Time I", Do("advance 1 from Time I", advance_from_time_1, 1))
-ADVANCE_TO_HERE: Final = part("part: advance to here", Do("advance 1 from Time I to here", advance_to_here))
-AMAZONS: Final = part("part: retreat 1 and draw 4", Do("retreat 1 from here", retreat_here), Do("and draw 4", draw, 4))
-DRAW_UP_TO_3: Final = part("part: draw up to 3", Do("draw up to 3", draw_up_to, 3))
+DISCARD_1_LOSE_4: Final = part(
+    "part: discard 1 and lose $4", Do("discard a card", discard, 1), Do("and lose $4", lose, 4)
+)
+ADVANCE_FROM_1: Final = part("part: advance from Time I", Do("advance a crown from Time I", advance_from_time_1, 1))
+ADVANCE_TO_HERE: Final = part("part: advance to here", Do("advance a crown from Time I to here", advance_to_here))
+AMAZONS: Final = part(
+    "part: retreat 1 and draw 4", Do("retreat a crown from here", retreat_here), Do("and draw 4 cards", draw, 4)
+)
+DRAW_UP_TO_3: Final = part("part: draw up to 3", Do("draw until you have 3 cards", draw_up_to, 3))
 BAZAAR: Final = part(
-    "part: pay $10", Do("pay $10 →", may_pay, 10), Do("draw 2", draw, 2), Do("and advance 2.", advance, 2)
+    "part: pay $10", Do("pay $10 to", may_pay, 10), Do("draw 2 cards", draw, 2), Do("and advance 2 steps.", advance, 2)
 )
 OLD_CARD: Final = part(
     "part: discard a Perpetual card",
-    Do("discard a Perpetual hand card →", may_discard_perpetual),
+    Do("discard a Perpetual card from your hand to", may_discard_perpetual),
     Do("gain $12.", gain, 12),
 )
 
 
 def score_play_or_draw() -> Choose:
-    return Choose("Choose: score 1, play 1, or draw 2.", SCORE_1, PLAY_1, DRAW_2)
+    return Choose("Score a card, play a card, or draw 2 cards.", SCORE_1, PLAY_1, DRAW_2)

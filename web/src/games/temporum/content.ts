@@ -6,6 +6,8 @@ export interface Printed {
   id: string
   name: string
   text?: string
+  /** The same in fewer words, where the sentence is too long for a small card. */
+  short?: string
   notes?: string[]
   rulings?: string[]
   provenance?: string
@@ -35,6 +37,7 @@ export interface Zone extends Printed {
   text: string
   hourglass?: string
   box?: string
+  short_box?: string
 }
 
 export interface Setup extends Printed {

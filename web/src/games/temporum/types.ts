@@ -606,7 +606,7 @@ export interface ResignedEvent extends EventBase {
   kind: 'resigned'
 }
 
-/** {seat} has the first turn. */
+/** {seat} takes the first turn. */
 export interface SetupEvent extends EventBase {
   kind: 'setup'
   first: Seat
@@ -657,7 +657,7 @@ export interface VisitsEvent extends EventBase {
   zone: ZoneId
 }
 
-/** {zone} became real. */
+/** {zone} is real now. */
 export interface BecameRealEvent extends EventBase {
   kind: 'became-real'
   space: SpaceId
@@ -705,7 +705,7 @@ export interface DrewEvent extends EventBase {
   by: CauseId | null
 }
 
-/** The discard pile becomes the deck: {count|card}. */
+/** The discard pile is shuffled into a new deck: {count|card}. */
 export interface ReshuffledEvent extends EventBase {
   kind: 'reshuffled'
   count: number
@@ -736,21 +736,21 @@ export interface ScoresEvent extends EventBase {
   cards: number | null
 }
 
-/** {seat} takes a card back. */
+/** {seat} returns a card to their hand. */
 export interface ReturnedEvent extends EventBase {
   kind: 'returned'
   card: CardId
   by: CauseId | null
 }
 
-/** {seat} hands {card} to {to}. */
+/** {seat} gives {card} to {to}. */
 export interface HandedEvent extends EventBase {
   kind: 'handed'
   to: Seat
   card: CardId | null
 }
 
-/** {seat} lays a card. */
+/** {seat} puts a card on the deck, under a Cache or on the table. */
 export interface LaidEvent extends EventBase {
   kind: 'laid'
   card: CardId | null
@@ -804,7 +804,7 @@ export interface PlacedEvent extends EventBase {
   space: SpaceId
 }
 
-/** A chit leaves an hourglass; `turned`: it was the last one. */
+/** A Zone loses an hourglass chit; `turned`: it was the last one. */
 export interface HourglassEvent extends EventBase {
   kind: 'hourglass'
   space: SpaceId
@@ -812,14 +812,14 @@ export interface HourglassEvent extends EventBase {
   turned: boolean
 }
 
-/** $ is added to a Zone. */
+/** A Zone gets $. */
 export interface GoldEvent extends EventBase {
   kind: 'gold'
   space: SpaceId
   total: number
 }
 
-/** A trigger or a chosen effect begins. */
+/** {seat} uses a trigger or an effect of their choice. */
 export interface EffectEvent extends EventBase {
   kind: 'effect'
   by: CauseId | null
@@ -847,14 +847,14 @@ export interface ThawedEvent extends EventBase {
   kind: 'thawed'
 }
 
-/** {seat} has extra turns to come. */
+/** {seat} will take extra turns. */
 export interface ExtraEvent extends EventBase {
   kind: 'extra'
   count: number
   by: CauseId | null
 }
 
-/** {seat} takes an option of “Choose”. */
+/** {seat} chooses a part of a text. */
 export interface OptionEvent extends EventBase {
   kind: 'option'
   by: CauseId | null

@@ -15,6 +15,8 @@ import {
   seatName,
   setupOf,
   signOf,
+  smallBox,
+  smallText,
   spaceText,
   tokens,
   worthText,
@@ -28,7 +30,7 @@ const place: Card = {
   cost: 4,
   crowns: 4,
   copies: 2,
-  text: 'A Zone for you alone, reading: "Choose: gain $8, or advance 2."',
+  text: 'A Zone that only you can visit: Gain $8 or advance 2 steps.',
   provenance: 'public+book',
 }
 const y2k: Zone = {
@@ -37,8 +39,8 @@ const y2k: Zone = {
   set: 'alternate-realities',
   time: 3,
   frame: 'play',
-  text: 'Play 1.',
-  hourglass: 'All, option: discard a Perpetual hand card → gain $12.',
+  text: 'Play a card.',
+  hourglass: 'Everyone may discard a Perpetual card from their hand to gain $12.',
 }
 const names = (seat: number): string => ['you', 'Ben', 'Noor'][seat] ?? ''
 
@@ -67,17 +69,24 @@ describe('words', () => {
     const prints = printsOf({ card: [place], zone: [y2k] })
     expect(prints.zones.get('a-place-outside-time')).toMatchObject({
       time: null,
-      text: 'Choose: gain $8, or advance 2.',
+      text: 'Gain $8 or advance 2 steps.',
     })
-    expect(prints.cards.get('a-place-outside-time')?.text).toContain('A Zone for you alone')
+    expect(prints.cards.get('a-place-outside-time')?.text).toContain('A Zone that only you can visit')
+  })
+
+  it('has fewer words on a small card where the sentence is long', () => {
+    expect(smallText(y2k)).toBe('Play a card.')
+    expect(smallText({ ...place, short: 'Gain $8 or advance 2.' })).toBe('Gain $8 or advance 2.')
+    expect(smallBox({ ...y2k, box: 'Set-up: put 3 Zombies here. Lose $2.' })).toBe('Lose $2.')
+    expect(smallBox(y2k)).toBe('')
   })
 
   it('says what lies on a Zone', () => {
     const space = aSpace('z4', { zone: 'y2k', chits: 2, chits_full: 3, zombies: 1, pawns: [1], hqs: [0] })
     expect(tokens(space).map((t) => t.value)).toEqual(['2/3', '1'])
     expect(spaceText(space, y2k, names)).toBe(
-      'Time III, real, here: Ben, 2 of 3 hourglasses, 1 Zombie, your HQ. Play 1. ' +
-        'Hourglass: All, option: discard a Perpetual hand card → gain $12.',
+      'Time III, real, here: Ben, 2 of 3 hourglasses, 1 Zombie, your HQ. Play a card. ' +
+        'Hourglass: Everyone may discard a Perpetual card from their hand to gain $12.',
     )
   })
 

@@ -40,7 +40,7 @@ export function printsOf(content: Record<string, unknown>): Prints {
       set: 'alternate-realities',
       time: null,
       frame: 'choice',
-      text: 'Choose: gain $8, or advance 2.',
+      text: 'Gain $8 or advance 2 steps.',
     })
   return { cards, zones, setups: list<Setup>('setup', 'setups') }
 }
@@ -81,6 +81,16 @@ export function echoSpoken(view: View, echo: Echo, prints: Prints, seat: (seat: 
   const shifted = echo.shifts.map((s) => seat(s.seat))
   const carried = shifted.length ? `Time-shifts ${list(shifted)}.` : 'Time-shifts nobody.'
   return `Makes ${list(real)} real. ${carried}`
+}
+
+/** What stands on a card in the hand, or on a Zone of the board; the reading size has the full text. */
+export function smallText(printed: Printed): string {
+  return printed.short ?? printed.text ?? ''
+}
+
+/** The box of a Zone on the board. What it says about the set-up is done by now. */
+export function smallBox(zone: Zone): string {
+  return zone.short_box ?? zone.box?.replace(/^Set-up: [^.]*\.\s*/, '') ?? ''
 }
 
 /** The whole text of a Zone, in order. */
