@@ -6,7 +6,7 @@
  */
 import type { Component } from 'svelte'
 import type { Beat, Playback } from './playback.svelte'
-import type { Choice, Decision, Event as GameEvent, GameLine, SeatLine as Seat, Step } from './protocol'
+import type { Choice, Decision, Event as GameEvent, GameLine, SeatLine as Seat } from './protocol'
 import type { Terms, Verdict } from './terms'
 
 /** A view as the game's `docs/views/<game>.md` describes it; each game has its own type for it. */
@@ -92,10 +92,6 @@ export interface BoardProps {
   content: Content
   /** Opens the card's reading size beside the element, in a seat's colours; null closes it. Hover, focus, long press. */
   showCard: ShowCard
-  /** The stored steps of the table, oldest first. */
-  steps: Step[]
-  /** The view after a stored step, from the same seat; to compare this Timeline with the last, say. */
-  at: (seq: number) => Promise<GameView>
   /** The events up to the moment on the screen, as far as we hold them, oldest first. */
   log?: GameEvent[]
   /** The view right after an event of the log; null where it cannot be had. */
@@ -210,4 +206,4 @@ export interface SetupProps {
   onuse: (options: Terms) => void
 }
 
-export type { Choice, Decision, GameEvent, Seat, Step }
+export type { Choice, Decision, GameEvent, Seat }

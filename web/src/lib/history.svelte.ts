@@ -155,8 +155,6 @@ export class History {
     return view
   }
 
-  at = async (seq: number): Promise<GameView> => (await this.#viewAt(seq)).view
-
   /** The view right after an event of our log; null: it cannot be had. */
   after = async (event: Event): Promise<GameView | null> => {
     try {
@@ -213,7 +211,7 @@ export class History {
   lookAtEvent(event: Event): Promise<void> {
     this.pause()
     return this.#go(async () => {
-      const message = await this.#viewAt(event.seq)
+      const message = await this.#stepOf(event)
       const stills = await this.#stillsOf(message)
       const place = this.#table.log.filter((e) => e.seq === event.seq).findIndex((e) => e.n === event.n)
       const still = this.#ownEyes() ? stills.find((one) => one.event.n === event.n) : stills[place]
@@ -222,6 +220,21 @@ export class History {
         this.#rest(message, still ?? null)
       }
     })
+  }
+
+  /**
+   * The step that an event belongs to. An answer given in a secret round has a higher number once the round is shown
+   * (docs/protocol.md, Numbers), so that the next steps are tried, too.
+   */
+  async #stepOf(event: Event): Promise<View> {
+    const next = this.#table.log.find((e) => e.n > event.n && e.seq > event.seq)?.seq ?? event.seq
+    const later = this.positions.filter((seq) => seq > event.seq && seq < next).slice(0, 6)
+    const first = await this.#viewAt(event.seq)
+    if (!this.#ownEyes()) return first
+    for (let message = first; ; message = await this.#viewAt(later.shift()!)) {
+      if (message.events.some((e) => e.n === event.n)) return message
+      if (later.length === 0) return first
+    }
   }
 
   /** Shows the i-th position; `play` plays what led to it. */

@@ -100,7 +100,7 @@ export class Playback {
    * Plays what `stills` brings, after what is playing already. Until it comes the table shows `before`. Stills that
    * cannot be had leave the story without them: the table then shows the view that it ends in.
    */
-  tell(before: GameView, stills: Promise<Still[]>): void {
+  add(before: GameView, stills: Promise<Still[]>): void {
     if (!this.story) this.#open({ before, stills: [] })
     const number = this.#number
     this.#coming++
@@ -198,9 +198,14 @@ export class Playback {
     if (this.last) this.start(this.last)
   }
 
+  /** Do these events take any time to play? */
+  takesTime(events: Event[]): boolean {
+    return this.#hooks.beats(events).some((beat) => beat.ms > 0)
+  }
+
   /** Has an event anything to show: words or a movement? */
   isSeen(event: Event): boolean {
-    return event.text !== '' || (this.#hooks.beats([event])[0]?.ms ?? 0) > 0
+    return event.text !== '' || this.takesTime([event])
   }
 
   #beats(events: Event[]): Beat[] {

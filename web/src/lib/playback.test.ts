@@ -62,8 +62,8 @@ describe('a story', () => {
 
   test('shows the old view until its stills come, then what came meanwhile after them', async () => {
     let come: (stills: Still[]) => void = () => undefined
-    playback.tell('old', new Promise((done) => (come = done)))
-    playback.tell('newer', Promise.resolve(stills('died')))
+    playback.add('old', new Promise((done) => (come = done)))
+    playback.add('newer', Promise.resolve(stills('died')))
     expect([playback.busy, playback.view]).toEqual([true, 'old'])
     await vi.advanceTimersByTimeAsync(5000)
     expect(playback.view).toBe('old')
@@ -77,14 +77,14 @@ describe('a story', () => {
   })
 
   test('that cannot be had is over at once', async () => {
-    playback.tell('old', Promise.reject(new Error('offline')))
+    playback.add('old', Promise.reject(new Error('offline')))
     await vi.advanceTimersByTimeAsync(1)
     expect(playback.busy).toBe(false)
     expect(ended).toHaveBeenCalledOnce()
   })
 
   test('does not fall far behind fast bots', async () => {
-    for (let i = 0; i < 30; i++) playback.tell('old', Promise.resolve(stills('died')))
+    for (let i = 0; i < 30; i++) playback.add('old', Promise.resolve(stills('died')))
     await vi.advanceTimersByTimeAsync(10)
     await vi.advanceTimersByTimeAsync(9 * 200)
     expect(playback.busy).toBe(false)

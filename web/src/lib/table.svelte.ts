@@ -298,11 +298,13 @@ export class TableStore {
     const last = old.at(-1)?.n ?? -1
     const rewound = view.since <= last
     const fresh = before && !rewound ? view.events.filter((e) => e.n > last) : []
+    // A secret round was shown: the numbers of its steps are others now.
+    if (before && view.seq > before.seq + 1) this.history.forget()
     if (rewound) {
       this.history.forget()
       this.#leaveStories()
     }
-    if (fresh.length > 0 && !this.past) this.#tell(scene, fresh, missed)
+    if (fresh.length > 0 && !this.past) this.#playNews(scene, fresh, missed)
     if (!before || view.seq !== before.seq) this.#settle(view)
     this.#news.push(...fresh)
     if (!this.playback.busy) this.#announceNews()
@@ -310,13 +312,14 @@ export class TableStore {
     this.#chooseSeat()
   }
 
-  /** Plays new events. What was missed while the line was lost is not played, but can be watched. */
-  #tell(before: GameView, events: Event[], missed: boolean): void {
-    if (!this.playback.plays) return
+  /** Plays new events, unless none of them takes any time. What was missed while the line was lost is not played, but can be watched. */
+  #playNews(before: GameView, events: Event[], missed: boolean): void {
+    const { playback } = this
+    if (!playback.plays || (!playback.busy && !playback.takesTime(events))) return
     const stills = this.history.stills.after(events, this.history.ownEyes)
-    if (!missed) return this.playback.tell(before, stills)
+    if (!missed) return playback.add(before, stills)
     stills.then(
-      (come) => (this.playback.last = { before, stills: come }),
+      (come) => (playback.last = { before, stills: come }),
       () => undefined, // then there is nothing to watch
     )
   }

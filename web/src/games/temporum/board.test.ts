@@ -44,8 +44,6 @@ function show(actions: Choice[], more: Partial<BoardProps> = {}): BoardProps {
     sound: vi.fn(),
     content: { cards: new Map(), all: {} },
     showCard: vi.fn(),
-    steps: [],
-    at: () => Promise.resolve(null),
     after: () => Promise.resolve(null),
     phone: false,
     folded: false,
