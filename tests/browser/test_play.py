@@ -215,16 +215,23 @@ def test_clicks_all_over_another_board_during_a_story_send_nothing(people: Peopl
     acts = acts_of(mira)
     mira.against_a_bot(None, game)
     page = mira.page
-    for _ in range(2):
-        for _ in range(60):
-            if page.locator("[aria-label=Playback]").count():
-                break
-            mira.step()
-            page.wait_for_timeout(100)
-        assert page.locator(LIT).count() == 0
-        assert violations(page) == []
-        assert click_all_over(mira, acts) > 0
-        expect(page.locator("#prompt.asked")).to_be_visible()
+    to_a_story(mira)
+    assert page.locator(LIT).count() == 0
+    assert click_all_over(mira, acts) > 0
+    expect(page.locator("#prompt.asked")).to_be_visible()
+    to_a_story(mira)
+    page.locator("[aria-label=Playback] [aria-label=Pause]").click()  # axe takes longer than a short story
+    assert page.locator(LIT).count() == 0
+    assert violations(page) == []
+
+
+def to_a_story(person: Person) -> None:
+    for _ in range(60):
+        if person.page.locator("[aria-label=Playback]").count():
+            return
+        person.step()
+        person.page.wait_for_timeout(100)
+    raise AssertionError("no story plays")
 
 
 def click_all_over(person: Person, acts: list[str]) -> int:
