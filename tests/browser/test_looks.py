@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import anachron
 from tests.browser.axe import violations
 from tests.browser.conftest import People
 
@@ -81,7 +82,9 @@ def test_a_click_on_a_card_of_the_log_or_focus_shows_the_card(people: People) ->
     card = mira.page.locator("[data-thing^='card:']").first
     card.hover()
     expect(mira.page.get_by_role("tooltip")).to_be_visible()
-    expect(mira.page.get_by_role("tooltip")).to_contain_text(re.compile("Hits|damage|bring back"))
+    texts = {one["id"]: one["text"] for one in anachron.game("time-line-battle").content["card"]}
+    id = (card.get_attribute("data-thing") or "").removeprefix("card:")
+    expect(mira.page.get_by_role("tooltip")).to_contain_text(texts[id])
 
 
 def test_escape_closes_the_timelines_and_gives_up_nothing_chosen(people: People) -> None:

@@ -58,7 +58,7 @@ def test_help_tells_what_a_card_does() -> None:
 def test_why_gives_the_reason_and_the_rule() -> None:
     output = at_table("why deploy guard 2\nwhy pass\nwhy deploy archer 3\nwhy\n")
     assert "You don't have that card in hand. (R6.4)" in output
-    assert "skip a deployment." in output
+    assert "You have to deploy a Character." in output
     assert "You can do that now." in output
     assert "Why what?" in output
 
