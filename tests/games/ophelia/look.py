@@ -20,6 +20,15 @@ def strikes(state: Any) -> list[int]:
     return [event["initiative"] for event in told(state, "struck")]
 
 
+def hits(state: Any) -> list[str]:
+    """The blows of the contests so far: "a1 b1 7 15/14" is 7 from a1 to b1, which then has 15 damage of 14 Life."""
+    return [
+        f"{hit['attacker_slot']} {hit['target_slot']} {hit['amount']} {hit['damage']}/{hit['life']}"
+        for event in told(state, "struck")
+        for hit in event["hits"]
+    ]
+
+
 def hand_size(state: Any, seat: int) -> int:
     return len(side(state, seat)["hand"])
 

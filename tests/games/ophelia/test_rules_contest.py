@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.ophelia.look import hand_size, happened, strikes
+from tests.games.ophelia.look import hand_size, happened, hits, strikes
 from tests.games.ophelia.table import (
     MERCENARY,
     A,
@@ -63,8 +63,7 @@ def test_who_is_no_longer_contested_does_not_attack() -> None:
 @pytest.mark.rule("R9.2")
 def test_each_contested_character_attacks_once() -> None:
     state = contest({"a1": MERCENARY, "b1": "reef-leviathan", "a3": "sea-road-raider", "b3": "pearl-diver"})
-    hits = [(hit["attacker"], hit["target"]) for event in told(state, "struck") for hit in event["hits"]]
-    assert len(hits) == 4
+    assert hits(state) == ["a3 b3 7 7/10", "a1 b1 6 6/18", "b3 a3 3 3/9", "b1 a1 8 8/14"]
     assert damage(state) == {"a1": 8, "b1": 6, "a3": 3, "b3": 7}
 
 
@@ -96,7 +95,7 @@ def test_the_defender_chooses_between_two_relics_and_the_active_player_first(act
     one, other = "ab"[active], "ab"[1 - active]
     assert asked(state) == f"{one} relic" and set(offered(state)) == {f"slot {one}1", f"slot {one}3"}
     play(state, f"{one}: slot {one}3")
-    assert asked(state) == f"{other} relic" and told(state, "damage") == [], "chosen before any damage"
+    assert asked(state) == f"{other} relic" and set(damage(state).values()) == {0}, "chosen before any damage"
     play(state, f"{other}: slot {other}1")
     wanted = dict.fromkeys(slots, 0)
     wanted[f"{one}3"] = wanted[f"{other}1"] = 6

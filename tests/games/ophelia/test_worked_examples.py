@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.ophelia.look import deck_size, hand_size, happened, strikes
+from tests.games.ophelia.look import deck_size, hand_size, happened, hits, strikes
 from tests.games.ophelia.table import (
     MERCENARY,
     A,
@@ -53,6 +53,7 @@ def test_e1_opposing_pairs_attack() -> None:
         phase="contest",
     )
     assert [(event["initiative"], len(event["hits"])) for event in told(state, "struck")] == [(7, 1), (5, 2), (2, 1)]
+    assert hits(state) == ["a1 b1 7 7/14", "a3 b3 6 6/18", "b1 a1 6 6/9", "b3 a3 8 8/14"]
     assert damage(state) == {"s0": 0, "a1": 6, "a2": 0, "a3": 8, "b1": 7, "b3": 6, "s4": 0}
     assert told(state, "defeated") == []
 
@@ -62,8 +63,7 @@ def test_e2_a_defeated_character_does_not_strike() -> None:
     state = lay({"a2": RAIDER, "b2": {"card": MERCENARY, "damage": 8}}, deck=["pearl-diver"], phase="contest")
     assert defeats(state) == [(MERCENARY, RAIDER)] and strikes(state) == [7]
     assert damage(state) == {"a2": 0} and hand(state) == ["pearl-diver"]
-    (event,) = told(state, "damage")
-    assert (event["amount"], event["damage"], event["life"]) == (7, 15, 14)
+    assert hits(state) == ["a2 b2 7 15/14"]
 
 
 @pytest.mark.rule("R9.5", "R9.7")
@@ -71,7 +71,7 @@ def test_e3_the_same_initiative() -> None:
     slots = {"a2": {"card": MERCENARY, "damage": 10}, "b2": {"card": PERCIVAL, "damage": 9}}
     state = lay(slots, phase="contest", their_hand=STOP)
     assert field(state) == {} and {card for card, _ in defeats(state)} == {MERCENARY, PERCIVAL}
-    assert [event["damage"] for event in told(state, "damage")] == [15, 15]
+    assert sorted(hits(state)) == ["a2 b2 6 15/14", "b2 a2 5 15/14"]
 
 
 @pytest.mark.rule("R3.9", "R6.3")
@@ -260,7 +260,7 @@ def test_e19_haunting() -> None:
     assert strikes(state) == [8] and damage(state) == {"a2": 0}
     assert defeats(state) == [(LEVIATHAN, "malek-the-eternal-flame")]
     assert forgotten(state, A) == ["curse-of-prescience"] and forgotten(state, B) == [LEVIATHAN]
-    assert [event["amount"] for event in told(state, "damage")] == [6]
+    assert hits(state) == ["a2 b2 6 6/18"]
 
 
 @pytest.mark.rule("R7.2", "R12.5")
@@ -294,7 +294,7 @@ def test_e22_occult_persistence() -> None:
         {"a2": {"card": "maleks-faithful", "damage": 4}, "b2": "midnight-cavalier"}, phase="contest", their_hand=STOP
     )
     assert strikes(state) == [8, 2] and damage(state) == {"b2": 6}
-    assert [event["damage"] for event in told(state, "damage")] == [13, 6]
+    assert hits(state) == ["b2 a2 9 13/11", "a2 b2 6 6/13"]
     assert defeats(state) == [("maleks-faithful", "midnight-cavalier")]
     marks = [(event["kind"], event.get("phase")) for event in state.events()]
     assert marks.index(("phase", "end")) < marks.index(("defeated", None))
