@@ -345,10 +345,10 @@ def test_gains_of_two_copies_add_up() -> None:
 
 @pytest.mark.rule("R3.9")
 def test_damage_stays_until_the_card_leaves() -> None:
-    state = lay({"a2": MERCENARY, "b2": "reef-leviathan"})
+    state = lay({"a2": MERCENARY, "b2": "reef-leviathan"}, hand=[MERCENARY], played=1)
     play(state, "a: end")
     assert damage(state) == {"a2": 8, "b2": 6}
-    play(state, "b: end")
+    play(state, "b: end", "a: pass")
     assert damage(state) == {"b2": 12} and forgotten(state) == [MERCENARY]
 
 

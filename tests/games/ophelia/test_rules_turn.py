@@ -137,7 +137,7 @@ def test_the_phases_of_a_turn_come_in_order() -> None:
 
 @pytest.mark.rule("R6.3", "R9.3")
 def test_there_is_a_contest_in_every_turn_and_both_sides_take_part() -> None:
-    state = lay({"a2": MERCENARY, "b2": MERCENARY})
+    state = lay({"a2": MERCENARY, "b2": MERCENARY}, played=1)
     assert damage(play(state, "a: end")) == {"a2": 6, "b2": 6}
     assert damage(play(state, "b: end")) == {"a2": 12, "b2": 12}
 

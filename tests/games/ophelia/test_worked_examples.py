@@ -76,9 +76,9 @@ def test_e3_the_same_initiative() -> None:
 
 @pytest.mark.rule("R3.9", "R6.3")
 def test_e4_cumulative_damage() -> None:
-    state = lay({"a2": MERCENARY, "b2": LEVIATHAN})
+    state = lay({"a2": MERCENARY, "b2": LEVIATHAN}, hand=STOP, played=1)
     assert damage(play(state, "a: end")) == {"a2": 8, "b2": 6}
-    play(state, "b: end")
+    play(state, "b: end", "a: pass")
     assert damage(state) == {"b2": 12} and defeats(state) == [(MERCENARY, LEVIATHAN)]
     assert strikes(state) == [5, 2, 5, 2]
 
