@@ -396,7 +396,8 @@ def test_a_choice_among_cards_looked_at_is_asked_even_if_they_are_alike() -> Non
 
 def test_what_the_table_shows_decides_who_is_asked_in_every_world() -> None:
     """Wherever one seat is asked, every world of the other one asks it too."""
-    state, rng = GAME.start(2, 21, brought=READY), fast_rng(21)
+    state: Any = GAME.start(2, 21, brought=READY)
+    rng = fast_rng(21)
     for number, _ in enumerate(decisions(state, 21)):
         if number % 3:
             continue

@@ -62,7 +62,7 @@ def test_other_values_are_refused(name: str, value: object) -> None:
 
 @pytest.mark.rule("R19.7")
 def test_deck_mode_starter_offers_the_nine_ready_made_decks() -> None:
-    state = GAME.start(2, 1)
+    state: Any = GAME.start(2, 1)
     assert state.waiting == (A, B)
     for seat in (A, B):
         assert sorted(offered(state, seat)) == sorted(f"deck {deck['id']}" for deck in GAME.content["deck"])

@@ -52,10 +52,11 @@ def left(event: dict[str, Any], before: View, after: View) -> bool:
 
 
 def moved(event: dict[str, Any], before: View, after: View) -> bool:
-    return (
-        on_field(before)[event["serial"]]["slot"] == event["from"]
-        and on_field(after)[event["serial"]]["slot"] == event["to"]
-        and on_field(after)[event["serial"]]["moved"]
+    card = on_field(after)[event["serial"]]
+    return (on_field(before)[event["serial"]]["slot"], card["slot"], card["moved"]) == (
+        event["from"],
+        event["to"],
+        True,
     )
 
 

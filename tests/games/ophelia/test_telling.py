@@ -70,7 +70,8 @@ def test_the_heading_of_an_event_says_round_and_turn() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_every_line_is_a_sentence_with_known_cards_and_no_slips(seed: int) -> None:
-    state = GAME.start(2, seed, [{}, {"deck_mode": "draft"}, {"best_of": 3}, {"outer_slots": "double"}][seed])
+    sets: list[dict[str, Any]] = [{}, {"deck_mode": "draft"}, {"best_of": 3}, {"outer_slots": "double"}]
+    state = GAME.start(2, seed, sets[seed])
     for _ in decisions(state, seed):
         pass
     for event in state.events(0, A):
@@ -87,7 +88,8 @@ def test_every_line_is_a_sentence_with_known_cards_and_no_slips(seed: int) -> No
 
 @pytest.mark.parametrize("seed", range(4))
 def test_prompts_and_hints_are_short_and_labels_name_things(seed: int) -> None:
-    state = GAME.start(2, seed, [{}, {"deck_mode": "draft"}, {"deck_mode": "constructed"}, {"mulligan": True}][seed])
+    sets: list[dict[str, Any]] = [{}, {"deck_mode": "draft"}, {"deck_mode": "constructed"}, {"mulligan": True}]
+    state: Any = GAME.start(2, seed, sets[seed])
     kinds = set()
     for _ in decisions(state, seed + 20):
         for seat in state.waiting:
