@@ -425,6 +425,16 @@ def test_a_card_that_comes_back_is_new() -> None:
     assert (card["damage"], card["poisoned"]) == (0, False) and card["serial"] != before
 
 
+@pytest.mark.rule("R4.4")
+def test_a_card_that_comes_back_has_its_limits_anew() -> None:
+    state = lay({"a1": "pearl-diver", "b2": MERCENARY}, hand=["undertow"], deck=["skald-of-sagas", "rune-seer"])
+    play(state, "move a1", "slot s0", "claim 1", "play undertow")
+    play(state, "play pearl-diver", "slot s4")
+    assert asked(state) == "a claim", "Deep Dive: once per round, but this one is new"
+    state = lay({"a1": {"card": "castle-bowmen", "used": [1]}, "b2": MERCENARY})
+    assert "use a1 1" not in offered(state)
+
+
 @pytest.mark.rule("R4.5")
 def test_what_lies_under_a_card_that_leaves_goes_to_its_owners_and_is_not_detached() -> None:
     attached = ["apache-pathfinder", {"card": "hammerhead-guardian", "owner": B}]

@@ -97,6 +97,16 @@ def test_an_opportunity_cannot_be_saved_for_later() -> None:
     assert not [text for text in offered(state) if text.startswith("claim")]
 
 
+@pytest.mark.rule("R13.4")
+def test_an_opportunity_is_lost_when_the_card_has_left_the_slot() -> None:
+    """Both Prophets could claim after the swap; Huracan moves Acan on, whose Claim then comes from the move alone."""
+    state = lay({"a1": ACAN, "a2": "prophet-of-huracan", "b3": MERCENARY}, hand=[TIDE])
+    play(state, f"play {TIDE}", "slot a1", "next 1", "claim 1", "slot a2", "slot s4")
+    assert asked(state) == "a claim"
+    play(state, "pass")
+    assert asked(state) == "a action" and at(state, "s4")["card"] == ACAN, "not asked twice"
+
+
 @pytest.mark.rule("R13.5")
 def test_of_several_claim_abilities_one_is_chosen() -> None:
     host = {"card": WARSUIT, "attached": [PATHFINDER, PATHFINDER]}
@@ -152,6 +162,19 @@ def test_losing_the_ability_inside_the_window_changes_nothing() -> None:
     play(state, "a: move a1", "a: slot s0", "a: claim 1", "b: play tome-of-brakhir", "b: slot b2")
     assert all(one["lost"] for one in at(state, "s0")["abilities"])
     assert damage(state)["b3"] == 3
+
+
+@pytest.mark.rule("R12.5", "R13.7")
+def test_a_condition_is_read_again_when_the_effect_resolves() -> None:
+    """B swaps the Pearl Diver out of the shared slot: Deep Dive is not negated, but draws nothing."""
+    state = lay(
+        {"a1": "pearl-diver", "a3": MERCENARY},
+        deck=[MERCENARY],
+        their_hand=[TIDE],
+        options={"claim_window": "open"},
+    )
+    play(state, "a: move a1", "a: slot s0", "a: claim 1", f"b: play {TIDE}", "b: slot s0")
+    assert at(state, "a3")["card"] == "pearl-diver" and hand(state) == [] and told(state, "negated") == []
 
 
 @pytest.mark.rule("R13.8", "R17.7")
@@ -401,6 +424,36 @@ def test_whether_a_card_that_stays_has_its_trigger_is_read_just_after_the_event(
     state = lay(slots, phase="contest")
     assert {card for _, card in happened(state, "defeated")} == {"longhall-champion", "cemetery-wanderer"}
     assert damage(state)["b2"] == 7 + 3
+
+
+@pytest.mark.rule("R21.7")
+def test_what_left_counts_as_it_was_just_before() -> None:
+    """Ophelia and a Mercenary who counts as Valgard beside her fall together: Vengeance for both."""
+    slots = {
+        "a1": "ophelia-all-of-creation",
+        "a2": {"card": MERCENARY, "damage": 8},
+        "a3": CHOOSER,
+        "b1": MERCENARY,
+        "b2": MERCENARY,
+    }
+    state = lay(slots, phase="contest")
+    assert asked(state) == "a order"
+    play(state, "a: next 1")
+    assert damage(state) == {"a3": 0, "b1": 3, "b2": 6 + 3}
+
+
+@pytest.mark.rule("R21.7")
+def test_a_card_that_left_without_its_abilities_does_not_trigger() -> None:
+    """The spooked Huscarl falls together with the Wanderer that spooked him: no Parting Blow."""
+    slots = {
+        "a2": {"card": HUSCARL, "damage": 5, "haunting": ["succubus"]},
+        "a3": "reef-leviathan",
+        "b2": "reef-leviathan",
+        "b3": "cemetery-wanderer",
+    }
+    state = lay(slots, phase="contest")
+    assert {card for _, card in happened(state, "defeated")} == {HUSCARL, "cemetery-wanderer"}
+    assert damage(state)["b2"] == 7
 
 
 @pytest.mark.rule("R21.8")

@@ -265,6 +265,14 @@ def test_the_word_defeat_on_an_ability_is_a_defeat_by_that_card() -> None:
     assert defeats(state) == [(HUSCARL, "xibalba-place-of-fear")] and damage(state) == {"a1": 4}
 
 
+@pytest.mark.rule("R16.6", "R14.8")
+def test_a_gained_ability_is_an_ability_of_the_host() -> None:
+    host = {"card": "longhall-champion", "attached": ["apache-pathfinder"]}
+    state = lay({"a1": host, "b2": {"card": HUSCARL, "damage": 10}}, hand=[MERCENARY])
+    play(state, "move a1", "slot s0", "claim 2")
+    assert defeats(state) == [(HUSCARL, "longhall-champion")] and damage(state) == {"s0": 4}
+
+
 @pytest.mark.rule("R16.6")
 def test_a_turning_point_is_no_card_to_be_defeated_by() -> None:
     state = lay({"a2": MERCENARY, "b2": {"card": HUSCARL, "damage": 10}}, hand=["full-broadside"])

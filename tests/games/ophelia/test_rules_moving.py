@@ -93,6 +93,16 @@ def test_a_moved_card_begins_contesting() -> None:
     assert {event["slot"], event["other_slot"]} == {"a3", "b3"}
 
 
+@pytest.mark.rule("R17.5", "R7.1")
+def test_opposite_beelzebul_nothing_is_played_but_cards_move_there() -> None:
+    slots = {"b2": "beelzebul-king-of-nightmares", "a1": "boarding-corsair", "a3": BAAL, "s4": "nekomancer"}
+    state = lay(slots, forgotten=["succubus"])
+    play(state, "use a3 1", "card succubus")
+    assert set(offered(state)) == {"slot s0", "slot s4"}, "neither by an effect"
+    play(state, "slot s4", "move a1", "slot a2")
+    assert at(state, "a2")["contested"]
+
+
 @pytest.mark.rule("R17.6")
 def test_a_card_played_by_an_effect_counts_as_played_this_turn() -> None:
     state = lay({"a1": BAAL, "a2": "nekomancer", "b3": MERCENARY}, forgotten=["succubus"], hand=[MERCENARY])

@@ -316,6 +316,7 @@ def test_jbl_3s_may_be_played_in_the_opponents_turning_point_phase() -> None:
     assert asked(state) == "b turning-point", "contested, so no Claim; he is asked again"
     play(state, "b: pass")
     assert damage(state) == {"a1": 6, "b1": 4}, "they fight in this very turn"
+    assert state.view(None)["quiet"] == 0, "a card was played"
 
 
 @pytest.mark.rule("R8.4")
@@ -348,6 +349,24 @@ def test_poison_is_placed_on_all_at_once_before_the_end_of_turn_triggers() -> No
     assert hand(state, A) == [MERCENARY] and hand(state, B) == [MERCENARY], "Finders Keepers"
     assert [event["by"] for event in told(state, "defeated")] == [None] * 3, "Grace comes too late for Percival"
     assert damage(state)["b2"] == 1, "Armour does not help against poison"
+
+
+@pytest.mark.rule("R10.1", "R10.2")
+def test_what_poison_brings_about_is_finished_before_the_end_of_turn_triggers() -> None:
+    slots = {"a1": {"card": "salvage-crew", "damage": 10, "poisoned": True}, "a3": "fenrir-unbound", "b2": MERCENARY}
+    state = lay(slots, deck=[MERCENARY], phase="end")
+    assert [event["card"] for event in told(state, "triggered")] == ["salvage-crew", "fenrir-unbound"]
+    assert damage(state) == {"a3": 2, "b2": 0} and hand(state) == [MERCENARY]
+
+
+@pytest.mark.rule("R10.2", "R21.3")
+def test_several_end_of_turn_triggers_are_ordered_by_their_player() -> None:
+    slots = {"a1": "the-grail", "a2": {"card": "percival-grail-seeker", "damage": 5}, "a3": "fenrir-unbound"}
+    state = lay({**slots, "b2": MERCENARY}, phase="end")
+    assert asked(state) == "a order" and offered(state) == ["next 1", "next 2"]
+    play(state, "a: next 2")
+    assert [event["card"] for event in told(state, "triggered")] == ["fenrir-unbound", "the-grail"]
+    assert damage(state) == {"a1": 0, "a2": 3, "a3": 2, "b2": 0}
 
 
 @pytest.mark.rule("R10.2")

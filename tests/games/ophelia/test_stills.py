@@ -52,12 +52,8 @@ def left(event: dict[str, Any], before: View, after: View) -> bool:
 
 
 def moved(event: dict[str, Any], before: View, after: View) -> bool:
-    card = on_field(after)[event["serial"]]
-    return (on_field(before)[event["serial"]]["slot"], card["slot"], card["moved"]) == (
-        event["from"],
-        event["to"],
-        True,
-    )
+    old, new = on_field(before)[event["serial"]], on_field(after)[event["serial"]]
+    return (old["slot"], new["slot"], new["moved"]) == (event["from"], event["to"], True)
 
 
 def swapped(event: dict[str, Any], before: View, after: View) -> bool:
