@@ -25,6 +25,7 @@ GROUP_AFTER: Final = re.compile(r"(.+?)\s*\(([^()]*)\)")
 BULLETS: Final = "-–•*"
 APOSTROPHES: Final = "'’‘`´"
 SEVERAL: Final = 4  # cards that a refusal names
+MOST_MISTAKES: Final = 20  # then the text is something else
 
 
 class Mistake(NamedTuple):
@@ -164,6 +165,9 @@ def read_deck(pool: DeckPool, text: str) -> Reading:
         if not fold(entry) or reader.is_heading(entry):
             continue
         found = reader.entry(entry)
+        if found.reason and len(mistakes) == MOST_MISTAKES:
+            mistakes.append(Mistake(number, "We stopped reading here."))
+            break
         if found.reason:
             mistakes.append(Mistake(number, found.reason))
         else:
