@@ -247,7 +247,12 @@ class ReturnForgotten(Part):
         return possible
 
     def options(self, state: Ophelia, f: Activation) -> list[int]:
-        return cards_as_options(self.fitting(state, f), f.seat) if self.is_possible(state, f) else []
+        """Where all that fit are needed, there is one way of paying."""
+        if not self.is_possible(state, f):
+            return []
+        found = self.fitting(state, f)
+        options = cards_as_options(found, f.seat)
+        return options if len(found) > self.amount - len(f.paying) else options[:1]
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> int:
         found = [card for card in self.fitting(state, f) if card.kind == answer - CARD]
