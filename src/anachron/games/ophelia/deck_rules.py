@@ -162,7 +162,7 @@ class DeckRules:
             if cards.get(id, 0) >= self.limits[id]:
                 most = "A Legend is in a deck once." if id in self.legends else f"{self.copies} copies are the most."
                 refused[id] = Refusal(most, "R19.2")
-            elif card.group not in (*found, UNALIGNED) and len(found) >= 2:
+            elif card.group != UNALIGNED and card.group not in found and len(found) >= 2:
                 two = f"{self.faction(found[0])} and {self.faction(found[1])}"
                 refused[id] = Refusal(f"{two} are two factions already.", "R19.3")
             elif id in self.legends and card.group != UNALIGNED and [group for group in fixed if group != card.group]:
