@@ -318,9 +318,14 @@ def world_picks(state: Any) -> list[list[str]]:
 
 @pytest.mark.rule("R13.6", "R8.1")
 def test_whether_the_opponent_is_asked_does_not_depend_on_the_cards_held() -> None:
-    states = []
-    for card in (ERASED, "second-wind", MERCENARY, "jbl-3s-greystars-agent"):
-        state = lay({"b2": MERCENARY}, hand=["maren-redwake-corsair-queen", MERCENARY], their_hand=[card])
+    states, cards = [], [ERASED, "second-wind", MERCENARY, "jbl-3s-greystars-agent"]
+    for card in cards:
+        state = lay(
+            {"b2": MERCENARY},
+            hand=["maren-redwake-corsair-queen", MERCENARY],
+            their_hand=[card],
+            their_deck=[other for other in cards if other != card],
+        )
         play(state, "a: play maren-redwake-corsair-queen", "a: slot a1", "a: claim 1")
         assert asked(state) == "b response"
         play(state, "b: pass", "a: end")

@@ -71,10 +71,7 @@ def struck(event: dict[str, Any], before: View, after: View) -> bool:
 
 CHECKS: dict[str, Check] = {
     "deck_chosen": lambda event, before, after: own(event, after)["deck_name"] == event["name"],
-    "picked": lambda event, before, after: (
-        after["draft"] is None
-        or len(after["draft"]["picks"][event["seat"]]) == len(before["draft"]["picks"][event["seat"]]) + 1
-    ),
+    "picked": lambda event, before, after: after["draft"] is None or after["draft"]["picks"][event["seat"]],
     "pack": lambda event, before, after: (
         [pack["number"] for pack in after["draft"]["packs"]] == [2 * event["pair"] - 1, 2 * event["pair"]]
     ),
@@ -89,8 +86,8 @@ CHECKS: dict[str, Check] = {
     "first": lambda event, before, after: after["first"] == event["first"],
     "turn": lambda event, before, after: (after["turn"], after["active"]) == (event["turn"], event["seat"]),
     "phase": lambda event, before, after: after["phase"] == event["phase"],
-    "played": lambda event, before, after: (
-        grown(event, before, after, "hand") == -1
+    "played": lambda event, before, after: (  # a card whose cost is being paid has left the hand before
+        (grown(event, before, after, "hand") == -1 or own(event, before)["held"] == event["card"])
         and (event["slot"] is None or card_at(after, event["slot"])["card"] == event["card"])
     ),
     "entered": lambda event, before, after: card_at(after, event["slot"])["serial"] == event["serial"],
