@@ -109,12 +109,12 @@ def test_a_card_added_by_a_search_is_shown() -> None:
     state = lay(hand=[PERCIVAL, MERCENARY], deck=[MERCENARY, GRAIL, "excalibur"], their_hand=[MERCENARY])
     play(state, f"a: play {PERCIVAL}", "a: slot a1", "a: claim 1", "b: pass")
     assert sorted(state.view(A)["searching"]) == ["excalibur", GRAIL, MERCENARY]
-    assert not state.view(B)["searching"] and not state.view(None)["searching"]
+    assert not state.view(B).get("searching") and not state.view(None).get("searching")
     assert set(offered(state)) == {f"card {GRAIL}", "card excalibur"}
     play(state, f"a: card {GRAIL}")
     assert seen_hand(state, B, A) == [GRAIL]
     assert [event["card"] for event in told(state, "searched", B)] == [GRAIL] and told(state, "shuffled", B)
-    assert not state.view(A)["searching"]
+    assert not state.view(A).get("searching")
 
 
 def test_a_card_from_the_forgotten_zone_is_known_in_the_hand() -> None:
@@ -165,7 +165,7 @@ def test_scrying_is_seen_by_one_alone_and_the_order_at_the_bottom_is_known() -> 
     deck = ["pearl-diver", "skald-of-sagas", GRAIL, MERCENARY]
     state = lay(hand=[APPRENTICE], deck=deck, their_hand=[MERCENARY])
     play(state, f"a: play {APPRENTICE}", "a: slot a1", "a: claim 1", "b: pass")
-    assert sorted(state.view(A)["searching"]) == sorted(deck[:3]) and not state.view(B)["searching"]
+    assert sorted(state.view(A)["searching"]) == sorted(deck[:3]) and not state.view(B).get("searching")
     assert set(offered(state)) == {f"card {card}" for card in deck[:3]}
     play(state, f"a: card {GRAIL}")
     assert set(offered(state)) == {"card pearl-diver", "card skald-of-sagas"}
@@ -400,7 +400,9 @@ def test_a_choice_among_cards_looked_at_is_asked_even_if_they_are_alike() -> Non
 
 
 def test_what_the_table_shows_decides_who_is_asked_in_every_world() -> None:
-    """Wherever one seat is asked, every world of the other one asks it too."""
+    """Wherever one seat is asked, every world of the other one asks it too. What a seat has begun and not shown yet
+    (which card it plays) it may do otherwise in a world: there it is asked from the beginning."""
+    parts = ("place", "cost", "target", "amount", "card")
     state: Any = GAME.start(2, 21, brought=READY)
     rng = fast_rng(21)
     for number, _ in enumerate(decisions(state, 21)):
@@ -410,4 +412,5 @@ def test_what_the_table_shows_decides_who_is_asked_in_every_world() -> None:
         for _ in range(2):
             world = state.world(seat, rng)
             assert world.waiting == state.waiting
-            assert world.question(1 - seat).ask.kind == state.question(1 - seat).ask.kind
+            kind, true_kind = world.question(1 - seat).ask.kind, state.question(1 - seat).ask.kind
+            assert kind == true_kind or (kind in ("action", "turning-point") and true_kind in parts)
