@@ -106,6 +106,7 @@ class Broadcast:
             scores=list(state.scores),
             winners=list(state.winners) if state.over else [],
             clocks=self._clock_lines(),
+            lesson=messages.lesson_place(history, who),
         )
 
     def _request_line(self, who: int | None) -> p.RewindLine | None:

@@ -191,6 +191,13 @@ export interface RewindLine {
   needs: number[];
 }
 
+/** Where a pupil is in a lesson. Lines are those of the log that `rewind` takes. */
+export interface LessonPlace {
+  done: number;
+  before: number[];
+  off: number | null;
+}
+
 export interface View {
   t: "view";
   seq: number;
@@ -208,6 +215,7 @@ export interface View {
   scores: number[];
   winners: number[];
   clocks: SeatClock[] | null;
+  lesson?: LessonPlace | null;
 }
 
 export interface Ack {
