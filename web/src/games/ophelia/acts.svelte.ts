@@ -4,7 +4,7 @@ import { arc, FLIGHT, type Flight, type Point } from '../../lib/flights'
 import { Stage } from '../../lib/stage.svelte'
 import type { Where } from '../../lib/where'
 import { type Beat, chip, isShown } from './beats'
-import type { CardId, Event as OpheliaEvent, FieldCard, Seat, SlotId } from './types'
+import type { CardId, DefeatedEvent, Event as OpheliaEvent, FieldCard, LeftEvent, Seat, SlotId } from './types'
 
 export type OpheliaFlight = Flight & { kind: 'card' | 'coin'; card?: CardId | null }
 
@@ -12,39 +12,42 @@ export type OpheliaFlight = Flight & { kind: 'card' | 'coin'; card?: CardId | nu
 export interface Blow {
   slot: SlotId
   amount: number
-  falls: boolean
 }
 
-/** A card that has just left the field: it burns, or it flies away. */
-export interface Leaving {
+/** A card that has just been defeated: it burns. */
+export interface Burning {
   id: number
   who: FieldCard
-  burns: boolean
 }
 
 /** The flag over a lane. */
 export interface Banner {
-  seat: Seat | null
   card: CardId
   slot: SlotId | null
   title: string
+  what: 'claim' | 'action' | 'trigger'
   broken: boolean
+}
+
+/** A word across the stage: "Round 2". */
+export interface Title {
+  head: string
+  text: string
 }
 
 /** What the beat that plays puts on the board. */
 export class Show {
   bumping = $state.raw<ReadonlySet<SlotId>>(new Set())
   blows = $state.raw<Blow[]>([])
-  leaving = $state.raw<Leaving[]>([])
+  burning = $state.raw<Burning[]>([])
   banner = $state.raw<Banner | null>(null)
   /** A Turning Point or Response, held into the light. */
   shown = $state.raw<{ card: CardId; seat: Seat | null } | null>(null)
-  /** The round that is being counted. */
-  ending = $state.raw<OpheliaEvent | null>(null)
-  /** A word across the stage: "Round 2". */
-  title = $state.raw<{ head: string; text: string } | null>(null)
+  /** The round is being counted. */
+  counting = $state(false)
+  title = $state.raw<Title | null>(null)
   /** Cards on which poison drops. */
-  poison = $state.raw<ReadonlySet<number>>(new Set())
+  poison = $state.raw<ReadonlySet<SlotId>>(new Set())
 
   /** A new beat takes the place of the last one; what burns goes on burning. */
   next(): void {
@@ -52,14 +55,14 @@ export class Show {
     this.blows = []
     this.banner = null
     this.shown = null
-    this.ending = null
+    this.counting = false
     this.title = null
     this.poison = new Set()
   }
 
   clear(): void {
     this.next()
-    this.leaving = []
+    this.burning = []
   }
 }
 
@@ -69,19 +72,22 @@ export interface Scene {
   /** The card with this serial as it last lay on the field. */
   seen: (serial: number) => FieldCard | undefined
   bottom: () => Seat
-  titleOf: (event: OpheliaEvent) => { head: string; text: string } | null
+  titleOf: (event: OpheliaEvent) => Title | null
 }
 
 const BURNS = 900
+/** When the coin leaves the track: after the last plate has come. */
+const COIN = 4200
 
-export function markOf(serial: number): string {
-  return `card:${serial}`
+/** What a chip stands on. */
+export function markOf(slot: SlotId): string {
+  return `slot:${slot}`
 }
 
 export function stageOf({ where, show, seen, bottom, titleOf }: Scene): Stage<OpheliaEvent, OpheliaFlight> {
   const stage = new Stage<OpheliaEvent, OpheliaFlight>({
     marks,
-    markedFor: 1100,
+    markedFor: 1200,
     sound,
     begin,
     move,
@@ -89,73 +95,50 @@ export function stageOf({ where, show, seen, bottom, titleOf }: Scene): Stage<Op
   })
   let count = 0
 
-  function begin(beat: Beat): void {
+  function begin({ events }: Beat): void {
     show.next()
-    const [first] = beat.events
-    const last = beat.events.at(-1)
-    if (!first || !last) return
+    const [first] = events
+    if (!first) return
     show.title = titleOf(first)
-    if (isShown(first) || first.kind === 'response') {
-      if (first.card) show.shown = { card: first.card, seat: first.seat }
-    } else if (first.kind === 'claimed' || first.kind === 'negated') {
-      show.banner = {
-        seat: first.seat,
-        card: first.card!,
-        slot: first.slot ?? null,
-        title: String(first.ability ?? ''),
-        broken: first.kind === 'negated',
-      }
-    } else if (beat.kind === 'struck') {
-      const hits = (last.hits ?? []) as StruckHit[]
-      show.bumping = new Set(hits.map((hit) => hit.attacker_slot))
-      show.blows = hits.map((hit) => ({
-        slot: hit.target_slot,
-        amount: hit.amount,
-        falls: hit.damage >= hit.life,
-      }))
-    } else if (beat.kind === 'damage') {
-      show.blows = beat.events.map((event) => ({
-        slot: event.slot!,
-        amount: event.amount ?? 0,
-        falls: (event.damage ?? 0) >= (event.life ?? Infinity),
-      }))
-      const poison = beat.events.filter((event) => event.kind === 'damage' && event.way === 'poison')
-      show.poison = new Set(poison.map((event) => event.serial ?? -1))
-    } else if (first.kind === 'resolved') show.ending = first
+    show.banner = bannerOf(first)
+    if (isShown(first) || first.kind === 'response') show.shown = { card: first.card, seat: first.seat }
+    else if (first.kind === 'struck') {
+      show.bumping = new Set(first.hits.map((hit) => hit.attacker_slot))
+      show.blows = first.hits.map((hit) => ({ slot: hit.target_slot, amount: hit.amount }))
+    } else if (first.kind === 'damage') {
+      const hits = events.filter((event) => event.kind === 'damage')
+      show.blows = hits.map(({ slot, amount }) => ({ slot, amount }))
+      show.poison = new Set(hits.filter(({ way }) => way === 'poison').map(({ slot }) => slot))
+    } else if (first.kind === 'resolved') show.counting = true
   }
 
-  function move(beat: Beat, scale: number): void {
-    const gone = beat.events.filter((event) => event.kind === 'defeated' || event.kind === 'left')
-    gone.forEach((event, i) => leave(event, scale, i * 50 * scale))
-    const still = beat.events.filter((event) => event.kind !== 'defeated' && event.kind !== 'left')
-    still.forEach((event, i) => one(event, FLIGHT * scale, Math.min(i, 6) * 60 * scale))
+  function move({ events }: Beat, scale: number): void {
+    events.forEach((event, i) => {
+      const delay = Math.min(i, 6) * 60 * scale
+      if (event.kind === 'defeated' || event.kind === 'left') leave(event, scale, delay)
+      else one(event, FLIGHT * scale, delay)
+    })
   }
 
-  /** A card leaves the field: what is defeated burns from its edge, then all that is left of it flies home. */
-  function leave(event: OpheliaEvent, scale: number, delay: number): void {
-    const who = seen(event.serial ?? -1)
-    if (!who) return
+  /** A card leaves the field: what is defeated burns from its edge; then it flies to its owner. */
+  function leave(event: DefeatedEvent | LeftEvent, scale: number, delay: number): void {
+    const who = seen(event.serial)
+    if (!who || (event.kind === 'left' && event.to === 'under')) return
     const burns = event.kind === 'defeated'
-    const from = where.middle(`slot:${who.slot}`)
-    const to = pile(event.to === 'hand' || event.to === 'deck' ? event.to : 'forgotten', who.owner)
-    if (event.to === 'under') return
     if (burns) {
-      const ghost = { id: ++count, who, burns }
-      show.leaving = [...show.leaving, ghost]
+      const fire = { id: ++count, who }
+      show.burning = [...show.burning, fire]
       stage.later.after(BURNS * scale, () => {
-        show.leaving = show.leaving.filter((other) => other.id !== ghost.id)
+        show.burning = show.burning.filter((other) => other.id !== fire.id)
       })
     }
-    fly(from, to, { card: who.card, ms: FLIGHT * 1.3 * scale, delay: delay + (burns ? 480 * scale : 0) })
+    const zone = event.kind === 'left' && event.to !== 'under' ? event.to : 'forgotten'
+    const ms = FLIGHT * 1.4 * scale
+    fly(at(event.slot), pile(zone, event.owner), { card: who.card, ms, delay: delay + (burns ? 500 * scale : 0) })
   }
 
-  function fly(
-    from: Point | null,
-    to: Point | null,
-    flight: { card?: CardId | null; text?: string; kind?: 'card' | 'coin'; ms: number; delay: number },
-  ): void {
-    if (!from || !to) return
-    stage.launch({ kind: 'card', text: '', ...flight, path: arc(from, to) })
+  function at(slot: SlotId): Point | null {
+    return where.middle(`slot:${slot}`)
   }
 
   /** Where a seat's pile is: those of the seat below lie beside its hand, under the board. */
@@ -166,50 +149,41 @@ export function stageOf({ where, show, seen, bottom, titleOf }: Scene): Stage<Op
     return { x: where.width * x, y: seat === bottom() ? where.height + 50 : -30 }
   }
 
+  function fly(
+    from: Point | null,
+    to: Point | null,
+    flight: { card?: CardId | null; text?: string; kind?: 'card' | 'coin'; ms: number; delay: number },
+  ): void {
+    if (from && to) stage.launch({ kind: 'card', text: '', ...flight, path: arc(from, to) })
+  }
+
   function one(event: OpheliaEvent, ms: number, delay: number): void {
     const seat = event.seat ?? 0
-    const card = event.card ?? null
     switch (event.kind) {
       case 'drew':
-        return fly(pile('deck', seat), pile('hand', seat), { card, ms, delay })
+      case 'added':
+        return fly(pile('deck', seat), pile('hand', seat), { card: event.card, ms, delay })
       case 'discarded':
-        return fly(pile('hand', seat), pile('forgotten', seat), { card, ms, delay })
+        return fly(pile('hand', seat), pile('forgotten', seat), { card: event.card, ms, delay })
       case 'sent':
-        return fly(pile('deck', seat), pile('forgotten', seat), { card, ms, delay })
+        return fly(pile('deck', seat), pile('forgotten', seat), { card: event.card, ms, delay })
       case 'searched':
-        return fly(pile(event.zone === 'forgotten' ? 'forgotten' : 'deck', seat), pile('hand', seat), {
-          card,
-          ms: ms * 1.3,
-          delay,
-        })
-      case 'bottom':
-        return fly(pile(event.from === 'forgotten' ? 'forgotten' : 'hand', seat), pile('deck', seat), {
-          card,
-          ms,
-          delay,
-        })
+        if (!event.card) return
+        return fly(pile(event.zone, seat), pile('hand', seat), { card: event.card, ms: ms * 1.3, delay })
+      case 'bottom': {
+        const from = event.from === 'under' ? 'deck' : event.from
+        return fly(pile(from, seat), pile('deck', seat), { card: event.card, ms, delay })
+      }
       case 'attached':
       case 'haunts':
-        return fly(pile('forgotten', event.owner ?? seat), where.middle(`slot:${event.slot}`), {
-          card,
-          ms,
-          delay,
-        })
+        return fly(pile('forgotten', event.owner), at(event.slot), { card: event.card, ms, delay })
       case 'detached':
-        return fly(where.middle(`slot:${event.slot}`), pile('forgotten', event.owner ?? seat), {
-          card,
-          ms,
-          delay,
-        })
+        return fly(at(event.slot), pile('forgotten', seat), { card: event.card, ms, delay })
       case 'resolved': {
-        const winner = Number(event.winner ?? 0)
-        const to = { x: where.width + 30, y: winner === bottom() ? 150 : 70 }
-        return fly(where.middle(`worth:${event.round}`), to, {
-          kind: 'coin',
-          text: String(event.points ?? ''),
-          ms: ms * 3.4,
-          delay: delay + ms * 9.5,
-        })
+        const to = { x: where.width + 30, y: event.winner === bottom() ? 150 : 70 }
+        const text = String(event.points)
+        const wait = (COIN * ms) / FLIGHT
+        return fly(where.middle(`worth:${event.round}`), to, { kind: 'coin', text, ms: ms * 3, delay: wait })
       }
     }
   }
@@ -217,30 +191,46 @@ export function stageOf({ where, show, seen, bottom, titleOf }: Scene): Stage<Op
   return stage
 }
 
-export interface StruckHit {
-  attacker: CardId
-  attacker_slot: SlotId
-  target: CardId
-  target_slot: SlotId
-  amount: number
-  damage: number
-  life: number
-}
-
-function* marks(beat: Beat, scale: number): Generator<[string, string]> {
-  // The number over the card says it; without motion, the chip does.
-  if (scale > 0 && beat.kind === 'damage') return
-  for (const event of beat.events) {
-    const text = chip(event)
-    if (text && event.serial !== undefined) yield [markOf(event.serial), text]
+function bannerOf(event: OpheliaEvent): Banner | null {
+  switch (event.kind) {
+    case 'claimed':
+    case 'negated':
+      return banner('claim', event, event.kind === 'negated')
+    case 'used':
+      return banner('action', event)
+    case 'triggered':
+      return banner('trigger', event)
+    default:
+      return null
   }
 }
 
+function banner(
+  what: Banner['what'],
+  { card, slot, ability }: { card: CardId; slot: SlotId | null; ability: string },
+  broken = false,
+): Banner {
+  return { what, card, slot, title: ability, broken }
+}
+
+function* marks({ events, kind }: Beat, scale: number): Generator<[string, string]> {
+  // The number over the card says it; without motion, the chip does.
+  if (scale > 0 && kind === 'damage') return
+  for (const event of events) {
+    if (event.kind === 'struck')
+      for (const hit of event.hits) yield [markOf(hit.target_slot), `−${hit.amount}`]
+    const text = chip(event)
+    if (text && 'slot' in event && event.slot) yield [markOf(event.slot), text]
+  }
+}
+
+const CARD = ['played', 'entered', 'drew', 'discarded', 'sent', 'searched', 'added', 'response']
+const PIECE = ['moved', 'swapped', 'converted', 'attached', 'haunts', 'claimed']
+
 function sound({ kind, events: [first] }: Beat): [Sound, number?] | null {
-  if (['played', 'entered', 'drew', 'discarded', 'sent', 'searched', 'response'].includes(kind))
-    return ['card']
-  if (['moved', 'swapped', 'converted', 'attached', 'haunts'].includes(kind)) return ['piece']
-  if (kind === 'struck' || kind === 'damage') return ['coin', first?.amount ?? 3]
-  if (kind === 'claimed') return ['bell']
-  return ['defeated', 'resolved', 'game-end', 'match-end'].includes(kind) ? ['drum'] : null
+  if (CARD.includes(kind)) return ['card']
+  if (PIECE.includes(kind)) return ['piece']
+  if (first?.kind === 'struck') return ['coin', Math.max(0, ...first.hits.map((hit) => hit.amount))]
+  if (first?.kind === 'damage') return ['coin', first.amount]
+  return ['defeated', 'resolved', 'game_end', 'match_end'].includes(kind) ? ['drum'] : null
 }

@@ -1,11 +1,10 @@
 /** What a card in a draft needs of the cards picked so far. */
 
-import type { Card } from './content'
-import type { FactionId } from './types'
+import type { Card, CardFaction } from './content'
 import { FACTION_IDS, FACTIONS } from './words'
 
 /** The factions that a card's text names. */
-export function named(card: Card): FactionId[] {
+export function named(card: Card): CardFaction[] {
   return FACTION_IDS.filter(
     (id) => id !== 'unaligned' && new RegExp(`\\b${FACTIONS[id].short}\\b`).test(card.text),
   )

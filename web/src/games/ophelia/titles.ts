@@ -1,42 +1,35 @@
 /** What stands across the stage when a part of the game begins or ends. */
 
-import type { Event as OpheliaEvent, Seat } from './types'
+import { count } from '../../lib/words'
+import type { Title } from './acts.svelte'
+import type { Event as OpheliaEvent } from './types'
 import { capital, type NameOf } from './words'
 
-export function titleOf(event: OpheliaEvent, name: NameOf): { head: string; text: string } | null {
+export function titleOf(event: OpheliaEvent, name: NameOf): Title | null {
   switch (event.kind) {
     case 'game':
-      return { head: `Game ${String(event.number ?? '')}`, text: '' }
-    case 'round': {
-      const worth = Number(event.points ?? 0)
-      return {
-        head: `Round ${String(event.round ?? '')}`,
-        text: `worth ${worth} ${worth === 1 ? 'point' : 'points'}`,
-      }
-    }
+      return { head: `Game ${event.number}`, text: '' }
+    case 'round':
+      return { head: `Round ${event.round}`, text: `worth ${count(event.points, 'point')}` }
     case 'first': {
-      const seat = Number(event.first ?? 0) as Seat
-      const you = name(seat) === 'you'
+      const who = name(event.first)
       return {
-        head: you ? 'You go first' : `${capital(name(seat))} goes first`,
-        text: 'Ties go to the second player.',
+        head: who === 'you' ? 'You go first' : `${capital(who)} goes first`,
+        text: 'Ties go to whoever goes second.',
       }
     }
     case 'quiet':
       return {
-        head: `Quiet turn ${String(event.count ?? '')} of 2`,
+        head: `Quiet turn ${event.count} of 2`,
         text: event.count === 2 ? 'The round ends.' : 'Nobody played a card. One more ends the round.',
       }
     case 'pack':
       return { head: 'Packs 3 and 4', text: '' }
-    case 'game-end':
-    case 'match-end': {
-      const seat = Number(event.winner ?? 0) as Seat
-      const what = event.kind === 'match-end' ? 'match' : 'game'
-      return {
-        head: name(seat) === 'you' ? `You win the ${what}` : `${capital(name(seat))} wins the ${what}`,
-        text: '',
-      }
+    case 'game_end':
+    case 'match_end': {
+      const who = name(event.winner)
+      const what = event.kind === 'match_end' ? 'the match' : 'the game'
+      return { head: who === 'you' ? `You win ${what}` : `${capital(who)} wins ${what}`, text: '' }
     }
   }
   return null

@@ -1,15 +1,15 @@
 /** The texts of the board: names, phases, "if it ended now", and what a card's numbers are made of. */
 
 import { count, list, plural, scoreText } from '../../lib/words'
-import type { Ability, AbilityKind, Card, Prints } from './content'
+import type { Ability, AbilityKind, Card, CardFaction, Prints } from './content'
 import type { IconName } from './icons'
 import { facing, openFor, opposing, sideOf } from './layout'
-import type { Change, FactionId, FieldCard, IfEnded, Phase, RoundDone, Seat, Slot, View } from './types'
+import type { Change, FieldCard, IfEnded, Phase, RoundDone, Seat, Slot, View } from './types'
 
 /** "you", or the name of whoever sits there. */
 export type NameOf = (seat: Seat) => string
 
-export const FACTIONS: Record<FactionId, { icon: IconName; colour: string; short: string }> = {
+export const FACTIONS: Record<CardFaction, { icon: IconName; colour: string; short: string }> = {
   yucatec: { icon: 'serpent', colour: 'var(--oph-yucatec)', short: 'Yucatec' },
   mechanicus: { icon: 'cog', colour: 'var(--oph-mechanicus)', short: 'Mechanicus' },
   mattervoid: { icon: 'moonhorn', colour: 'var(--oph-mattervoid)', short: 'Mattervoid' },
@@ -19,9 +19,9 @@ export const FACTIONS: Record<FactionId, { icon: IconName; colour: string; short
   unaligned: { icon: 'ring', colour: 'var(--oph-unaligned)', short: 'Unaligned' },
 }
 
-export const FACTION_IDS = Object.keys(FACTIONS) as FactionId[]
+export const FACTION_IDS = Object.keys(FACTIONS) as CardFaction[]
 
-export function factionOf(card: Pick<Card, 'faction'> | undefined): (typeof FACTIONS)[FactionId] {
+export function factionOf(card: Pick<Card, 'faction'> | undefined): (typeof FACTIONS)[CardFaction] {
   return FACTIONS[card?.faction ?? 'unaligned'] ?? FACTIONS.unaligned
 }
 
