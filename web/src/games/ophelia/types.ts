@@ -222,7 +222,7 @@ export interface Change {
   amount: number
   /** The card that does it. */
   source: CardId
-  /** "Flagship Amphitrite: +2 Power" / "swapped with Initiative". */
+  /** "Flagship Amphitrite: +2 Power". */
   text: string
 }
 

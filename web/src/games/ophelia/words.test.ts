@@ -9,6 +9,7 @@ import {
   endedText,
   FACTION_IDS,
   hintOf,
+  laneName,
   sentenceOf,
   shortOf,
   slotName,
@@ -39,11 +40,12 @@ describe('if it ended now', () => {
 })
 
 describe('slots in words', () => {
-  it('are left and right as the viewer sees them', () => {
+  it('are west and east as in the log, for both seats', () => {
     const view = aView()
-    expect(slotName(slotOf(view, 'a1')!, 0, name)).toBe('your left slot')
-    expect(slotName(slotOf(view, 'a1')!, 1, () => 'Jo')).toBe("Jo's right slot")
-    expect(slotName(slotOf(view, 's4')!, 0, name)).toBe('the right shared slot')
+    expect(slotName(slotOf(view, 'a1')!, name)).toBe('your west slot')
+    expect(slotName(slotOf(view, 'b3')!, name)).toBe("Mira's east slot")
+    expect(slotName(slotOf(view, 's4')!, name)).toBe('the east shared slot')
+    expect(laneName(slotOf(view, 'a2')!)).toBe('middle')
   })
 
   it('tell everything about the card in them', () => {
@@ -58,11 +60,11 @@ describe('slots in words', () => {
       attached: [{ card: 'siren-chorus', owner: 0, serial: 90 }],
     })
     const view = aView([who, aCard('succubus', 'b1', { contested: true })])
-    expect(slotText(view, slotOf(view, 'a1')!, 0, PRINTS, name)).toBe(
-      'Your left slot: Maren Redwake, Corsair Queen, Power 10 (printed 8), Initiative 7, 11 of 14 Life left, ' +
+    expect(slotText(view, slotOf(view, 'a1')!, PRINTS, name)).toBe(
+      'Your west slot: Maren Redwake, Corsair Queen, Power 10 (printed 8), Initiative 7, 11 of 14 Life left, ' +
         'Armour 1, poisoned; attached: Siren Chorus; contests Succubus; strikes as number 2; would be defeated.',
     )
-    expect(slotText(view, slotOf(view, 'b3')!, 0, PRINTS, name)).toBe("Mira's right slot, empty.")
+    expect(slotText(view, slotOf(view, 'b3')!, PRINTS, name)).toBe("Mira's east slot, empty.")
   })
 })
 
