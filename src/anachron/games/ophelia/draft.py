@@ -32,12 +32,12 @@ def all_copies() -> list[int]:
 
 def stage_of(state: Ophelia) -> int:
     """The number of the pick in the current pair of packs, from 0."""
-    return len(state.picks[0]) % PACK_SIZE
+    return len(state.picks[1]) % PACK_SIZE
 
 
 def pair_of(state: Ophelia) -> int:
     """0: packs 1 and 2; 1: packs 3 and 4."""
-    return len(state.picks[0]) // PACK_SIZE
+    return len(state.picks[1]) // PACK_SIZE
 
 
 def pack_of(state: Ophelia, seat: int) -> int:
@@ -65,16 +65,15 @@ def distinct(pack: list[int]) -> list[int]:
 
 
 def take_picks(state: Ophelia, kinds: list[int]) -> None:
-    """Both cards leave their packs, which are passed on."""
+    """Both cards leave their packs, which are then passed on."""
     numbers = [pack_of(state, 0), pack_of(state, 1)]
-    packs = [pack[:] for pack in state.packs]
-    for seat in range(2):
-        packs[numbers[seat]].remove(kinds[seat])
-    state.packs = packs
     before = pair_of(state)
-    state.picks = [[*state.picks[seat], kinds[seat]] for seat in range(2)]
     state.reveal()
     for seat in range(2):
+        pack = state.packs[numbers[seat]][:]
+        pack.remove(kinds[seat])
+        state.packs = [pack if i == numbers[seat] else state.packs[i] for i in range(PACKS)]
+        state.picks[seat] = [*state.picks[seat], kinds[seat]]
         state.tell(PICKED, seat, [kinds[seat], numbers[seat] + 1], only(seat))
     if pair_of(state) == 1 and before == 0:
         state.tell(PACK, NONE, [2])
@@ -88,10 +87,10 @@ def end_draft(state: Ophelia, f: Sealed, do: Do, answer: int) -> int:
     return NEXT
 
 
-def is_known_pick(seat: int, viewer: int, number: int) -> bool:
+def is_known_pick(state: Ophelia, seat: int, viewer: int, number: int) -> bool:
     """Does the viewer know the pick of a seat? A pack that came back shows what is gone; the first pick of a pair of
     packs was made from a pack that the viewer had never seen."""
-    return seat == viewer or number % PACK_SIZE > 0
+    return seat == viewer or (number % PACK_SIZE > 0 and number < len(state.picks[1]))
 
 
 DRAFT_CARDS.define(

@@ -75,6 +75,7 @@ class Activation(Queued):
     paid_kind: int = NONE  # the card that paid the cost: discarded, detached, removed
     number: int = 0  # an amount that was chosen or counted
     borrowed: int = NONE  # Pantheon: the Prophet's ability
+    costs_only: bool = False  # never in play: somebody asks whether the cost could be paid, whatever comes then
     looks: int = 0  # its player is looking through the deck, or at so many of its top cards
     shown: bool = False  # the other player has seen that it has begun
     is_claim: bool = False

@@ -40,6 +40,13 @@ THIS_TURN: Final = 0
 THIS_ROUND: Final = 1
 
 
+# What became of the chance to claim with a card that came to its slot this turn.
+NO_CHANCE: Final = 0
+CHANCE_CONTESTED: Final = 1  # there was none: the slot was contested
+CHANCE_CLAIMED: Final = 2
+CHANCE_IMPOSSIBLE: Final = 3  # nothing could be claimed
+
+
 class Card:
     """A card in a forgotten zone or under another card. Never changed, so copies share it; in another zone it gets
     another serial."""
@@ -81,6 +88,7 @@ class Piece:
         self.moved: bool = False  # this turn, by whatever means
         self.walked: bool = False  # it has used the move action this turn
         self.entered: int = 0  # the event with which it came to its slot
+        self.chance: int = NO_CHANCE
         self.claims: int = 0  # activated this turn
         self.used_this_turn: int = 0  # a set of its own abilities, by index
         self.used_this_round: int = 0  # likewise
@@ -108,6 +116,7 @@ class Piece:
         twin.moved = self.moved
         twin.walked = self.walked
         twin.entered = self.entered
+        twin.chance = self.chance
         twin.claims = self.claims
         twin.used_this_turn = self.used_this_turn
         twin.used_this_round = self.used_this_round

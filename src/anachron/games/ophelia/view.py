@@ -6,7 +6,7 @@ from anachron.core import cards
 from anachron.core.effects import NONE, Sealed
 from anachron.core.seats import SPECTATOR
 from anachron.core.state import EMPTY
-from anachron.games.ophelia.abilities import ACTION, CLAIM, GRANTED, SORTS, TRIGGER, Ability
+from anachron.games.ophelia.abilities import ACTION, CLAIM, GRANTED, SORTS, SPOOKS, TRIGGER, Ability
 from anachron.games.ophelia.actions import ASK_RELIC, CARDS, DECKS, SLOTS
 from anachron.games.ophelia.activation import actions_of, claims_of, is_used
 from anachron.games.ophelia.changes import Change, changes_of
@@ -356,7 +356,7 @@ def abilities_view(state: Ophelia, piece: Piece) -> list[AbilityState]:
                 "kind": "action" if ability.sort == GRANTED else SORTS[ability.sort],
                 "name": ability.name,
                 "k": k,
-                "lost": lost,
+                "lost": piece.silenced if ability.flags & SPOOKS else lost,
                 "used": is_used_up(state, piece, ability),
             }
         )
@@ -376,7 +376,7 @@ def side_view(state: Ophelia, side: int, viewer: int) -> Side:
     held = state.held[side]
     shows_held = held != NONE and (viewer == side or state.held_shown)
     if held != NONE and not shows_held:
-        hand = [*hand, held]
+        hand = sorted([*hand, held])
     seen: list[CardId | None] = []
     for card in hand:
         if cards.can_tell(card, viewer, state.pools):
@@ -587,7 +587,7 @@ def draft_view(state: Ophelia, viewer: int) -> Draft | None:
         "waiting": 2 if pair == 0 else 0,
         "picks": [
             [
-                CARDS.ids[kinds[i]] if viewer != SPECTATOR and is_known_pick(seat, viewer, i) else None
+                CARDS.ids[kinds[i]] if viewer != SPECTATOR and is_known_pick(state, seat, viewer, i) else None
                 for i in range(len(kinds))
             ]
             for seat, kinds in enumerate(state.picks)
