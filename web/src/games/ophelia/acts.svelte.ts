@@ -33,7 +33,7 @@ export interface Banner {
   card: CardId
   slot: SlotId | null
   title: string
-  what: 'claim' | 'action' | 'trigger'
+  what: 'claim' | 'asked' | 'action' | 'trigger'
   broken: boolean
 }
 

@@ -500,6 +500,7 @@ export interface ClaimedEvent extends EventBase {
   slot: SlotId
   ability: string
   targets: SlotId[]
+  cards: CardId[]
 }
 
 /** The Claim of {card} is negated. */
@@ -517,6 +518,7 @@ export interface UsedEvent extends EventBase {
   slot: SlotId
   ability: string
   targets: SlotId[]
+  cards: CardId[]
 }
 
 /** {card}: {ability}. */
