@@ -21,6 +21,7 @@ from anachron.games.ophelia import (
     events,
     options,
     playing,
+    policy,
     position,
     prompts,
     refusals,
@@ -147,6 +148,9 @@ class OpheliaGame(Game[Ophelia]):
 
     def evaluate(self, state: Ophelia, seat: int) -> float:
         return evaluate.evaluate(state, seat)
+
+    def play_on(self, state: Ophelia, rng: Rng) -> None:
+        policy.play_on(state, rng)
 
     def audit(self, state: Ophelia) -> None:
         audit.audit(state)
