@@ -17,6 +17,7 @@ from anachron.games.ophelia import (
     cards,
     decks,
     default,
+    draft,
     evaluate,
     events,
     options,
@@ -42,7 +43,7 @@ from anachron.games.ophelia.options import PRESETS, Terms
 from anachron.games.ophelia.state import Card, Mark, Ophelia, Piece, RoundDone
 from anachron.games.ophelia.view import View
 
-RULES = (decks, playing, resolution, setup, turn)  # they define the effects
+RULES = (decks, draft, playing, resolution, setup, turn)  # they define the effects
 
 
 class OpheliaGame(Game[Ophelia]):
