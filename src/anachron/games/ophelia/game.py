@@ -22,7 +22,6 @@ from anachron.games.ophelia import (
     events,
     options,
     playing,
-    policy,
     position,
     prompts,
     refusals,
@@ -149,9 +148,6 @@ class OpheliaGame(Game[Ophelia]):
 
     def evaluate(self, state: Ophelia, seat: int) -> float:
         return evaluate.evaluate(state, seat)
-
-    def play_on(self, state: Ophelia, rng: Rng) -> None:
-        policy.play_on(state, rng)
 
     def audit(self, state: Ophelia) -> None:
         audit.audit(state)
