@@ -7,7 +7,7 @@ from anachron.core.actions import Refusal
 from anachron.core.decks import DeckPart, DeckPool, DeckRule, Group, PoolCard, ReadyDeck
 from anachron.core.events import counted, listed
 from anachron.core.values import Json
-from anachron.games.ophelia.events import DREW, PLAYED
+from anachron.games.ophelia.events import ADDED, DREW, PLAYED, RESPONSE, SEARCHED
 
 UNALIGNED: Final = "unaligned"
 KINDS: Final = {"character": "Characters", "relic": "Relics", "turning-point": "Turning Points"}
@@ -45,8 +45,8 @@ class DeckRules:
             neutral=UNALIGNED,
             curve="Initiative",
             own_options={"deck_mode": "constructed"},
-            drawn=(DREW,),
-            played=(PLAYED,),
+            drawn=(DREW, SEARCHED, ADDED),
+            played=(PLAYED, RESPONSE),
         )
 
     def name(self, card: str) -> str:
