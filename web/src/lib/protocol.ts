@@ -497,6 +497,7 @@ export interface DeckPartLine {
   role: string;
   cards: number;
   most: number | null;
+  text: string;
 }
 
 export interface DeckSize {
