@@ -3,7 +3,7 @@ import { api } from '../lib/api'
 import type { Card, Content } from '../lib/board'
 import type { Deck, DeckGame, DeckGroup } from '../lib/decks'
 import { Later } from '../lib/later'
-import type { DeckCheck, DeckPart } from '../lib/protocol'
+import type { CardRefusal, DeckCheck, DeckPartLine } from '../lib/protocol'
 import { count } from '../lib/words'
 import type { DeckCards } from './cards'
 import { changed, countOf, EMPTY, lines, sameCards, sameDeck, size } from './deck'
@@ -29,6 +29,8 @@ export class Builder {
   ready = $state.raw<string | null>(null)
   /** The card changed last, for the mark in the list. */
   touched = $state.raw<string | null>(null)
+  /** The cards as they were when the deck was put here. */
+  origin = $state.raw<Deck['cards']>({})
   /** The latest answer of the rules, and the cards it is about. */
   verdict = $state.raw<{ cards: Deck['cards']; check: DeckCheck } | null>(null)
   /** Why the rules can't be asked. */
@@ -69,8 +71,9 @@ export class Builder {
   get groups(): DeckGroup[] {
     return this.cards.groups
   }
+  /** How many cards a deck has: as the rules say, once they have been asked. */
   get size(): { least: number; most: number } {
-    return this.cards.size
+    return this.verdict?.check.size ?? this.cards.size
   }
   group(id: string): DeckGroup {
     return this.cards.group(id)
@@ -80,7 +83,7 @@ export class Builder {
   }
 
   /** A group's part in the deck, as the rules see it. */
-  part(group: string): DeckPart | null {
+  part(group: string): DeckPartLine | null {
     return this.verdict?.check.parts.find((part) => part.group === group) ?? null
   }
   /** Cards of the group in the deck now; the rules may not have been asked yet. */
@@ -114,11 +117,12 @@ export class Builder {
   }
   /** After the group's name over its cards: "main faction, 21 of 28 cards taken". */
   partText(group: string): string {
-    return this.part(group)?.text ?? ''
+    const [cards, part] = [this.cardsOf(group), this.part(group)]
+    return part && cards > 0 ? this.game.partText({ ...part, cards }) : ''
   }
 
   /** Why the deck takes no more of a card, as far as the rules have been asked; null: it may. */
-  refusalOf(id: string): { text: string; rule: string | null } | null {
+  refusalOf(id: string): CardRefusal | null {
     if (!this.verdict) return null
     const { cards, check } = this.verdict
     // Something came out since the rules were asked: that may have made room.
@@ -181,11 +185,12 @@ export class Builder {
     }
   }
 
-  /** Another deck on the bench; the one before stays on the shelf and one step Back. */
-  open(deck: Deck, from: { id?: string | null; ready?: string | null } = {}): void {
+  /** Another deck on the bench; the one before stays on the shelf and one step Back. `keep`: it is yours already. */
+  open(deck: Deck, from: { id?: string | null; ready?: string | null; keep?: boolean } = {}): void {
     this.#address('replaceState')
     this.brokenLink = false
     this.#lay({ name: deck.name, cards: deck.cards, id: from.id ?? null, ready: from.ready ?? null })
+    if (from.keep) this.#own()
     this.#address('pushState')
   }
 
@@ -213,8 +218,7 @@ export class Builder {
   /** Keeps the deck on the shelf even if nothing was changed, and sends it to the server. */
   async save(): Promise<void> {
     if (this.id === null) {
-      this.deck = this.#named(this.deck)
-      this.#keep(this.deck)
+      this.#own()
       this.#address('replaceState')
     }
     await this.shelf.save(this.id!)
@@ -258,6 +262,11 @@ export class Builder {
     return deck.name ? deck : { ...deck, name: freeName('New deck', taken) }
   }
 
+  #own(): void {
+    this.deck = this.#named(this.deck)
+    this.#keep(this.deck)
+  }
+
   #keep(deck: Deck): void {
     this.id ??= newId()
     this.ready = null
@@ -272,6 +281,7 @@ export class Builder {
     this.#past = []
     this.#future = []
     this.touched = null
+    this.origin = deck.cards
     this.opened++
     this.#remember()
     this.#ask()

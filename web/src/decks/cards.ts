@@ -42,11 +42,16 @@ export class DeckCards {
     return this.groups.filter((group) => n(group) > 0).sort((a, b) => n(b) - n(a))
   }
 
+  /** The groups that a deck fights for. */
+  sides(deck: Deck): DeckGroup[] {
+    return this.groupsIn(deck).filter((group) => !group.neutral)
+  }
+
   /** Cards that stand for a deck in a small picture: those with a mark first, from each of its groups. */
   faces(deck: Deck, most: number): Card[] {
     const listed = lines(deck.cards, this.pool).map(({ card }) => card)
-    const marked = listed.filter((card) => this.game.mark(card))
-    const [, second] = this.groupsIn(deck)
+    const marked = listed.filter((card) => this.game.mark(card) && !this.groupOf(card).neutral)
+    const [, second] = this.sides(deck)
     const guests = listed.filter((card) => second && this.game.groupOf(card) === second.id)
     return [...new Set([...marked, ...guests.slice(0, 1), ...listed])].slice(0, most)
   }

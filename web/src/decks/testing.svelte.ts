@@ -36,9 +36,12 @@ export class Testing {
   }
 
   /** The result of these cards; else the latest of the same deck before it was changed. */
-  of(cards: Copies, deck: string | null): { fare: Fare; current: boolean } | null {
-    const exact = this.results.find((result) => sameCards(result.cards, cards))
-    const older = exact ?? (deck === null ? undefined : this.results.find((result) => result.deck === deck))
+  of(deck: { cards: Copies; id: string | null; origin: Copies }): { fare: Fare; current: boolean } | null {
+    const exact = this.results.find((result) => sameCards(result.cards, deck.cards))
+    const older =
+      exact ??
+      this.results.find((result) => deck.id !== null && result.deck === deck.id) ??
+      this.results.find((result) => sameCards(result.cards, deck.origin))
     return older ? { fare: older.fare, current: exact !== undefined } : null
   }
 

@@ -30,6 +30,8 @@ export interface ReadyDeck extends Deck {
 export interface DeckGroup {
   id: string
   name: string
+  /** It takes no side: any deck may hold its cards. */
+  neutral?: boolean
   colour: string
   /** On a field of 64 x 64. */
   icon: string
@@ -49,6 +51,8 @@ export interface CardNumber {
   icon: string
   /** Null: this card has none. */
   of: (card: Card) => number | null
+  /** Of its icon on paper. */
+  colour?: string
   /** As printed, where that is not the number: "*". */
   printed?: (card: Card) => string
 }
@@ -74,6 +78,8 @@ export interface DeckGame {
   groupOf: (card: Card) => string
   /** What a deck of these groups is called: "Atlantis, allied with Mattervoid". */
   allegiance: (names: string[]) => string
+  /** After a group's name in the pool: "main faction, 21 of 28 cards taken". */
+  partText: (part: { role: string; cards: number; most: number | null }) => string
   kinds: CardKind[]
   kindOf: (card: Card) => string
   numbers: CardNumber[]
@@ -87,7 +93,7 @@ export interface DeckGame {
   /** The name without its title: "Maren Redwake". */
   short: (card: Card) => string
   /** At the foot of a card that has no numbers: "Turning Point". */
-  ribbon: (card: Card) => { text: string; icon: string } | null
+  ribbon: (card: Card) => { text: string; icon: string; colour: string } | null
   /** At the corner of the art: a crown for a Legend. */
   mark: (card: Card) => { text: string; icon: string } | null
   /** The card's picture. */

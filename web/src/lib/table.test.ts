@@ -20,7 +20,16 @@ const TABLE: Table = {
   variant: 'Standard',
   status: 'playing',
   seats: [
-    { seat: 0, kind: 'person', name: 'Quill', level: null, here: true, side: 'Dawn', held: true, ready: true },
+    {
+      seat: 0,
+      kind: 'person',
+      name: 'Quill',
+      level: null,
+      here: true,
+      side: 'Dawn',
+      held: true,
+      ready: true,
+    },
     { seat: 1, kind: 'bot', name: 'Bot', level: 'hard', here: true, side: 'Dusk', held: false, ready: true },
   ],
   host: true,
