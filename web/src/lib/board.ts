@@ -74,8 +74,11 @@ export interface BoardProps {
   choose: (things: string[]) => void
   /** Sends an action of the decision at once (steppers, the board's own buttons). */
   act: (action: string) => void
-  /** Asks why a thing cannot be chosen; the note opens at the element with `data-thing="<thing>"`. */
-  why: (thing: string) => void
+  /**
+   * Asks why a thing cannot be chosen; the note opens at the element with `data-thing="<thing>"`. With an action: why
+   * that one is not possible, although the thing can be chosen for another.
+   */
+  why: (thing: string, action?: string) => void
   /** What would follow an action; null if the game cannot say. */
   preview: (action: string) => Promise<GameView | null>
   /** The preview of the action that is nearly chosen (one left, or hovered in text mode), or null. */
@@ -178,6 +181,10 @@ export interface GameModule {
    * button. Null: the usual buttons.
    */
   promptButtons?: (props: Pick<BoardProps, 'view' | 'decision'>) => PromptButton[] | null
+  /** The same once something is chosen: what can be done with it, the primary button last. Null: the usual buttons. */
+  chosenButtons?: (props: Pick<BoardProps, 'view' | 'chosen' | 'remaining'>) => PromptButton[] | null
+  /** Is this an action that a click only chooses, and a button sends? What cannot be taken back, and is easily hit. */
+  confirms?: (action: string, content: Content) => boolean
   /**
    * The name of a thing, for "Now choose a Day for Surger.", same markup. Null: the content's name for the last part of
    * `card:archer`.

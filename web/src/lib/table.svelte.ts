@@ -437,7 +437,8 @@ export class TableStore {
   }
 
   #lastThing(action: Choice, things: readonly string[]): void {
-    if (!settings.kept.confirm) return void this.send(action)
+    const confirms = settings.kept.confirm || this.module?.confirms?.(action.action, this.content)
+    if (!confirms) return void this.send(action)
     this.#choose(things)
     this.ready = action
   }
@@ -498,7 +499,7 @@ export class TableStore {
       await new Promise((go) => setTimeout(go, 50))
   }
 
-  why = async (thing: string): Promise<void> => {
+  why = async (thing: string, action?: string): Promise<void> => {
     const seat = this.seat
     if (this.playback.busy) return
     if (seat === null || this.past) {
@@ -508,7 +509,7 @@ export class TableStore {
       this.note = { thing, reason, rule: null }
       return
     }
-    const answer = await this.ask({ t: 'why', seat, thing })
+    const answer = await this.ask(action ? { t: 'why', seat, action } : { t: 'why', seat, thing })
     if (answer.t !== 'refused') return
     const reason = this.spell(answer.reason)
     this.note = { thing, reason, rule: answer.rule }

@@ -1,6 +1,9 @@
 /** What is printed in Ophelia: cards, factions, ready-made decks, as far as the board draws them. */
 import type { CardId, FactionId } from './types'
 
+/** Where a card belongs; "none" is no faction but an answer: no ally. */
+export type CardFaction = Exclude<FactionId, 'none'> | 'unaligned'
+
 export type AbilityKind =
   | 'passive'
   | 'claim'
@@ -28,7 +31,7 @@ export interface Card {
   id: CardId
   number: number
   name: string
-  faction: FactionId
+  faction: CardFaction
   type: 'character' | 'relic' | 'turning-point'
   legend: boolean
   copies: number
@@ -46,7 +49,7 @@ export interface Card {
 }
 
 export interface Faction {
-  id: FactionId
+  id: CardFaction
   name: string
   adjective: string
   text: string
@@ -56,7 +59,7 @@ export interface Deck {
   id: string
   name: string
   kind: 'starter' | 'alliance'
-  factions: FactionId[]
+  factions: CardFaction[]
   text: string
   cards: Partial<Record<CardId, number>>
 }
