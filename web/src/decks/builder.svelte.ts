@@ -244,12 +244,13 @@ export class Builder {
   }
 
   #set(deck: Deck): void {
+    const isNew = this.id === null
     this.deck = deck
     this.#keep(deck)
     this.#ask()
     if (this.#addressing) clearTimeout(this.#addressing)
     // At once, unless somebody clicks fast: browsers count how often an address changes.
-    if (Date.now() - this.#addressed > ADDRESS_AFTER) this.#address('replaceState')
+    if (isNew || Date.now() - this.#addressed > ADDRESS_AFTER) this.#address('replaceState')
     else this.#addressing = setTimeout(() => this.#address('replaceState'), ADDRESS_AFTER)
   }
 

@@ -13,8 +13,8 @@ export function size(cards: Copies): number {
 /** The cards with so many more (or fewer) copies of one. */
 export function changed(cards: Copies, id: string, by: number): Copies {
   const n = Math.min(MOST_COPIES, Math.max(0, (cards[id] ?? 0) + by))
-  const { [id]: _, ...rest } = cards
-  return n > 0 ? { ...rest, [id]: n } : rest
+  const rest = Object.entries(cards).filter(([other]) => other !== id)
+  return Object.fromEntries(n > 0 ? [...rest, [id, n]] : rest)
 }
 
 export function sameCards(a: Copies, b: Copies): boolean {
