@@ -59,6 +59,7 @@ const game: DeckGame = {
   filters: [{ id: 'fast', name: 'Fast', fits: (card) => ((card.speed as number | undefined) ?? 0) >= 7 }],
   traits: [{ id: 'claim', name: 'a Claim', fits: (card) => (card.text ?? '').includes('Claim') }],
   copies: (card) => (card.copies as number | undefined) ?? 2,
+  texts: (card) => (card.text ? [{ head: '', text: card.text }] : []),
   short: (card) => card.name.split(',')[0]!,
   ribbon: () => null,
   mark: (card) => (card.copies === 1 ? { text: 'Legend', icon: '' } : null),

@@ -90,6 +90,8 @@ export interface DeckGame {
   traits: CardFilter[]
   /** How many discs a card shows in the pool. */
   copies: (card: Card) => number
+  /** What is printed on it, a sentence or an ability each; `head` is set in bold. */
+  texts: (card: Card) => { head: string; text: string }[]
   /** The name without its title: "Maren Redwake". */
   short: (card: Card) => string
   /** At the foot of a card that has no numbers: "Turning Point". */

@@ -6,6 +6,7 @@ import Emblem from './Emblem.svelte'
 import Face from './Face.svelte'
 import type { Card as Printed, Deck, Faction } from './content'
 import { ICONS } from './icons'
+import { headOf, sentenceOf, shortOf } from './words'
 import './tokens.css'
 
 const SIGNS: Record<string, string> = {
@@ -124,7 +125,9 @@ const decks: DeckGame = {
     withAbility('trigger', 'a Trigger'),
   ],
   copies: (card) => printed(card).copies,
-  short: (card) => card.name.split(',')[0]!,
+  texts: (card) =>
+    printed(card).abilities.map((ability) => ({ head: headOf(ability), text: sentenceOf(ability) })),
+  short: (card) => shortOf(card.name),
   ribbon: (card) =>
     printed(card).type !== 'turning-point'
       ? null
