@@ -36,10 +36,17 @@ def test_a_deal_is_played_twice_with_the_seats_swapped(monkeypatch: pytest.Monke
     assert outcomes == play_deal("skirmish", 3, (THORNS, STARTER), "random", 9, {"teams": False})
 
 
-def test_all_meetings_are_played_on_the_same_deals_in_turn() -> None:
-    meetings = [(THORNS, STARTER), (STARTER, THORNS)]
-    order = [one[0].meeting for one in play_meetings("skirmish", meetings, "random", 5, {"teams": False})]
-    assert order == [0, 1, 0, 1, 0, 1], "five games are three deals"
+def test_meetings_are_played_in_turn_and_no_deal_comes_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[tuple[int, int]] = []
+
+    def noted(name: str, meeting: int, decks: Any, bot: str, seed: int, options: Any) -> list[Outcome]:
+        played.append((meeting, seed))
+        return []
+
+    monkeypatch.setattr("anachron.lab.fare.play_deal", noted)
+    list(play_meetings("skirmish", [(THORNS, STARTER), (STARTER, THORNS)], "random", 5, {}, seed=10))
+    assert [meeting for meeting, _ in played] == [0, 1, 0, 1, 0, 1], "five games are three deals"
+    assert len({seed for _, seed in played}) == 6
 
 
 def test_a_tally_counts_games_wins_and_cards() -> None:

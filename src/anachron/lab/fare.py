@@ -91,9 +91,10 @@ def play_meetings(
     seed: int = 1,
     jobs: int = 1,
 ) -> Iterator[list[Outcome]]:
-    """`games` games of each two decks (rounded up to whole deals), all of them on the same deals."""
+    """`games` games of each two decks (rounded up to whole deals). No deal comes twice: a deck that drew well against
+    one opponent would draw well against all, and the interval of the whole would be too narrow."""
     tasks = (
-        (name, meeting, decks, bot, seed + deal, options)
+        (name, meeting, decks, bot, seed + deal * len(meetings) + meeting, options)
         for deal in range(deals_for(games))
         for meeting, decks in enumerate(meetings)
     )
