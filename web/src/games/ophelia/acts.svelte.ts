@@ -181,9 +181,8 @@ export function stageOf({ where, show, seen, bottom, titleOf }: Scene): Stage<Op
         return fly(at(event.slot), pile('forgotten', seat), { card: event.card, ms, delay })
       case 'resolved': {
         const to = { x: where.width + 30, y: event.winner === bottom() ? 150 : 70 }
-        const text = String(event.points)
-        const wait = (COIN * ms) / FLIGHT
-        return fly(where.middle(`worth:${event.round}`), to, { kind: 'coin', text, ms: ms * 3, delay: wait })
+        const coin = { kind: 'coin', text: String(event.points), ms: ms * 3, delay: 0 } as const
+        return stage.later.after((COIN * ms) / FLIGHT, () => fly(where.middle(`worth:${event.round}`), to, coin))
       }
     }
   }

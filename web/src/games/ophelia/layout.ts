@@ -78,6 +78,8 @@ export interface Room {
   phone: boolean
   /** Each outer slot has a place per player: five lanes. */
   double: boolean
+  /** The round is counted: numbers stand between the rows. */
+  counted?: boolean
 }
 
 export interface Size {
@@ -98,8 +100,8 @@ export interface Size {
   low: boolean
 }
 
-export function sizeOf({ width, height, phone, double }: Room): Size {
-  if (phone) return phoneSize(width, height, double)
+export function sizeOf({ width, height, phone, double, counted = false }: Room): Size {
+  if (phone) return phoneSize(width, height, double, counted)
   const gap = Math.max(8, Math.min(26, (width - 5 * 138) / 4))
   const slotW = Math.max(96, Math.min(150, Math.floor((width - 4 * gap) / 5)))
   const lane = Math.max(26, Math.min(42, height * 0.08))
@@ -118,10 +120,10 @@ export function sizeOf({ width, height, phone, double }: Room): Size {
   }
 }
 
-function phoneSize(width: number, height: number, double: boolean): Size {
+function phoneSize(width: number, height: number, double: boolean, counted: boolean): Size {
   const gap = double ? 5 : 8
   const columns = double ? 5 : 3
-  const lane = 14
+  const lane = counted ? 34 : 14
   const slotW = Math.floor((width - (columns - 1) * gap) / columns)
   const tallest = double ? 140 : 134
   // Two rows and, where the outer slots are shared, a row of them below.

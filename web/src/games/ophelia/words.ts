@@ -137,6 +137,12 @@ export function endedText({ winner, step, middle, total }: IfEnded | RoundDone, 
   return `${who}: a tie, and ${name(winner)} went second`
 }
 
+/** "Mira 9–8", where there is no room for more. */
+export function endedShort({ winner, step, middle, total }: IfEnded, name: NameOf): string {
+  const pair = step === 1 ? middle : total
+  return `${capital(name(winner))} ${scoreText([pair[winner], pair[1 - winner]!])}`
+}
+
 /** How a round was decided, in the fewest words. */
 export function decidedBy({ winner, step, middle, total }: RoundDone): string {
   if (step === 1) return `middle ${scoreText([middle[winner], middle[1 - winner]!])}`
@@ -153,10 +159,10 @@ export function printed(card: Card, number: NumberName): number | null {
   return card[number] ?? null
 }
 
-export function direction(card: Card, who: FieldCard, number: NumberName): 'up' | 'down' | '' {
+export function direction(card: Card, who: FieldCard, number: NumberName): 'more' | 'less' | '' {
   const base = printed(card, number)
   if (base === null || who[number] === base) return ''
-  return who[number] > base ? 'up' : 'down'
+  return who[number] > base ? 'more' : 'less'
 }
 
 /** "+2 Power", "−3 Life"; the rules' own sentence where a number is set or swapped. */
