@@ -61,5 +61,10 @@ test('what carried it: the clearest cards, best first', () => {
   ])
   expect(carried(cards, 2).map((one) => one.card)).toEqual(['d', 'b'])
   expect(carried([played('a', 0.4)], 4)).toEqual([])
+  expect(carried([played('a', 46, 35)], 4)).toEqual([])
+  expect(carried(cards, 4).map((one) => one.sure)).toEqual([true, true, true])
+  expect(carried([played('a', 5), played('b', 0), played('c', 0)], 4)).toMatchObject([
+    { card: 'a', sure: false },
+  ])
   expect([9.4, -5.6, 0].map(signed)).toEqual(['+9', '−6', '+0'])
 })

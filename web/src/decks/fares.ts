@@ -76,18 +76,20 @@ export interface Carried {
   more: number
   /** Half the width of the interval. */
   about: number
+  /** Also among all cards of the deck. */
   sure: boolean
 }
 
-/** The cards that made the clearest difference, best first, worst last. */
+/** With wider intervals than this, a difference says nothing yet. */
+const TOO_WIDE = 25
+
+/** The cards that made a difference, the clearest ones, best first. */
 export function carried(cards: FareCard[], most: number): Carried[] {
-  const known = cards.flatMap(({ card, played: { more, low, high } }) =>
-    more === null || low === null || high === null
-      ? []
-      : [{ card, more, about: (high - low) / 2, sure: low > 0 || high < 0 }],
-  )
-  const clear = known.filter((one) => one.sure)
-  const shown = clear.length > 0 ? clear : known.filter((one) => Math.abs(one.more) > one.about / 2)
+  const shown = cards.flatMap(({ card, played: { more, low, high } }) => {
+    if (more === null || low === null || high === null) return []
+    const [about, how] = [(high - low) / 2, mark(more, low, high, 0, cards.length)]
+    return how === 'no' || about > TOO_WIDE ? [] : [{ card, more, about, sure: how === 'sure' }]
+  })
   return shown
     .sort((a, b) => Math.abs(b.more) - b.about - (Math.abs(a.more) - a.about))
     .slice(0, most)
