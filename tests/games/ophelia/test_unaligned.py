@@ -45,7 +45,6 @@ from tests.games.ophelia.table import (
     at,
     damage,
     field,
-    finish_phase,
     finish_turn,
     forgotten,
     hand,
@@ -89,7 +88,7 @@ def test_a_relic_has_life_and_nothing_else(card: str) -> None:
     state = entered(card, "a2", {"b2": MERCENARY})
     found = at(state, "a2")
     assert (found["power"], found["initiative"], found["life"]) == (0, 0, CARDS[card]["life"])
-    finish_phase(state)
+    play(state, "end")
     assert damage(state)["b2"] == 0 and found["armour"] == 0
 
 
@@ -133,8 +132,8 @@ def test_ophelia_does_not_reach_into_the_deck() -> None:
     play(state, "slot a3", "zone deck")
     assert options(state) == {f"card {IXCHEL}"}
     state = lay(slots, deck=[MERCENARY, IXCHEL, TIDE], forgotten=[CORSAIR])
-    play(state, "use a2 1", "slot a1", "zone forgotten")
-    assert set(options(state)) != {f"card {CORSAIR}"} and f"card {CORSAIR}" not in options(state)
+    play(state, "use a2 1", "slot a1")
+    assert options(state) == {f"card {IXCHEL}"}, "she is gone: the Corsair in the forgotten zone is no Yucatec"
 
 
 @pytest.mark.rule("R12.10", "R12.5")
@@ -202,12 +201,8 @@ def test_who_stayed_starts_the_round_like_a_card_of_an_earlier_turn() -> None:
     state = entered(CHRONICLER, "a1", {"s0": {"card": OPHELIA}, "s4": REST}, deck=[TIDE, WIND, TIDE, TIDE, TIDE])
     play(state, "claim 1", "end")
     finish_turn(finish_turn(state))
-    view = state.view(None)
-    assert view["round"] == 2 and at(state, "a1")["card"] == CHRONICLER and not at(state, "a1")["played"]
-    play(state, "second" if view["rounds"][0]["winner"] == A else "first")
-    while state.view(None)["active"] == B or asked(state) != "a action":
-        finish_turn(state)
-    play(state, "move a1", "slot a2")
+    assert state.view(None)["round"] == 2 and not at(state, "a1")["played"]
+    play(state, "a: first", "a: move a1", "a: slot a2")
     assert asked(state) == "a claim", "once per round, and this is a new one"
 
 
@@ -261,7 +256,7 @@ def test_a_declined_take_note_is_not_used_up() -> None:
 def test_sand_remembers_draws_after_the_opponents_turning_point() -> None:
     slots = {"a1": HOURGLASS, "b1": hurt(MERCENARY, 3)}
     state = play(lay(slots, active=B, their_hand=[WIND, MERCENARY], deck=[TIDE, TIDE]), f"play {WIND}")
-    assert asked(state) == "b amount" or options(state) == {"n 0", "n 1", "n 2", "n 3"}
+    assert asked(state) == "b amount" and options(state) == {"n 0", "n 1", "n 2", "n 3"}
     assert hand(state) == [], "not before its effect"
     assert hand(play(state, "n 3")) == [TIDE]
     play(state, f"play {MERCENARY}", "slot b2")
@@ -285,8 +280,6 @@ def test_sand_remembers_a_response_inside_the_window() -> None:
     state = entered(MAREN, "a2", {"a1": HOURGLASS, "b1": MERCENARY}, deck=[TIDE, WIND], their_hand=[ERASED, WIND])
     play(state, "a: claim 1", f"b: play {ERASED}")
     assert hand(state) == [TIDE] and damage(state)["b1"] == 0 and asked(state) == "a action"
-    kinds = [event["kind"] for event in state.events(0, None)]
-    assert kinds.index("drew") < kinds.index("negated") or "negated" in kinds
 
 
 # Hourglass of Ages: [Action · Turn the Glass] Retire a friendly character: Draw a card.
