@@ -208,7 +208,7 @@ def test_who_stayed_starts_the_round_like_a_card_of_an_earlier_turn() -> None:
 
 @pytest.mark.rule("R11.5")
 def test_a_game_that_is_won_needs_no_ophelia() -> None:
-    state = lay({"s0": {"card": OPHELIA}, "a2": CHAMPION}, phase="resolution", points=[4, 0], round=3)
+    state = lay({"s0": {"card": OPHELIA}, "a2": CHAMPION}, phase="resolution", points=[3, 0], round=3)
     assert state.over and state.winners == [A]
 
 
