@@ -221,6 +221,8 @@ ASK_ACTION: Final = Ask(
 ASK_PLACE: Final = Ask("place", "R7.2", "Choose an open slot.", {SLOT: NOT_OPEN})
 ASK_MOVE: Final = Ask("place", "R7.4", "Move to which slot?", {SLOT: "Only to an adjacent open slot."})
 ASK_COST: Final = Ask("cost", "R12.2", "Pay the cost.", {SLOT: NO_COST, CARD: NO_COST, THEIR: NO_COST})
+ASK_PLACE_COST: Final = Ask("cost", "R12.2", "Move it to which slot?", {SLOT: NOT_OPEN})
+ASK_NUMBER_COST: Final = Ask("cost", "R12.2", "Remove how much damage?", {NUMBER: NO_COST})
 ASK_HAND_COST: Final = Ask("cost", "R12.2", "Discard a card.", {CARD: NOT_HELD}, always=True)
 ASK_TARGET: Final = Ask("target", "R12.4", "Choose a target.", {SLOT: NO_TARGET, CARD: NO_TARGET, THEIR: NO_TARGET})
 ASK_HIDDEN_TARGET: Final = Ask("target", ASK_TARGET.rule, ASK_TARGET.prompt, ASK_TARGET.refusals, always=True)
@@ -243,6 +245,7 @@ ASK_TURNING_POINT: Final = Ask(
     window=True,
 )
 ASK_HAND: Final = Ask("card", "R12.4", "Choose a card from your hand.", {CARD: NOT_HELD}, always=True)
+ASK_ONLY_CARD: Final = Ask("card", "R12.4", "Choose a card from your hand.", {CARD: NOT_HELD})
 ASK_ZONE: Final = Ask("card", "R12.4", "Search your deck or your forgotten zone?", {})
 ASK_SEARCH: Final = Ask("card", "R12.4", "Choose a card.", {CARD: "That card doesn't fit."})
 ASK_HIDDEN_SEARCH: Final = Ask("card", "R12.4", "Choose a card.", {CARD: "That card doesn't fit."}, always=True)

@@ -56,7 +56,8 @@ class CardTable:
         self.claims: list[list[Ability]] = []
         self.actions: list[list[Ability]] = []
         self.triggers: list[list[Ability]] = []
-        self.granted: list[list[Ability]] = []  # that a host gains
+        self.granted: list[list[Ability]] = []  # Action abilities that a host gains
+        self.given_claims: list[list[Ability]] = []  # Claim abilities that a host gains
         self.turning_points: list[Ability] = []  # the effect of a Turning Point or Response; else NO_ABILITY
         self.play_costs: list[Ability] = []  # "To play this card, …"; else NO_ABILITY
         self.watches: list[int] = []  # the events that its triggers wait for

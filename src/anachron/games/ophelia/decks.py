@@ -1,8 +1,9 @@
 """R19, D1: each player brings or chooses a deck."""
 
 from anachron.core.actions import Question, each
-from anachron.core.effects import ALL_IN, NEXT, Do, Sealed
-from anachron.games.ophelia.actions import ASK_DECK, DECK, DECKS
+from anachron.core.effects import ALL_IN, NEXT, NONE, Do, Sealed
+from anachron.core.values import Json
+from anachron.games.ophelia.actions import ASK_DECK, CARD_IDS, DECK, DECKS
 from anachron.games.ophelia.effects import CHOOSE_DECKS
 from anachron.games.ophelia.events import DECK_CHOSEN
 from anachron.games.ophelia.state import Ophelia
@@ -12,14 +13,33 @@ def choose_deck(state: Ophelia, f: Sealed, do: Do, answer: int) -> int:
     if answer != ALL_IN:
         return state.ask_parts(f, next_part)
     for seat in range(2):
-        take_deck(state, seat, f.answers[seat][0] - DECK)
+        if has_brought(state, seat):
+            take_brought(state, seat)
+        else:
+            take_deck(state, seat, f.answers[seat][0] - DECK)
     return NEXT
 
 
 def next_part(state: Ophelia, f: Sealed, seat: int) -> Question | None:
-    if f.answers[seat]:
+    if f.answers[seat] or has_brought(state, seat):
         return None
     return Question(seat, ASK_DECK, each(DECK, list(range(len(DECKS)))))
+
+
+def has_brought(state: Ophelia, seat: int) -> bool:
+    return len(state.brought) > 0 and state.brought[seat] is not None
+
+
+def take_brought(state: Ophelia, seat: int) -> None:
+    """An own deck's name is public, its list is not."""
+    brought: Json = state.brought[seat]
+    if "deck" in brought:
+        take_deck(state, seat, DECKS.index(brought["deck"]))
+        return
+    kinds = sorted([CARD_IDS.index(id) for id, copies in brought["cards"].items() for _ in range(copies)])
+    state.lists = [kinds if seat == s else state.lists[s] for s in range(2)]
+    state.deck_names = [brought["name"] if seat == s else state.deck_names[s] for s in range(2)]
+    state.tell(DECK_CHOSEN, seat, [NONE, brought["name"]])
 
 
 def take_deck(state: Ophelia, seat: int, deck: int) -> None:

@@ -77,6 +77,7 @@ class Activation(Queued):
     borrowed: int = NONE  # Pantheon: the Prophet's ability
     shown: bool = False  # the other player has seen that it has begun
     is_claim: bool = False
+    in_window: bool = False  # it answers a Claim
     contested: bool = False  # R13.7: at any time since the activation
     negated: bool = False  # by a Response
 
@@ -91,7 +92,6 @@ class Playing(Activation):
 
     zone: int = NONE  # where it comes from
     owner: int = NONE
-    card: int = NONE  # its serial there; NONE: from a hand
 
 
 EFFECTS: Final = Effects()
@@ -101,6 +101,7 @@ SETUP: Final = EFFECTS.add("setup", frame=Deciding)
 TURNS: Final = EFFECTS.add("turns", frame=Turn)
 RESOLUTION: Final = EFFECTS.add("resolution", frame=Queued)
 PLAY_CARD: Final = EFFECTS.add("play a card", frame=Playing)
+CHANCE_TO_CLAIM: Final = EFFECTS.add("chance to claim", frame=Activation)
 MOVE_CARD: Final = EFFECTS.add("move a card", frame=Activation)
 
 # Where a card that is played comes from.

@@ -3,8 +3,8 @@
 from typing import Final
 
 from anachron.core import cards
-from anachron.core.state import EMPTY
 from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do, Frame
+from anachron.core.state import EMPTY
 from anachron.games.ophelia.actions import ASK_FIRST, FIRST, SECOND
 from anachron.games.ophelia.chance import shuffle
 from anachron.games.ophelia.effects import CHOOSE_DECKS, MATCH, RESOLUTION, SETUP, TURNS, Deciding

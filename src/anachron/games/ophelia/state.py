@@ -299,12 +299,20 @@ class Ophelia(State):
         deck = self.decks[seat]
         if not deck:
             return False
-        card = self.see(deck.pop(), EVERYONE if self.terms.open_hands else only(seat))
+        card = self.see(deck.pop(), self.sees_hand(seat))
         cards.put(self.hands[seat], card)
         self.reveal(only(seat))
         if self.logging:
-            self.tell(DREW, seat, [cards.kind_of(card)], EVERYONE if self.terms.open_hands else cards.known_to(card))
+            self.tell(DREW, seat, [cards.kind_of(card)], self.tellers(card))
         return True
+
+    def sees_hand(self, seat: int) -> int:
+        """The seats that see the hand of a player."""
+        return EVERYONE if self.terms.open_hands else only(seat)
+
+    def tellers(self, card: int) -> int:
+        """The seats that know which card this is."""
+        return cards.known_to(card) & ~self.pools.seats[cards.pool_of(card)]
 
     def draw(self, seat: int, amount: int) -> None:
         for _ in range(amount):
