@@ -422,7 +422,7 @@ def test_harpooner_leaves_friends_and_cards_that_are_played_alone() -> None:
 def test_the_harpoon_comes_before_the_claim() -> None:
     weak = {"card": CHRONICLER, "damage": 6}
     state = lay({"s0": {"card": HARPOONER}, "b1": MERCENARY, "b2": weak}, active=B, their_deck=[TIDE])
-    play(state, "move b2", "slot b3")
+    play(state, "move b2")
     assert asked(state) == "b action" and forgotten(state, B) == [CHRONICLER] and hand(state, B) == []
     assert defeats(state) == [(CHRONICLER, HARPOONER)]
 
