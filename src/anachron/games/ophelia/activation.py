@@ -1,5 +1,6 @@
 """R12.3, R12.5: abilities are activated, Turning Points are played."""
 
+from anachron.core import cards
 from anachron.core.effects import NEXT, NONE, Do
 from anachron.games.ophelia.abilities import CLAIM, GRANTED, ONCE_PER_ROUND, RESPONSE, Ability
 from anachron.games.ophelia.effects import Activation
@@ -91,7 +92,11 @@ def can_play_turning_point(state: Ophelia, seat: int, kind: int) -> bool:
         return False
     f = Activation(ability.effect, seat)
     f.ability, f.kind = ability.number, kind
-    return ability.is_possible_from(state, f, 0)
+    hand = state.hands[seat]
+    card = cards.take(hand, kind)  # R15.3: it cannot pay its own cost
+    possible = ability.is_possible_from(state, f, 0)
+    cards.put(hand, card)
+    return possible
 
 
 # Beginning
