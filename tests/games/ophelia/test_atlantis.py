@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ophelia.scenes import (
+from tests.games.ophelia.situations import (
     ARTHUR,
     BEDIVERE,
     BOWMEN,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.ophelia.scenes import (
+from tests.games.ophelia.situations import (
     APPRENTICE,
     ARTHUR,
     BEDIVERE,
@@ -363,6 +363,14 @@ def test_change_places_needs_two_that_can_move() -> None:
     play(state, "use a1 1")
     assert options(state) == {"slot a3", "slot s4"}, "Avalon beside Ophelia, but the Leviathan cannot move"
     assert not uses(lay({"a1": spooked(BEDIVERE), "a2": GAWAIN, "s4": SPOOK}))
+
+
+@pytest.mark.rule("R17.4", "R12.8")
+@pytest.mark.parametrize("gazed", ["a1", "a2"])
+def test_change_places_fails_while_one_of_the_two_cannot_move(gazed: str) -> None:
+    state = lay({"a1": BEDIVERE, "a2": GAWAIN, "s4": REST}, active=B, their_hand=["naajals-gaze"])
+    finish_turn(play(state, "play naajals-gaze", f"slot {gazed}"))
+    assert state.view(None)["active"] == A and not uses(state)
 
 
 @pytest.mark.rule("R17.5")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.ophelia.scenes import (
+from tests.games.ophelia.situations import (
     ARTHUR,
     BERSERKER,
     CHAMPION,

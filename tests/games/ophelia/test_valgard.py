@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.ophelia.scenes import (
+from tests.games.ophelia.situations import (
     ARTHUR,
     BERSERKER,
     CHAMPION,
@@ -125,6 +125,13 @@ def test_fenrir_cannot_be_played_without_a_sacrifice_but_into_its_slot() -> None
     full = {"s0": REST, "a1": MERCENARY, "a2": SKALD, "a3": MERCENARY, "s4": REST}
     state = play(lay(full, hand=[FENRIR]), f"play {FENRIR}")
     assert at(state, "a2")["card"] == FENRIR, "the only slot that is open then"
+
+
+@pytest.mark.rule("R7.2", "R12.8")
+def test_fenrir_stays_in_hand_where_beelzebul_guards_the_slot_that_would_be_free() -> None:
+    full = {"s0": REST, "a1": MERCENARY, "a2": SKALD, "a3": MERCENARY, "s4": REST}
+    state = lay({**full, "b2": "beelzebul-king-of-nightmares"}, hand=[FENRIR])
+    assert f"play {FENRIR}" not in offered(state)
 
 
 @pytest.mark.rule("R4.2", "R12.9")
