@@ -487,6 +487,60 @@ def test_each_attached_card_gives_its_own_copy_with_its_own_limit() -> None:
     assert damage(state)["b3"] == 3 and "use a3 1" not in offered(state)
 
 
+@pytest.mark.rule("R14.4", "R14.5")
+@pytest.mark.parametrize("answers", [["a: next 2", "a: slot a3"], ["a: next 1", "a: yes"]])
+def test_it_is_left_alone_once_it_has_gone_elsewhere(answers: list[str]) -> None:
+    """Greystar Cloud and Integration both want the Pathfinder; whichever comes second finds nothing to do."""
+    slots = {"a1": "cora-the-first-to-wake", "a2": {"card": PATHFINDER, "damage": 5}, "a3": WARSUIT, "b2": MERCENARY}
+    state = lay(slots, phase="contest")
+    assert asked(state) == "a order"
+    play(state, *answers)
+    host, other = ("a3", "a1") if "slot" in answers[1] else ("a1", "a3")
+    assert asked(state) == "b action" and under(state, host) == [PATHFINDER] and under(state, other) == []
+
+
+@pytest.mark.rule("R14.7", "R12.10")
+def test_who_loses_the_passive_that_kept_it_alive_is_defeated_at_once() -> None:
+    slots = {"b2": {"card": "maleks-faithful", "damage": 9}, "b3": MERCENARY}
+    state = lay(slots, hand=[MAREN, "jbl-3s-greystars-agent"])
+    play(state, f"play {MAREN}", "slot s0", "claim 1", "slot b2")
+    assert damage(state)["b2"] == 12, "Occult Persistence"
+    play(state, "play jbl-3s-greystars-agent", "slot a1", "claim 1", "slot b2")
+    assert at(state, "b2") is None
+    assert [(event["card"], event["by"]) for event in told(state, "defeated")] == [("maleks-faithful", MAREN)]
+
+
+@pytest.mark.rule("R12.7", "R3.5")
+def test_each_reaches_those_who_fit_now_and_until_the_end_of_the_round_those_who_fit_later() -> None:
+    state = lay(hand=[WOLFRAM, WARSUIT])
+    play(state, f"play {WOLFRAM}", "slot a1", "claim 1", f"play {WARSUIT}", "slot a2")
+    assert (at(state, "a1")["power"], at(state, "a2")["power"]) == (9, 7), "Bork"
+    state = lay({"b1": MERCENARY, "b2": MERCENARY, "a2": KINICH}, hand=["naajals-gaze", ACAN])
+    play(state, "play naajals-gaze", "slot b1")
+    assert (at(state, "b1")["initiative"], at(state, "b2")["initiative"]) == (0, 5)
+    play(state, f"play {ACAN}", "slot a3", "claim 1")
+    assert (at(state, "b1")["initiative"], at(state, "b2")["initiative"]) == (0, 0)
+    assert at(state, "a2")["initiative"] == 5, "only the enemy's"
+
+
+@pytest.mark.rule("R12.8", "R17.3")
+def test_who_cannot_move_is_neither_converted_nor_vigilant() -> None:
+    state = lay({"b2": "pearl-diver"}, hand=["naajals-gaze", MORGANA, MERCENARY])
+    play(state, "play naajals-gaze", f"play {MORGANA}", "slot a3")
+    assert asked(state) == "a action", "nobody to convert"
+    state = lay({"b1": WOLFRAM, "b3": MERCENARY}, hand=["naajals-gaze", MAREN])
+    play(state, "a: play naajals-gaze", "a: slot b1", f"a: play {MAREN}", "a: slot a2", "a: claim 1", "a: slot b3")
+    assert asked(state) == "a action" and damage(state)["b3"] == 3
+
+
+@pytest.mark.rule("R2.5", "R9.6")
+@pytest.mark.parametrize(("holder", "taken"), [(A, 0), (B, 2)])
+def test_barrage_reaches_an_enemy_in_the_shared_slot_beside_the_target(holder: int, taken: int) -> None:
+    slots = {"a1": "splitfire-colossus", "b1": MERCENARY, "s0": {"card": "pearl-diver", "controller": holder}}
+    state = lay({**slots, "b3": MERCENARY}, phase="contest")
+    assert damage(state) == {"s0": taken, "a1": 5, "b1": 8, "b3": 0}
+
+
 # R15 Turning Points and Responses
 
 

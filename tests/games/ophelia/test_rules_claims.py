@@ -224,6 +224,21 @@ def test_with_several_claims_the_one_to_activate_is_named() -> None:
     assert damage(state)["b3"] == 3
 
 
+@pytest.mark.rule("R13.10", "R12.3")
+def test_pantheon_borrows_a_claim_inside_its_own_window() -> None:
+    """The Prophet's targets are chosen with the cost; there is one window, and Náajal is the source."""
+    slots = {"a1": "naajal-the-halach-uinic", "a3": {"card": "ixchel-the-moon", "damage": 4}, "b2": MERCENARY}
+    state = lay(slots, forgotten=["prophet-of-cuchumaquic"], their_hand=[MERCENARY])
+    play(state, "a: move a1", "a: slot s0", "a: claim 1")
+    assert asked(state) == "a target" and set(offered(state)) == {"slot s0", "slot b2"}, "from Ixchel to another"
+    play(state, "a: slot b2")
+    assert asked(state) == "b response" and state.view(None)["sides"][A]["removed"] == ["prophet-of-cuchumaquic"]
+    play(state, "b: pass")
+    assert asked(state) == "a amount"
+    play(state, "a: n 3")
+    assert asked(state) == "a action" and damage(state) == {"s0": 0, "a3": 1, "b2": 3}
+
+
 @pytest.mark.rule("R13.10", "R13.9")
 def test_an_activated_claim_counts_as_one_of_two() -> None:
     slots = {"a1": "yucatec-scale-temple", "a3": "yucatec-scale-temple", "a2": {"card": ACAN, "claimed": 1}}
