@@ -1,0 +1,254 @@
+"""Ophelia: the table of actions and the questions that offer them. Rules: rules.md"""
+
+from typing import Final
+
+from anachron.core.actions import Actions, Ask, Things
+from anachron.core.cards import Box
+
+# The 96 cards. Inside the rules, a card's kind is its index here; content.toml holds its numbers.
+CARD_IDS: Final = [
+    "aguateca-blood-of-yucatan",
+    "naajal-the-halach-uinic",
+    "kinich-ahau-the-sun",
+    "ixchel-the-moon",
+    "xibalba-place-of-fear",
+    "camalotz-the-bloodletter",
+    "kukulkan-the-feathered-serpent",
+    "prophet-of-acan",
+    "prophet-of-huracan",
+    "prophet-of-cuchumaquic",
+    "yucatec-scale-temple",
+    "cenote-of-offerings",
+    "blood-pact",
+    "naajals-gaze",
+    "immolation",
+    "cora-the-first-to-wake",
+    "vortek-the-second-to-wake",
+    "dr-diabolical-the-engineer",
+    "jbl-3s-greystars-agent",
+    "skywinder-warsuit",
+    "splitfire-colossus",
+    "wolfram-delta",
+    "apache-pathfinder",
+    "hammerhead-guardian",
+    "wings-of-greystar",
+    "aranea-mine",
+    "greystar-foundry",
+    "crisis-call",
+    "magnum-opus",
+    "where-theres-a-will",
+    "beelzebul-king-of-nightmares",
+    "baal-archangel-of-void",
+    "midnight-cavalier",
+    "malek-the-eternal-flame",
+    "maleks-faithful",
+    "curse-of-prescience",
+    "beelzebuls-abomination",
+    "succubus",
+    "nekomancer",
+    "cemetery-wanderer",
+    "lectern-of-brakhir",
+    "throne-of-nightmares",
+    "glimpse-the-void",
+    "feasting-frenzy",
+    "tome-of-brakhir",
+    "maren-redwake-corsair-queen",
+    "thalassa-the-drowned-throne",
+    "nereid-tidecaller",
+    "boarding-corsair",
+    "reef-leviathan",
+    "salvage-crew",
+    "siren-chorus",
+    "shoal-harpooner",
+    "quicksilver-smuggler",
+    "pearl-diver",
+    "sunken-treasury",
+    "flagship-amphitrite",
+    "turn-of-the-tide",
+    "undertow",
+    "full-broadside",
+    "sigrun-jarl-of-valgard",
+    "fenrir-unbound",
+    "wolfskin-berserker",
+    "shieldmaiden-of-valgard",
+    "sea-road-raider",
+    "skald-of-sagas",
+    "rune-seer",
+    "chooser-of-the-slain",
+    "ash-oath-huscarl",
+    "longhall-champion",
+    "mead-hall-of-heroes",
+    "bloodied-runestone",
+    "last-stand",
+    "call-to-the-hall",
+    "ragnarok",
+    "arthur-the-once-king",
+    "morgana-weaver-of-fates",
+    "lancelot-first-lance",
+    "galahad-the-pure",
+    "percival-grail-seeker",
+    "gawain-sun-of-noon",
+    "bedivere-the-loyal",
+    "lady-of-the-lake",
+    "merlins-apprentice",
+    "castle-bowmen",
+    "excalibur",
+    "the-round-table",
+    "the-grail",
+    "oath-of-the-table",
+    "merlins-foresight",
+    "ophelia-all-of-creation",
+    "time-lost-mercenary",
+    "wandering-chronicler",
+    "hourglass-of-ages",
+    "erased-from-the-record",
+    "second-wind",
+]
+CARDS: Final = Box(dict.fromkeys(CARD_IDS, 2))
+CARD_COUNT: Final = 96
+
+# The kinds that a rule of its own names.
+XIBALBA: Final = 4
+CAMALOTZ: Final = 5
+SCALE_TEMPLE: Final = 10
+JBL_3S: Final = 18
+BEELZEBUL: Final = 30
+MALEKS_FAITHFUL: Final = 34
+ABOMINATION: Final = 36
+WANDERER: Final = 39
+TOME: Final = 44
+BOARDING_CORSAIR: Final = 48
+REEF_LEVIATHAN: Final = 49
+SMUGGLER: Final = 53
+BERSERKER: Final = 62
+VORTEK: Final = 16
+LANCELOT: Final = 77
+GALAHAD: Final = 78
+GAWAIN: Final = 80
+OPHELIA: Final = 90
+ERASED: Final = 94
+
+# With the option `outer_slots = "double"`, the last four take the places of s0 and s4.
+SLOTS: Final = Things("slot", ["s0", "a1", "a2", "a3", "s4", "b1", "b2", "b3", "a0", "a4", "b0", "b4"])
+SLOT_COUNT: Final = 12
+FACTIONS: Final = Things("faction", ["yucatec", "mechanicus", "mattervoid", "atlantis", "valgard", "avalon"])
+FACTION_COUNT: Final = 6
+UNALIGNED: Final = 6
+ALLIES: Final = Things("faction", [*FACTIONS.ids, "none"])
+NO_ALLY: Final = 6
+DECKS: Final = Things(
+    "deck",
+    [
+        "scale-clan-starter",
+        "greystar-starter",
+        "void-starter",
+        "corsair-starter",
+        "valgard-starter",
+        "avalon-starter",
+        "serpent-and-void",
+        "tide-and-steel",
+        "oath-and-axe",
+    ],
+)
+ZONES: Final = Things("zone", ["deck", "forgotten"])
+MOST_USES: Final = 4  # the k of `use <slot> k` and `claim k` goes from 1 to 4
+MOST_NUMBER: Final = 6
+MOST_NEXT: Final = 12  # D11
+
+ACTIONS: Final = Actions()
+PLAY: Final = ACTIONS.add("play", CARDS)
+DISCARD: Final = ACTIONS.add("discard", CARDS)
+MOVE: Final = ACTIONS.add("move", SLOTS)
+USE: Final = ACTIONS.add("use", SLOTS, Things("", [str(k) for k in range(1, MOST_USES + 1)]))
+RETIRE: Final = ACTIONS.add("retire", SLOTS)
+END_PHASE: Final = ACTIONS.add("end", declines=True)
+SLOT: Final = ACTIONS.add("slot", SLOTS)
+CARD: Final = ACTIONS.add("card", CARDS)
+THEIR: Final = ACTIONS.add("their", CARDS)
+CLAIM: Final = ACTIONS.add("claim", Things("", [str(k) for k in range(1, MOST_USES + 1)]))
+NUMBER: Final = ACTIONS.add("n", Things("", [str(n) for n in range(MOST_NUMBER + 1)]))
+NEXT_ENTRY: Final = ACTIONS.add("next", Things("", [str(k) for k in range(1, MOST_NEXT + 1)]))
+ZONE: Final = ACTIONS.add("zone", ZONES)
+YES: Final = ACTIONS.add("yes")
+NO: Final = ACTIONS.add("no", declines=True)
+DONE: Final = ACTIONS.add("done", declines=True)
+PASS: Final = ACTIONS.add("pass", declines=True)
+FIRST: Final = ACTIONS.add("first")
+SECOND: Final = ACTIONS.add("second")
+RETURN: Final = ACTIONS.add("return", CARDS)
+DECK: Final = ACTIONS.add("deck", DECKS)
+FACTION: Final = ACTIONS.add("faction", FACTIONS)
+ALLY: Final = ACTIONS.add("ally", ALLIES)
+PICK: Final = ACTIONS.add("pick", CARDS)
+
+NOT_HELD: Final = "You don't have that card in hand."
+NOT_OPEN: Final = "That slot is not open."
+NO_TARGET: Final = "No legal target."
+NO_COST: Final = "You cannot pay the cost."
+
+ASK_DECK: Final = Ask(
+    "deck", "R19.7", "Choose your deck.", {DECK: "Choose a ready-made deck."}, always=True, sealed=True
+)
+ASK_BUILD: Final = Ask(
+    "pick",
+    "R19.1",
+    "Add a card to your deck.",
+    {PICK: "With that card your deck couldn't be legal."},
+    always=True,
+    sealed=True,
+)
+ASK_ALLY: Final = Ask(
+    "deck", "R19.3", "Choose an ally, or none.", {ALLY: "Choose another faction."}, always=True, sealed=True
+)
+ASK_DRAFT: Final = Ask(
+    "pick", "R19.8", "Take a card from this pack.", {PICK: "That card is not in your pack."}, sealed=True
+)
+ASK_FIRST: Final = Ask("first", "R5.3", "Do you want to go first?", {})
+ASK_MULLIGAN: Final = Ask("mulligan", "R5.1", "Return cards to your deck?", {RETURN: NOT_HELD}, always=True)
+ASK_DRAW: Final = Ask("amount", "R5.2", "How many cards do you draw?", {NUMBER: "You can't draw that many."})
+ASK_ACTION: Final = Ask(
+    "action",
+    "R7.1",
+    "Play, move, use an ability, or end the phase.",
+    {
+        PLAY: NOT_HELD,
+        MOVE: "You can't move that.",
+        USE: "You can't use that.",
+        RETIRE: "You can't retire that.",
+        DISCARD: NOT_HELD,
+    },
+)
+ASK_PLACE: Final = Ask("place", "R7.2", "Choose an open slot.", {SLOT: NOT_OPEN})
+ASK_MOVE: Final = Ask("place", "R7.4", "Move to which slot?", {SLOT: "Only to an adjacent open slot."})
+ASK_COST: Final = Ask("cost", "R12.2", "Pay the cost.", {SLOT: NO_COST, CARD: NO_COST, THEIR: NO_COST})
+ASK_HAND_COST: Final = Ask("cost", "R12.2", "Discard a card.", {CARD: NOT_HELD}, always=True)
+ASK_TARGET: Final = Ask("target", "R12.4", "Choose a target.", {SLOT: NO_TARGET, CARD: NO_TARGET, THEIR: NO_TARGET})
+ASK_HIDDEN_TARGET: Final = Ask("target", ASK_TARGET.rule, ASK_TARGET.prompt, ASK_TARGET.refusals, always=True)
+ASK_NUMBER: Final = Ask("amount", "R16.4", "How much?", {NUMBER: "You can't choose that number."})
+ASK_CLAIM: Final = Ask(
+    "claim", "R13.1", "Use a Claim ability?", {CLAIM: "You can't use that Claim ability."}, always=True
+)
+ASK_WHICH_CLAIM: Final = Ask("claim", "R13.10", "Choose a Claim ability.", {CLAIM: "You can't use that Claim ability."})
+ASK_RESPONSE: Final = Ask(
+    "response", "R13.6", "Answer this Claim?", {PLAY: "Only in answer to a Claim."}, always=True, window=True
+)
+ASK_TRIGGER: Final = Ask("trigger", "R14.4", "Use this ability?", {})
+ASK_ORDER: Final = Ask("order", "R21.3", "Which comes next?", {})
+ASK_TURNING_POINT: Final = Ask(
+    "turning-point",
+    "R8.1",
+    "Play a Turning Point, or pass.",
+    {PLAY: "Only Turning Points now."},
+    always=True,
+    window=True,
+)
+ASK_HAND: Final = Ask("card", "R12.4", "Choose a card from your hand.", {CARD: NOT_HELD}, always=True)
+ASK_ZONE: Final = Ask("card", "R12.4", "Search your deck or your forgotten zone?", {})
+ASK_SEARCH: Final = Ask("card", "R12.4", "Choose a card.", {CARD: "That card doesn't fit."})
+ASK_HIDDEN_SEARCH: Final = Ask("card", "R12.4", "Choose a card.", {CARD: "That card doesn't fit."}, always=True)
+ASK_RELIC: Final = Ask("relic", "R9.5", "Which relic takes the damage?", {SLOT: "Choose one of the relics."})
+
+
+def use_of(slot: int, k: int) -> int:
+    """The action that uses the k-th Action ability (from 0) of the card in a slot."""
+    return USE + slot * MOST_USES + k

@@ -1,0 +1,133 @@
+"""Ophelia as a game: what everything else knows of it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from anachron.core.actions import Question, Refusal
+from anachron.core.cards import Pools
+from anachron.core.content import read_lessons, read_options
+from anachron.core.effects import NONE
+from anachron.core.game import Game
+from anachron.core.rng import Rng
+from anachron.core.rulebook import read_sections
+from anachron.games.ophelia import (
+    audit,
+    cards,
+    decks,
+    default,
+    evaluate,
+    events,
+    options,
+    playing,
+    position,
+    prompts,
+    refusals,
+    resolution,
+    setup,
+    text,
+    turn,
+    view,
+    world,
+)
+from anachron.games.ophelia.actions import ACTIONS
+from anachron.games.ophelia.content import HERE, CardTable, read_cards, read_content
+from anachron.games.ophelia.effects import EFFECTS, MATCH
+from anachron.games.ophelia.events import EVENTS
+from anachron.games.ophelia.field import board_of
+from anachron.games.ophelia.options import PRESETS, Terms
+from anachron.games.ophelia.state import Card, Mark, Ophelia, Piece, RoundDone
+from anachron.games.ophelia.view import View
+
+RULES = (decks, playing, resolution, setup, turn)  # they define the effects
+
+
+class OpheliaGame(Game[Ophelia]):
+    def __init__(self, pack: Path | None) -> None:
+        content = read_content(pack)
+        self.table: CardTable = read_cards(content)
+        cards.fill(self.table)
+        super().__init__(
+            "ophelia",
+            "Ophelia",
+            (2,),
+            ACTIONS,
+            EFFECTS,
+            EVENTS,
+            Ophelia,
+            options=read_options(content),
+            content=content,
+            sections=read_sections(HERE / "rules.md"),
+            tables=self.table,
+            info={
+                "minutes": 30,
+                "tagline": "Histories collide: hold the middle, and know when to stop.",
+                "colour": "#c06bb0",
+                "authors": "Edward White",
+                "presets": PRESETS,
+                "sides": ["A", "B"],
+                "lessons": read_lessons(HERE),
+            },
+            turn_rule="R21.1",
+            end_rule="R1.1",
+        )
+        self.derived = {"terms", "table", "board"}
+        self.classes = {"Card": Card, "Mark": Mark, "Piece": Piece, "Pools": Pools, "RoundDone": RoundDone}
+
+    # How it is set up
+
+    def new_state(self, seats: int, rng: Rng, options: Mapping[str, Any]) -> Ophelia:
+        terms = Terms(options)
+        return Ophelia(self, rng, terms, self.table, board_of(terms.double))
+
+    def setup(self, state: Ophelia) -> None:
+        state.push(MATCH, NONE)
+
+    def cap(self, chosen: Mapping[str, Any]) -> int:
+        return options.cap(self.check_options(chosen))
+
+    def lay(self, written: Mapping[str, Any], rng: Rng) -> Ophelia:
+        return position.lay(self, written, rng)
+
+    def read_chance(self, written: Any) -> list[list[int]]:
+        return position.read_chance(written)
+
+    # How it is told
+
+    def view(self, state: Ophelia, seat: int | None) -> View:
+        return view.view(state, seat)
+
+    def text(self, state: Ophelia, seat: int | None) -> str:
+        return text.text(state, seat)
+
+    def prompt(self, state: Ophelia, question: Question) -> tuple[str, str]:
+        return prompts.prompt(state, question)
+
+    def label(self, state: Ophelia, action: int) -> str:
+        return prompts.label(state, action)
+
+    def touches(self, state: Ophelia, action: int, seat: int) -> list[str]:
+        return prompts.touches(state, action, seat)
+
+    def refuse(self, state: Ophelia, seat: int, action: list[str], question: Question | None) -> Refusal | None:
+        return refusals.refuse(state, seat, action, question)
+
+    def group(self, mark: int) -> str:
+        return events.group(mark)
+
+    # How it is played
+
+    def deal_unknown(self, state: Ophelia, seat: int, rng: Rng) -> None:
+        world.deal_unknown(state, seat, rng)
+
+    def resigned(self, state: Ophelia, seat: int) -> None:
+        resolution.resign_match(state, seat)
+
+    def default_of(self, state: Ophelia, seat: int, options: list[int]) -> int:
+        return default.default_of(state, seat, options)
+
+    def evaluate(self, state: Ophelia, seat: int) -> float:
+        return evaluate.evaluate(state, seat)
+
+    def audit(self, state: Ophelia) -> None:
+        audit.audit(state)
