@@ -214,7 +214,8 @@ def test_lingering_death_and_revelation_haunt_once() -> None:
 
 @pytest.mark.rule("R12.5", "R17.6", "R10.7")
 def test_exhume_sacrifices_a_demon_to_play_one() -> None:
-    """Sacrifice another friendly Mattervoid character: Play a Mattervoid character from your forgotten zone."""
+    """Sacrifice another friendly Mattervoid character:
+    Play a Mattervoid character from your forgotten zone into an open slot."""
     slots = {"a1": BAAL, "a2": NEKOMANCER, "a3": MERCENARY, "s4": LECTERN, "b1": SUCCUBUS}
     state = lay(slots, forgotten=[CAVALIER, *NO_DEMONS], their_forgotten=[MALEK])
     play(state, "a: use a1 1")
@@ -455,7 +456,8 @@ def test_gluttony_counts_the_demons_in_the_forgotten_zone() -> None:
 
 
 def test_gluttony_stops_at_nine() -> None:
-    """To a maximum of 9."""
+    """This character's Power and Initiative are each equal to the number of Mattervoid characters
+    in your forgotten zone, to a maximum of 9."""
     assert numbers(lay({"a1": ABOMINATION}, forgotten=[*DEMONS, *DEMONS[:3]]), "a1") == "9/9/13"
     assert numbers(lay({"a1": ABOMINATION}, forgotten=[*DEMONS, *DEMONS[:4]]), "a1") == "9/9/13"
 
@@ -616,7 +618,7 @@ def test_dispossession_sends_a_forgotten_demon_to_haunt() -> None:
 
 @pytest.mark.rule("R11.6", "R14.4")
 def test_keeper_of_the_tome_may_bring_it_back_at_the_end_of_the_round() -> None:
-    """You may add a card named Tome of Brak'hir from your forgotten zone to your hand."""
+    """At the end of the round; you may add a card named Tome of Brak'hir from your forgotten zone to your hand."""
     end: dict[str, Any] = {"forgotten": [TOME, TOME, NEKOMANCER], "phase": "resolution"}
     state = lay({"a1": LECTERN, "a2": MERCENARY}, **end)
     assert asked(state) == "a trigger" and sorted(offered(state)) == ["no", "yes"]

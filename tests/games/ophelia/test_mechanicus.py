@@ -236,7 +236,7 @@ def test_upload_pays_the_cost_of_playing() -> None:
     ],
 )
 def test_vortek_gains_power_for_each_attached_card(slots: dict[str, Any], found: str) -> None:
-    """This character gains 3 Power for each card attached to it."""
+    """Armour 2. This character gains 3 Power for each card attached to it."""
     assert numbers(lay(slots), "a1") == found
 
 
@@ -397,7 +397,7 @@ def test_jbl_may_be_played_in_the_turning_point_phase_of_the_opponent() -> None:
 
 @pytest.mark.rule("R8.2", "R8.3")
 def test_jbl_fights_in_the_contest_that_follows() -> None:
-    """You may also play this card in your opponent's Turning Point Phase."""
+    """Armour 2. You may also play this card in your opponent's Turning Point Phase."""
     state = lay({"b2": MERCENARY}, active=B, phase="turning-point", hand=[JBL, MERCENARY])
     play(state, f"a: play {JBL}", "a: slot a2", "a: pass")
     assert damage(state) == {"a2": 4, "b2": 6}

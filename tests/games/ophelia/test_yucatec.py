@@ -301,7 +301,8 @@ def test_solar_eminence_swaps_power_and_initiative() -> None:
 
 @pytest.mark.rule("R10.2", "R10.3")
 def test_solar_eminence_lasts_until_the_end_of_the_turn() -> None:
-    """Swap this character's Power and Initiative until the end of the turn."""
+    """If you control another Yucatec character, you may swap this character's Power and Initiative
+    until the end of the turn."""
     state = contest({"a1": CUCHUMAQUIC, "a2": KINICH, "a3": damaged(MERCENARY, 1)})
     play(state, "a: yes")
     assert asked(state) == "a trigger", "Red Rivers, at the end of the turn"
@@ -429,7 +430,8 @@ def test_lunar_eminence_swaps_the_numbers_of_the_opposing_character() -> None:
 
 @pytest.mark.rule("R10.3")
 def test_lunar_eminence_ends_with_the_turn_and_reaches_galahad() -> None:
-    """Swap the opposing character's Power and Initiative until the end of the turn."""
+    """At the start of the contest phase; if you control another Yucatec character, you may swap the opposing
+    character's Power and Initiative until the end of the turn."""
     state = contest({"a1": CUCHUMAQUIC, "a2": IXCHEL, "b2": GALAHAD})
     play(state, "a: yes")
     assert asked(state) == "a trigger" and numbers(state, "b2") == "5/7/15", "Galahad is not chosen"
@@ -1021,7 +1023,8 @@ GAZED = {"a1": poisoned(MERCENARY), "b1": MERCENARY, "b2": MERCENARY, "b3": TREA
 
 
 def test_gaze_poisons_and_slows() -> None:
-    """An enemy character becomes poisoned. Until the end of the round, poisoned enemy characters have 0 Initiative."""
+    """An enemy character becomes poisoned.
+    Until the end of the round, poisoned enemy characters have 0 Initiative and cannot move."""
     state = play(lay(GAZED, hand=[GAZE]), f"a: play {GAZE}")
     assert asked(state) == "a target" and slots_offered(state) == ["b1", "b2"]
     play(state, "a: slot b1")
