@@ -14,32 +14,32 @@ TLB = anachron.game("time-line-battle")
 @pytest.mark.parametrize("name", anachron.games())
 def test_every_kind_of_bot_plays_a_whole_game(name: str, bot: str) -> None:
     game = anachron.game(name)
-    record, winners, _, _, thoughts = play_game(game, [make(bot, game, seat) for seat in range(game.seats[0])], 2)
-    assert winners
-    assert all(thoughts)
-    last = list(record.replay())[-1]
+    played = play_game(game, [make(bot, game, seat) for seat in range(game.seats[0])], 2)
+    assert played.state.winners
+    assert all(played.thoughts)
+    last = list(played.record.replay())[-1]
     assert last.over
-    assert last.digest() == record.digest
+    assert last.digest() == played.record.digest == played.state.digest()
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", pytest.param("hard", marks=pytest.mark.long)])
 def test_every_level_plays_a_whole_timeline(level: str) -> None:
     bots = [make(level, TLB, 1), make("random", TLB, 2)]
-    record, winners, _, _, _ = play_game(TLB, bots, 5, {"timelines": 1})
-    assert winners
-    assert len(record.actions) >= 16  # four deployments on each side, in two parts
+    played = play_game(TLB, bots, 5, {"timelines": 1})
+    assert played.state.winners
+    assert len(played.record.actions) >= 16  # four deployments on each side, in two parts
 
 
 @pytest.mark.parametrize("options", [{"deployment": "secret"}, {"deployment": "alternating", "open_hands": True}])
 def test_a_search_plays_the_other_ways_to_deploy(options: dict[str, object]) -> None:
     bots = [make("search:6", TLB, 1), make("greedy:1", TLB, 2)]
-    assert play_game(TLB, bots, 3, {**options, "timelines": 2})[1]
+    assert play_game(TLB, bots, 3, {**options, "timelines": 2}).state.winners
 
 
 @pytest.mark.parametrize("options", [{"deck_mode": "draft"}, {"deck_mode": "build", "bans": 1}, {"series": 3}])
 def test_a_search_plays_the_other_ways_to_begin(options: dict[str, object]) -> None:
     bots = [make("search:4", TLB, 1), make("greedy:1", TLB, 2)]
-    assert play_game(TLB, bots, 3, {**options, "timelines": 1})[1]
+    assert play_game(TLB, bots, 3, {**options, "timelines": 1}).state.winners
 
 
 def test_levels_and_kinds_are_named() -> None:

@@ -203,7 +203,7 @@ def test_windows_inside_windows_finish_from_the_inside() -> None:
 
 @pytest.mark.rule("R6.6")
 def test_a_card_claims_at_most_twice_in_a_turn() -> None:
-    deck = ["rover", "rover", "sentry", "sentry", "scholar", "scholar", "captain", "captain"]
+    deck = {"name": "Claims", "cards": dict.fromkeys(["rover", "sentry", "scholar", "captain"], 2)}
     most = 0
     for seed in range(120):
         state, rng = SKIRMISH.start(4, seed, brought=[deck] * 4), fast_rng(seed)

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from anachron.server import protocol as p
-from tests.server.helpers import FakeSocket, Live, live, room, run
+from tests.server.helpers import DECK_GAME, FakeSocket, Live, live, room, run
 
 TEMPLATES: list[dict[str, Any]] = [
     {"t": "hello", "v": 1, "tokens": ["abc.0.0.def"], "seq": 3},
@@ -27,6 +27,8 @@ TEMPLATES: list[dict[str, Any]] = [
     {"t": "bot", "id": "b1", "seat": 0, "level": "hard"},
     {"t": "leave", "id": "b2", "seat": 0},
     {"t": "rematch", "id": "b3"},
+    {"t": "bring", "id": "b5", "seat": 0, "deck": "# Mine\n2 herald"},
+    {"t": "standing", "id": "b6", "seat": 0, "standing": "never"},
     {"t": "ping", "id": "b4"},
 ]
 ODD: list[Any] = [
@@ -170,7 +172,16 @@ def test_malformed_requests_get_a_refusal_and_nothing_else(server: Live) -> None
     guest = server.guest()
     chance = random.Random(23)
     table = server.open(guest, ["me", "open"])["table"]
-    posts = ["/api/me", "/api/tables", f"/api/tables/{table}/sit", f"/api/tables/{table}/continue", "/api/records"]
+    posts = [
+        "/api/me",
+        "/api/tables",
+        f"/api/tables/{table}/sit",
+        f"/api/tables/{table}/continue",
+        "/api/records",
+        "/api/decks",
+        f"/api/games/{DECK_GAME}/decks/check",
+        f"/api/games/{DECK_GAME}/fare",
+    ]
     gets = [
         "/api/tables/{x}",
         "/api/tables/{x}/steps",
@@ -182,6 +193,9 @@ def test_malformed_requests_get_a_refusal_and_nothing_else(server: Live) -> None
         {"name": "A"},
         {"game": "time-line-battle", "seats": [{"kind": "me"}, {"kind": "bot"}], "options": {}},
         {"seat": 0},
+        {"game": DECK_GAME, "text": "2 herald\n1 dragon", "id": None},
+        {"text": "2 herald\n1 dragon", "games": 2},
+        {"game": DECK_GAME, "seats": [{"kind": "me", "deck": "thorns"}, {"kind": "bot", "deck": "2 herald"}]},
         {"seq": 0, "seats": [{"kind": "me"}, {"kind": "me"}]},
         {"game": "time-line-battle", "version": 1, "seats": 2, "seed": 7, "options": {}, "actions": ["pass"]},
     ]

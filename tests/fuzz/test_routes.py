@@ -12,9 +12,9 @@ import pytest
 import anachron
 from anachron.server import openapi
 from tests.fuzz.test_messages import ODD
-from tests.server.helpers import GAME, Live, live
+from tests.server.helpers import DECK_GAME, GAME, Live, live
 
-ASKED = 1500
+ASKED = 1800
 # A traceback, a path of this machine, SQL, names and versions of what we run on.
 LEAKS = re.compile(
     r"Traceback|File \"|\.py\b|site-packages|/src/|/home/|/usr/|/tmp/|/root/|sqlite|SELECT |INSERT |UPDATE |PRAGMA|"
@@ -22,7 +22,25 @@ LEAKS = re.compile(
     r"<class|object at 0x|Error\(|Exception|" + re.escape(anachron.__version__),
     re.IGNORECASE,
 )
-WORDS = ["", "0", "-1", "x", "..", "%2e%2e", "%00", "é", "'", '"', "<script>", "a" * 300, "{id}", GAME, "1e9", "null"]
+WORDS = [
+    "",
+    "0",
+    "-1",
+    "x",
+    "..",
+    "%2e%2e",
+    "%00",
+    "é",
+    "'",
+    '"',
+    "<script>",
+    "a" * 300,
+    "{id}",
+    GAME,
+    DECK_GAME,
+    "1e9",
+    "null",
+]
 HEADERS = [
     {"Authorization": "Seat x"}, {"Authorization": "Seat " + "a.0.0.b"}, {"Authorization": "Basic eA=="},
     {"Content-Type": "text/plain"}, {"Content-Type": "application/json"}, {"Content-Length": "0"},
@@ -77,7 +95,8 @@ def test_no_route_tells_of_the_inside(server: Live) -> None:
 def strange(dice: random.Random) -> bytes:
     wanted: dict[str, Any] = {
         "name": "A", "game": GAME, "seats": [{"kind": "me"}, {"kind": "bot"}], "options": {}, "seat": 0, "seq": 0,
-        "version": 1, "seed": 7, "actions": ["pass"], "position": None,
+        "version": 1, "seed": 7, "actions": ["pass"], "position": None, "text": "2 herald\n1 dragon", "games": 2,
+        "brought": [None, {"name": "x", "cards": {"herald": 2}}], "id": None, "level": "easy", "deck": "thorns",
     }  # fmt: skip
     for key in list(wanted):
         if dice.random() < 0.5:

@@ -29,6 +29,7 @@ from anachron.server.registry import Registry
 from anachron.server.table import Table
 
 GAME = "time-line-battle"
+DECK_GAME = "skirmish"  # an example: it has decks, windows and teams
 QUICK: dict[str, Any] = {"timelines": 1}
 ESTABLISHED = 1  # of the states of a TCP connection
 T = TypeVar("T")

@@ -20,7 +20,7 @@ from anachron.server import protocol as p
 from anachron.server.app import bind, create
 from anachron.server.client import Client
 from anachron.server.sockets import MANY_GUESTS
-from tests.server.helpers import GAME, QUICK, Live, Socket, live, new_id
+from tests.server.helpers import DECK_GAME, GAME, QUICK, Live, Socket, live, new_id
 from tests.server.test_stills import changed
 
 
@@ -344,11 +344,17 @@ def test_every_answer_is_what_the_description_says(server: Live) -> None:
         "/api/tables/{id}/sit": {},
         "/api/tables/{id}/continue": {"seq": 1, "seats": two},
         "/api/records": record,
+        "/api/games/{game}/decks/check": {"text": "2 herald"},
+        "/api/games/{game}/fare": {"text": "thorns", "games": 2},
+        "/api/decks": {"game": DECK_GAME, "text": "# Mine\n2 herald"},
     }
     lesson = guest.get(f"/api/games/{GAME}/lessons").json()[0]["id"]
+    latest: dict[str, str] = {}  # ids of what was made on the way
     at = {"{game}": GAME, "{lesson}": lesson, "{id}": opened["table"], "{seq}": "1"}
     for method, path, _, body, kind in sorted(openapi.ROUTES, key=lambda route: route[1].endswith("/end")):
         where = path
+        if "/decks" in path or "/fare" in path:
+            where = where.replace("{game}", DECK_GAME).replace("{id}", latest.get(path.split("/")[2], ""))
         for name, value in at.items():
             where = where.replace(name, value)
         params = {"before": "5"} if path.endswith("/log") else {}
@@ -356,6 +362,8 @@ def test_every_answer_is_what_the_description_says(server: Live) -> None:
         answer = guest.request(method.upper(), where, params=params, json=sent)
         assert answer.status_code == 200, (method, path, answer.text)
         msgspec.json.decode(answer.content, type=kind)
+        if kind in (p.SavedDeck, p.FareOpened):
+            latest["decks" if kind is p.SavedDeck else "fare"] = answer.json()["id"]
 
 
 def routes_of_app() -> list[Any]:

@@ -10,7 +10,7 @@ import pytest
 from anachron.server import protocol as p
 from anachron.server.refuse import Refuse
 from anachron.server.table import Table
-from tests.server.helpers import GAME, FakeSocket, Live, Room, live, new_id, room, run
+from tests.server.helpers import DECK_GAME, GAME, FakeSocket, Live, Room, live, new_id, room, run
 
 # What each asks of seat 0 of a table, where it is seat 0's turn to choose.
 MESSAGES: dict[str, p.ToServer] = {
@@ -26,6 +26,8 @@ MESSAGES: dict[str, p.ToServer] = {
     "bot": p.Bot(id="m", seat=0, level="easy"),
     "leave": p.Leave(id="m", seat=0),
     "rematch": p.Rematch(id="m"),
+    "bring": p.Bring(id="m", seat=0, deck="thorns"),
+    "standing": p.SetStanding(id="m", seat=0, standing="never"),
     "ping": p.Ping(id="m"),
     "hello": p.Hello(v=1),
 }
@@ -46,6 +48,8 @@ MAY: dict[str, tuple[str, ...]] = {
     "bot": (YES, NOT, NOT, NOT, NOT, YES, CLOSED),
     "leave": (YES, NOT, NOT, NOT, NOT, YES, YES),
     "rematch": (CLOSED, NOT, NOT, CLOSED, NOT, CLOSED, YES),
+    "bring": (CLOSED, NOT, NOT, NOT, NOT, ILL, CLOSED),
+    "standing": (YES, NOT, NOT, NOT, NOT, YES, CLOSED),
     "ping": (YES,) * 7,
     "hello": (BAD,) * 7,
 }
@@ -104,6 +108,41 @@ def test_every_message_is_in_the_matrix() -> None:
 
     tags = {kind.__struct_config__.tag for kind in get_args(p.ToServer)}
     assert tags == set(MESSAGES) == set(MAY)
+
+
+# Who may choose the deck of seat 0, of seat 1 (a bot's) and of seat 2 (still open) before a game with decks starts.
+BRING: dict[str, tuple[str, str, str]] = {
+    "host": (YES, YES, NOT),
+    "holder of seat 3": (NOT, NOT, NOT),
+    "spectator": (NOT, NOT, NOT),
+    "anonymous": (NOT, NOT, NOT),
+}
+
+
+@pytest.mark.parametrize("who", BRING)
+def test_who_may_bring_a_deck(tmp_path: Path, who: str) -> None:
+    async def attempt() -> tuple[str, ...]:
+        async with room(tmp_path) as r:
+            table, tokens = await r.open(["me", "bot", "open", "open"], game=DECK_GAME)
+            await table.seating.sit("friend", "Friend", 3)
+            guest, held = {
+                "host": ("host", [tokens[0]]),
+                "holder of seat 3": ("friend", [table.token(3)]),
+                "spectator": ("third", []),
+                "anonymous": (None, []),
+            }[who]
+            player = FakeSocket(guest)
+            await table.enter(player, p.Hello(v=1, tokens=held))
+            codes = []
+            for seat in range(3):
+                refuse = await r.say(table, player, p.Bring(id=f"b{seat}", seat=seat, deck="thorns"))
+                codes.append(refuse.code if refuse is not None else YES)
+                assert (table.head.seats[seat].brought is not None) == (refuse is None)
+            missing = await r.say(table, player, p.Bring(id="b9", seat=9, deck="thorns"))
+            assert missing is not None and missing.code == "not-found"
+            return tuple(codes)
+
+    assert run(attempt()) == BRING[who]
 
 
 @pytest.mark.parametrize(
@@ -188,6 +227,24 @@ def ask(who: httpx.Client, method: str, path: str, body: dict[str, Any] | None, 
     for secret in ("Traceback", "sqlite", "/src/", ".py", "digest" if "record" not in path else "Traceback"):
         assert secret not in answer.text
     return answer.status_code
+
+
+def test_decks_and_runs_belong_to_the_guest_who_made_them(server: Live) -> None:
+    mine, stranger = server.guest(), server.guest()
+    deck = mine.post("/api/decks", json={"game": DECK_GAME, "text": "# Mine\n2 herald"}).json()
+    fare = mine.post(f"/api/games/{DECK_GAME}/fare", json={"text": "thorns", "games": 200}).json()["id"]
+    assert stranger.get("/api/decks").json() == []
+    foreign = {"game": DECK_GAME, "text": "1 martyr", "id": deck["id"]}
+    assert stranger.post("/api/decks", json=foreign).status_code == 404
+    assert stranger.delete(f"/api/decks/{deck['id']}").status_code == 404
+    assert stranger.get(f"/api/fare/{fare}").status_code == 404
+    assert stranger.delete(f"/api/fare/{fare}").status_code == 404
+    assert mine.get("/api/decks").json() == [deck]
+    assert mine.get(f"/api/fare/{fare}").json()["state"] == "running"
+    for method, path in (("DELETE", f"/api/decks/{deck['id']}"), ("DELETE", f"/api/fare/{fare}")):
+        for origin in ("https://evil.example", "null", ""):
+            assert mine.request(method, path, headers={"Origin": origin}).status_code == 403
+        assert mine.request(method, path).status_code == 200
 
 
 def test_a_wrong_token_in_a_request_is_refused(server: Live) -> None:

@@ -4,7 +4,7 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from io import TextIOWrapper
 from pathlib import Path
@@ -18,6 +18,7 @@ from rich.table import Table as Grid
 
 import anachron
 from anachron import bots as bot_names
+from anachron.cli import decks as deck_files
 from anachron.cli.console import err, find_game, out, progress, seat_names, silence_stdout, suggestion, with_text
 from anachron.cli.help import show_card, show_cards, show_games, show_options, show_rules
 from anachron.cli.terminal import PERSON, Left, LocalGame, Terminal, load_game, result
@@ -61,6 +62,7 @@ def cli(packs: tuple[str, ...]) -> None:
       anachron games                             list the games
       anachron play time-line-battle             play against a bot
       anachron serve                             play in the browser
+      anachron decks ophelia                     read, check and try decks
     """
     if packs:
         os.environ[PACKS] = os.pathsep.join([checked_pack(pack) for pack in packs])
@@ -122,9 +124,11 @@ def cards(game: str, card: tuple[str, ...]) -> None:
         show_cards(out(), found)
 
 
-def read_options(game: AnyGame, arguments: Sequence[str]) -> dict[str, Any]:
+def read_options(
+    game: AnyGame, arguments: Sequence[str], unless_said: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
     """The options of a game from `name=value` arguments; a mistake is a usage error."""
-    chosen: dict[str, Any] = {}
+    chosen: dict[str, Any] = dict(unless_said or {})
     for argument in arguments:
         name, equals, value = argument.partition("=")
         if not equals:
@@ -143,6 +147,10 @@ def read_options(game: AnyGame, arguments: Sequence[str]) -> dict[str, Any]:
         return dict(game.check_options(chosen))
     except ValueError as error:
         raise click.UsageError(str(error)) from error
+
+
+cli.add_command(deck_files.decks)
+with_decks = click.option("--deck", "decks_", multiple=True, metavar="DECK", help=deck_files.HELP)
 
 
 def check_bot(name: str, game: AnyGame) -> str:
@@ -168,6 +176,7 @@ def read_line(prompt: str) -> str:
 @click.option("--seats", type=int, help="Number of players.")
 @click.option("--seat", "own", type=int, default=0, show_default=True, help="Your seat.")
 @click.option("-o", "--option", "options_", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
+@with_decks
 @click.option("--seed", type=int, help="Use this seed for the deal.")
 @click.option("--load", type=click.Path(path_type=Path), help="Continue a saved game.")
 def play(
@@ -177,6 +186,7 @@ def play(
     seats: int | None,
     own: int,
     options_: tuple[str, ...],
+    decks_: tuple[str, ...],
     seed: int | None,
     load: Path | None,
 ) -> None:
@@ -185,6 +195,7 @@ def play(
     \b
       anachron play time-line-battle --bot hard
       anachron play time-line-battle --hot-seat -o timelines=1
+      anachron play ophelia --deck mine.txt,void-starter     yours first
       anachron play --load my-game.json
     """
     console = out()
@@ -200,13 +211,12 @@ def play(
             raise click.UsageError(f"{found.title} has {' or '.join(map(str, found.seats))} seats, numbered from 0.")
         players = [PERSON if hot_seat or seat == own else check_bot(bot, found) for seat in range(count)]
         dealt: int | str = secrets.token_hex(32) if seed is None else seed
-        chosen = read_options(found, options_)
-        table = LocalGame(
-            found,
-            Record(found.name, found.version, count, dealt, chosen, [], pack=found.info["pack"]),
-            players,
-            bot_seed,
-        )
+        others = [seat for seat in range(count) if seat != own]
+        brought = deck_files.read_decks(found, decks_, [own, *others])
+        chosen = read_options(found, options_, deck_files.options_for(found, brought))
+        record = Record(found.name, found.version, count, dealt, chosen, [], pack=found.info["pack"])
+        record.brought = deck_files.check_decks(found, brought, count, chosen)
+        table = LocalGame(found, record, players, bot_seed)
     with suppress(ImportError):
         import readline  # noqa: F401 - input() then edits lines and remembers them
     try:
@@ -226,6 +236,7 @@ def writable(context: click.Context, parameter: click.Parameter, path: Path | No
 @click.argument("game")
 @click.option("--bots", "who", default="hard,medium", show_default=True, help=f"By seat: {BOTS_HELP}.")
 @click.option("-o", "--option", "options_", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
+@with_decks
 @click.option("--seed", type=int, help="Use this seed for the deal.")
 @click.option("--delay", type=float, default=0.0, show_default=True, help="Seconds between actions.")
 @click.option(
@@ -238,6 +249,7 @@ def watch(
     game: str,
     who: str,
     options_: tuple[str, ...],
+    decks_: tuple[str, ...],
     seed: int | None,
     delay: float,
     tables: bool,
@@ -248,6 +260,7 @@ def watch(
     \b
       anachron watch time-line-battle --bots hard,greedy --delay 0.5
       anachron watch time-line-battle --no-table --seed 7 --save game.json
+      anachron watch ophelia --bots medium,medium --deck mine.txt,corsair-starter
     """
     found = find_game(game)
     console = out()
@@ -256,9 +269,10 @@ def watch(
         seats = " or ".join(map(str, found.seats))
         raise click.UsageError(f"{found.title} is for {seats} players, but --bots names {len(players)}.")
     dealt = secrets.randbits(64) if seed is None else seed
-    record = Record(
-        found.name, found.version, len(players), dealt, read_options(found, options_), [], pack=found.info["pack"]
-    )
+    brought = deck_files.read_decks(found, decks_, range(len(players)))
+    chosen = read_options(found, options_, deck_files.options_for(found, brought))
+    record = Record(found.name, found.version, len(players), dealt, chosen, [], pack=found.info["pack"])
+    record.brought = deck_files.check_decks(found, brought, len(players), chosen)
     table = LocalGame(found, record, players, dealt)
     names = [f"{name} ({bot})" for name, bot in zip(seat_names(found, len(players)), players, strict=True)]
     told, group = 0, ""
@@ -348,6 +362,7 @@ def step_through(states: Sequence[Any], show: Any, show_table: Any) -> None:
 @click.option("--seed", type=int, default=1, show_default=True, help="Seed of the first deal.")
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Number of processes.")
 @click.option("-o", "--option", "options_", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
+@with_decks
 @click.option(
     "--out",
     "out_file",
@@ -364,18 +379,22 @@ def arena(
     seed: int,
     jobs: int,
     options_: tuple[str, ...],
+    decks_: tuple[str, ...],
     out_file: Path | None,
     as_json: bool,
 ) -> None:
-    """Bots play GAME against each other: each deal once with every seating, so luck cancels out.
+    """Bots play GAME against each other: each deal once with every seating, so luck cancels out. A --deck belongs to a
+    bot and goes with it from seat to seat.
 
     \b
       anachron arena time-line-battle --bots hard,greedy --games 400 --jobs 2
       anachron arena time-line-battle --bots search:200,search:1s --out games.jsonl.zst
+      anachron arena ophelia --bots medium,medium --deck mine.txt,void-starter
     """
     found = find_game(game)
     entrants = [check_bot(name.strip(), found) for name in who.split(",")]
-    chosen = read_options(found, options_)
+    brought = deck_files.read_decks(found, decks_, range(len(entrants)))
+    chosen = read_options(found, options_, deck_files.options_for(found, brought))
     total = -(-count // len(entrants)) * len(entrants)
     with ExitStack() as stack:
         records = stack.enter_context(open_records(out_file)) if out_file is not None else None
@@ -390,7 +409,15 @@ def arena(
 
         try:
             standings = play_arena(
-                found.name, entrants, count, seats=seats, seed=seed, options=chosen, jobs=jobs, after_set=after_set
+                found.name,
+                entrants,
+                count,
+                seats=seats,
+                seed=seed,
+                options=chosen,
+                jobs=jobs,
+                decks=brought,
+                after_set=after_set,
             )
         except ValueError as error:
             raise click.UsageError(str(error)) from error

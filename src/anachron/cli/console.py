@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import anachron
 from anachron.core import AnyGame
+from anachron.core.register import examples
 from anachron.texts import named_things
 
 PIPE_WIDTH = 160  # of tables, where no terminal says how wide it is
@@ -89,9 +90,10 @@ def suggestion(word: str, known: Iterable[str]) -> str:
 
 
 def find_game(name: str) -> AnyGame:
-    """The game of that name, or of the only one that begins so; a refusal with a suggestion otherwise."""
+    """The game of that name, or of the only one that begins so; a refusal with a suggestion otherwise. The examples are
+    found, too, but not suggested."""
     known = anachron.games()
-    if name in known:
+    if name in known or name in examples():
         return anachron.game(name)
     begin = [one for one in known if one.startswith(name.lower())]
     if len(begin) == 1:

@@ -10,12 +10,15 @@ class Refusal(NamedTuple):
     reason: str
     rule: str
 
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})" if self.rule else self.reason
+
 
 class IllegalAction(Exception):
     """A player's mistake. Its text is shown to people."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.reason} ({refusal.rule})" if refusal.rule else refusal.reason)
+        super().__init__(str(refusal))
         self.refusal = refusal
 
     def __reduce__(self) -> tuple[type["IllegalAction"], tuple[Refusal]]:

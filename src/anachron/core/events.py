@@ -136,6 +136,12 @@ class Event:
         fields = self.kind.fields
         return [None if fields[i].hidden else self.values[i] for i in range(len(fields))]
 
+    def ids(self, name: str) -> list[str]:
+        """The things that a field names, by id, for those who may know everything."""
+        i = self.kind.names.index(name)
+        found = self.kind.fields[i].wire(self.values[i])
+        return [id for id in (found if isinstance(found, list) else [found]) if id is not None]
+
     def wire(self, bit: int) -> Json:
         kind, values = self.kind, self.values_for(bit)
         assert len(values) == len(kind.fields), f"{kind.name} has the fields {kind.names}, not {values}"

@@ -6,6 +6,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from anachron.core import telling
 from anachron.core.actions import Actions, Question, Refusal
+from anachron.core.decks import OWN, READY, DeckPart, DeckPool, DeckRule
 from anachron.core.effects import Effects
 from anachron.core.events import Event, Events
 from anachron.core.rng import Rng, rng_from, rng_from_json
@@ -44,6 +45,7 @@ class Game(Generic[S]):
         content: Json | None = None,
         sections: list[Json] | None = None,
         tables: object = None,
+        decks: DeckPool | None = None,
         info: Json | None = None,
         turn_rule: str = "R2.1",
         end_rule: str = "R3.1",
@@ -60,6 +62,7 @@ class Game(Generic[S]):
         self.content: Json = content or {}
         self.rules: dict[str, str] = rules_by_number(sections or [])
         self.tables = tables  # the numbers of the content as the rules read them
+        self.decks = decks  # None: nobody brings a deck
         # For people: tagline, minutes, authors, colour, presets, sides, lessons; and the numbered rules by section.
         self.info: Json = {
             "tagline": "", "minutes": 20, "authors": "", "colour": "#8a7a5c", "sides": [], "lessons": [], "pack": "",
@@ -111,11 +114,50 @@ class Game(Generic[S]):
     def check(self, options: Json, seats: int | None) -> None:
         """ValueError with a sentence if these options do not go together."""
 
+    def deck_kinds(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """What a seat may bring to a table with these options: a ready-made deck (READY), its own (OWN), or nothing."""
+        return (READY, OWN) if self.decks is not None else ()
+
+    def check_deck(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> list[Refusal]:
+        """Every deck rule that these cards break, one sentence each; none: the deck is legal."""
+        return []
+
+    def deck_rules(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> list[DeckRule]:
+        """What each deck rule says of these cards, for the builder: the broken ones at least."""
+        return [DeckRule(broken.rule, False, "", broken.reason) for broken in self.check_deck(cards, options)]
+
+    def deck_refuses(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> dict[str, Refusal]:
+        """The cards of which one more copy would fit into no legal deck that holds these cards."""
+        return {}
+
+    def deck_parts(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> list[DeckPart]:
+        """The groups of a deck, the main one first."""
+        if self.decks is None:
+            return []
+        counts = self.decks.counts_of(cards)
+        return [DeckPart(group, "", counts[group], None) for group in self.decks.all_groups_of(cards)]
+
     def check_brought(self, brought: Any, seat: int, options: Mapping[str, Any]) -> Any:
-        """What a seat brings, in its normal form; ValueError with a sentence if the rules do not allow it."""
-        if brought is not None:
+        """What a seat brings, in its normal form (see DeckPool); ValueError with every rule that forbids it. None: the
+        seat brings nothing."""
+        kinds = self.deck_kinds(options)
+        if brought is None:
+            return None
+        if self.decks is None:
             raise ValueError(f"You can't bring anything to {self.title}.")
-        return None
+        if not kinds:
+            raise ValueError("You can't bring a deck to this table.")
+        deck = self.decks.normal_form(brought)
+        if "deck" in deck:
+            if READY not in kinds:
+                raise ValueError("Ready-made decks can't be brought to this table.")
+            return deck
+        if OWN not in kinds:
+            raise ValueError("This table plays with ready-made decks only.")
+        broken = self.check_deck(deck["cards"], options)
+        if broken:
+            raise ValueError(" ".join([str(refusal) for refusal in broken]))
+        return deck
 
     def cap(self, options: Mapping[str, Any]) -> int:
         """More actions than a game with these options can have."""
@@ -192,6 +234,23 @@ class Game(Generic[S]):
     def worth_considering(self, state: S, seat: int, actions: list[int]) -> list[int]:
         """The legal actions that a bot should think about: all, unless the game knows which ones are never best."""
         return actions
+
+    def turn_of(self, state: S) -> int:
+        """A number that changes when a turn ends: for a player who passes for the rest of it."""
+        return state.mark
+
+    def cards_used(self, state: S, seat: int) -> tuple[set[str], set[str]]:
+        """The ids of the cards that a seat has drawn, and of those it has played, as far as the log tells."""
+        drawn: set[str] = set()
+        played: set[str] = set()
+        if self.decks is not None:
+            for event in state.log:
+                if event.seat == seat:
+                    if event.kind in self.decks.drawn:
+                        drawn.update(event.ids("card"))
+                    if event.kind in self.decks.played:
+                        played.update(event.ids("card"))
+        return drawn | played, played
 
     def audit(self, state: S) -> None:
         """AssertionError if something was lost or duplicated; for tests and bug reports."""

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any, Final, TypedDict
 
 from anachron.core import cards
-from anachron.core.actions import Actions, Ask, Question, Things, each
+from anachron.core.actions import Actions, Ask, Question, Refusal, Things, each
+from anachron.core.decks import DeckPart, DeckPool, DeckRule, Group, PoolCard, ReadyDeck
 from anachron.core.effects import AGAIN, ALL_IN, END, ENTER, NEXT, NONE, Do, Effect, Effects, Frame, Sealed
 from anachron.core.events import NUMBER, Events, one_of
 from anachron.core.game import Game, Option
@@ -35,7 +36,21 @@ POWER: Final = [1, 1, 2, 1, 1, 1, 2, 1]
 DECK: Final = 8  # R2.1
 COPIES: Final = 2  # R2.2
 TRICKS: Final = 4  # R2.3
-STARTER: Final = ["herald", "martyr", "captain", "sentry", "scholar", "bowman", "halt", "parry"]
+STARTER: Final = "starter"  # R2.4
+DECKS: Final[list[dict[str, Any]]] = [
+    {
+        "id": STARTER, "name": "Starter", "text": "One of most things.", "provenance": "ours",
+        "cards": dict.fromkeys(["herald", "martyr", "captain", "sentry", "scholar", "bowman", "halt", "parry"], 1),
+    },
+    {
+        "id": "thorns", "name": "Wall of thorns", "text": "Lets them come, and makes it hurt.", "provenance": "ours",
+        "cards": {"martyr": 2, "bowman": 2, "bramble": 2, "parry": 2},
+    },
+    {
+        "id": "claimants", "name": "The Claimants", "text": "Claims early and guards its Claims.", "provenance": "ours",
+        "cards": {"captain": 2, "scholar": 2, "rover": 2, "counter": 2},
+    },
+]  # fmt: skip
 TURNS_EACH: Final = 10  # R8.2
 
 CARDS: Final = cards.Box(dict.fromkeys(KINDS, COPIES))
@@ -618,23 +633,62 @@ class SkirmishGame(Game[Skirmish]):
         if options["teams"] and seats not in (None, 4):
             raise ValueError("Two teams of two are four players. (R1.3)")
 
-    def check_brought(self, brought: Any, seat: int, options: Mapping[str, Any]) -> list[str]:
-        """R2: a list of card ids."""
-        ids = STARTER if brought is None else brought
-        if not isinstance(ids, list) or not all(id in KINDS for id in ids):
-            raise ValueError(f"A deck is a list of these cards: {', '.join(KINDS)}. (R2.1)")
-        if len(ids) != DECK:
-            raise ValueError(f"A deck has {DECK} cards, not {len(ids)}. (R2.1)")
-        for id in ids:
-            if ids.count(id) > COPIES:
-                raise ValueError(f"A deck has at most {COPIES} of a kind, not {ids.count(id)} of {id}. (R2.2)")
-        if sum(KINDS.index(id) >= HALT for id in ids) > TRICKS:
-            raise ValueError(f"At most {TRICKS} cards of a deck are tricks. (R2.3)")
-        return sorted(ids, key=KINDS.index)
+    def check_deck(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> list[Refusal]:
+        broken: list[Refusal] = []
+        if sum(cards.values()) != DECK:
+            broken.append(Refusal(f"A deck has {DECK} cards, not {sum(cards.values())}.", "R2.1"))
+        for id, copies in cards.items():
+            if copies > COPIES:
+                broken.append(Refusal(f"A deck has at most {COPIES} of a kind, not {copies} of {id}.", "R2.2"))
+        tricks = sum([copies for id, copies in cards.items() if KINDS.index(id) >= HALT])
+        if tricks > TRICKS:
+            broken.append(Refusal(f"At most {TRICKS} cards of a deck are tricks, not {tricks}.", "R2.3"))
+        return broken
+
+    def deck_rules(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> list[DeckRule]:
+        size, broken = sum(cards.values()), super().deck_rules(cards, options)
+        fine = {
+            "R2.1": DeckRule("R2.1", True, f"{size} cards", ", as it must be."),
+            "R2.2": DeckRule("R2.2", True, "", f"No card more than {COPIES} times."),
+            "R2.3": DeckRule("R2.3", True, "", f"At most {TRICKS} tricks."),
+        }
+        for rule in broken:
+            fine.pop(rule.rule, None)
+        return sorted([*broken, *fine.values()], key=lambda rule: rule.rule)
+
+    def deck_refuses(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> dict[str, Refusal]:
+        full = Refusal(f"{COPIES} of a kind are enough.", "R2.2")
+        return {id: full for id, copies in cards.items() if copies >= COPIES}
+
+    def deck_parts(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> list[DeckPart]:
+        parts = super().deck_parts(cards, options)
+        return [part._replace(most=TRICKS) if part.group == "trick" else part for part in parts]
+
+    def check_brought(self, brought: Any, seat: int, options: Mapping[str, Any]) -> Any:  # R2.4
+        return super().check_brought({"deck": STARTER} if brought is None else brought, seat, options)
+
+    def turn_of(self, state: Skirmish) -> int:
+        return state.turns
+
+    def cards_used(self, state: Skirmish, seat: int) -> tuple[set[str], set[str]]:
+        """All that has left the deck was drawn; the first three cards have no event."""
+        played = {KINDS[kind] for kind in state.played[seat]}
+        return played | {KINDS[kind] for kind in cards.kinds_of(state.hands[seat])}, played
+
+    def deck_of(self, state: Skirmish, seat: int) -> list[int]:
+        """The kinds that a seat has brought, each as often as it brought it."""
+        assert self.decks is not None
+        brought = self.decks.cards_of(state.brought[seat])
+        return [KINDS.index(id) for id in self.decks.in_order(brought) for _ in range(brought[id])]
+
+    def bring(self, kinds: list[int]) -> dict[str, Any]:
+        """These cards as a deck that somebody brings."""
+        assert self.decks is not None
+        return self.decks.own("", {KINDS[kind]: kinds.count(kind) for kind in kinds})
 
     def setup(self, state: Skirmish) -> None:
         for seat in range(state.seats):
-            deck = CARDS.pile(state.brought[seat])
+            deck = [cards.new_card(kind) for kind in self.deck_of(state, seat)]
             cards.shuffle(deck, seat, state.rng)  # a mix for each seat: decks never mingle
             state.hands[seat] = sorted([cards.shown(deck.pop(), only(seat)) for _ in range(3)])
             state.decks[seat] = deck
@@ -665,7 +719,7 @@ class SkirmishGame(Game[Skirmish]):
                 for pile in (hand, deck):
                     pile[:] = [cards.new_card(kinds.pop(), other, cards.known_to(card)) for card in pile]
             kinds = cards.kinds_of(hand) + cards.kinds_of(deck) + played
-            brought.append([KINDS[kind] for kind in sorted(kinds)])
+            brought.append(state.brought[seat] if other == seat else self.bring(kinds))
         state.brought = brought
         cards.deal_unknown(state.decks, state.hands, seat, rng)
 
@@ -695,7 +749,7 @@ class SkirmishGame(Game[Skirmish]):
                     state.played[seat].append(UNITS.index(name))
         piles = zip(state.hands, state.decks, state.played, strict=True)
         kinds = [cards.kinds_of(hand) + cards.kinds_of(deck) + played for hand, deck, played in piles]
-        state.brought = [[KINDS[kind] for kind in sorted(all_of)] for all_of in kinds]
+        state.brought = [self.bring(all_of) for all_of in kinds]
         state.push(TURN, state.active)
         return state
 
@@ -711,7 +765,7 @@ class SkirmishGame(Game[Skirmish]):
     def audit(self, state: Skirmish) -> None:
         for seat in range(state.seats):
             kinds = cards.kinds_of(state.hands[seat]) + cards.kinds_of(state.decks[seat]) + state.played[seat]
-            assert sorted(kinds) == sorted([KINDS.index(id) for id in state.brought[seat]]), seat
+            assert sorted(kinds) == self.deck_of(state, seat), seat
 
 
 def unit(state: Skirmish, piece: int) -> Unit | None:
@@ -731,12 +785,27 @@ def imagine(played: list[int], count: int, rng: Rng) -> list[int]:
     return found
 
 
+def pool_card(kind: int) -> PoolCard:
+    if kind >= HALT:
+        return PoolCard(KINDS[kind], CARDS.titles[kind], "trick", "Tricks")
+    return PoolCard(KINDS[kind], CARDS.titles[kind], "unit", "Units", POWER[kind])
+
+
 def build(pack: Path | None) -> SkirmishGame:
     rules = read_sections(Path(__file__).with_name("skirmish.md"))
     texts = [rule["text"].partition(": ")[2] for section in rules if section["id"] == "R7" for rule in section["rules"]]
     content = [
         {"id": KINDS[i], "name": CARDS.titles[i], "text": texts[i], "provenance": "ours"} for i in range(len(KINDS))
     ]
+    pool = DeckPool(
+        [pool_card(kind) for kind in range(len(KINDS))],
+        [Group("unit", "Unit"), Group("trick", "Trick")],
+        [ReadyDeck(deck["id"], deck["name"], deck["text"], deck["cards"]) for deck in DECKS],
+        least=DECK,
+        most=DECK,
+        curve="Power",
+        group_word="class",
+    )
     return SkirmishGame(
         "skirmish",
         "Skirmish",
@@ -745,9 +814,11 @@ def build(pack: Path | None) -> SkirmishGame:
         EFFECTS,
         EVENTS,
         Skirmish,
+        version=2,
         options={"teams": Option(False, (False, True), "Two teams of two.")},
-        content={"card": content},
+        content={"card": content, "deck": DECKS},
         sections=rules,
+        decks=pool,
         info={"tagline": "The machinery of the big games on eleven cards.", "minutes": 10, "authors": "Anachron"},
         turn_rule="R3.1",
         end_rule="R8.1",

@@ -3,22 +3,24 @@
 Where a game has sides (teams), an entrant plays all seats of its side, and a side wins or loses once.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from itertools import islice
 from math import sqrt
 from signal import SIG_DFL, SIG_IGN, SIGINT, getsignal, signal
 from time import perf_counter, process_time
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from anachron.bots import Bot, Seat, answer, make
-from anachron.core import AnyGame, Record, entry_of, fast_rng
+from anachron.core import AnyGame, Record, State, entry_of, fast_rng
 from anachron.core.register import game as find_game
 
 Entrant = str | Callable[[AnyGame, int], Bot]  # a bot by name, or what makes one from a game and a seed
 
+T = TypeVar("T")
+
 Z95: Final = 1.959964
-AHEAD: Final = 4  # sets handed out for each process: a long run is neither held in memory nor hard to stop
+AHEAD: Final = 4  # tasks handed out for each process: a long run is neither held in memory nor hard to stop
 SEED_STEP: Final = 1 << 20  # keeps the seeds of deals, worlds and bots apart
 
 
@@ -34,6 +36,15 @@ class Played(NamedTuple):
     seconds: tuple[float, ...]  # of processor time thought, by seat
     thoughts: tuple[int, ...]  # decisions, by seat
     record: str
+
+
+class Finished(NamedTuple):
+    """A game that bots have played to its end."""
+
+    record: Record
+    state: State
+    seconds: list[float]  # of processor time thought, by seat
+    thoughts: list[int]  # decisions, by seat
 
 
 class Standing(NamedTuple):
@@ -119,12 +130,16 @@ def enter(entrant: Entrant, game: AnyGame, seed: int) -> Bot:
 
 
 def play_game(
-    game: AnyGame, bots: Sequence[Bot], seed: int, options: Mapping[str, Any] | None = None
-) -> tuple[Record, list[int], list[int], list[float], list[int]]:
-    """One game: its record, winners, scores, and by seat the processor seconds thought and the number of decisions."""
+    game: AnyGame,
+    bots: Sequence[Bot],
+    seed: int,
+    options: Mapping[str, Any] | None = None,
+    brought: Sequence[Any] = (),
+) -> Finished:
+    """One game, from the deal to its end."""
     chosen = game.check_options(options or {}, len(bots))
-    state = game.start(len(bots), seed, chosen)
-    record = Record(game.name, game.version, len(bots), seed, chosen, [], pack=game.info["pack"])
+    state = game.start(len(bots), seed, chosen, brought)
+    record = Record(game.name, game.version, len(bots), seed, chosen, [], pack=game.info["pack"], brought=brought)
     guesses = fast_rng(seed ^ SEED_STEP)
     seconds, thoughts = [0.0] * len(bots), [0] * len(bots)
     while not state.over:
@@ -136,46 +151,45 @@ def play_game(
         record.actions.append(entry_of(state, action, number))
         state.apply(action, number)
     record.digest = state.digest()
-    return record, list(state.winners), list(state.scores), seconds, thoughts
+    return Finished(record, state, seconds, thoughts)
 
 
 def play_set(
-    name: str, entrants: Sequence[Entrant], seats: int, deal: int, seed: int, options: Mapping[str, Any]
+    name: str,
+    entrants: Sequence[Entrant],
+    seats: int,
+    deal: int,
+    seed: int,
+    options: Mapping[str, Any],
+    decks: Sequence[Any] = (),
 ) -> list[Played]:
-    """One deal with every seating. Runs in a process of its own."""
+    """One deal with every seating, each entrant with its own deck. Runs in a process of its own."""
     game = find_game(name)
     sides = all_sides(game, seats, options)
     played = []
     for turn in range(len(entrants)):
         who = seat_entrants(len(entrants), sides, turn)
         bots = [enter(entrants[one], game, seed * SEED_STEP + turn * seats + seat) for seat, one in enumerate(who)]
-        record, winners, scores, seconds, thoughts = play_game(game, bots, seed, options)
-        by_seat = (worth(winners, sides), tuple(scores), tuple(seconds), tuple(thoughts))
-        played.append(Played(deal, turn, who, sides, *by_seat, record.to_json()))
+        one = play_game(game, bots, seed, options, [decks[entrant] for entrant in who] if decks else ())
+        won, scores = worth(one.state.winners, sides), tuple(one.state.scores)
+        thought = (tuple(one.seconds), tuple(one.thoughts))
+        played.append(Played(deal, turn, who, sides, won, scores, *thought, one.record.to_json()))
     return played
 
 
-def play_sets(
-    name: str,
-    entrants: Sequence[Entrant],
-    seats: int,
-    sets: int,
-    seed: int,
-    options: Mapping[str, Any],
-    jobs: int,
-) -> Iterator[list[Played]]:
-    """All sets, as they are finished; with one job in this process, in order."""
-    deals = ((name, entrants, seats, deal, seed + deal, options) for deal in range(sets))
+def in_processes(work: Callable[..., T], tasks: Iterable[tuple[Any, ...]], jobs: int) -> Iterator[T]:
+    """The results of `work` for all tasks, as they are finished; with one job in this process, in order."""
+    waiting = iter(tasks)
     if jobs == 1:
-        for deal in deals:
-            yield play_set(*deal)
+        for task in waiting:
+            yield work(*task)
         return
     with ProcessPoolExecutor(jobs, initializer=end_on_ctrl_c) as pool:
         try:
-            running = {pool.submit(play_set, *deal) for deal in islice(deals, AHEAD * jobs)}
+            running = {pool.submit(work, *task) for task in islice(waiting, AHEAD * jobs)}
             while running:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
-                running |= {pool.submit(play_set, *deal) for deal in islice(deals, len(done))}
+                running |= {pool.submit(work, *task) for task in islice(waiting, len(done))}
                 for future in done:
                     yield future.result()
         finally:
@@ -227,9 +241,10 @@ def arena(
     seed: int = 1,
     options: Mapping[str, Any] | None = None,
     jobs: int = 1,
+    decks: Sequence[Any] = (),
     after_set: Callable[[list[Played]], None] | None = None,
 ) -> Standings:
-    """Plays `games` games in mirrored sets (rounded up to whole sets) and counts.
+    """Plays `games` games in mirrored sets (rounded up to whole sets) and counts. `decks`: one for each bot.
 
     >>> arena("time-line-battle", ["hard", "random"], games=400, jobs=2)  # doctest: +SKIP
     """
@@ -243,12 +258,17 @@ def arena(
     places = room(rules, count, chosen)
     if len(bots) > places:
         raise ValueError(f"{len(bots)} bots do not fit: with {count} seats there is room for {places}.")
+    if decks and len(decks) != len(bots):
+        raise ValueError(f"Say for each of the {len(bots)} bots which deck it plays.")
+    for deck in decks:
+        rules.check_brought(deck, 0, chosen)
     for entrant in bots:
         enter(entrant, rules, 0)  # an unknown name is refused before the first game
     sets = -(-games // len(bots))
     begin = perf_counter()
     played: list[Played] = []
-    for one in play_sets(game, bots, count, sets, seed, chosen, jobs):
+    deals = ((game, bots, count, deal, seed + deal, chosen, decks) for deal in range(sets))
+    for one in in_processes(play_set, deals, jobs):
         if after_set is not None:
             after_set(one)
         played += [game._replace(record="") for game in one]  # whoever wants the records has seen them

@@ -23,11 +23,12 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from anachron.core import COMPILED, Record
-from anachron.server import messages, openapi
+from anachron.server import decks, messages, openapi
 from anachron.server import protocol as p
 from anachron.server.auth import COOKIE, Origins, Rates, clean, guest_of, is_cookie, is_local, new_cookie
 from anachron.server.bot_pool import BotPool, Think
 from anachron.server.client import HEADERS, Client
+from anachron.server.fare import FareRuns
 from anachron.server.gc_pauses import collect_now_and_then, freeze_start_up
 from anachron.server.refuse import Refuse, failed
 from anachron.server.registry import DATABASE, Registry
@@ -62,6 +63,7 @@ class Web:
         self._limits = Limits(
             settings["sockets_per_guest"], settings["messages_per_20s"], per_minute=settings["sockets_per_minute"]
         )
+        self._fares = FareRuns()
         self._registry: Registry | None = None
 
     @property
@@ -78,6 +80,7 @@ class Web:
         self._registry.run_in_background(self._registry.wake())
         self._registry.run_in_background(collect_now_and_then())
         yield
+        await self._fares.close()
         await self._registry.close()
         if self._pool is not None:
             await self._pool.close()
@@ -89,6 +92,9 @@ class Web:
 
     def post(self, path: str, handler: Handler) -> Route:
         return self._route(path, handler, "POST")
+
+    def delete(self, path: str, handler: Handler) -> Route:
+        return self._route(path, handler, "DELETE")
 
     def _route(self, path: str, handler: Handler, method: str) -> Route:
         async def endpoint(request: Request) -> Response:
@@ -146,7 +152,7 @@ class Web:
         return table
 
     def routes(self) -> list[Route | WebSocketRoute]:
-        get, post = self.get, self.post
+        get, post, delete = self.get, self.post, self.delete
         return [
             get("/api/me", self.me),
             post("/api/me", self.rename),
@@ -155,6 +161,9 @@ class Web:
             get("/api/games/{game}/content", self.content),
             get("/api/games/{game}/rules", self.rules),
             post("/api/games/{game}/options", self.agree),
+            get("/api/games/{game}/decks", self.ready_decks),
+            post("/api/games/{game}/decks/check", self.check_deck),
+            post("/api/games/{game}/fare", self.open_fare),
             get("/api/games/{game}/lessons", self.lessons),
             post("/api/games/{game}/lessons/{lesson}", self.open_lesson),
             get("/api/tables", self.lobby),
@@ -168,10 +177,15 @@ class Web:
             get("/api/tables/{id}/record", self.record),
             post("/api/tables/{id}/continue", self.continue_game),
             post("/api/records", self.open_record),
+            get("/api/decks", self.decks),
+            post("/api/decks", self.save_deck),
+            delete("/api/decks/{id}", self.drop_deck),
+            get("/api/fare/{id}", self.fare),
+            delete("/api/fare/{id}", self.stop_fare),
             get("/api/health", self.health),
             get("/api/openapi.json", self.openapi),
             WebSocketRoute("/ws/{table}", self.socket),
-            Route("/api/{rest:path}", nothing_here, methods=["GET", "POST"]),
+            Route("/api/{rest:path}", nothing_here, methods=["GET", "POST", "DELETE"]),
         ]
 
     # The routes
@@ -191,6 +205,7 @@ class Web:
         me = p.Me(name=self.registry.name(guest), guest=guest)
         await self.registry.end(guest)
         await self._limits.end(guest)
+        self._fares.end(guest)
         response = answer(me)
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
         return response
@@ -207,6 +222,36 @@ class Web:
     async def agree(self, request: Request, guest: str) -> p.Agreed:
         terms = await body(request, p.Terms)
         return self.registry.agree(request.path_params["game"], terms.seats, terms.options)
+
+    async def ready_decks(self, request: Request, guest: str) -> list[p.ReadyLine]:
+        return decks.ready_lines(self.registry.game(request.path_params["game"]))
+
+    async def check_deck(self, request: Request, guest: str) -> p.DeckCheck:
+        wanted = await body(request, p.DeckText)
+        return decks.check(self.registry.game(request.path_params["game"]), wanted.text)
+
+    async def decks(self, request: Request, guest: str) -> list[p.SavedDeck]:
+        return self.registry.decks_of(guest, request.query_params.get("game"))
+
+    async def save_deck(self, request: Request, guest: str) -> p.SavedDeck:
+        return await self.registry.save_deck(guest, await body(request, p.SaveDeck))
+
+    async def drop_deck(self, request: Request, guest: str) -> p.Done:
+        await self.registry.drop_deck(guest, request.path_params["id"])
+        return p.Done(ok=True)
+
+    async def open_fare(self, request: Request, guest: str) -> p.FareOpened:
+        wanted = await body(request, p.FareRequest)
+        game = self.registry.game(request.path_params["game"])
+        cards = decks.legal_cards(game, wanted.text)
+        return p.FareOpened(id=self._fares.open(guest, address(request), game, cards, wanted))
+
+    async def fare(self, request: Request, guest: str) -> p.Fare:
+        return self._fares.get(guest, request.path_params["id"])
+
+    async def stop_fare(self, request: Request, guest: str) -> p.Done:
+        self._fares.stop(guest, request.path_params["id"])
+        return p.Done(ok=True)
 
     async def lessons(self, request: Request, guest: str) -> list[p.LessonLine]:
         game = self.registry.game(request.path_params["game"])
@@ -234,7 +279,7 @@ class Web:
     async def sit(self, request: Request, guest: str) -> p.Opened:
         wanted = await body(request, p.Sit)
         table = await self._table(request)
-        own = await table.seating.sit(guest, self.registry.name(guest), wanted.seat)
+        own = await table.seating.sit(guest, self.registry.name(guest), wanted.seat, wanted.deck)
         return self.registry.opened(table, own)
 
     async def steps(self, request: Request, guest: str) -> list[p.Step]:
@@ -297,8 +342,8 @@ class Web:
         history, head = table.history, table.head
         written = [history.moves[seq].written for seq in history.line]
         seats = len(head.seats)
-        record = Record(head.game, head.version, seats, head.seed, head.options, written, head.position, pack=head.pack)
-        record.digest = history.state.digest()
+        record = Record(head.game, head.version, seats, head.seed, head.options, written, head.position)
+        record.pack, record.brought, record.digest = head.pack, head.brought, history.state.digest()
         name = f"{head.game}-{head.id}.json"
         return Response(
             record.to_json(),

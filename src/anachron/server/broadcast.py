@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from anachron.core import AnyGame
-from anachron.server import messages
+from anachron.server import decks, messages
 from anachron.server import protocol as p
 from anachron.server.clocks import Clocks, ticks
 from anachron.server.history import History
@@ -106,6 +106,7 @@ class Broadcast:
             scores=list(state.scores),
             winners=list(state.winners) if state.over else [],
             clocks=self._clock_lines(),
+            standing=messages.standing(self.head, self.history, who) if who is not None else None,
         )
 
     def _request_line(self, who: int | None) -> p.RewindLine | None:
@@ -152,6 +153,8 @@ def table_message(
         seed_hash=seed_hash(head.seed),
         rematch=head.rematch,
         lesson=messages.lesson_line(game, head.lesson),
+        decks=messages.deck_kinds(game, head.options),
+        brought=decks.shown_to(game, head, seats),
     )
 
 

@@ -63,7 +63,7 @@ class History:
         head = self.head
         if head.position is not None:
             return self.game.position(head.position)
-        return self.game.start(len(head.seats), head.seed, head.options)
+        return self.game.start(len(head.seats), head.seed, head.options, head.brought)
 
     @classmethod
     def replayed(cls, head: Head, log: Sequence[Stored]) -> "History":

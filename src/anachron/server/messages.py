@@ -35,6 +35,7 @@ def game_line(name: str) -> p.GameLine:
         presets=[p.Preset(id=one["id"], name=one["name"], options=one["options"]) for one in info["presets"]],
         levels=[p.LevelLine(id=as_level(level.id), name=level.name, text=level.text) for level in LEVELS],
         lessons=len(info["lessons"]),
+        decks=game.decks is not None,
     )
 
 
@@ -105,6 +106,13 @@ def options_text(game: AnyGame, options: dict[str, Any]) -> str:
     return ", ".join(parts) or "Standard"
 
 
+def deck_kinds(game: AnyGame, options: dict[str, Any]) -> list[p.DeckKind]:
+    """What may be brought to a table with these options."""
+    allowed = game.deck_kinds({**game.defaults, **options})
+    kinds: tuple[p.DeckKind, ...] = ("ready", "own")
+    return [kind for kind in kinds if kind in allowed]
+
+
 def plain(value: p.Value) -> str:
     return str(value) if not isinstance(value, bool) else "yes" if value else "no"
 
@@ -125,6 +133,7 @@ def seat_lines(game: AnyGame, head: Head, here: set[int]) -> list[p.SeatLine]:
             here=n in here or bool(seat.level),
             side=named[n] if named else None,
             held=seat.guest is not None,
+            ready=seat.is_ready or head.status != "open",
         )
         for n, seat in enumerate(head.seats)
     ]
@@ -146,7 +155,8 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
     own = [n for n in all_seats if head.seats[n].guest == guest]
     mine = [n for n in own if n in brief.waiting and not head.seats[n].level]
     if head.status == "open":
-        prompt = "Waiting for players"
+        is_full = all(seat.kind != "open" for seat in head.seats)
+        prompt = "Waiting for decks" if is_full else "Waiting for players"
     elif head.status == "over":
         names = [side_or_name(game, head, n) for n in brief.winners]
         prompt = f"{' and '.join(names)} won" if names else "Game over"
@@ -196,6 +206,15 @@ def decision(state: State, seat: int) -> p.Decision | None:
     )
 
 
+def standing(head: Head, history: History, seat: int) -> p.Standing:
+    """What is done with a seat's chances to respond now."""
+    one = head.seats[seat]
+    if one.passing is not None and one.passing == history.game.turn_of(history.state):
+        return "turn"
+    named: tuple[p.Standing, ...] = ("auto", "never")
+    return next((known for known in named if known == one.standing), "hold")
+
+
 def past_view(history: History, seq: int, who: int | None, every: bool) -> p.View:
     """The table as it was after line `seq`, with what that line brought. `every`: all hands open."""
     line = history.line_at(seq)
@@ -224,6 +243,7 @@ def past_view(history: History, seq: int, who: int | None, every: bool) -> p.Vie
         scores=list(state.scores),
         winners=list(state.winners) if state.over else [],
         clocks=None,
+        standing=None,
     )
 
 

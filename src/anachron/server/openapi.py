@@ -24,6 +24,9 @@ ROUTES: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
         p.Terms,
         p.Agreed,
     ),
+    ("get", "/api/games/{game}/decks", "The ready-made decks of a game", None, list[p.ReadyLine]),
+    ("post", "/api/games/{game}/decks/check", "Is this text a legal deck?", p.DeckText, p.DeckCheck),
+    ("post", "/api/games/{game}/fare", "Play a deck against the ready-made ones", p.FareRequest, p.FareOpened),
     ("get", "/api/games/{game}/lessons", "The lessons of a game", None, list[p.LessonLine]),
     ("post", "/api/games/{game}/lessons/{lesson}", "Open a lesson table", None, p.Opened),
     ("get", "/api/tables", "Your tables, and open ones", None, p.Lobby),
@@ -43,6 +46,11 @@ ROUTES: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
         p.Opened,
     ),
     ("post", "/api/records", "Open a game file", p.RecordBody, p.Opened),
+    ("get", "/api/decks", "The decks that you have saved", None, list[p.SavedDeck]),
+    ("post", "/api/decks", "Save a deck", p.SaveDeck, p.SavedDeck),
+    ("delete", "/api/decks/{id}", "Delete a saved deck", None, p.Done),
+    ("get", "/api/fare/{id}", "How the deck fares so far", None, p.Fare),
+    ("delete", "/api/fare/{id}", "Stop playing it", None, p.Done),
     ("get", "/api/health", "Is the server well?", None, p.Health),
     ("get", "/api/openapi.json", "This document", None, ANYTHING),
 )
@@ -57,7 +65,7 @@ def document() -> dict[str, Any]:
     at = 0
     for method, path, summary, body, _ in ROUTES:
         operation: dict[str, Any] = {"summary": summary, "operationId": f"{method} {path}"}
-        if named := parameters(path):
+        if named := parameters(method, path):
             operation["parameters"] = named
         if body is not None:
             operation["requestBody"] = {"required": True, "content": json_of(refs[at])}
@@ -80,7 +88,7 @@ def document() -> dict[str, Any]:
     }
 
 
-def parameters(path: str) -> list[dict[str, Any]]:
+def parameters(method: str, path: str) -> list[dict[str, Any]]:
     names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
     found: list[dict[str, Any]] = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "integer" if name == "seq" else "string"}}
@@ -93,6 +101,8 @@ def parameters(path: str) -> list[dict[str, Any]]:
     if path.endswith("/log"):
         before = {"type": "integer", "minimum": 0}
         found.append({"name": "before", "in": "query", "required": True, "schema": before})
+    if (method, path) == ("get", "/api/decks"):
+        found.append({"name": "game", "in": "query", "schema": {"type": "string"}, "description": "of this game only"})
     if path.endswith(("/at/{seq}", "/stills/{seq}")):
         found.append({"name": "as", "in": "query", "schema": {"type": "string"}, "description": "a seat, watch or all"})
     return found

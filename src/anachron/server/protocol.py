@@ -5,10 +5,13 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from anachron.core.deck_text import MOST_LETTERS
+
 VERSION: Final = 1
 MAX_FRAME: Final = 8 * 1024  # bytes of one message from a client
 MAX_BODY: Final = 32 * 1024  # bytes of an HTTP body
 MAX_RECORD: Final = 512 * 1024  # bytes of an uploaded Record
+MOST_FARE_GAMES: Final = 200  # against each ready-made deck
 
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Seat = Annotated[int, Meta(ge=0, le=15)]
@@ -17,7 +20,11 @@ Seen = Annotated[int, Meta(ge=-1, le=1_000_000)]
 Token = Annotated[str, Meta(min_length=1, max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=200)]  # an id of a game, level, lesson
 ActionText = Annotated[str, Meta(min_length=1, max_length=120)]  # the text of an action, or the name of a thing
+DeckLetters = Annotated[str, Meta(max_length=MOST_LETTERS)]  # the id of a ready-made deck, or the text of an own one
 Value = bool | int | str
+DeckKind = Literal["ready", "own"]
+Standing = Literal["auto", "hold", "never", "turn"]
+FareState = Literal["running", "done", "stopped", "failed"]
 Level = Literal["easy", "medium", "hard"]
 Status = Literal["open", "playing", "over"]
 Event = Annotated[dict[str, Any], Meta(extra={"ts": "Event"})]
@@ -106,12 +113,39 @@ class Rematch(Message, tag="rematch"):
     id: Id
 
 
+class Bring(Message, tag="bring"):
+    id: Id
+    seat: Seat
+    deck: DeckLetters | None
+
+
+class SetStanding(Message, tag="standing"):
+    id: Id
+    seat: Seat
+    standing: Standing
+
+
 class Ping(Message, tag="ping"):
     id: Id
 
 
 ToServer = (
-    Hello | Act | Undo | Rewind | RewindAnswer | Why | AskPreview | Say | Resign | Start | Bot | Leave | Rematch | Ping
+    Hello
+    | Act
+    | Undo
+    | Rewind
+    | RewindAnswer
+    | Why
+    | AskPreview
+    | Say
+    | Resign
+    | Start
+    | Bot
+    | Leave
+    | Rematch
+    | Bring
+    | SetStanding
+    | Ping
 )
 
 
@@ -143,7 +177,7 @@ class SeatClock(Wire):
 
 
 class SeatLine(Wire):
-    """One chair. `held`: a person owns it, also while a bot stands in."""
+    """One chair. `held`: a person owns it, also while a bot stands in. `ready`: it does not hold up the start."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -152,6 +186,7 @@ class SeatLine(Wire):
     here: bool
     side: str | None
     held: bool
+    ready: bool
 
 
 class LessonStep(Wire):
@@ -184,6 +219,8 @@ class Table(Message, tag="table"):
     seed_hash: str
     rematch: str | None
     lesson: Lesson | None
+    decks: list[DeckKind]
+    brought: dict[str, str]
 
 
 class Choice(Wire):
@@ -228,6 +265,7 @@ class View(Message, tag="view"):
     scores: list[int]
     winners: list[int]
     clocks: list[SeatClock] | None
+    standing: Standing | None
 
 
 class Ack(Message, tag="ack"):
@@ -342,6 +380,7 @@ class GameLine(Wire):
     presets: list[Preset]
     levels: list[LevelLine]
     lessons: int
+    decks: bool
 
 
 class RuleLine(Wire):
@@ -369,6 +408,7 @@ class LessonLine(Wire):
 class NewSeat(Wire):
     kind: Literal["me", "open", "bot"]
     level: Level = "medium"
+    deck: DeckLetters | None = None
 
 
 Seats = Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
@@ -410,6 +450,7 @@ class Opened(Wire):
 
 class Sit(Wire):
     seat: Seat | None = None
+    deck: DeckLetters | None = None
 
 
 class Continue(Wire):
@@ -483,6 +524,158 @@ class RecordBody(Wire):
     position: dict[str, Any] | None = None
     digest: Annotated[str, Meta(max_length=128)] = ""
     pack: Annotated[str, Meta(max_length=64)] = ""
+    brought: Annotated[list[dict[str, Any] | None], Meta(max_length=8)] = []
+
+
+class ReadyLine(Wire):
+    """A ready-made deck: what it does, its cards, and its text as a beginning for an own one."""
+
+    id: str
+    name: str
+    factions: list[str]
+    text: str
+    cards: dict[str, int]
+    deck: str
+
+
+class DeckText(Wire):
+    text: DeckLetters
+
+
+class DeckReason(Wire):
+    """Why a text is no legal deck: a rule that it breaks, or a line that we can't read."""
+
+    text: str
+    rule: str | None
+    line: int | None
+
+
+class DeckRuleLine(Wire):
+    """What one rule says of a deck; `head` is the part of the sentence to stress, `text` the rest of it."""
+
+    rule: str
+    holds: bool
+    head: str
+    text: str
+
+
+class DeckPartLine(Wire):
+    group: str
+    role: str
+    cards: int
+    most: int | None
+
+
+class DeckSize(Wire):
+    now: int
+    least: int
+    most: int
+
+
+class CardRefusal(Wire):
+    reason: str
+    rule: str
+
+
+class DeckCheck(Wire):
+    """A text as a deck: its normal form, and whether it may be played."""
+
+    legal: bool
+    reasons: list[DeckReason]
+    name: str
+    cards: dict[str, int]
+    factions: list[str]
+    text: str
+    rules: list[DeckRuleLine]
+    refused: dict[str, CardRefusal]
+    parts: list[DeckPartLine]
+    size: DeckSize
+
+
+class SaveDeck(Wire):
+    game: Name
+    text: DeckLetters
+    id: Id | None = None
+
+
+class SavedDeck(Wire):
+    id: str
+    game: str
+    name: str
+    factions: list[str]
+    cards: dict[str, int]
+    text: str
+    saved: int
+
+
+class Done(Wire):
+    ok: bool
+
+
+class FareRequest(Wire):
+    text: DeckLetters
+    level: Level = "easy"
+    games: Annotated[int, Meta(ge=2, le=MOST_FARE_GAMES)] | None = None
+
+
+class FareOpened(Wire):
+    id: str
+
+
+class Share(Wire):
+    """A win rate from 0 to 1 with its 95 % interval; null where no game has ended."""
+
+    games: int
+    rate: float | None
+    low: float | None
+    high: float | None
+
+
+class FareOpponent(Wire):
+    deck: str
+    name: str
+    factions: list[str]
+    games: int
+    wins: float
+    rate: float | None
+    low: float | None
+    high: float | None
+
+
+class CardDrawn(Wire):
+    games: int
+    rate: float | None
+
+
+class CardPlayed(Wire):
+    """`more`: so many wins in 100 games more (or fewer) than in games in which the card was not played."""
+
+    games: int
+    rate: float | None
+    more: float | None
+    low: float | None
+    high: float | None
+
+
+class FareCard(Wire):
+    card: str
+    copies: int
+    drawn: CardDrawn
+    played: CardPlayed
+
+
+class Fare(Wire):
+    """How a deck fares against the ready-made ones, so far."""
+
+    id: str
+    state: FareState
+    ahead: int
+    done: int
+    total: int
+    level: Level
+    overall: Share
+    opponents: list[FareOpponent]
+    cards: list[FareCard]
 
 
 class Health(Wire):

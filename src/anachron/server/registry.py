@@ -12,7 +12,8 @@ import msgspec
 
 import anachron
 from anachron.core import AnyGame, IllegalAction
-from anachron.server import chance, messages
+from anachron.core.register import examples, games
+from anachron.server import chance, decks, messages
 from anachron.server import protocol as p
 from anachron.server.auth import Rates, Tokens, first_name
 from anachron.server.bot_pool import Think
@@ -45,6 +46,7 @@ class Registry:
         self._loading: dict[str, asyncio.Lock] = {}
         self._ended = self.store.ended()
         self._work: set[asyncio.Task[None]] = set()
+        self._decks = decks.SavedDecks(self.store)
         self._rematches = Rates(REMATCHES_PER_HOUR, 3600.0)
         self._closed = False
 
@@ -182,6 +184,23 @@ class Registry:
 
         return p.Lobby(mine=lines(mine), open=lines(listed))
 
+    # Decks
+
+    def decks_of(self, guest: str, game: str | None) -> list[p.SavedDeck]:
+        found = {name: anachron.game(name) for name in (*games(), *examples()) if game in (None, name)}
+        return self._decks.of(guest, {name: one for name, one in found.items() if one.decks is not None})
+
+    async def save_deck(self, guest: str, wanted: p.SaveDeck) -> p.SavedDeck:
+        game = self.game(wanted.game)
+        deck = self._decks.save(guest, game, wanted)
+        await self._write(Store.set_deck(guest, deck))
+        return decks.line(game, deck)
+
+    async def drop_deck(self, guest: str, id: str) -> None:
+        if id not in [deck.id for deck in self.store.decks(guest)]:
+            raise Refuse("not-found", "We can’t find this deck.", status=404)
+        await self._write(Store.drop_deck(guest, id))
+
     # Opening
 
     def game(self, name: str) -> AnyGame:
@@ -207,6 +226,10 @@ class Registry:
         clock = msgspec.to_builtins(wanted.clock) if wanted.clock is not None else None
         head = new_head(game, guest, seats, options)
         head.listed, head.watch, head.name, head.clock = wanted.listed, wanted.watch, wanted.name, clock
+        for n, seat in enumerate(wanted.seats):
+            if seat.deck is not None and seat.kind == "open":
+                raise Refuse("illegal", "Nobody sits there yet who could bring a deck.", status=422)
+            head.seats[n].brought = decks.brought(game, head, n, seat.deck)
         return await self._open(head, [], guest)
 
     def _seats(self, guest: str, wanted: list[p.NewSeat]) -> list[Seat]:
@@ -246,6 +269,8 @@ class Registry:
             old, id=new_id(), seats=seats, host=guest, listed=False, clock=None, name=None, lesson=None, rematch=None
         )
         head.status, head.made = "open", now_ms() // 1000
+        for n, seat in enumerate(old.seats):
+            seats[n].brought = seat.brought
         twin = await asyncio.to_thread(played, head, [(act.kind, act.seat, act.action) for act in acts])
         if twin.state.over:
             raise Refuse("closed", "The game is already over at that point. Choose an earlier one.")
@@ -262,6 +287,8 @@ class Registry:
             head = new_head(game, guest, seats, options)
             head.version, head.seed, head.position, head.status = record.version, record.seed, record.position, "over"
             head.pack = record.pack
+            for n, brought in enumerate(game.check_all_brought(record.brought, record.seats, options)):
+                seats[n].brought = brought
             history = await asyncio.to_thread(played_record, head, record.actions)
         except IllegalAction as error:
             raise Refuse("illegal", f"This game file doesn’t replay: {error}", status=422) from error
@@ -275,8 +302,11 @@ class Registry:
         return await self._open(head, history.log, guest, history)
 
     async def rematch(self, head: Head, by: str | None) -> str:
-        """The same people and options once more; everybody moves one seat on."""
-        seats = [Seat(guest=seat.guest, name=seat.name, level=seat.level) for seat in head.seats]
+        """The same people, decks and options once more; everybody moves one seat on."""
+        seats = [
+            Seat(guest=seat.guest, name=seat.name, level=seat.level, brought=seat.brought, standing=seat.standing)
+            for seat in head.seats
+        ]
         for seat in seats:
             if seat.guest is not None and seat.level is not None:
                 seat.level = None  # a stand-in was for the game that is over

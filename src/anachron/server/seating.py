@@ -6,9 +6,11 @@ None of this is in the log. Ids of messages that were carried out are remembered
 import time
 from typing import TYPE_CHECKING, Final
 
-from anachron.server import chance
+from anachron.core.decks import OWN
+from anachron.server import chance, decks
 from anachron.server import protocol as p
 from anachron.server.broadcast import Viewer
+from anachron.server.history import History
 from anachron.server.refuse import Refuse, not_playing, not_your_seat
 from anachron.server.store import Seat
 
@@ -33,7 +35,7 @@ BOTS: Final = (
     "Zenith",
 )
 
-AboutSeats = p.Start | p.Bot | p.Leave | p.Rematch
+AboutSeats = p.Start | p.Bot | p.Leave | p.Rematch | p.Bring
 
 
 class Seating:
@@ -55,13 +57,15 @@ class Seating:
                     await self._leave(viewer, message)
                 case p.Rematch():
                     await self._rematch(viewer)
+                case p.Bring():
+                    await self._bring(viewer, message)
             self._done = [*self._done[-DONE:], key]
         viewer.tell(p.Ok(id=message.id))
 
     # Sitting down
 
-    async def sit(self, guest: str, name: str, wanted: int | None) -> list[int]:
-        """A guest takes a seat; those who sit here already get their seats again."""
+    async def sit(self, guest: str, name: str, wanted: int | None, deck: str | None = None) -> list[int]:
+        """A guest takes a seat, perhaps with a deck; those who sit here already get their seats again."""
         table = self.table
         async with table.lock:
             seats = table.head.seats
@@ -75,10 +79,34 @@ class Seating:
             free = [n for n, seat in enumerate(seats) if seat.kind == "open" and wanted in (None, n)]
             if table.head.status != "open" or not free:
                 raise Refuse("closed", "That seat is taken." if wanted is not None else "All seats are taken.")
+            brought = decks.brought(table.history.game, table.head, free[0], deck)
             seat = seats[free[0]]
             seat.guest, seat.name = guest, name
+            seat.brought, seat.ready = brought, brought is not None or not self._may_bring_own()
             await self._start_if_full()
             return [free[0], *own]
+
+    def _may_bring_own(self) -> bool:
+        """Does the table wait until everybody has chosen a deck?"""
+        table = self.table
+        return OWN in table.history.game.deck_kinds(table.head.options)
+
+    async def _bring(self, viewer: Viewer, message: p.Bring) -> None:
+        """A deck for a seat, until the game starts; null: whoever sits there chooses at the table."""
+        table = self.table
+        if message.seat >= len(table.head.seats):
+            raise Refuse("not-found", "This table doesn’t have that seat.", status=404)
+        hosts = viewer.guest is not None and viewer.guest == table.head.host
+        is_bot = table.head.seats[message.seat].guest is None and table.head.seats[message.seat].level is not None
+        if message.seat not in viewer.seats and not (hosts and is_bot):
+            raise not_your_seat()
+        async with table.lock:
+            if table.head.status != "open":
+                raise Refuse("closed", "The game has already started.")
+            brought = decks.brought(table.history.game, table.head, message.seat, message.deck)
+            seat = table.head.seats[message.seat]
+            seat.brought, seat.ready = brought, True
+            await self._start_if_full()
 
     async def _start(self, viewer: Viewer) -> None:
         table = self.table
@@ -88,16 +116,20 @@ class Seating:
             if table.head.status != "open":
                 raise Refuse("closed", "The game has already started.")
             for seat in table.head.seats:
+                seat.ready = True
                 if seat.kind == "open":
                     seat.level, seat.name = STAND_IN, bot_name(table.head.seats)
             await self._start_if_full()
 
     async def _start_if_full(self) -> None:
-        """A table whose seats are all taken starts."""
+        """A table starts when all its seats are taken and nobody there is still choosing a deck."""
         table = self.table
-        begins = table.head.status == "open" and all(seat.kind != "open" for seat in table.head.seats)
+        here = [seat.kind != "open" and seat.is_ready for seat in table.head.seats]
+        begins = table.head.status == "open" and all(here)
         if begins:
             table.head.status = "playing"
+            if table.head.brought:
+                table.history = History(table.head)
         await table.save()
         table.show_table()
         if begins:
@@ -156,7 +188,7 @@ class Seating:
         if seat.guest is None and head.status != "open":
             raise Refuse("closed", "A bot has had this seat from the start.")
         if seat.guest is None:
-            seat.name = ""
+            seat.name, seat.brought = "", None
         seat.level, seat.left = None, False
 
     # Leaving and coming back
@@ -194,7 +226,7 @@ class Seating:
             for other in table.viewers:
                 other.seats = [held for held in other.seats if held != n]
         if table.head.status == "open":
-            seat.guest, seat.name, seat.level = None, "", None
+            table.head.seats[n] = Seat(gen=seat.gen)
             await table.save()
         elif table.head.status == "playing" and (not seat.level or for_good):
             seat.level, seat.left = seat.level or STAND_IN, not for_good

@@ -13,7 +13,9 @@ from typing import Any, Final
 
 import msgspec
 
-SCHEMA: Final = 2
+from anachron.core.standing import HOLD
+
+SCHEMA: Final = 3
 MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
     """
     CREATE TABLE meta(key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -31,6 +33,12 @@ MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
         at INTEGER NOT NULL, PRIMARY KEY(tbl, n), UNIQUE(tbl, id)) WITHOUT ROWID;
     """,
     "ALTER TABLE guest ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;",
+    """
+    CREATE TABLE deck(
+        id TEXT PRIMARY KEY, guest TEXT NOT NULL, game TEXT NOT NULL, text TEXT NOT NULL, saved INTEGER NOT NULL)
+        WITHOUT ROWID;
+    CREATE INDEX deck_guest ON deck(guest, saved);
+    """,
 )
 
 Statements = list[tuple[str, tuple[Any, ...]]]  # statements that stand or fall together
@@ -53,17 +61,28 @@ class Damaged(Exception):
 
 
 class Seat(msgspec.Struct):
-    """One seat at a table. A `level` with a guest: a bot stands in; `left`: until that guest comes back."""
+    """One seat at a table. A `level` with a guest: a bot stands in; `left`: until that guest comes back.
+
+    A person who is not `ready` holds up the start: they are choosing a deck."""
 
     guest: str | None = None
     name: str = ""
     level: str | None = None
     gen: int = 0  # raised when the seat is freed: older tokens are worth nothing
     left: bool = False
+    ready: bool = True
+    brought: dict[str, Any] | None = None  # secret: its deck, in the normal form of the rules
+    standing: str = HOLD  # secret: what is done with chances to respond (core/standing.py)
+    passing: int | None = None  # secret: the turn for the rest of which the seat passes
 
     @property
     def kind(self) -> str:
         return "bot" if self.level else "person" if self.guest else "open"
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the game may start as far as this seat is concerned, once somebody sits there."""
+        return self.ready or self.kind != "person"
 
 
 class Head(msgspec.Struct):
@@ -88,6 +107,12 @@ class Head(msgspec.Struct):
     pack: str = ""  # which content pack it is played with
 
     @property
+    def brought(self) -> list[dict[str, Any] | None]:
+        """What each seat brings; empty if nobody brings anything."""
+        brought = [seat.brought for seat in self.seats]
+        return brought if any(brought) else []
+
+    @property
     def restless(self) -> bool:
         """Whether something may happen here without a person: the server wakes such tables when it starts."""
         return self.status == "playing" and (self.clock is not None or any(s.level for s in self.seats))
@@ -110,7 +135,7 @@ class Entry(msgspec.Struct, omit_defaults=True):
     at: int  # milliseconds since 1970
     action: str = ""
     to: int = 0  # of a rewind
-    by: str = ""  # "" a person, "bot", "clock", "default", "rival"
+    by: str = ""  # "" a person, "standing", "bot", "clock", "default", "rival"
     left: list[int] | None = None  # milliseconds on the clocks after it
     rest: int | None = None  # milliseconds that the seat's clock still had
     covered: bool = False  # a secret choice that nobody else could notice when it was made; see history.py
@@ -129,6 +154,15 @@ class ChatLine(msgspec.Struct):
     name: str
     text: str
     at: int
+
+
+class Deck(msgspec.Struct):
+    """A deck that a guest has saved."""
+
+    id: str
+    game: str
+    text: str
+    saved: int  # seconds since 1970
 
 
 class Row(msgspec.Struct):
@@ -155,6 +189,7 @@ def genesis(head: Head) -> bytes:
     """The seal of an empty log covers what a table begins with."""
     parts = [head.id, head.game, head.version, head.options, head.seed, len(head.seats), head.position]
     parts += [head.pack] if head.pack else []
+    parts += [head.brought] if head.brought else []
     return hashlib.sha256(msgspec.json.encode(parts, order="sorted")).digest()
 
 
@@ -301,7 +336,20 @@ class Store:
     @staticmethod
     def end_guest(guest: str) -> Statements:
         sql = "INSERT INTO guest(id, name, ended) VALUES(?,'',1) ON CONFLICT(id) DO UPDATE SET name='', ended=1"
-        return [(sql, (guest,))]
+        return [(sql, (guest,)), ("DELETE FROM deck WHERE guest=?", (guest,))]
+
+    @staticmethod
+    def set_deck(guest: str, deck: Deck) -> Statements:
+        """Saves a deck, or replaces the one of that id if it is the guest's."""
+        sql = (
+            "INSERT INTO deck VALUES(?,?,?,?,?) ON CONFLICT(id) DO UPDATE "
+            "SET game=excluded.game, text=excluded.text, saved=excluded.saved WHERE guest=excluded.guest"
+        )
+        return [(sql, (deck.id, guest, deck.game, deck.text, deck.saved))]
+
+    @staticmethod
+    def drop_deck(guest: str, id: str) -> Statements:
+        return [("DELETE FROM deck WHERE id=? AND guest=?", (id, guest))]
 
     # Reading
 
@@ -359,6 +407,11 @@ class Store:
 
     def restless(self) -> list[str]:
         return [str(found[0]) for found in self._read.execute("SELECT id FROM tbl WHERE restless=1 ORDER BY touched")]
+
+    def decks(self, guest: str) -> list[Deck]:
+        """The decks that a guest has saved, the newest first."""
+        sql = "SELECT id, game, text, saved FROM deck WHERE guest=? ORDER BY saved DESC, id"
+        return [Deck(*found) for found in self._read.execute(sql, (guest,))]
 
     def count(self) -> int:
         return int(self._read.execute("SELECT count(*) FROM tbl").fetchone()[0])

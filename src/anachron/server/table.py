@@ -20,6 +20,7 @@ from anachron.server.clocks import Clocks, ticks
 from anachron.server.history import RESIGN, History
 from anachron.server.refuse import Refuse, not_playing, not_your_seat
 from anachron.server.seating import Seating
+from anachron.server.standing import StandingAnswers
 from anachron.server.store import Brief, ChatLine, Entry, Head, NotStored, Row, Statements, Store, Stored, Taken, now_ms
 from anachron.texts import readable
 
@@ -52,6 +53,7 @@ class Table:
         self.chat = TableChat(self, chat)
         self.seating = Seating(self)
         self.bots = BotPlay(self)
+        self.standing = StandingAnswers(self)
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.request: RewindRequest | None = None
@@ -73,7 +75,8 @@ class Table:
 
     @property
     def is_idle(self) -> bool:
-        return not self.viewers and not self.bots.thinking and self.timer is None and not self.lock.locked()
+        busy = self.bots.thinking or self.standing.waiting or self.lock.locked()
+        return not self.viewers and not busy and self.timer is None
 
     def here(self) -> set[int]:
         return {seat for viewer in self.viewers for seat in viewer.seats}
@@ -163,8 +166,10 @@ class Table:
                 await self.chat.post(viewer, message)
             case p.Resign():
                 await self._resign(viewer, message)
-            case p.Start() | p.Bot() | p.Leave() | p.Rematch():
+            case p.Start() | p.Bot() | p.Leave() | p.Rematch() | p.Bring():
                 await self.seating.handle(viewer, message)
+            case p.SetStanding():
+                await self.standing.set(viewer, message)
             case p.Ping():
                 viewer.tell(p.Pong(id=message.id))
             case p.Hello():
@@ -396,6 +401,7 @@ class Table:
         self.clocks = clocks
         self.request = None
         self.bots.stuck.clear()
+        self.standing.stored(entry)
         return next.stored
 
     def _timed(self, entry: Entry) -> Clocks | None:
@@ -431,6 +437,7 @@ class Table:
         playing = self.head.status == "playing"
         waiting = list(self.history.state.waiting) if playing and self._is_wanted() else []
         self.bots.start(waiting)
+        self.standing.start(waiting)
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None

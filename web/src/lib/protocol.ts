@@ -98,6 +98,20 @@ export interface Rematch {
   id: string;
 }
 
+export interface Bring {
+  t: "bring";
+  id: string;
+  seat: number;
+  deck: string | null;
+}
+
+export interface SetStanding {
+  t: "standing";
+  id: string;
+  seat: number;
+  standing: "auto" | "hold" | "never" | "turn";
+}
+
 export interface Ping {
   t: "ping";
   id: string;
@@ -123,7 +137,7 @@ export interface SeatClock {
   running: boolean;
 }
 
-/** One chair. `held`: a person owns it, also while a bot stands in. */
+/** One chair. `held`: a person owns it, also while a bot stands in. `ready`: it does not hold up the start. */
 export interface SeatLine {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -132,6 +146,7 @@ export interface SeatLine {
   here: boolean;
   side: string | null;
   held: boolean;
+  ready: boolean;
 }
 
 export interface LessonStep {
@@ -165,6 +180,8 @@ export interface Table {
   seed_hash: string;
   rematch: string | null;
   lesson: Lesson | null;
+  decks: ("own" | "ready")[];
+  brought: Record<string, string>;
 }
 
 /** One legal answer: its name, how people read it, the things on the board that it touches. */
@@ -208,6 +225,7 @@ export interface View {
   scores: number[];
   winners: number[];
   clocks: SeatClock[] | null;
+  standing: "auto" | "hold" | "never" | "turn" | null;
 }
 
 export interface Ack {
@@ -302,6 +320,7 @@ export interface GameLine {
   presets: Preset[];
   levels: LevelLine[];
   lessons: number;
+  decks: boolean;
 }
 
 export interface RuleLine {
@@ -329,6 +348,7 @@ export interface LessonLine {
 export interface NewSeat {
   kind: "bot" | "me" | "open";
   level?: "easy" | "hard" | "medium";
+  deck?: string | null;
 }
 
 /** Options to be judged, for a table of so many seats. */
@@ -363,6 +383,7 @@ export interface Opened {
 
 export interface Sit {
   seat?: number | null;
+  deck?: string | null;
 }
 
 export interface Continue {
@@ -431,6 +452,151 @@ export interface RecordBody {
   position?: Record<string, unknown> | null;
   digest?: string;
   pack?: string;
+  brought?: (Record<string, unknown> | null)[];
+}
+
+/** A ready-made deck: what it does, its cards, and its text as a beginning for an own one. */
+export interface ReadyLine {
+  id: string;
+  name: string;
+  factions: string[];
+  text: string;
+  cards: Record<string, number>;
+  deck: string;
+}
+
+export interface DeckText {
+  text: string;
+}
+
+/** Why a text is no legal deck: a rule that it breaks, or a line that we can't read. */
+export interface DeckReason {
+  text: string;
+  rule: string | null;
+  line: number | null;
+}
+
+/** What one rule says of a deck; `head` is the part of the sentence to stress, `text` the rest of it. */
+export interface DeckRuleLine {
+  rule: string;
+  holds: boolean;
+  head: string;
+  text: string;
+}
+
+export interface DeckPartLine {
+  group: string;
+  role: string;
+  cards: number;
+  most: number | null;
+}
+
+export interface DeckSize {
+  now: number;
+  least: number;
+  most: number;
+}
+
+export interface CardRefusal {
+  reason: string;
+  rule: string;
+}
+
+/** A text as a deck: its normal form, and whether it may be played. */
+export interface DeckCheck {
+  legal: boolean;
+  reasons: DeckReason[];
+  name: string;
+  cards: Record<string, number>;
+  factions: string[];
+  text: string;
+  rules: DeckRuleLine[];
+  refused: Record<string, CardRefusal>;
+  parts: DeckPartLine[];
+  size: DeckSize;
+}
+
+export interface SaveDeck {
+  game: string;
+  text: string;
+  id?: string | null;
+}
+
+export interface SavedDeck {
+  id: string;
+  game: string;
+  name: string;
+  factions: string[];
+  cards: Record<string, number>;
+  text: string;
+  saved: number;
+}
+
+export interface Done {
+  ok: boolean;
+}
+
+export interface FareRequest {
+  text: string;
+  level?: "easy" | "hard" | "medium";
+  games?: number | null;
+}
+
+export interface FareOpened {
+  id: string;
+}
+
+/** A win rate from 0 to 1 with its 95 % interval; null where no game has ended. */
+export interface Share {
+  games: number;
+  rate: number | null;
+  low: number | null;
+  high: number | null;
+}
+
+export interface FareOpponent {
+  deck: string;
+  name: string;
+  factions: string[];
+  games: number;
+  wins: number;
+  rate: number | null;
+  low: number | null;
+  high: number | null;
+}
+
+export interface CardDrawn {
+  games: number;
+  rate: number | null;
+}
+
+/** `more`: so many wins in 100 games more (or fewer) than in games in which the card was not played. */
+export interface CardPlayed {
+  games: number;
+  rate: number | null;
+  more: number | null;
+  low: number | null;
+  high: number | null;
+}
+
+export interface FareCard {
+  card: string;
+  copies: number;
+  drawn: CardDrawn;
+  played: CardPlayed;
+}
+
+/** How a deck fares against the ready-made ones, so far. */
+export interface Fare {
+  id: string;
+  state: "done" | "failed" | "running" | "stopped";
+  ahead: number;
+  done: number;
+  total: number;
+  level: "easy" | "hard" | "medium";
+  overall: Share;
+  opponents: FareOpponent[];
+  cards: FareCard[];
 }
 
 export interface Health {
@@ -439,7 +605,7 @@ export interface Health {
   compiled: boolean;
 }
 
-export type ToServer = Hello | Act | Undo | Rewind | RewindAnswer | Why | AskPreview | Say | Resign | Start | Bot | Leave | Rematch | Ping;
+export type ToServer = Hello | Act | Undo | Rewind | RewindAnswer | Why | AskPreview | Say | Resign | Start | Bot | Leave | Rematch | Bring | SetStanding | Ping;
 
 export type FromServer = Table | View | Ack | Refused | Ok | Preview | Chat | Pong;
 
@@ -447,6 +613,12 @@ export type Clock = MoveClock | BankClock;
 
 export type Code = "bad-message" | "closed" | "damaged" | "failed" | "illegal" | "no-undo" | "not-found" | "not-stored" | "not-yours" | "origin" | "stale" | "too-fast" | "too-many" | "version";
 
+export type DeckKind = "own" | "ready";
+
+export type FareState = "done" | "failed" | "running" | "stopped";
+
 export type Level = "easy" | "hard" | "medium";
+
+export type Standing = "auto" | "hold" | "never" | "turn";
 
 export type Status = "open" | "over" | "playing";

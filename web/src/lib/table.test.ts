@@ -20,8 +20,17 @@ const TABLE: Table = {
   variant: 'Standard',
   status: 'playing',
   seats: [
-    { seat: 0, kind: 'person', name: 'Quill', level: null, here: true, side: 'Dawn', held: true },
-    { seat: 1, kind: 'bot', name: 'Bot', level: 'hard', here: true, side: 'Dusk', held: false },
+    {
+      seat: 0,
+      kind: 'person',
+      name: 'Quill',
+      level: null,
+      here: true,
+      side: 'Dawn',
+      held: true,
+      ready: true,
+    },
+    { seat: 1, kind: 'bot', name: 'Bot', level: 'hard', here: true, side: 'Dusk', held: false, ready: true },
   ],
   host: true,
   you: [0],
@@ -30,6 +39,8 @@ const TABLE: Table = {
   seed_hash: '00',
   rematch: null,
   lesson: null,
+  decks: [],
+  brought: {},
 }
 const deploy = (card: string, day: number): Choice => ({
   action: `deploy ${card} ${day}`,
@@ -60,6 +71,7 @@ function view(seq: number, more: Partial<View> = {}): View {
     scores: [0, 0],
     winners: [],
     clocks: null,
+    standing: 'hold',
     ...more,
   }
 }

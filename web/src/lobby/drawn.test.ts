@@ -16,6 +16,7 @@ const line: GameLine = {
   presets: [],
   levels: [],
   lessons: 0,
+  decks: false,
 }
 
 test('initials leave the small words out', () => {

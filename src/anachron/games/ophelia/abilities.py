@@ -141,6 +141,8 @@ class Ability:
         self.name = name
         self.text = text  # the effect as printed
         self.cost_text: str = ""
+        self.event_text: str = ""
+        self.gives: str = ""  # the name of an ability that a host gains
         self.card: int = NONE  # the kind of card
         self.index: int = 0  # among the abilities of the card in content.toml
         self.number: int = NONE  # in the table of all abilities
@@ -151,6 +153,8 @@ class Ability:
         self.when: When | None = None
         self.parts: list[Part] = []  # costs, then targets
         self.costs: int = 0  # so many of the parts
+        self.steps: list[Do] = []  # of its effect, with cost, targets and window
+        self.body_steps: list[Do] = []  # of the effect alone
         self.effect: Effect = NOTHING
         self.body: Effect = NOTHING  # the effect alone, without cost, targets and window
         # Passives, and what works under another card
@@ -163,6 +167,8 @@ class Ability:
 
     def is_possible_from(self, state: Any, f: Any, index: int) -> bool:
         """R12.5: every part from this one on can be chosen."""
+        if f.costs_only and index >= self.costs:
+            return True
         if index < len(self.parts):
             return self.parts[index].is_possible(state, f)
         return self.when is None or self.when(state, f)

@@ -108,25 +108,8 @@ CARDS: Final = Box(dict.fromkeys(CARD_IDS, 2))
 CARD_COUNT: Final = 96
 
 # The kinds that a rule of its own names.
-XIBALBA: Final = 4
-CAMALOTZ: Final = 5
-SCALE_TEMPLE: Final = 10
-JBL_3S: Final = 18
-BEELZEBUL: Final = 30
-MALEKS_FAITHFUL: Final = 34
-ABOMINATION: Final = 36
-WANDERER: Final = 39
+NAAJALS_GAZE: Final = 13
 TOME: Final = 44
-BOARDING_CORSAIR: Final = 48
-REEF_LEVIATHAN: Final = 49
-SMUGGLER: Final = 53
-BERSERKER: Final = 62
-VORTEK: Final = 16
-LANCELOT: Final = 77
-GALAHAD: Final = 78
-GAWAIN: Final = 80
-OPHELIA: Final = 90
-ERASED: Final = 94
 
 # With the option `outer_slots = "double"`, the last four take the places of s0 and s4.
 SLOTS: Final = Things("slot", ["s0", "a1", "a2", "a3", "s4", "b1", "b2", "b3", "a0", "a4", "b0", "b4"])
@@ -221,6 +204,8 @@ ASK_ACTION: Final = Ask(
 ASK_PLACE: Final = Ask("place", "R7.2", "Choose an open slot.", {SLOT: NOT_OPEN})
 ASK_MOVE: Final = Ask("place", "R7.4", "Move to which slot?", {SLOT: "Only to an adjacent open slot."})
 ASK_COST: Final = Ask("cost", "R12.2", "Pay the cost.", {SLOT: NO_COST, CARD: NO_COST, THEIR: NO_COST})
+ASK_PLACE_COST: Final = Ask("cost", "R12.2", "Move it to which slot?", {SLOT: NOT_OPEN})
+ASK_NUMBER_COST: Final = Ask("cost", "R12.2", "Remove how much damage?", {NUMBER: NO_COST})
 ASK_HAND_COST: Final = Ask("cost", "R12.2", "Discard a card.", {CARD: NOT_HELD}, always=True)
 ASK_TARGET: Final = Ask("target", "R12.4", "Choose a target.", {SLOT: NO_TARGET, CARD: NO_TARGET, THEIR: NO_TARGET})
 ASK_HIDDEN_TARGET: Final = Ask("target", ASK_TARGET.rule, ASK_TARGET.prompt, ASK_TARGET.refusals, always=True)
@@ -243,6 +228,7 @@ ASK_TURNING_POINT: Final = Ask(
     window=True,
 )
 ASK_HAND: Final = Ask("card", "R12.4", "Choose a card from your hand.", {CARD: NOT_HELD}, always=True)
+ASK_ONLY_CARD: Final = Ask("card", "R12.4", "Choose a card from your hand.", {CARD: NOT_HELD})
 ASK_ZONE: Final = Ask("card", "R12.4", "Search your deck or your forgotten zone?", {})
 ASK_SEARCH: Final = Ask("card", "R12.4", "Choose a card.", {CARD: "That card doesn't fit."})
 ASK_HIDDEN_SEARCH: Final = Ask("card", "R12.4", "Choose a card.", {CARD: "That card doesn't fit."}, always=True)

@@ -2,6 +2,8 @@
 
 from anachron.core import cards
 from anachron.core.effects import NONE
+from anachron.games.ophelia.effects import FROM_HAND, Playing
+from anachron.games.ophelia.leaving import look_around
 from anachron.games.ophelia.state import PHASE_SETUP, Ophelia
 
 
@@ -18,6 +20,9 @@ def audit(state: Ophelia) -> None:
             assert piece.slot == slot and piece.damage >= 0, state.position()
             side = state.board.side[slot]
             assert side in (NONE, piece.controller), ("R2.7", state.position())
+    flags, watching = state.flags, state.watching
+    look_around(state)
+    assert (flags, watching) == (state.flags, state.watching), state.position()
     assert min(state.points) >= 0, state.position()
 
 
@@ -27,6 +32,9 @@ def kinds_of(state: Ophelia, seat: int) -> list[int]:
     found += [card.kind for card in state.forgotten[seat]]
     if state.held[seat] != NONE:
         found.append(cards.kind_of(state.held[seat]))
+    for f in state.stack:
+        if isinstance(f, Playing) and f.owner == seat and f.zone != FROM_HAND:
+            found.append(f.kind)
     for piece in state.pieces():
         if piece.owner == seat:
             found.append(piece.kind)

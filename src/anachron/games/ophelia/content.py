@@ -56,7 +56,8 @@ class CardTable:
         self.claims: list[list[Ability]] = []
         self.actions: list[list[Ability]] = []
         self.triggers: list[list[Ability]] = []
-        self.granted: list[list[Ability]] = []  # that a host gains
+        self.granted: list[list[Ability]] = []  # Action abilities that a host gains
+        self.given_claims: list[list[Ability]] = []  # Claim abilities that a host gains
         self.turning_points: list[Ability] = []  # the effect of a Turning Point or Response; else NO_ABILITY
         self.play_costs: list[Ability] = []  # "To play this card, …"; else NO_ABILITY
         self.watches: list[int] = []  # the events that its triggers wait for
@@ -67,6 +68,7 @@ class CardTable:
         self.own_power: list[Amount | None] = []
         self.own_numbers: list[Amount | None] = []
         # Ready-made decks
+        self.faction_names: list[str] = []
         self.deck_names: list[str] = []
         self.decks: list[list[int]] = []  # the ready-made decks as sorted lists of 30 kinds
         self.deck_factions: list[list[int]] = []  # main faction first
@@ -95,6 +97,7 @@ def read_cards(content: Json) -> CardTable:
         cards.copies.append(card["copies"])
         cards.prophet.append(card["id"].startswith("prophet-"))
         cards.texts.append(card["text"])
+    cards.faction_names = [faction["name"] for faction in content["faction"]]
     for deck in content["deck"]:
         kinds = [CARD_IDS.index(id) for id, copies in deck["cards"].items() for _ in range(copies)]
         cards.decks.append(sorted(kinds))

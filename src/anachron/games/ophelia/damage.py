@@ -28,6 +28,25 @@ def put_damage(state: Ophelia, piece: Piece, amount: int, cause: Cause | None) -
     piece.damage += amount
 
 
+def put_damage_at_once(state: Ophelia, takers: list[Piece], amounts: list[int], attackers: list[Piece]) -> None:
+    """R16.6: where several attackers hit one card at the same moment, the one in the lowest column counts."""
+    done: list[Piece] = []
+    for i in range(len(takers)):
+        taker = takers[i]
+        if taker in done:
+            continue
+        done.append(taker)
+        total, first = 0, NONE
+        for k in range(i, len(takers)):
+            if takers[k] is taker and amounts[k] > 0:
+                total += amounts[k]
+                if first == NONE or state.column_of(attackers[k]) < state.column_of(attackers[first]):
+                    first = k
+        if first != NONE:
+            attacker = attackers[first]
+            put_damage(state, taker, total, Cause(attacker.serial, attacker.kind, attacker.controller))
+
+
 def deal(state: Ophelia, piece: Piece, amount: int, cause: Cause | None, source: int = NONE) -> None:
     """R16.1: reduced by Armour."""
     stopped = min(armour(state, piece), amount)

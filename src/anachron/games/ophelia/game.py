@@ -7,6 +7,7 @@ from typing import Any
 from anachron.core.actions import Question, Refusal
 from anachron.core.cards import Pools
 from anachron.core.content import read_lessons, read_options
+from anachron.core.decks import DeckPart, DeckRule
 from anachron.core.effects import NONE
 from anachron.core.game import Game
 from anachron.core.rng import Rng
@@ -16,6 +17,7 @@ from anachron.games.ophelia import (
     cards,
     decks,
     default,
+    draft,
     evaluate,
     events,
     options,
@@ -32,6 +34,7 @@ from anachron.games.ophelia import (
 )
 from anachron.games.ophelia.actions import ACTIONS
 from anachron.games.ophelia.content import HERE, CardTable, read_cards, read_content
+from anachron.games.ophelia.deck_rules import DeckRules
 from anachron.games.ophelia.effects import EFFECTS, MATCH
 from anachron.games.ophelia.events import EVENTS
 from anachron.games.ophelia.field import board_of
@@ -39,7 +42,7 @@ from anachron.games.ophelia.options import PRESETS, Terms
 from anachron.games.ophelia.state import Card, Mark, Ophelia, Piece, RoundDone
 from anachron.games.ophelia.view import View
 
-RULES = (decks, playing, resolution, setup, turn)  # they define the effects
+RULES = (decks, draft, playing, resolution, setup, turn)  # they define the effects
 
 
 class OpheliaGame(Game[Ophelia]):
@@ -47,6 +50,7 @@ class OpheliaGame(Game[Ophelia]):
         content = read_content(pack)
         self.table: CardTable = read_cards(content)
         cards.fill(self.table)
+        self.deck_book = DeckRules(content)
         super().__init__(
             "ophelia",
             "Ophelia",
@@ -59,6 +63,7 @@ class OpheliaGame(Game[Ophelia]):
             content=content,
             sections=read_sections(HERE / "rules.md"),
             tables=self.table,
+            decks=self.deck_book.pool,
             info={
                 "minutes": 30,
                 "tagline": "Histories collide: hold the middle, and know when to stop.",
@@ -82,6 +87,21 @@ class OpheliaGame(Game[Ophelia]):
 
     def setup(self, state: Ophelia) -> None:
         state.push(MATCH, NONE)
+
+    def deck_kinds(self, chosen: Mapping[str, Any]) -> tuple[str, ...]:
+        return options.deck_kinds(chosen)
+
+    def check_deck(self, cards: Mapping[str, int], chosen: Mapping[str, Any]) -> list[Refusal]:
+        return self.deck_book.broken(cards)
+
+    def deck_rules(self, cards: Mapping[str, int], chosen: Mapping[str, Any]) -> list[DeckRule]:
+        return self.deck_book.rules(cards)
+
+    def deck_refuses(self, cards: Mapping[str, int], chosen: Mapping[str, Any]) -> dict[str, Refusal]:
+        return self.deck_book.refused(cards)
+
+    def deck_parts(self, cards: Mapping[str, int], chosen: Mapping[str, Any]) -> list[DeckPart]:
+        return self.deck_book.parts(cards)
 
     def cap(self, chosen: Mapping[str, Any]) -> int:
         return options.cap(self.check_options(chosen))

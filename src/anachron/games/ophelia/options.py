@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from anachron.core.decks import OWN, READY
+
 PRESETS: Final[list[dict[str, Any]]] = [
     {"id": "standard", "name": "Standard", "options": {}},
     {"id": "match", "name": "Match", "options": {"best_of": 3}},
@@ -49,6 +51,12 @@ class Terms:
         self.asks_always: bool = options["response_prompt"] == "always"
         self.turn_cap: int = options["turn_cap"]
         self.open_hands: bool = options["open_hands"]
+
+
+def deck_kinds(options: Mapping[str, Any]) -> tuple[str, ...]:
+    """What a seat may bring (R19): ready-made decks, own ones too, or nothing before a draft."""
+    mode = DECK_MODES.index(options["deck_mode"])
+    return () if mode == DRAFT else (READY, OWN) if mode == CONSTRUCTED else (READY,)
 
 
 def cap(options: Mapping[str, Any]) -> int:

@@ -1,20 +1,46 @@
-"""R7.2, R17.6: playing characters and relics."""
+"""R7.2, R17.6: characters and relics are played, from a hand or by an effect."""
 
 from anachron.core import cards
 from anachron.core.effects import ENTER, NEXT, NONE, Do
-from anachron.games.ophelia.abilities import NO_ABILITY, ON_PLAYED
+from anachron.games.ophelia.abilities import NO_ABILITY, ON_PLAYED, Ability
 from anachron.games.ophelia.actions import ASK_PLACE, SLOT
-from anachron.games.ophelia.effects import FROM_HAND, PLAY_CARD, Playing
-from anachron.games.ophelia.events import PLAYED
+from anachron.games.ophelia.effects import FROM_FORGOTTEN, FROM_HAND, PLAY_CARD, Playing
+from anachron.games.ophelia.events import ENTERED, PLAYED
+from anachron.games.ophelia.events import FROM_FORGOTTEN as ENTERED_FROM_FORGOTTEN
+from anachron.games.ophelia.events import FROM_UNDER as ENTERED_FROM_UNDER
 from anachron.games.ophelia.movement import arrive, place, slots_to_play
-from anachron.games.ophelia.state import Ophelia, Piece
+from anachron.games.ophelia.state import Card, Ophelia, Piece
+
+
+def has_slot_to_play(state: Ophelia, f: Playing) -> bool:
+    """After the cost, is a slot open?"""
+    return len(slots_to_play(state, f.seat)) > 0
 
 
 def can_play(state: Ophelia, seat: int, kind: int) -> bool:
     """R7.1: can the cost be paid, and is there a slot then?"""
-    if state.table.play_costs[kind] is not NO_ABILITY:
-        return False
-    return len(slots_to_play(state, seat)) > 0
+    cost = state.table.play_costs[kind]
+    if cost is NO_ABILITY:
+        return len(slots_to_play(state, seat)) > 0
+    return cost.is_possible_from(state, playing_frame(cost, seat, kind), 0)
+
+
+def can_put(state: Ophelia, seat: int, card: Card) -> bool:
+    """R17.6: can an effect play this card from where it is? It is no part of its own cost."""
+    if state.table.play_costs[card.kind] is NO_ABILITY:
+        return len(slots_to_play(state, seat)) > 0
+    before = state.forgotten[card.owner]
+    state.forgotten[card.owner] = [other for other in before if other is not card]
+    possible = can_play(state, seat, card.kind)
+    state.forgotten[card.owner] = before
+    return possible
+
+
+def playing_frame(cost: Ability, seat: int, kind: int) -> Playing:
+    f = Playing(PLAY_CARD if cost is NO_ABILITY else cost.effect, seat)
+    f.kind = kind
+    f.ability = cost.number
+    return f
 
 
 def hold(state: Ophelia, seat: int, kind: int) -> None:
@@ -24,11 +50,17 @@ def hold(state: Ophelia, seat: int, kind: int) -> None:
 
 
 def begin_play(state: Ophelia, seat: int, kind: int) -> None:
+    """From a hand."""
     hold(state, seat, kind)
-    f = Playing(PLAY_CARD, seat)
-    f.kind = kind
-    f.owner = seat
-    f.zone = FROM_HAND
+    f = playing_frame(state.table.play_costs[kind], seat, kind)
+    f.owner, f.zone = seat, FROM_HAND
+    state.push_frame(f)
+
+
+def begin_effect_play(state: Ophelia, seat: int, card: Card, zone: int) -> None:
+    """By an effect: the card has left its zone."""
+    f = playing_frame(state.table.play_costs[card.kind], seat, card.kind)
+    f.owner, f.zone, f.shown = card.owner, zone, True
     state.push_frame(f)
 
 
@@ -40,13 +72,27 @@ def choose_slot(state: Ophelia, f: Playing, do: Do, answer: int) -> int:
     piece.kind, piece.owner, piece.controller = f.kind, f.owner, f.seat
     piece.serial = state.new_serial()
     piece.played = True
-    state.held[f.seat] = NONE
-    state.played += 1
-    state.reveal()
+    if f.zone == FROM_HAND:
+        state.held[f.seat] = NONE
+        state.reveal()
+    if f.zone == FROM_HAND or state.terms.effect_plays_count:
+        state.played += 1
     place(state, piece, answer - SLOT)
-    state.tell(PLAYED, f.seat, [f.kind, piece.slot])
+    if not state.open_lists[piece.owner]:
+        state.note_seen(piece.owner, piece.kind)
+    if state.logging:
+        tell_play(state, f, piece)
     arrive(state, [piece], ON_PLAYED)
     return NEXT
 
 
-PLAY_CARD.define(Do("Choose an open slot, and put the card there.", choose_slot))
+def tell_play(state: Ophelia, f: Playing, piece: Piece) -> None:
+    if f.zone == FROM_HAND:
+        state.tell(PLAYED, f.seat, [f.kind, piece.slot])
+    else:
+        zone = ENTERED_FROM_FORGOTTEN if f.zone == FROM_FORGOTTEN else ENTERED_FROM_UNDER
+        state.tell(ENTERED, f.seat, [f.kind, piece.slot, zone, piece.serial])
+
+
+PLACE_CARD: Do = Do("Choose an open slot, and put the card there.", choose_slot)
+PLAY_CARD.define(PLACE_CARD)

@@ -1,14 +1,16 @@
 """R11: the Round Resolution Phase, and the end of a game and a match."""
 
 from anachron.core.effects import END, NEXT, NONE, Do
+from anachron.games.ophelia.abilities import OMNIPOTENT, ON_END_OF_ROUND
 from anachron.games.ophelia.effects import RESOLUTION, Queued
 from anachron.games.ophelia.end import drop_marks
 from anachron.games.ophelia.events import GAME_END, MATCH_END, RESOLVED, SWEPT, SWEPT_FIELD
 from anachron.games.ophelia.leaving import leave
 from anachron.games.ophelia.moments import main_queue
-from anachron.games.ophelia.numbers import middle_power, total_power
+from anachron.games.ophelia.numbers import has_flag, middle_power, total_power
 from anachron.games.ophelia.options import ROUND_POINTS
-from anachron.games.ophelia.state import PHASE_OVER, PHASE_RESOLUTION, THIS_ROUND, Ophelia, RoundDone
+from anachron.games.ophelia.state import PHASE_OVER, PHASE_RESOLUTION, THIS_ROUND, Ophelia, Piece, RoundDone
+from anachron.games.ophelia.triggers import Happening, collect
 
 
 def result_now(state: Ophelia) -> RoundDone:
@@ -68,13 +70,17 @@ def resign_match(state: Ophelia, seat: int) -> None:
 
 
 def end_round(state: Ophelia, f: Queued, do: Do, answer: int) -> int:
-    """R11.6."""
+    """R11.6: those of the round's first player first."""
+    if state.watching & ON_END_OF_ROUND:
+        state.event += 1
+        collect(state, [Happening(ON_END_OF_ROUND, Piece())], ON_END_OF_ROUND, state.first)
     return NEXT
 
 
 def clear_field(state: Ophelia, f: Queued, do: Do, answer: int) -> int:
     """R11.7."""
-    for piece in state.pieces():
+    leaving = [piece for piece in state.pieces() if not is_everlasting(state, piece)]
+    for piece in leaving:
         leave(state, piece, SWEPT)
     for piece in state.pieces():
         piece.used_this_round = 0
@@ -82,6 +88,16 @@ def clear_field(state: Ophelia, f: Queued, do: Do, answer: int) -> int:
     state.gaze = 0
     state.tell(SWEPT_FIELD, NONE, [])
     return NEXT
+
+
+def is_everlasting(state: Ophelia, piece: Piece) -> bool:
+    """Ophelia: her player's other characters stay."""
+    if not state.flags & OMNIPOTENT or not state.is_character(piece):
+        return False
+    for other in state.row(piece.controller):
+        if other is not piece and has_flag(state, other, OMNIPOTENT):
+            return True
+    return False
 
 
 RESOLUTION.define(

@@ -1,8 +1,57 @@
 """R14.4 to R14.6: Trigger abilities resolve."""
 
-from anachron.games.ophelia.effects import Queued
-from anachron.games.ophelia.state import Ophelia
+from anachron.core.effects import END, ENTER, NEXT, NONE, Do
+from anachron.games.ophelia.abilities import ONCE_PER_TURN, Ability
+from anachron.games.ophelia.actions import ASK_TRIGGER, NO, YES
+from anachron.games.ophelia.effects import Activation, Queued
+from anachron.games.ophelia.events import TRIGGERED
+from anachron.games.ophelia.sets import with_member
+from anachron.games.ophelia.state import Ophelia, Piece
+from anachron.games.ophelia.triggers import can_fire
 
 
-def resolve_trigger(state: Ophelia, f: Queued, index: int) -> None:
-    f.remove(index)
+def resolve_trigger(state: Ophelia, queue: Queued, index: int) -> None:
+    """An entry of the queue. What could do nothing is not asked and uses up no limit (R14.4)."""
+    ability = state.table.abilities[queue.due[index]]
+    f = Activation(ability.effect, queue.due_seats[index])
+    f.ability, f.kind, f.source = ability.number, queue.due_kinds[index], queue.due_sources[index]
+    f.place = f.slot = queue.due_slots[index]
+    f.subject, f.other = queue.due_subjects[index], queue.due_others[index]
+    queue.remove(index)
+    piece = state.find(f.source)
+    if piece is not None:
+        f.slot = piece.slot
+        if not can_fire(piece, ability):
+            return
+    if ability.is_possible_from(state, f, 0):
+        state.push_frame(f)
+
+
+def may_use(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+    """D10."""
+    if answer == ENTER:
+        return state.ask(f.seat, ASK_TRIGGER, [YES, NO])
+    return NEXT if answer == YES else END
+
+
+def announce_trigger(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+    """It resolves, and counts."""
+    ability = state.table.abilities[f.ability]
+    piece = state.find(f.source)
+    if piece is not None:
+        count(piece, ability)
+    if state.logging:
+        state.tell(TRIGGERED, f.seat, [f.kind, piece.slot if piece is not None else NONE, ability.name])
+    return NEXT
+
+
+def count(piece: Piece, ability: Ability) -> None:
+    if ability.limit == ONCE_PER_TURN:
+        piece.used_this_turn = with_member(piece.used_this_turn, ability.index)
+    fired = piece.fired[:] if piece.fired else [0] * 8
+    fired[ability.index] += 1
+    piece.fired = fired
+
+
+MAY_USE: Do = Do("You may use it.", may_use)
+ANNOUNCE_TRIGGER: Do = Do("It resolves.", announce_trigger)

@@ -42,12 +42,14 @@ def can_fire(piece: Piece, ability: Ability) -> bool:
     return not piece.fired or piece.fired[ability.index] < TRIGGERS_PER_TURN
 
 
-def collect(state: Ophelia, happenings: list[Happening], events: int) -> None:
-    """Adds the triggers of the cards on the field, first those of the active player."""
+def collect(state: Ophelia, happenings: list[Happening], events: int, first: int = NONE) -> None:
+    """Adds the triggers of the cards on the field, first those of the active player (or of `first`)."""
     if not state.watching & events:
         return
     queue = queue_of(state)
-    for seat in (state.active, 1 - state.active):
+    if first == NONE:
+        first = state.active
+    for seat in (first, 1 - first):
         for watcher in state.row(seat):
             if state.table.watches[watcher.kind] & events and has_abilities(state, watcher):
                 add_entries(state, queue, watcher, happenings)

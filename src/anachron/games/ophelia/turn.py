@@ -4,18 +4,28 @@ from typing import Final
 
 from anachron.core import cards
 from anachron.core.effects import ENTER, NEXT, STAY, Do
+from anachron.games.ophelia.abilities import IN_THEIR_TURN
 from anachron.games.ophelia.actions import (
     ASK_ACTION,
     ASK_MOVE,
     ASK_TURNING_POINT,
     DISCARD,
     END_PHASE,
+    MOST_USES,
     MOVE,
     PASS,
     PLAY,
     RETIRE,
     SLOT,
-    SLOT_COUNT,
+    USE,
+    use_of,
+)
+from anachron.games.ophelia.activation import (
+    actions_of,
+    begin_turning_point,
+    begin_use,
+    can_play_turning_point,
+    can_use,
 )
 from anachron.games.ophelia.content import TURNING_POINT
 from anachron.games.ophelia.contest import attack, start_contest, strike_again
@@ -57,17 +67,22 @@ def act(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
         if f.actions >= PHASE_ACTIONS:
             f.at = AT_TURNING_POINT - 1
             return STAY
-        return state.ask(seat, ASK_ACTION, actions_of(state, seat))
+        return state.ask(seat, ASK_ACTION, options_of(state, seat))
     if answer == END_PHASE:
         f.at = AT_TURNING_POINT - 1
         return STAY
     f.actions += 1
     if answer < DISCARD:
-        begin_play(state, seat, answer - PLAY)
+        play_from_hand(state, seat, answer - PLAY)
     elif answer < MOVE:
         state.discard(seat, answer - DISCARD)
-    elif answer < MOVE + SLOT_COUNT:
+    elif answer < USE:
         begin_move(state, seat, answer - MOVE)
+    elif answer < RETIRE:
+        slot, k = (answer - USE) // MOST_USES, (answer - USE) % MOST_USES
+        piece = state.slots[slot]
+        assert piece is not None
+        begin_use(state, seat, piece, actions_of(state, piece)[k])
     else:
         piece = state.slots[answer - RETIRE]
         assert piece is not None
@@ -77,18 +92,26 @@ def act(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
     return NEXT
 
 
-def actions_of(state: Ophelia, seat: int) -> list[int]:
+def options_of(state: Ophelia, seat: int) -> list[int]:
     """All that the active player can do now."""
     hand = cards.distinct(state.hands[seat])
     options: list[int] = []
     table = state.table
     for kind in hand:
-        if table.type[kind] != TURNING_POINT and can_play(state, seat, kind):
+        if table.type[kind] == TURNING_POINT:
+            if can_play_turning_point(state, seat, kind):
+                options.append(PLAY + kind)
+        elif can_play(state, seat, kind):
             options.append(PLAY + kind)
     row = state.row(seat)
     for piece in row:
         if can_walk(state, piece) and adjacent_open(state, piece):
             options.append(MOVE + piece.slot)
+    for piece in row:
+        abilities = actions_of(state, piece)
+        for k in range(len(abilities)):
+            if can_use(state, seat, piece, abilities[k]):
+                options.append(use_of(piece.slot, k))
     for piece in row:
         if piece.owner == seat:
             options.append(RETIRE + piece.slot)
@@ -132,15 +155,39 @@ def play_turning_point(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
     """R8.1, D12."""
     seat = 1 - f.seat
     if answer == ENTER:
-        if not state.hands[seat]:
+        playable = playable_now(state, seat)
+        if not state.terms.asks_always:
+            state.reveal()  # whether somebody is asked tells something
+        if not state.hands[seat] or (not playable and not state.terms.asks_always):
             f.at = AT_CONTEST
             return STAY
-        return state.ask(seat, ASK_TURNING_POINT, [PASS])
+        return state.ask(seat, ASK_TURNING_POINT, [*playable, PASS])
     if answer == PASS:
         state.tell(PASSED, seat, [])
         f.at = AT_CONTEST
         return STAY
+    play_from_hand(state, seat, answer - PLAY)
     return NEXT
+
+
+def playable_now(state: Ophelia, seat: int) -> list[int]:
+    """R8.1, R8.3: what can be played in the opponent's Turning Point Phase."""
+    found: list[int] = []
+    table = state.table
+    for kind in cards.distinct(state.hands[seat]):
+        if table.type[kind] == TURNING_POINT:
+            if can_play_turning_point(state, seat, kind):
+                found.append(PLAY + kind)
+        elif table.flags[kind] & IN_THEIR_TURN and can_play(state, seat, kind):
+            found.append(PLAY + kind)
+    return found
+
+
+def play_from_hand(state: Ophelia, seat: int, kind: int) -> None:
+    if state.table.type[kind] == TURNING_POINT:
+        begin_turning_point(state, seat, kind)
+    else:
+        begin_play(state, seat, kind)
 
 
 def more_turning_points(state: Ophelia, f: Turn, do: Do, answer: int) -> int:

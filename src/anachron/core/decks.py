@@ -1,0 +1,157 @@
+"""Decks: which cards they are made of, and what a seat brings to the table. Their texts: deck_text.py"""
+
+import unicodedata
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from anachron.core.events import EventKind
+from anachron.core.values import Json
+
+READY: Final = "ready"  # what a seat may bring: a ready-made deck,
+OWN: Final = "own"  # or one of its own
+
+MOST_COPIES: Final = 999  # that can be written; how many are legal is for the rules to say
+LONGEST_NAME: Final = 40
+NOT_IN_NAMES: Final = "[]{}"  # in texts of the rules they stand for cards and seats
+
+
+class Group(NamedTuple):
+    """A faction. `name` is how the text of a deck writes it; `title` is another name that people may write."""
+
+    id: str
+    name: str
+    title: str = ""
+
+
+class PoolCard(NamedTuple):
+    """A card that decks are made of."""
+
+    id: str
+    name: str
+    group: str
+    kind: str = ""  # the heading under which a list shows it: "Characters"
+    number: int | None = None  # its place on the curve
+
+
+class ReadyDeck(NamedTuple):
+    id: str
+    name: str
+    text: str  # what it does
+    cards: dict[str, int]
+
+
+class DeckRule(NamedTuple):
+    """What one rule says of a deck: `head` is the part of the sentence to stress, `text` the rest of it."""
+
+    rule: str
+    holds: bool
+    head: str
+    text: str
+
+
+class DeckPart(NamedTuple):
+    """The cards of one group in a deck, what the group is there ("main", "ally"), and how many it may be."""
+
+    group: str
+    role: str
+    cards: int
+    most: int | None
+
+
+class DeckPool:
+    """The cards that the decks of a game are made of, and its ready-made decks."""
+
+    def __init__(
+        self,
+        cards: list[PoolCard],
+        groups: list[Group],
+        ready: list[ReadyDeck],
+        *,
+        least: int = 0,
+        most: int = 0,
+        neutral: str = "",
+        curve: str = "",
+        group_word: str = "faction",
+        own_options: Json | None = None,
+        drawn: tuple[EventKind, ...] = (),
+        played: tuple[EventKind, ...] = (),
+    ) -> None:
+        self.cards: dict[str, PoolCard] = {card.id: card for card in cards}
+        self.groups: dict[str, Group] = {group.id: group for group in groups}
+        self.ready: dict[str, ReadyDeck] = {deck.id: deck for deck in ready}
+        self.least, self.most = least, most  # cards of a deck; 0: any number
+        self.neutral = neutral  # the group that is no faction
+        self.curve = curve  # what the numbers of the cards are: "Initiative"
+        self.group_word = group_word
+        self.own_options: Json = own_options or {}  # of a table to which people bring their own decks
+        self.drawn = drawn  # events with a field `card`: the seat drew this card of its deck
+        self.played = played  # and: it played it
+        for card in cards:
+            assert card.group in self.groups, f"{card.id} is of no group"
+        for deck in ready:
+            unknown = [id for id in deck.cards if id not in self.cards]
+            assert not unknown, f"the deck {deck.id} holds cards that do not exist: {unknown}"
+
+    def groups_of(self, cards: Mapping[str, int]) -> list[str]:
+        """The factions of a deck, the one with the most cards first."""
+        return [group for group in self.all_groups_of(cards) if group != self.neutral]
+
+    def counts_of(self, cards: Mapping[str, int]) -> dict[str, int]:
+        """How many cards of each group a deck holds."""
+        counts = dict.fromkeys(self.groups, 0)
+        for id, copies in cards.items():
+            counts[self.cards[id].group] += copies
+        return counts
+
+    def all_groups_of(self, cards: Mapping[str, int]) -> list[str]:
+        """The same with the neutral group at the end."""
+        counts = self.counts_of(cards)
+        found = [group for group in self.groups if counts[group]]
+        return sorted(found, key=lambda group: (group == self.neutral, -counts[group]))
+
+    def in_order(self, cards: Mapping[str, int]) -> dict[str, int]:
+        """The cards in the order of the pool: the order in which a deck was written tells nothing."""
+        return {id: cards[id] for id in self.cards if id in cards}
+
+    def title(self, name: str, cards: Mapping[str, int]) -> str:
+        """The name of a deck; without one, its factions."""
+        return name or " and ".join([self.groups[group].name for group in self.groups_of(cards)]) or "No name"
+
+    def own(self, name: str, cards: Mapping[str, int]) -> Json:
+        """An own deck in its normal form."""
+        return {"name": self.title(clean_name(name), cards), "cards": self.in_order(cards)}
+
+    def normal_form(self, brought: Any) -> Json:
+        """What a seat brings as `{"deck": id}` or `{"name": …, "cards": {id: copies}}`; ValueError with a sentence if
+        it is no deck at all. Whether a deck is legal is for the rules to say."""
+        if isinstance(brought, dict) and set(brought) == {"deck"}:
+            if not isinstance(brought["deck"], str) or brought["deck"] not in self.ready:
+                raise ValueError(f"There is no such ready-made deck. There are: {', '.join(self.ready)}.")
+            return {"deck": brought["deck"]}
+        if not isinstance(brought, dict) or set(brought) != {"name", "cards"}:
+            raise ValueError("A deck is a ready-made one, or a name and cards.")
+        name, cards = brought["name"], brought["cards"]
+        if not isinstance(name, str) or not isinstance(cards, dict):
+            raise ValueError("A deck is a ready-made one, or a name and cards.")
+        for id, copies in cards.items():
+            if id not in self.cards:
+                raise ValueError(f"There is no card “{clean_name(str(id))}”.")
+            if type(copies) is not int or not 1 <= copies <= MOST_COPIES:
+                raise ValueError(f"How many copies of {self.cards[id].name}? Say a number from 1 to {MOST_COPIES}.")
+        return self.own(name, cards)
+
+    def cards_of(self, brought: Json) -> dict[str, int]:
+        """The cards of a deck in its normal form."""
+        cards: dict[str, int] = self.ready[brought["deck"]].cards if "deck" in brought else brought["cards"]
+        return cards
+
+    def name_of(self, brought: Json) -> str:
+        """The name of a deck in its normal form."""
+        return self.ready[brought["deck"]].name if "deck" in brought else str(brought["name"])
+
+
+def clean_name(text: str) -> str:
+    """A name for a deck that others may read: one line, no control marks, not too long."""
+    kept = [" " if c.isspace() else c for c in text if c.isspace() or unicodedata.category(c)[0] != "C"]
+    plain = "".join([c for c in kept if c not in NOT_IN_NAMES])
+    return " ".join(plain.split())[:LONGEST_NAME].strip()
