@@ -22,7 +22,8 @@ def enter(card: str, slot: str, slots: dict[str, Any] | None = None, seat: int =
     pile = "hand" if seat == A else "their_hand"
     state = lay(slots, active=seat, **{pile: [card, *more.pop(pile, [])]}, **more)
     who = "ab"[seat]
-    return play(state, f"{who}: play {card}", f"{who}: slot {slot}")
+    play(state, f"{who}: play {card}")
+    return play(state, f"{who}: slot {slot}") if asked(state) == f"{who} place" else state  # one open slot: taken
 
 
 def contest(slots: dict[str, Any], **more: Any) -> Any:

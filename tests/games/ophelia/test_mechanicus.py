@@ -574,7 +574,7 @@ def test_bork_gives_each_friendly_machine_power_until_the_end_of_the_turn() -> N
     """Each friendly Mechanicus character gains 2 Power until the end of the turn."""
     slots = {"a2": COLOSSUS, "a3": MERCENARY, "s4": MINE, "b3": CORA}
     state = enter(WOLFRAM, "a1", slots, hand=[WARSUIT])
-    play(state, "a: claim 1", f"a: play {WARSUIT}", "a: slot s0")
+    play(state, "a: claim 1", f"a: play {WARSUIT}")
     power = {slot: card["power"] for slot, card in field(state).items()}
     assert power == {"s0": 7, "a1": 9, "a2": 10, "a3": 6, "s4": 0, "b3": 6}, "the Warsuit came too late"
     finish_turn(state)
