@@ -80,5 +80,6 @@ def cards_offered(state: Any) -> list[str]:
 
 
 def amounts(state: Any) -> list[int]:
-    """The numbers that can be chosen."""
-    return [int(action.removeprefix("n ")) for action in offered(state) if action.startswith("n ")]
+    """The numbers that can be chosen; nothing else can."""
+    assert all(action.startswith("n ") for action in offered(state)), offered(state)
+    return [int(action.removeprefix("n ")) for action in offered(state)]

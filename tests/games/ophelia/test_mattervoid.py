@@ -62,6 +62,7 @@ DEMONS = [CURSE, MALEK, FAITHFUL, CAVALIER, NEKOMANCER, SUCCUBUS]  # in the orde
 NO_DEMONS = [TOME, LECTERN, MERCENARY]
 
 ACAN = "prophet-of-acan"
+CUCHUMAQUIC = "prophet-of-cuchumaquic"
 AGUATECA = "aguateca-blood-of-yucatan"
 XIBALBA = "xibalba-place-of-fear"
 ARTHUR = "arthur-the-once-king"  # Armour 1
@@ -109,6 +110,8 @@ def test_beelzebul_takes_exactly_five_without_asking_and_not_four() -> None:
     assert forgotten(state) == [TOME] and side(state)["deck"] == 5
     state = lay({}, hand=[BEELZEBUL, NEKOMANCER], forgotten=[*DEMONS[:4], *NO_DEMONS], their_forgotten=DEMONS)
     assert f"play {BEELZEBUL}" not in offered(state)
+    full = dict.fromkeys(("s0", "a1", "a2", "a3", "s4"), MERCENARY)
+    assert f"play {BEELZEBUL}" not in offered(lay(full, hand=[BEELZEBUL], forgotten=DEMONS)), "no open slot"
 
 
 @pytest.mark.rule("R12.8")
@@ -289,6 +292,8 @@ def test_extinguish_defeats_a_haunted_character_that_malek_attacks() -> None:
     assert damage(state) == {"a2": 0}, "it did not strike back"
     assert [(event["card"], event["by"]) for event in told(state, "defeated")] == [(LEVIATHAN, MALEK)]
     assert forgotten(state, B) == [LEVIATHAN] and forgotten(state) == [GHOST]
+    slain = contest({"a2": MALEK, "b2": haunted(LEVIATHAN, damage=12)})
+    assert damage(slain) == {"a2": 0} and told(slain, "triggered") == [], "the attack was enough"
     faithful = contest({"a2": MALEK, "b2": haunted(FAITHFUL)})
     assert damage(faithful) == {"a2": 0}, "Occult Persistence does not help against the word defeat"
 
@@ -353,6 +358,16 @@ def test_the_faithful_may_be_healed_in_time() -> None:
     assert damage(state)["a2"] == 6 and told(state, "defeated") == []
     play(twin, "b: end", "a: pass")
     assert [(event["card"], event["by"]) for event in told(twin, "defeated")] == [(FAITHFUL, MAREN)]
+
+
+@pytest.mark.rule("R16.6", "R10.1")
+def test_the_faithful_falls_by_who_last_brought_it_down() -> None:
+    """Damage does not defeat this character before the End Phase."""
+    state = enter(MAREN, "b1", {"a2": damaged(FAITHFUL, 9), "b2": CAVALIER}, seat=B, hand=[SECOND_WIND])
+    play(state, "b: claim 1", "a: pass", "b: end", f"a: play {SECOND_WIND}", "a: n 6")
+    assert [(event["card"], event["by"]) for event in told(state, "defeated")] == [(FAITHFUL, CAVALIER)]
+    state = contest({"a2": damaged(FAITHFUL, 10, poisoned=True), "b2": TREASURY})
+    assert [(event["card"], event["by"]) for event in told(state, "defeated")] == [(FAITHFUL, None)], "by the poison"
 
 
 def test_the_word_defeat_beats_occult_persistence() -> None:
@@ -430,6 +445,16 @@ def test_revelation_does_not_haunt(slots: dict[str, Any]) -> None:
     """When this character is defeated by an enemy character"""
     state = contest(slots)
     assert CURSE in forgotten(state) and told(state, "haunts") == []
+    assert "Revelation" not in [event["ability"] for event in told(state, "triggered")]
+
+
+@pytest.mark.rule("R16.6")
+def test_revelation_does_not_haunt_a_friend() -> None:
+    """When this character is defeated by an enemy character"""
+    state = contest({"a1": CUCHUMAQUIC, "a2": damaged(CURSE, 9), "a3": damaged(MERCENARY, 1)})
+    play(state, "a: yes", "a: slot a3", "a: slot a2")
+    assert [(event["card"], event["by"]) for event in told(state, "defeated")] == [(CURSE, CUCHUMAQUIC)]
+    assert forgotten(state) == [CURSE] and told(state, "haunts") == []
 
 
 def test_revelation_needs_a_defeat() -> None:
@@ -497,6 +522,16 @@ def test_greed_and_feed_the_dark_send_the_top_two_cards(card: str) -> None:
 def test_bloodcrazed_heals_three_damage(slots: dict[str, Any], found: dict[str, int]) -> None:
     """When this character defeats an enemy card; remove 3 damage from this character."""
     assert damage(contest(slots)) == found
+
+
+@pytest.mark.rule("R21.2", "R14.5")
+def test_bloodcrazed_and_detonate_come_in_the_order_of_the_players() -> None:
+    """When this character defeats an enemy card; remove 3 damage from this character."""
+    slots = {"a2": damaged(SUCCUBUS, 6), "b2": MINE}
+    assert damage(contest(slots)) == {"a2": 9}, "A is active: healed first, then hit for 6"
+    state = contest(slots, active=B, hand=[MERCENARY])
+    assert damage(state) == {} and forgotten(state) == [SUCCUBUS], "B is active: hit first, for all that was left"
+    assert [event["ability"] for event in told(state, "triggered")] == ["Detonate"]
 
 
 @pytest.mark.rule("R12.5")

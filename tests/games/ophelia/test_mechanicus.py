@@ -148,23 +148,22 @@ def test_greystar_cloud_lets_the_retired_go() -> None:
     assert asked(state) == "a action" and forgotten(state) == [COLOSSUS]
 
 
-BOTH = {"a1": CORA, "a2": damaged(PATHFINDER, 3), "b2": MERCENARY}
-
-
 @pytest.mark.rule("R21.3", "R14.4")
-def test_cloud_and_integration_come_in_the_order_their_player_likes() -> None:
+@pytest.mark.parametrize("card", [PATHFINDER, HAMMERHEAD])
+def test_cloud_and_integration_come_in_the_order_their_player_likes(card: str) -> None:
     """You may attach it to this character. / Attach it to a friendly Mechanicus character."""
-    state = contest({**BOTH, "a3": COLOSSUS})
+    state = contest({"a1": CORA, "a2": damaged(card, 3), "a3": COLOSSUS, "b2": MERCENARY})
     assert asked(state) == "a order" and sorted(offered(state)) == ["next 1", "next 2"]
     first, declined, second = state, state.copy(), state.copy()
     play(first, "a: next 1", "a: yes")
-    assert under(first, "a1") == [PATHFINDER] and asked(first) == "b action", "Integration finds it gone"
+    assert under(first, "a1") == [card] and asked(first) == "b action", "Integration finds it gone"
+    assert [event["ability"] for event in told(first, "triggered")] == ["Greystar Cloud"]
     play(declined, "a: next 1", "a: no")
     assert asked(declined) == "a target" and slots_offered(declined) == ["a1", "a3"]
     play(declined, "a: slot a3")
-    assert under(declined, "a3") == [PATHFINDER] and forgotten(declined) == []
+    assert under(declined, "a3") == [card] and forgotten(declined) == []
     play(second, "a: next 2", "a: slot a3")
-    assert under(second, "a3") == [PATHFINDER] and asked(second) == "b action", "Greystar Cloud finds it gone"
+    assert under(second, "a3") == [card] and asked(second) == "b action", "Greystar Cloud finds it gone"
 
 
 @pytest.mark.rule("R17.6", "R10.7")
@@ -278,6 +277,8 @@ def test_fuselage_sees_vortek_played_by_an_effect_and_not_moved() -> None:
     assert cards_offered(state) == [PATHFINDER, WARSUIT]
     moved = play(lay({"a1": VORTEK}, forgotten=SCRAP), "a: move a1", "a: slot a2")
     assert asked(moved) == "a action" and under(moved, "a2") == []
+    other = enter(MERCENARY, "a2", {"a1": VORTEK}, forgotten=SCRAP)
+    assert asked(other) == "a action", "somebody else was played"
 
 
 MISSILES = carrying(VORTEK, COLOSSUS, PATHFINDER, MAGNUM, haunting=[GHOST])
@@ -775,6 +776,18 @@ def test_detonate_hits_the_enemy_that_defeated_the_mine(slots: dict[str, Any], f
     assert damage(contest(slots)) == found
 
 
+@pytest.mark.rule("R14.4", "R16.6")
+def test_detonate_finds_nobody_where_the_enemy_fell_first() -> None:
+    """When this relic is defeated by an enemy card; deal 6 damage to that card."""
+    state = contest({"a2": LEVIATHAN, "a3": damaged(MINE, 4), "b2": damaged(COLOSSUS, 9), "b1": MERCENARY})
+    assert damage(state) == {"a2": 8, "b1": 0}, "the Barrage of the fallen Colossus defeated the Mine"
+    assert [(event["card"], event["by"]) for event in told(state, "defeated")] == [
+        (COLOSSUS, LEVIATHAN),
+        (MINE, COLOSSUS),
+    ]
+    assert [event["ability"] for event in told(state, "triggered")] == ["Barrage"]
+
+
 def test_detonate_hits_a_harpooner_far_away_and_nobody_when_retired() -> None:
     """When this relic is defeated by an enemy card; deal 6 damage to that card."""
     state = lay({"a1": damaged(MINE, 4), "b3": HARPOONER, "a3": MERCENARY})
@@ -919,10 +932,19 @@ def test_where_theres_a_will_attaches_a_weak_enemy() -> None:
     assert forgotten(state) == sorted([COLOSSUS, WILL]) and forgotten(state, B) == sorted([HAMMERHEAD, PATHFINDER])
 
 
+@pytest.mark.rule("R4.3", "R4.5", "R18.2")
+def test_where_theres_a_will_frees_the_ghosts_and_knows_the_owner() -> None:
+    """Attach an enemy character with 4 or less Power to a friendly Mechanicus character."""
+    state = lay({"a1": COLOSSUS, "b2": haunted(NEKOMANCER, owner=A)}, hand=[WILL])
+    play(state, f"a: play {WILL}")
+    assert [(card["card"], card["owner"]) for card in at(state, "a1")["attached"]] == [(NEKOMANCER, A)]
+    assert forgotten(state) == sorted([GHOST, WILL]), "what haunted it goes to its owner"
+
+
 @pytest.mark.rule("R12.5")
 def test_where_theres_a_will_looks_at_current_power_and_asks_for_the_host() -> None:
     """Attach an enemy character with 4 or less Power to a friendly Mechanicus character."""
-    slots = {"a1": COLOSSUS, "a3": CORA, "s4": HURACAN, "b2": poisoned(MERCENARY)}
+    slots = {"a1": COLOSSUS, "a3": CORA, "s4": HURACAN, "b2": poisoned(MERCENARY), "b1": CORA}
     state = play(lay(slots, hand=[WILL]), f"a: play {WILL}")
     assert asked(state) == "a target" and slots_offered(state) == ["a1", "a3"], "6 Power, less 2 for the poison"
     assert under(play(state, "a: slot a3"), "a3") == [MERCENARY]

@@ -11,6 +11,7 @@ from tests.games.ophelia.scenes import (
     HUSCARL,
     LEVIATHAN,
     MAREN,
+    MORGANA,
     OPHELIA,
     TREASURY,
     WANDERER,
@@ -67,6 +68,7 @@ COLOSSUS = "splitfire-colossus"
 WOLFRAM = "wolfram-delta"
 PATHFINDER = "apache-pathfinder"
 NEKOMANCER = "nekomancer"
+BEELZEBUL = "beelzebul-king-of-nightmares"
 ABOMINATION = "beelzebuls-abomination"
 SECOND_WIND = "second-wind"
 TURN_OF_THE_TIDE = "turn-of-the-tide"
@@ -101,6 +103,15 @@ def test_aguateca_cannot_be_played_without_a_friendly_yucatec_character(slots: d
     """To play this card, sacrifice a friendly Yucatec character."""
     state = lay(slots, hand=[AGUATECA])
     assert f"play {AGUATECA}" not in offered(state) and f"discard {AGUATECA}" in offered(state)
+
+
+@pytest.mark.rule("R7.2", "R12.5", "R12.8")
+def test_aguateca_is_paid_only_so_that_a_slot_is_open_for_her() -> None:
+    """To play this card, sacrifice a friendly Yucatec character."""
+    row = {"s0": MERCENARY, "a1": MERCENARY, "a2": ACAN, "a3": MERCENARY, "s4": MERCENARY, "b2": BEELZEBUL}
+    assert f"play {AGUATECA}" not in offered(lay(row, hand=[AGUATECA])), "opposite Beelzebul nothing can be played"
+    state = play(lay({**row, "a1": HURACAN}, hand=[AGUATECA]), f"a: play {AGUATECA}")
+    assert at(state, "a1")["card"] == AGUATECA and at(state, "a2")["card"] == ACAN, "one way, taken without a question"
 
 
 @pytest.mark.rule("R4.3", "R17.8")
@@ -187,6 +198,16 @@ def test_toxicologist_sees_both_sides_move() -> None:
     assert poison(play(lay(slots, active=B), "b: move b1", "b: slot b2")) == ["b2"]
     assert poison(play(lay(slots), "a: move a2", "a: slot a1")) == ["b1"]
     assert poison(play(lay({**slots, "s4": MERCENARY}), "a: move a2", "a: slot a1")) == []
+
+
+@pytest.mark.rule("R12.6", "R14.4")
+def test_toxicologist_follows_who_runs_and_forgets_who_is_gone() -> None:
+    """That enemy character becomes poisoned."""
+    slots = {"a1": KINICH, "a3": NAAJAL}
+    state = play(enter(NEKOMANCER, "b1", slots, seat=B), "b: yes", "b: slot s0")
+    assert poison(state) == ["s0"], "the active player's Skittish came first; another slot does not matter"
+    state = enter(CAMALOTZ, "b1", slots, seat=B, their_hand=[MERCENARY])
+    assert forgotten(state, B) == [CAMALOTZ] and told(state, "triggered") == [], "doomed before it was poisoned"
 
 
 @pytest.mark.rule("R12.10")
@@ -473,6 +494,12 @@ def test_scale_clan_poison_also_when_ixchel_comes_and_not_without_her_abilities(
     assert poison(enter(MERCENARY, "b2", {"a2": haunted(IXCHEL), "b1": WANDERER}, seat=B)) == []
 
 
+def test_scale_clan_poison_forgets_who_is_gone() -> None:
+    """When an enemy character begins contesting this character; that enemy character becomes poisoned."""
+    state = enter(CAMALOTZ, "b2", {"a2": IXCHEL}, seat=B, their_hand=[MERCENARY])
+    assert forgotten(state, B) == [CAMALOTZ] and told(state, "triggered") == []
+
+
 # Xibalba, Place of Fear
 
 
@@ -563,6 +590,18 @@ def test_camalotz_without_abilities_is_not_doomed() -> None:
     state = enter(MERCENARY, "s4", {"a1": haunted(CAMALOTZ), "b3": WANDERER})
     assert at(state, "a1")["card"] == CAMALOTZ
     assert "use a1 1" not in offered(state), "no Poison Dart either"
+
+
+@pytest.mark.rule("R21.4", "R12.10")
+def test_two_camalotz_save_each_other_and_abilities_that_come_back_doom_again() -> None:
+    """If you control no other Yucatec character, send this character to its owner's forgotten zone."""
+    state = enter(CAMALOTZ, "a1", {"a2": CAMALOTZ}, hand=[MERCENARY])
+    assert sorted(field(state)) == ["a1", "a2"]
+    play(state, "a: retire a1")
+    assert field(state) == {}, "the last one goes"
+    state = lay({"a1": haunted(CAMALOTZ), "b2": MERCENARY, "b3": WANDERER}, active=B)
+    play(state, "b: retire b3")
+    assert sorted(field(state)) == ["b2"] and forgotten(state) == [CAMALOTZ]
 
 
 @pytest.mark.rule("R7.6", "R14.1")
@@ -709,6 +748,17 @@ def test_winds_of_huracan_moves_an_enemy_or_another_yucatec_character() -> None:
     assert at(state, "s0")["controller"] == B and at(state, "b2") is None
     play(twin, "a: slot a2")
     assert at(twin, "s0")["card"] == KINICH and at(twin, "a2") is None, "the only slot that is open for A"
+
+
+@pytest.mark.rule("R12.6", "R21.6")
+def test_winds_of_huracan_find_a_target_that_moved_in_the_window() -> None:
+    """Move an enemy character or another friendly Yucatec character to an open slot."""
+    state = play(enter(HURACAN, "a1", {"b2": WOLFRAM}), "a: claim 1", "b: yes", "b: slot b3")
+    assert may_claim(state, B), "Bork, inside the window"
+    play(state, "b: pass")
+    assert slots_offered(state) == ["b1", "b2", "s0", "s4"], "another slot does not matter"
+    play(state, "a: slot s4")
+    assert at(state, "s4")["card"] == WOLFRAM
 
 
 @pytest.mark.rule("R12.5", "R17.3")
@@ -968,6 +1018,7 @@ PACTS = {
     "b1": CORA,
     "b2": TREASURY,
     "b3": MERCENARY,
+    "s4": theirs(IXCHEL, damage=3),
 }
 
 
@@ -975,7 +1026,7 @@ PACTS = {
 def test_blood_pact_moves_up_to_six_damage_to_an_enemy() -> None:
     """Move up to 6 damage from a friendly Yucatec character to an enemy character."""
     state = play(lay(PACTS, hand=[PACT]), f"a: play {PACT}")
-    assert asked(state) == "a target" and slots_offered(state) == ["b1", "b3"], "Kinich Ahau is the only source"
+    assert asked(state) == "a target" and slots_offered(state) == ["b1", "b3", "s4"], "Kinich Ahau is the source"
     play(state, "a: slot b1")
     assert amounts(state) == [0, 1, 2, 3, 4, 5, 6]
     play(state, "a: n 6")
@@ -997,7 +1048,7 @@ def test_blood_pact_asks_for_the_source_first_and_takes_what_is_there() -> None:
 def test_blood_pact_needs_a_wounded_friend_and_an_enemy_character() -> None:
     """Move up to 6 damage from a friendly Yucatec character to an enemy character."""
     assert f"play {PACT}" not in offered(lay({**PACTS, "a1": KINICH}, hand=[PACT]))
-    assert f"play {PACT}" not in offered(lay({**PACTS, "b1": TREASURY, "b3": TREASURY}, hand=[PACT]))
+    assert f"play {PACT}" not in offered(lay({**PACTS, "b1": TREASURY, "b3": TREASURY, "s4": MERCENARY}, hand=[PACT]))
     state = lay(PACTS, hand=[PACT], active=B, phase="turning-point")
     assert asked(state) == "a turning-point" and f"play {PACT}" in offered(state)
 
@@ -1081,6 +1132,9 @@ def test_gaze_needs_an_enemy_character_and_forbids_swaps() -> None:
     assert f"play {TURN_OF_THE_TIDE}" in offered(state)
     play(state, f"a: play {GAZE}", "a: slot b1")
     assert f"play {TURN_OF_THE_TIDE}" not in offered(state)
+    state = lay({"b1": NEKOMANCER, "b3": MERCENARY}, hand=[GAZE, MORGANA, MERCENARY])
+    play(state, f"a: play {GAZE}", "a: slot b1", f"a: play {MORGANA}", "a: slot a2")
+    assert asked(state) == "a action", "nor can Morgana convert it"
 
 
 # Immolation
