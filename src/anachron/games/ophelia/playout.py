@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from anachron.core import cards
 from anachron.core.actions import Question
 from anachron.core.effects import NONE
 from anachron.core.rng import Rng
@@ -31,7 +30,7 @@ from anachron.games.ophelia.actions import (
     ZONE,
 )
 from anachron.games.ophelia.content import TURNING_POINT
-from anachron.games.ophelia.effects import Activation
+from anachron.games.ophelia.effects import Activation, Playing
 from anachron.games.ophelia.evaluate import hand_worth, judge
 from anachron.games.ophelia.outlook import Outlook, look, put
 from anachron.games.ophelia.state import PHASE_SETUP, Ophelia
@@ -131,7 +130,7 @@ def is_faced(state: Ophelia, outlook: Outlook, slot: int) -> bool:
 
 def place(state: Ophelia, seat: int, options: list[int]) -> int:
     """The slot where the card that is being played or moved does most for this player."""
-    kind, moved = entering(state, seat)
+    kind, moved = entering(state)
     own, theirs = hand_worth(state, 0), hand_worth(state, 1)
     now = look(state)
     sign = 1.0 if seat == 0 else -1.0
@@ -151,13 +150,13 @@ def place(state: Ophelia, seat: int, options: list[int]) -> int:
     return best
 
 
-def entering(state: Ophelia, seat: int) -> tuple[int, int]:
-    """What is being put into a slot: a kind of card, or the slot of a card on the field that moves."""
-    if state.held[seat] != NONE:
-        return cards.kind_of(state.held[seat]), NONE
+def entering(state: Ophelia) -> tuple[int, int]:
+    """What is being put into a slot: a kind of card, and its slot if it is on the field and moves."""
     frame = state.stack[-1]
+    if isinstance(frame, Playing):
+        return frame.kind, NONE
     if isinstance(frame, Activation):
-        for serial in [*frame.chosen, frame.source]:
+        for serial in [*frame.chosen[::-1], frame.subject, frame.source]:
             piece = state.find(serial)
             if piece is not None:
                 return piece.kind, piece.slot
