@@ -175,12 +175,15 @@ class Events:
     def __init__(self) -> None:
         self.by_name: dict[str, EventKind] = {CHOSEN.name: CHOSEN, RESIGNED.name: RESIGNED}
 
-    def add(self, name: str, sentence: str, /, write: Sentence | None = None, **fields: Field) -> EventKind:
-        """Declares a kind. The sentence names its fields; with `write` it says in short what the event is, for docs."""
+    def add(self, event_name: str, sentence: str, /, write: Sentence | None = None, **fields: Field) -> EventKind:
+        """Declares a kind. The sentence names its fields; with `write` it says in short what the event is, for docs.
+
+        (Compiled rules don't know "/": a field can be called `name`, but not `event_name` or `sentence`.)
+        """
         used = {match[1] for match in FIELD.finditer(sentence)} - {"seat"}
-        assert name not in self.by_name and used <= set(fields), (name, used)
-        kind = EventKind(name, sentence, list(fields), list(fields.values()), write)
-        self.by_name[name] = kind
+        assert event_name not in self.by_name and used <= set(fields), (event_name, used)
+        kind = EventKind(event_name, sentence, list(fields), list(fields.values()), write)
+        self.by_name[event_name] = kind
         return kind
 
     def to_json(self, e: Event) -> list[Any]:

@@ -18,7 +18,7 @@ def test_playing_claiming_and_damage_are_told() -> None:
     state = lay({"b2": MERCENARY}, hand=[MAREN])
     play(state, f"a: play {MAREN}", "a: slot a1", "a: claim 1")
     told = lines(state)
-    assert f"{{0}} plays [{MAREN}] to a1." in told
+    assert f"{{0}} plays [{MAREN}] to the west slot." in told
     assert any(line.startswith("Claim: Flintlock Salute") and f"[{MERCENARY}]" in line for line in told)
     assert any("3" in line and "3/14" in line for line in told), "3 damage, of 14"
 
