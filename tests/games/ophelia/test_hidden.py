@@ -109,12 +109,12 @@ def test_a_card_added_by_a_search_is_shown() -> None:
     state = lay(hand=[PERCIVAL, MERCENARY], deck=[MERCENARY, GRAIL, "excalibur"], their_hand=[MERCENARY])
     play(state, f"a: play {PERCIVAL}", "a: slot a1", "a: claim 1", "b: pass")
     assert sorted(state.view(A)["searching"]) == ["excalibur", GRAIL, MERCENARY]
-    assert not state.view(B).get("searching") and not state.view(None).get("searching")
+    assert not state.view(B)["searching"] and not state.view(None).get("searching")
     assert set(offered(state)) == {f"card {GRAIL}", "card excalibur"}
     play(state, f"a: card {GRAIL}")
     assert seen_hand(state, B, A) == [GRAIL]
     assert [event["card"] for event in told(state, "searched", B)] == [GRAIL] and told(state, "shuffled", B)
-    assert not state.view(A).get("searching")
+    assert not state.view(A)["searching"]
 
 
 def test_a_card_from_the_forgotten_zone_is_known_in_the_hand() -> None:
@@ -165,7 +165,7 @@ def test_scrying_is_seen_by_one_alone_and_the_order_at_the_bottom_is_known() -> 
     deck = ["pearl-diver", "skald-of-sagas", GRAIL, MERCENARY]
     state = lay(hand=[APPRENTICE], deck=deck, their_hand=[MERCENARY])
     play(state, f"a: play {APPRENTICE}", "a: slot a1", "a: claim 1", "b: pass")
-    assert sorted(state.view(A)["searching"]) == sorted(deck[:3]) and not state.view(B).get("searching")
+    assert sorted(state.view(A)["searching"]) == sorted(deck[:3]) and not state.view(B)["searching"]
     assert set(offered(state)) == {f"card {card}" for card in deck[:3]}
     play(state, f"a: card {GRAIL}")
     assert set(offered(state)) == {"card pearl-diver", "card skald-of-sagas"}
