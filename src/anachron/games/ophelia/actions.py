@@ -117,7 +117,7 @@ SLOT_COUNT: Final = 12
 FACTIONS: Final = Things("faction", ["yucatec", "mechanicus", "mattervoid", "atlantis", "valgard", "avalon"])
 FACTION_COUNT: Final = 6
 UNALIGNED: Final = 6
-ALLIES: Final = Things("faction", [*FACTIONS.ids, "none"])
+ALLIES: Final = Things("ally", [*FACTIONS.ids, "none"])
 NO_ALLY: Final = 6
 DECKS: Final = Things(
     "deck",
