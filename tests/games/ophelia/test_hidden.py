@@ -109,12 +109,12 @@ def test_a_card_added_by_a_search_is_shown() -> None:
     state = lay(hand=[PERCIVAL, MERCENARY], deck=[MERCENARY, GRAIL, "excalibur"], their_hand=[MERCENARY])
     play(state, f"a: play {PERCIVAL}", "a: slot a1", "a: claim 1", "b: pass")
     assert sorted(state.view(A)["searching"]) == ["excalibur", GRAIL, MERCENARY]
-    assert not state.view(B).get("searching") and not state.view(None).get("searching")
+    assert not state.view(B)["searching"] and not state.view(None).get("searching")
     assert set(offered(state)) == {f"card {GRAIL}", "card excalibur"}
     play(state, f"a: card {GRAIL}")
     assert seen_hand(state, B, A) == [GRAIL]
     assert [event["card"] for event in told(state, "searched", B)] == [GRAIL] and told(state, "shuffled", B)
-    assert not state.view(A).get("searching")
+    assert not state.view(A)["searching"]
 
 
 def test_a_card_from_the_forgotten_zone_is_known_in_the_hand() -> None:
@@ -165,7 +165,7 @@ def test_scrying_is_seen_by_one_alone_and_the_order_at_the_bottom_is_known() -> 
     deck = ["pearl-diver", "skald-of-sagas", GRAIL, MERCENARY]
     state = lay(hand=[APPRENTICE], deck=deck, their_hand=[MERCENARY])
     play(state, f"a: play {APPRENTICE}", "a: slot a1", "a: claim 1", "b: pass")
-    assert sorted(state.view(A)["searching"]) == sorted(deck[:3]) and not state.view(B).get("searching")
+    assert sorted(state.view(A)["searching"]) == sorted(deck[:3]) and not state.view(B)["searching"]
     assert set(offered(state)) == {f"card {card}" for card in deck[:3]}
     play(state, f"a: card {GRAIL}")
     assert set(offered(state)) == {"card pearl-diver", "card skald-of-sagas"}
@@ -198,6 +198,7 @@ def test_a_known_card_that_may_lie_at_the_bottom_is_there_or_in_the_hand() -> No
     assert seen_hand(state, B, A) == [], "perhaps it was another card"
     places = set()
     for world in worlds(state, B, 60):
+        assert world.view(B) == state.view(B)
         lowest = bottom(world, A, A)[-1]
         assert ("pearl-diver" in hand(world, A)) != (lowest == "pearl-diver")
         places.add(lowest == "pearl-diver")
@@ -224,7 +225,7 @@ def test_cards_returned_from_a_forgotten_zone_are_shown_and_their_order_is_unkno
 # Worlds
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(16))
 def test_worlds_of_random_games_look_like_the_truth_and_ask_the_same(seed: int) -> None:
     sets: list[dict[str, Any]] = [
         {},
@@ -237,9 +238,9 @@ def test_worlds_of_random_games_look_like_the_truth_and_ask_the_same(seed: int) 
         {"relics_move": False, "effect_plays_count": True},
     ]
     rng = fast_rng(seed)
-    state: Any = GAME.start(2, seed, sets[seed])
+    state: Any = GAME.start(2, seed, sets[seed % 8])
     for number, _ in enumerate(decisions(state, seed)):
-        if number % 9:
+        if number % 5:
             continue
         for seat in (A, B):
             world = state.world(seat, rng)
@@ -247,6 +248,34 @@ def test_worlds_of_random_games_look_like_the_truth_and_ask_the_same(seed: int) 
             assert world.waiting == state.waiting
             assert world.decision(seat) == state.decision(seat)
             GAME.audit(world)
+
+
+@pytest.mark.rule("R12.2")
+def test_who_has_claimed_deadly_games_holds_a_character_that_can_pay_in_every_world() -> None:
+    weak = ["pearl-diver", "nekomancer", "siren-chorus", "second-wind", "lady-of-the-lake"]
+    state = lay({"b2": MERCENARY}, hand=[XIBALBA, "reef-leviathan", "pearl-diver"], deck=weak)
+    play(state, f"a: play {XIBALBA}", "a: slot a1", "a: claim 1")
+    assert asked(state) == "a cost"
+    for world in worlds(state, B):
+        assert asked(world) == "a cost" and offered(world) == ["card reef-leviathan"]
+    assert len({tuple(hand(world, A)) for world in worlds(state, B)}) > 2, "the other card is unknown"
+
+
+@pytest.mark.rule("R8.1", "R13.6")
+def test_with_response_prompt_auto_who_is_asked_holds_an_answer_in_every_world() -> None:
+    options = {"response_prompt": "auto"}
+    idle = ["pearl-diver", "nekomancer", "siren-chorus", MERCENARY, "lady-of-the-lake"]
+    held, more = [ERASED, "second-wind", "pearl-diver"], {"their_deck": idle, "options": options}
+    state = lay({"b2": MERCENARY}, hand=["maren-redwake-corsair-queen", MERCENARY], their_hand=held, **more)
+    play(state, "a: play maren-redwake-corsair-queen", "a: slot a1", "a: claim 1")
+    assert asked(state) == "b response"
+    for world in worlds(state, A):
+        assert asked(world) == "b response" and ERASED in hand(world, B)
+    play(state, "b: pass", "a: end")
+    assert asked(state) == "b turning-point"
+    for world in worlds(state, A):
+        assert asked(world) == "b turning-point" and "second-wind" in hand(world, B)
+    assert len({tuple(hand(world, B)) for world in worlds(state, A)}) > 3
 
 
 @pytest.mark.parametrize("seed", range(4))
