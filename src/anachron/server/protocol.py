@@ -564,6 +564,7 @@ class DeckPartLine(Wire):
     role: str
     cards: int
     most: int | None
+    text: str
 
 
 class DeckSize(Wire):

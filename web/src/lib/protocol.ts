@@ -489,6 +489,7 @@ export interface DeckPartLine {
   role: string;
   cards: number;
   most: number | null;
+  text: string;
 }
 
 export interface DeckSize {

@@ -167,6 +167,8 @@ class Ability:
 
     def is_possible_from(self, state: Any, f: Any, index: int) -> bool:
         """R12.5: every part from this one on can be chosen."""
+        if f.costs_only and index >= self.costs:
+            return True
         if index < len(self.parts):
             return self.parts[index].is_possible(state, f)
         return self.when is None or self.when(state, f)

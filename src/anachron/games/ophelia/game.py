@@ -17,11 +17,11 @@ from anachron.games.ophelia import (
     cards,
     decks,
     default,
+    draft,
     evaluate,
     events,
     options,
     playing,
-    policy,
     position,
     prompts,
     refusals,
@@ -42,7 +42,7 @@ from anachron.games.ophelia.options import PRESETS, Terms
 from anachron.games.ophelia.state import Card, Mark, Ophelia, Piece, RoundDone
 from anachron.games.ophelia.view import View
 
-RULES = (decks, playing, resolution, setup, turn)  # they define the effects
+RULES = (decks, draft, playing, resolution, setup, turn)  # they define the effects
 
 
 class OpheliaGame(Game[Ophelia]):
@@ -148,9 +148,6 @@ class OpheliaGame(Game[Ophelia]):
 
     def evaluate(self, state: Ophelia, seat: int) -> float:
         return evaluate.evaluate(state, seat)
-
-    def play_on(self, state: Ophelia, rng: Rng) -> None:
-        policy.play_on(state, rng)
 
     def audit(self, state: Ophelia) -> None:
         audit.audit(state)

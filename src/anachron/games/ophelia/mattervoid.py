@@ -92,6 +92,7 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
         "beelzebul-king-of-nightmares",
         to_play(
             "To play this card, return five Mattervoid characters from your forgotten zone to the bottom of your deck.",
+            "return five Mattervoid characters from your forgotten zone",
             ReturnForgotten("Return five Mattervoid characters to your deck.", 5, MATTERVOID),
         ),
         passive("Cards cannot be played into the opposing slot.", "Stalker", flags=STALKER),

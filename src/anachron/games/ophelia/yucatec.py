@@ -153,7 +153,11 @@ def activate_claim(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
 YUCATEC_CARDS: Final[list[Printed]] = [
     card(
         "aguateca-blood-of-yucatan",
-        to_play("To play this card, sacrifice a friendly Yucatec character.", Sacrifice(f"{OFFER_YUCATEC}.", YUCATEC)),
+        to_play(
+            "To play this card, sacrifice a friendly Yucatec character.",
+            "sacrifice a Yucatec character",
+            Sacrifice(f"{OFFER_YUCATEC}.", YUCATEC),
+        ),
         claim(
             "Fiery Judgment",
             "Deal 4 damage to each of up to three poisoned enemy characters.",
