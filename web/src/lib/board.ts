@@ -6,7 +6,7 @@
  */
 import type { Component } from 'svelte'
 import type { Beat, Playback } from './playback.svelte'
-import type { Choice, Decision, Event as GameEvent, GameLine, SeatLine as Seat } from './protocol'
+import type { Choice, Decision, Event as GameEvent, GameLine, SeatLine as Seat, Standing } from './protocol'
 import type { Terms, Verdict } from './terms'
 
 /** A view as the game's `docs/views/<game>.md` describes it; each game has its own type for it. */
@@ -101,6 +101,8 @@ export interface BoardProps {
   after: (event: GameEvent) => Promise<GameView | null>
   /** Takes back your last action; null or absent if you cannot. */
   undo?: (() => void) | null
+  /** What is done with your chances to respond; null or absent for spectators. */
+  standing?: { value: Standing; set: (to: Standing) => void } | null
   /** The phone layout (narrow screen). */
   phone: boolean
   /** Hand only: no move needs the hand, and the phone folds it to a line of medallions, 44 px high. */
@@ -218,4 +220,4 @@ export interface SetupProps {
   onuse: (options: Terms) => void
 }
 
-export type { Choice, Decision, GameEvent, Seat }
+export type { Choice, Decision, GameEvent, Seat, Standing }

@@ -4,7 +4,15 @@ import { arc, FLIGHT, type Flight, type Point } from '../../lib/flights'
 import { Stage } from '../../lib/stage.svelte'
 import type { Where } from '../../lib/where'
 import { type Beat, chip, isShown } from './beats'
-import type { CardId, DefeatedEvent, Event as OpheliaEvent, FieldCard, LeftEvent, Seat, SlotId } from './types'
+import type {
+  CardId,
+  DefeatedEvent,
+  Event as OpheliaEvent,
+  FieldCard,
+  LeftEvent,
+  Seat,
+  SlotId,
+} from './types'
 
 export type OpheliaFlight = Flight & { kind: 'card' | 'coin'; card?: CardId | null }
 
@@ -25,7 +33,7 @@ export interface Banner {
   card: CardId
   slot: SlotId | null
   title: string
-  what: 'claim' | 'action' | 'trigger'
+  what: 'claim' | 'asked' | 'action' | 'trigger'
   broken: boolean
 }
 
@@ -134,7 +142,11 @@ export function stageOf({ where, show, seen, bottom, titleOf }: Scene): Stage<Op
     }
     const zone = event.kind === 'left' && event.to !== 'under' ? event.to : 'forgotten'
     const ms = FLIGHT * 1.4 * scale
-    fly(at(event.slot), pile(zone, event.owner), { card: who.card, ms, delay: delay + (burns ? 500 * scale : 0) })
+    fly(at(event.slot), pile(zone, event.owner), {
+      card: who.card,
+      ms,
+      delay: delay + (burns ? 500 * scale : 0),
+    })
   }
 
   function at(slot: SlotId): Point | null {
@@ -182,7 +194,9 @@ export function stageOf({ where, show, seen, bottom, titleOf }: Scene): Stage<Op
       case 'resolved': {
         const to = { x: where.width + 30, y: event.winner === bottom() ? 150 : 70 }
         const coin = { kind: 'coin', text: String(event.points), ms: ms * 3, delay: 0 } as const
-        return stage.later.after((COIN * ms) / FLIGHT, () => fly(where.middle(`worth:${event.round}`), to, coin))
+        return stage.later.after((COIN * ms) / FLIGHT, () =>
+          fly(where.middle(`worth:${event.round}`), to, coin),
+        )
       }
     }
   }

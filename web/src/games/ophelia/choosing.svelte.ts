@@ -1,6 +1,6 @@
 /** What the board and the hand share while somebody makes up their mind. No part of the game. */
 import type { BoardProps } from '../../lib/board'
-import type { CardId, FieldCard, Seat, SlotId, View } from './types'
+import type { CardId, FieldCard, Seat, SlotId } from './types'
 
 class Choosing {
   /** A card dragged from the hand, and the slot under it. */
@@ -14,8 +14,6 @@ class Choosing {
   read = $state.raw<FieldCard | null>(null)
   /** The names of cards, for a face that shows what lies under another. */
   named = $state.raw<(card: CardId) => string>((card) => card)
-  /** The turn in which somebody said "pass for the rest of this turn". */
-  passing = $state.raw<string | null>(null)
   /** Where a card goes once the rules ask for it: it was dropped on a slot, or sent by an arrow. */
   #then: { action: string; after: number } | null = null
 
@@ -37,8 +35,3 @@ class Choosing {
 }
 
 export const choosing = new Choosing()
-
-/** A turn of the whole match. */
-export function turnOf(view: View): string {
-  return `${view.game}.${view.round}.${view.turn}`
-}

@@ -5,6 +5,7 @@ import { beats } from './beats'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
+import Active from './Active.svelte'
 import { ICONS, type IconName } from './icons'
 import { slotOf } from './layout'
 import { chosenButtons, confirms, promptButtons, promptDetail } from './prompts'
@@ -52,14 +53,13 @@ function draftPills(view: View): Pill[] {
   ]
 }
 
-/** "Atlantis", "Atlantis · went first" */
+/** "Atlantis · first": who goes second wins ties. */
 function noteOf(view: View, seat: Seat): string {
   const side = view.sides[seat]
   const facts = [side?.factions.map((id) => (id === 'none' ? '' : FACTIONS[id].short)).join(' + ') ?? '']
   if (view.phase === 'decks' || view.draft) facts.push(side?.choosing ? 'choosing' : 'has chosen')
   else if (view.round > 0 && view.phase !== 'over') {
-    if (view.active === seat && view.phase !== 'setup') facts.push('active')
-    facts.push(view.first === seat ? 'went first' : 'went second')
+    facts.push(view.first === seat ? 'first' : 'second')
   }
   return facts.filter(Boolean).join(' · ')
 }
@@ -68,6 +68,7 @@ const game: GameModule = {
   Board,
   Hand,
   CardFace: Face,
+  SeatMark: Active,
   beats: (events) => beats(events as unknown as OpheliaEvent[]) as unknown as Beat[],
   finale: 'Last contest. Sit back and watch.',
   kinds: { card: 'a card', slot: 'a slot', deck: 'a deck' },

@@ -222,7 +222,7 @@ export interface Change {
   amount: number
   /** The card that does it. */
   source: CardId
-  /** "Flagship Amphitrite: +2 Power" / "swapped with Initiative". */
+  /** "Flagship Amphitrite: +2 Power". */
   text: string
 }
 
@@ -500,6 +500,7 @@ export interface ClaimedEvent extends EventBase {
   slot: SlotId
   ability: string
   targets: SlotId[]
+  cards: CardId[]
 }
 
 /** The Claim of {card} is negated. */
@@ -517,6 +518,7 @@ export interface UsedEvent extends EventBase {
   slot: SlotId
   ability: string
   targets: SlotId[]
+  cards: CardId[]
 }
 
 /** {card}: {ability}. */

@@ -65,12 +65,18 @@ export function shortName(prints: Prints, id: string | null | undefined): string
   return shortOf(nameOf(prints, id))
 }
 
-/** "your left slot", "Mira's middle slot", "the right shared slot": left and right as the viewer sees them. */
-export function slotName(slot: Slot, bottom: Seat, name: NameOf): string {
-  const x = bottom === 0 ? slot.column : 4 - slot.column
-  if (slot.side === 'shared') return `the ${x < 2 ? 'left' : 'right'} shared slot`
-  const where = ['outer left', 'left', 'middle', 'right', 'outer right'][x] ?? ''
-  return `${whose(sideOf(slot) ?? 0, name)} ${where} slot`
+const LANES = ['outer west', 'west', 'middle', 'east', 'outer east'] as const
+
+/** As the log says it: "west", "middle"; west is on the left of seat A. */
+export function laneName(slot: Slot): string {
+  if (slot.side === 'shared') return slot.column < 2 ? 'west, shared' : 'east, shared'
+  return LANES[slot.column] ?? ''
+}
+
+/** "your west slot", "Mira's middle slot", "the east shared slot" */
+export function slotName(slot: Slot, name: NameOf): string {
+  if (slot.side === 'shared') return `the ${slot.column < 2 ? 'west' : 'east'} shared slot`
+  return `${whose(sideOf(slot) ?? 0, name)} ${LANES[slot.column]} slot`
 }
 
 /** "your" or "Mira's" */
@@ -189,8 +195,8 @@ export function numbersText(card: Card, who: FieldCard): string {
 }
 
 /** What screen readers say of a slot and the card in it. */
-export function slotText(view: View, slot: Slot, bottom: Seat, prints: Prints, name: NameOf): string {
-  const where = capital(slotName(slot, bottom, name))
+export function slotText(view: View, slot: Slot, prints: Prints, name: NameOf): string {
+  const where = capital(slotName(slot, name))
   const who = slot.card
   const card = who ? prints.cards.get(who.card) : undefined
   if (!who || !card) return `${where}, empty.`
