@@ -241,6 +241,7 @@ def test_exhume_sacrifices_a_demon_to_play_one() -> None:
         ({"a2": NEKOMANCER}, [], True),
         ({"a2": {"card": NEKOMANCER, "owner": B}}, NO_DEMONS, False),
         ({"a2": {"card": NEKOMANCER, "owner": B}}, [CAVALIER], True),
+        ({"a2": carrying(NEKOMANCER, {"card": MALEK, "owner": A}, owner=B)}, NO_DEMONS, True),
         ({"s0": MERCENARY, "a2": NEKOMANCER, "a3": MERCENARY, "s4": MERCENARY}, [CAVALIER], True),
     ],
 )

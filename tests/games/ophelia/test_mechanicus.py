@@ -63,6 +63,7 @@ WILL = "where-theres-a-will"
 ACAN = "prophet-of-acan"
 HURACAN = "prophet-of-huracan"
 AGUATECA = "aguateca-blood-of-yucatan"
+TOME = "tome-of-brakhir"
 NEKOMANCER = "nekomancer"
 ARTHUR = "arthur-the-once-king"  # 7/5/17, Armour 1, adjacent Avalon characters gain 2 Power
 GAWAIN = "gawain-sun-of-noon"  # 6/5/15, 3 more Power in the middle
@@ -656,6 +657,16 @@ def test_integration_without_a_host_or_without_a_defeat(card: str) -> None:
     assert forgotten(spooked) == [card] and under(spooked, "a1") == []
 
 
+@pytest.mark.rule("R4.5", "R18.1")
+@pytest.mark.parametrize("card", INTEGRATES)
+def test_integration_does_not_save_what_falls_with_its_host(card: str) -> None:
+    """When this character is defeated; attach it to a friendly Mechanicus character."""
+    state = contest({"a1": WARSUIT, "a2": damaged(COLOSSUS, 18, attached=[card]), "b2": MERCENARY}, hand=[TOME])
+    assert forgotten(state) == sorted([card, COLOSSUS]) and under(state, "a1") == []
+    play(state, "b: end", f"a: play {TOME}", "a: slot a2")
+    assert at(state, "a2")["card"] == COLOSSUS, "only the host was defeated"
+
+
 @pytest.mark.rule("R14.5", "R4.3")
 @pytest.mark.parametrize("card", INTEGRATES)
 def test_integration_serves_who_controlled_it(card: str) -> None:
@@ -866,6 +877,14 @@ def test_crisis_call_needs_a_card_to_detach_and_one_to_play(host: Any, zone: lis
     """Detach a card from a friendly Mechanicus character"""
     state = lay({"a1": host, "b1": carrying(CORA, WINGS)}, hand=[CRISIS], forgotten=zone, their_forgotten=[WARSUIT])
     assert (f"play {CRISIS}" in offered(state)) is playable
+
+
+@pytest.mark.rule("R12.5", "R21.4")
+def test_crisis_call_needs_an_open_slot_when_it_is_paid() -> None:
+    """Play a Mechanicus character from your forgotten zone into an open slot."""
+    row = dict.fromkeys(("s0", "a2", "a3", "s4"), MERCENARY)
+    state = lay({"a1": carrying(COLOSSUS, WINGS, damage=17), **row}, hand=[CRISIS])
+    assert f"play {CRISIS}" not in offered(state), "the host would fall, but only after the effect"
 
 
 @pytest.mark.rule("R12.5", "R8.1")

@@ -4,7 +4,7 @@ import type { Card, Content } from '../lib/board'
 import { contentOf } from '../lib/content'
 import type { Deck, DeckGame, DeckGroup, ReadyDeck } from '../lib/decks'
 import { countOf, lines } from './deck'
-import { deckText } from './text'
+import { deckText, nameIn } from './text'
 
 export class DeckCards {
   readonly pool: Card[]
@@ -33,6 +33,18 @@ export class DeckCards {
   }
   textOf(deck: Deck): string {
     return deckText(deck, this.pool, this.groups, this.game)
+  }
+
+  /** The deck of a text in the normal form, as the server and `textOf` write it. */
+  deckOf(text: string): Deck {
+    const byName = new Map(this.pool.map((card) => [card.name, card.id]))
+    const cards: Record<string, number> = {}
+    for (const line of text.split('\n')) {
+      const [, n, name] = /^(\d+) [^:]+: (.+)$/.exec(line.trim()) ?? []
+      const id = name === undefined ? undefined : byName.get(name)
+      if (id !== undefined) cards[id] = Number(n)
+    }
+    return { name: nameIn(text), cards }
   }
 
   /** The groups of a deck, those with the most cards first. */

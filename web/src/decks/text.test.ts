@@ -10,6 +10,12 @@ test('the text begins with the name; the group with the most cards comes first',
   expect(cards.textOf({ name: '', cards: {} })).toBe('# New deck\n')
 })
 
+test('a text in the normal form is read back', () => {
+  const deck = { name: 'Long Night', cards: { seer: 1, diver: 2, queen: 1, naajal: 12 } }
+  expect(cards.deckOf(cards.textOf(deck))).toEqual(deck)
+  expect(cards.deckOf('# A\n2 Sea: Nobody\nnonsense')).toEqual({ name: 'A', cards: {} })
+})
+
 test('names', () => {
   expect(tidyName('  a\tb  ')).toBe('a b')
   expect(tidyName('x'.repeat(80))).toHaveLength(60)

@@ -14,7 +14,15 @@ from anachron.games.ophelia.abilities import (
     Aura,
     Part,
 )
-from anachron.games.ophelia.actions import ASK_COST, ASK_HIDDEN_TARGET, ASK_TARGET, ASK_WHICH_CLAIM, CLAIM, SLOT
+from anachron.games.ophelia.actions import (
+    ASK_COST,
+    ASK_HIDDEN_CLAIM,
+    ASK_HIDDEN_TARGET,
+    ASK_TARGET,
+    ASK_WHICH_CLAIM,
+    CLAIM,
+    SLOT,
+)
 from anachron.games.ophelia.activation import begin_claim, claims_of
 from anachron.games.ophelia.building import (
     YUCATEC,
@@ -145,7 +153,9 @@ def activate_claim(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
     if piece is None:
         return NEXT
     if answer == ENTER:
-        return state.ask(f.seat, ASK_WHICH_CLAIM, possible_claims(state, f.seat, piece))
+        seeming = [one for one in claims_of(state, piece) if seems_possible(state, f.seat, piece, one)]
+        ask = ASK_WHICH_CLAIM if len(seeming) < 2 else ASK_HIDDEN_CLAIM
+        return state.ask(f.seat, ask, possible_claims(state, f.seat, piece))
     begin_claim(state, f.seat, piece, claims_of(state, piece)[answer - CLAIM])
     return NEXT
 
@@ -216,7 +226,8 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             "Lunar Eminence",
             "At the start of the contest phase",
             ON_CONTEST_PHASE,
-            "If you control another Yucatec character, you may swap the opposing character's Power and Initiative until "
+            "If you control another Yucatec character, you may swap the opposing character's Power and "
+            "Initiative until "
             "the end of the turn.",
             Do("Swap them.", swap_opposing_numbers),
             when=can_swap_opposing,
@@ -329,7 +340,8 @@ YUCATEC_CARDS: Final[list[Printed]] = [
     card(
         "yucatec-scale-temple",
         passive(
-            "Attack damage that would be dealt to adjacent friendly Yucatec characters is placed on this relic instead.",
+            "Attack damage that would be dealt to adjacent friendly Yucatec characters is placed on this relic "
+            "instead.",
             "Stone Protector",
             flags=PROTECTOR,
         ),
@@ -365,7 +377,8 @@ YUCATEC_CARDS: Final[list[Printed]] = [
     card(
         "naajals-gaze",
         turning_point(
-            "An enemy character becomes poisoned. Until the end of the round, poisoned enemy characters have 0 Initiative "
+            "An enemy character becomes poisoned. Until the end of the round, poisoned enemy characters have 0 "
+            "Initiative "
             "and cannot move.",
             Do("It becomes poisoned.", poison_target),
             Do("Until the end of the round, the gaze rests on them.", gaze),
