@@ -275,7 +275,7 @@ def test_quest_in_the_deck_shows_its_relics_and_shuffles() -> None:
     deck = [TIDE, EXCALIBUR, GRAIL, GRAIL, WIND]
     state = play(entered(PERCIVAL, "a1", deck=deck, forgotten=[ROUND_TABLE]), "claim 1", "zone deck")
     assert options(state) == {f"card {EXCALIBUR}", f"card {GRAIL}"}
-    assert "searching" not in state.view(B) and EXCALIBUR in state.view(A)["searching"]
+    assert not state.view(B)["searching"] and EXCALIBUR in state.view(A)["searching"]
     play(state, f"card {GRAIL}")
     assert hand(state) == [GRAIL] and side(state)["deck"] == 4 and len(told(state, "shuffled")) == 1
     assert state.view(B)["sides"][A]["hand"] == [GRAIL]
@@ -417,7 +417,7 @@ def test_healing_waters_need_another_avalon_character() -> None:
 def test_scrying_takes_one_of_three_and_puts_the_others_down() -> None:
     state = play(entered(APPRENTICE, "a1", deck=[TIDE, WIND, GRAIL, ARTHUR]), "claim 1")
     assert asked(state) == "a card" and options(state) == {f"card {TIDE}", f"card {WIND}", f"card {GRAIL}"}
-    assert sorted(state.view(A)["searching"]) == sorted([TIDE, WIND, GRAIL]) and "searching" not in state.view(B)
+    assert sorted(state.view(A)["searching"]) == sorted([TIDE, WIND, GRAIL]) and not state.view(B)["searching"]
     play(state, f"card {WIND}")
     assert options(state) == {f"card {TIDE}", f"card {GRAIL}"}, "which goes down first"
     play(state, f"card {GRAIL}")

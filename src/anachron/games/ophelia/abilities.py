@@ -68,7 +68,7 @@ Matches = Callable[[Any, Any, Any], bool]
 
 
 class Line:
-    """Changes of the four numbers, by POWER, INITIATIVE, LIFE and ARMOUR: what a card under another one gives or takes."""
+    """Changes of the four numbers: what a card under another one gives or takes."""
 
     def __init__(self, power: int = 0, initiative: int = 0, life: int = 0, armour: int = 0) -> None:
         self.amounts: list[int] = [power, initiative, life, armour]
@@ -167,6 +167,8 @@ class Ability:
 
     def is_possible_from(self, state: Any, f: Any, index: int) -> bool:
         """R12.5: every part from this one on can be chosen."""
+        if f.costs_only and index >= self.costs:
+            return True
         if index < len(self.parts):
             return self.parts[index].is_possible(state, f)
         return self.when is None or self.when(state, f)

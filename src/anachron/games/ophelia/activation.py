@@ -92,11 +92,21 @@ def can_play_turning_point(state: Ophelia, seat: int, kind: int) -> bool:
         return False
     f = Activation(ability.effect, seat)
     f.ability, f.kind = ability.number, kind
+    if ability.costs == 0:
+        return ability.is_possible_from(state, f, 0)
     hand = state.hands[seat]
-    card = cards.take(hand, kind)  # R15.3: it cannot pay its own cost
+    state.hands[seat] = without_one(hand, kind)  # R15.3: it cannot pay its own cost
     possible = ability.is_possible_from(state, f, 0)
-    cards.put(hand, card)
+    state.hands[seat] = hand
     return possible
+
+
+def without_one(hand: list[int], kind: int) -> list[int]:
+    """The hand without one card of that kind."""
+    for i in range(len(hand)):
+        if cards.kind_of(hand[i]) == kind:
+            return hand[:i] + hand[i + 1 :]
+    return hand
 
 
 # Beginning
@@ -132,14 +142,16 @@ def begin_turning_point(state: Ophelia, seat: int, kind: int, in_window: bool = 
 def announce_use(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
     show(state, f)
     if state.logging:
-        state.tell(USED, f.seat, [f.kind, f.slot, state.table.abilities[f.ability].name, target_slots(state, f)])
+        name = state.table.abilities[f.ability].name
+        state.tell(USED, f.seat, [f.kind, f.slot, name, target_slots(state, f), target_kinds(state, f)])
     return NEXT
 
 
 def announce_claim(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
     show(state, f)
     if state.logging:
-        state.tell(CLAIMED, f.seat, [f.kind, f.slot, state.table.abilities[f.ability].name, target_slots(state, f)])
+        name = state.table.abilities[f.ability].name
+        state.tell(CLAIMED, f.seat, [f.kind, f.slot, name, target_slots(state, f), target_kinds(state, f)])
     return NEXT
 
 
@@ -155,6 +167,18 @@ def target_slots(state: Ophelia, f: Activation) -> list[int]:
         piece = state.find(serial)
         if piece is not None:
             found.append(piece.slot)
+    return found
+
+
+def target_kinds(state: Ophelia, f: Activation) -> list[int]:
+    """The chosen cards, on the field, in a forgotten zone or under a card."""
+    found: list[int] = []
+    for serial in f.chosen:
+        piece, card = state.find(serial), state.find_forgotten(serial)
+        if piece is not None:
+            found.append(piece.kind)
+        elif card is not None:
+            found.append(card.kind)
     return found
 
 

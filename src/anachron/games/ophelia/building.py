@@ -167,9 +167,10 @@ def passive(
     return ability
 
 
-def to_play(text: str, cost: Part) -> Ability:
-    """ "To play this card, …"."""
+def to_play(text: str, short: str, cost: Part) -> Ability:
+    """ "To play this card, …"; in short, for those who cannot pay."""
     ability = Ability(PASSIVE, "", text)
+    ability.cost_text = short
     chosen(ability, [cost], [], has_slot_to_play)
     ability.steps = [cost, PLACE_CARD]
     return ability

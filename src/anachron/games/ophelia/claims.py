@@ -9,7 +9,7 @@ from anachron.games.ophelia.effects import CHANCE_TO_CLAIM, Activation, Queued
 from anachron.games.ophelia.events import NEGATED
 from anachron.games.ophelia.numbers import can_choose, has_abilities
 from anachron.games.ophelia.options import CLAIMS_PER_TURN
-from anachron.games.ophelia.state import Ophelia, Piece
+from anachron.games.ophelia.state import CHANCE_CLAIMED, CHANCE_IMPOSSIBLE, Ophelia, Piece
 
 
 def has_chance(state: Ophelia, queue: Queued, index: int) -> bool:
@@ -34,6 +34,7 @@ def offer_claim(state: Ophelia, queue: Queued, index: int) -> None:
             f.source, f.kind, f.slot = piece.serial, piece.kind, piece.slot
             state.push_frame(f)
             return
+    piece.chance = CHANCE_IMPOSSIBLE
 
 
 def seems_possible(state: Ophelia, seat: int, piece: Piece, ability: Ability) -> bool:
@@ -60,6 +61,7 @@ def may_claim(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
     if answer == ENTER:
         return state.ask(f.seat, ASK_CLAIM, [*possible_claims(state, f.seat, piece), PASS])
     if answer != PASS:
+        piece.chance = CHANCE_CLAIMED
         begin_claim(state, f.seat, piece, claims_of(state, piece)[answer - CLAIM])
     return NEXT
 

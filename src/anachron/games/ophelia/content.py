@@ -68,6 +68,7 @@ class CardTable:
         self.own_power: list[Amount | None] = []
         self.own_numbers: list[Amount | None] = []
         # Ready-made decks
+        self.faction_names: list[str] = []
         self.deck_names: list[str] = []
         self.decks: list[list[int]] = []  # the ready-made decks as sorted lists of 30 kinds
         self.deck_factions: list[list[int]] = []  # main faction first
@@ -96,6 +97,7 @@ def read_cards(content: Json) -> CardTable:
         cards.copies.append(card["copies"])
         cards.prophet.append(card["id"].startswith("prophet-"))
         cards.texts.append(card["text"])
+    cards.faction_names = [faction["name"] for faction in content["faction"]]
     for deck in content["deck"]:
         kinds = [CARD_IDS.index(id) for id, copies in deck["cards"].items() for _ in range(copies)]
         cards.decks.append(sorted(kinds))

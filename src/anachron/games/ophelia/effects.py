@@ -55,7 +55,7 @@ class Turn(Queued):
 class Deciding(Frame):
     """The Setup Phase: who draws how many, who goes first."""
 
-    seats_done: int = 0  # of the step that asks both players
+    asked: int = 0  # so many players are done with the step that asks both
 
     def __init__(self, effect: Effect, seat: int) -> None:
         super().__init__(effect, seat)
@@ -63,7 +63,7 @@ class Deciding(Frame):
 
 
 class Activation(Queued):
-    """An ability, a Turning Point or the play of a card in progress. Only a Claim uses its queue: the window (R13.6)."""
+    """An ability, a Turning Point or the play of a card in progress. Only a Claim uses its queue (R13.6)."""
 
     ability: int = NONE  # its number
     kind: int = NONE  # the card: of a gained ability, the host
@@ -75,6 +75,8 @@ class Activation(Queued):
     paid_kind: int = NONE  # the card that paid the cost: discarded, detached, removed
     number: int = 0  # an amount that was chosen or counted
     borrowed: int = NONE  # Pantheon: the Prophet's ability
+    costs_only: bool = False  # never in play: somebody asks whether the cost could be paid, whatever comes then
+    looks: int = 0  # its player is looking through the deck, or at so many of its top cards
     shown: bool = False  # the other player has seen that it has begun
     is_claim: bool = False
     in_window: bool = False  # it answers a Claim
@@ -97,6 +99,7 @@ class Playing(Activation):
 EFFECTS: Final = Effects()
 MATCH: Final = EFFECTS.add("match")
 CHOOSE_DECKS: Final = EFFECTS.add("choose decks", frame=Sealed)
+DRAFT_CARDS: Final = EFFECTS.add("draft", frame=Sealed)
 SETUP: Final = EFFECTS.add("setup", frame=Deciding)
 TURNS: Final = EFFECTS.add("turns", frame=Turn)
 RESOLUTION: Final = EFFECTS.add("resolution", frame=Queued)

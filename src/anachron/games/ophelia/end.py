@@ -7,7 +7,7 @@ from anachron.games.ophelia.damage import put_and_tell
 from anachron.games.ophelia.effects import Turn
 from anachron.games.ophelia.events import POISON, QUIET
 from anachron.games.ophelia.options import QUIET_TURNS
-from anachron.games.ophelia.state import NO_MARKS, PHASE_END, SILENCE, THIS_TURN, Ophelia, Piece
+from anachron.games.ophelia.state import NO_CHANCE, NO_MARKS, PHASE_END, SILENCE, THIS_TURN, Ophelia, Piece
 from anachron.games.ophelia.triggers import Happening, collect
 
 
@@ -57,6 +57,7 @@ def next_turn(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
     for piece in state.pieces():
         piece.played = piece.walked = False
         piece.claims = piece.used_this_turn = 0
+        piece.chance = NO_CHANCE
         piece.fired = piece.spent = EMPTY
     if state.quiet_turns >= QUIET_TURNS or state.turn >= state.terms.turn_cap:
         return END

@@ -5,7 +5,7 @@ from typing import Any, Final
 from anachron.core.events import FLAG, NUMBER, SEAT, Event, Events, Field, listed, one_of, some_of
 from anachron.core.naming import seat_mark
 from anachron.core.values import Json
-from anachron.games.ophelia.actions import CARDS, DECKS, SLOTS, ZONES
+from anachron.games.ophelia.actions import CARDS, DECKS, PLACES, SLOTS, ZONES
 
 # How damage comes (the field `way` of "damage").
 DEALT: Final = "dealt"
@@ -77,6 +77,20 @@ class HitsField(Field):
         return hits
 
 
+def the_place(slot: int) -> str:
+    return f"the {PLACES[slot]}"
+
+
+class SlotField(Field):
+    """A slot; in a text: "the middle"."""
+
+    def __init__(self, nullable: bool = False) -> None:
+        super().__init__("SlotId", SLOTS, nullable=nullable)
+
+    def text_one(self, value: Any, noun: str) -> str:
+        return the_place(value)
+
+
 # The sentences that a template cannot make
 
 
@@ -97,7 +111,7 @@ def write_pack(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_played(state: Any, event: Event, values: list[Any]) -> str:
     card, slot = values
-    where = f" to {SLOTS.ids[slot]}" if slot >= 0 else ""
+    where = f" to {the_place(slot)}" if slot >= 0 else ""
     return f"{seat_mark(event.seat)} plays {in_text(card)}{where}."
 
 
@@ -107,18 +121,18 @@ def write_swapped(state: Any, event: Event, values: list[Any]) -> str:
 
 
 def write_claimed(state: Any, event: Event, values: list[Any]) -> str:
-    card, _, ability, targets = values
-    return f"Claim: {ability} of {in_text(card)}{aimed(state, targets)}."
+    _, _, ability, _, cards = values
+    return f"Claim: {ability}{aimed(cards)}."
 
 
 def write_used(state: Any, event: Event, values: list[Any]) -> str:
-    card, _, ability, targets = values
-    return f"{seat_mark(event.seat)} uses {ability} of {in_text(card)}{aimed(state, targets)}."
+    card, _, ability, _, cards = values
+    return f"{seat_mark(event.seat)} uses {ability} of {in_text(card)}{aimed(cards)}."
 
 
-def aimed(state: Any, targets: list[int]) -> str:
-    """ " → a2": the slots that were chosen."""
-    return f" → {listed([SLOTS.ids[slot] for slot in targets])}" if targets else ""
+def aimed(cards: list[int]) -> str:
+    """ " → Time-Lost Mercenary": the cards that were chosen."""
+    return f" → {listed([in_text(card) for card in cards])}" if cards else ""
 
 
 def write_damage(state: Any, event: Event, values: list[Any]) -> str:
@@ -226,9 +240,10 @@ def write_match_end(state: Any, event: Event, values: list[Any]) -> str:
 CARD_FIELD: Final = one_of(CARDS)
 CARD_OR_NONE: Final = one_of(CARDS, nullable=True)
 HIDDEN_CARD: Final = one_of(CARDS, hidden="a card")
-SLOT_FIELD: Final = one_of(SLOTS)
-SLOT_OR_NONE: Final = one_of(SLOTS, nullable=True)
+SLOT_FIELD: Final = SlotField()
+SLOT_OR_NONE: Final = SlotField(nullable=True)
 SLOTS_FIELD: Final = some_of(SLOTS)
+CARDS_FIELD: Final = some_of(CARDS)
 WORD: Final = Field("string")
 PAIR: Final = Field("Pair")
 PLACE: Final = Field("'hand' | 'deck' | 'forgotten' | 'under'")
@@ -287,6 +302,7 @@ CLAIMED: Final = EVENTS.add(
     slot=SLOT_FIELD,
     ability=WORD,
     targets=SLOTS_FIELD,
+    cards=CARDS_FIELD,
 )
 NEGATED: Final = EVENTS.add(
     "negated", "The Claim of {card} is negated.", card=CARD_FIELD, slot=SLOT_OR_NONE, ability=WORD
@@ -299,6 +315,7 @@ USED: Final = EVENTS.add(
     slot=SLOT_FIELD,
     ability=WORD,
     targets=SLOTS_FIELD,
+    cards=CARDS_FIELD,
 )
 TRIGGERED: Final = EVENTS.add("triggered", "{card}: {ability}.", card=CARD_FIELD, slot=SLOT_OR_NONE, ability=WORD)
 DAMAGE: Final = EVENTS.add(

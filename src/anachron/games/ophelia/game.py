@@ -18,6 +18,7 @@ from anachron.games.ophelia import (
     consider,
     decks,
     default,
+    draft,
     evaluate,
     events,
     options,
@@ -43,7 +44,7 @@ from anachron.games.ophelia.options import PRESETS, Terms
 from anachron.games.ophelia.state import Card, Mark, Ophelia, Piece, RoundDone
 from anachron.games.ophelia.view import View
 
-RULES = (decks, playing, resolution, setup, turn)  # they define the effects
+RULES = (decks, draft, playing, resolution, setup, turn)  # they define the effects
 
 
 class OpheliaGame(Game[Ophelia]):

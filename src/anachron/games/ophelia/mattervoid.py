@@ -92,6 +92,7 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
         "beelzebul-king-of-nightmares",
         to_play(
             "To play this card, return five Mattervoid characters from your forgotten zone to the bottom of your deck.",
+            "return five Mattervoid characters from your forgotten zone",
             ReturnForgotten("Return five Mattervoid characters to your deck.", 5, MATTERVOID),
         ),
         passive("Cards cannot be played into the opposing slot.", "Stalker", flags=STALKER),
@@ -282,7 +283,8 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
     card(
         "feasting-frenzy",
         turning_point(
-            "Send the top four cards of your deck to your forgotten zone, then remove 2 damage from a friendly Mattervoid "
+            "Send the top four cards of your deck to your forgotten zone, then remove 2 damage from a friendly "
+            "Mattervoid "
             "character for each Mattervoid card sent this way.",
             Do("Send the top four cards of your deck to your forgotten zone,", send_top, 4),
             Do("then remove 2 damage for each Mattervoid card.", remove_per_card_sent, 2),

@@ -7,7 +7,7 @@ from anachron.games.ophelia.effects import Activation
 from anachron.games.ophelia.events import CONTESTS, CONVERTED, MOVED, SWAPPED
 from anachron.games.ophelia.leaving import look_around
 from anachron.games.ophelia.numbers import has_flag, is_gazed
-from anachron.games.ophelia.state import Ophelia, Piece
+from anachron.games.ophelia.state import CHANCE_CONTESTED, NO_CHANCE, Ophelia, Piece
 from anachron.games.ophelia.triggers import CHANCE, Happening, collect, queue_of, sort_by_column
 
 
@@ -96,9 +96,11 @@ def arrive(state: Ophelia, pieces: list[Piece], event: int) -> None:
     contested = False
     for piece in pieces:
         piece.entered = state.event
+        piece.chance = NO_CHANCE
         opponent = state.opponent_of(piece)
         if opponent is not None:
             contested = True
+            piece.chance = CHANCE_CONTESTED
             if state.logging:
                 state.tell(CONTESTS, NONE, [piece.kind, piece.slot, opponent.kind, opponent.slot])
     if contested:
@@ -106,6 +108,8 @@ def arrive(state: Ophelia, pieces: list[Piece], event: int) -> None:
     if state.watching & (event | ON_CONTEST):
         collect(state, happenings_of(state, pieces, event), event | ON_CONTEST)
     queue = queue_of(state)
+    if len(pieces) == 2 and state.column_of(pieces[0]) > state.column_of(pieces[1]):
+        pieces = [pieces[1], pieces[0]]
     for piece in pieces:
         if not state.is_contested(piece):
             # Its card may gain a Claim ability before the chance comes up

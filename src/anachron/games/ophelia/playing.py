@@ -78,6 +78,8 @@ def choose_slot(state: Ophelia, f: Playing, do: Do, answer: int) -> int:
     if f.zone == FROM_HAND or state.terms.effect_plays_count:
         state.played += 1
     place(state, piece, answer - SLOT)
+    if not state.open_lists[piece.owner]:
+        state.note_seen(piece.owner, piece.kind)
     if state.logging:
         tell_play(state, f, piece)
     arrive(state, [piece], ON_PLAYED)

@@ -5,12 +5,23 @@ from typing import Final
 from anachron.core import cards
 from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do, Frame
 from anachron.core.state import EMPTY
-from anachron.games.ophelia.actions import ASK_FIRST, FIRST, SECOND
+from anachron.games.ophelia.actions import (
+    ASK_DRAW,
+    ASK_FIRST,
+    ASK_MULLIGAN,
+    DONE,
+    FIRST,
+    NUMBER,
+    RETURN,
+    SECOND,
+    SLOT_COUNT,
+)
 from anachron.games.ophelia.chance import shuffle
-from anachron.games.ophelia.effects import CHOOSE_DECKS, MATCH, RESOLUTION, SETUP, TURNS, Deciding
-from anachron.games.ophelia.events import GAME, ROUND, WENT_FIRST
-from anachron.games.ophelia.options import ROUND_POINTS
-from anachron.games.ophelia.state import NO_CARDS, NO_ROUNDS, PHASE_DECKS, PHASE_SETUP, Ophelia
+from anachron.games.ophelia.effects import CHOOSE_DECKS, DRAFT_CARDS, MATCH, RESOLUTION, SETUP, TURNS, Deciding
+from anachron.games.ophelia.events import GAME, RETURNED_HAND, ROUND, WENT_FIRST
+from anachron.games.ophelia.leaving import look_around
+from anachron.games.ophelia.options import DRAFT, ROUND_POINTS
+from anachron.games.ophelia.state import NO_CARDS, NO_ROUNDS, PHASE_DECKS, PHASE_DRAFT, PHASE_SETUP, Ophelia
 
 # The steps of a match.
 AT_DECKS: Final = 0
@@ -21,8 +32,12 @@ AT_RESOLUTION: Final = 4
 
 
 def choose_decks(state: Ophelia, f: Frame, do: Do, answer: int) -> int:
-    state.phase = PHASE_DECKS
-    state.push(CHOOSE_DECKS, NONE)
+    if state.terms.deck_mode == DRAFT:
+        state.phase = PHASE_DRAFT
+        state.push(DRAFT_CARDS, NONE)
+    else:
+        state.phase = PHASE_DECKS
+        state.push(CHOOSE_DECKS, NONE)
     return NEXT
 
 
@@ -32,6 +47,8 @@ def begin_game(state: Ophelia, f: Frame, do: Do, answer: int) -> int:
     state.points = [0, 0]
     state.rounds = NO_ROUNDS
     state.hands = [[], []]
+    state.slots = [None] * SLOT_COUNT
+    look_around(state)
     state.forgotten = [NO_CARDS, NO_CARDS]
     state.removed = [EMPTY, EMPTY]
     state.pools = cards.NO_POOLS
@@ -83,13 +100,59 @@ def begin_round(state: Ophelia, f: Deciding, do: Do, answer: int) -> int:
 
 
 def draw_hands(state: Ophelia, f: Deciding, do: Do, answer: int) -> int:
-    """R5.1, R5.2."""
+    """R5.1, R5.2; with `draw_choice` each player says how many, the loser of the last round first (D3)."""
+    if state.round > 1 and state.terms.draw_choice:
+        return choose_draws(state, f, answer)
     for seat in range(2):
-        if state.round == 1:
-            state.draw(seat, state.terms.start_hand)
-        else:
-            state.draw(seat, min(state.terms.round_draw, max(state.terms.hand_max - len(state.hands[seat]), 0)))
+        state.draw(seat, state.terms.start_hand if state.round == 1 else most_to_draw(state, seat))
     return NEXT
+
+
+def most_to_draw(state: Ophelia, seat: int) -> int:
+    room = max(state.terms.hand_max - len(state.hands[seat]), 0)
+    return min(state.terms.round_draw, room, len(state.decks[seat]))
+
+
+def choose_draws(state: Ophelia, f: Deciding, answer: int) -> int:
+    if f.asked == 2:
+        return NEXT
+    seat = state.loser if f.asked == 0 else 1 - state.loser
+    most = most_to_draw(state, seat)
+    if answer == ENTER and most > 0:
+        return state.ask(seat, ASK_DRAW, [NUMBER + n for n in range(most + 1)])
+    f.asked += 1
+    if answer != ENTER:
+        state.draw(seat, answer - NUMBER)
+    return STAY
+
+
+def mulligan(state: Ophelia, f: Deciding, do: Do, answer: int) -> int:
+    """D3: once before round 1, seat A and then seat B; one card at a time, and nothing is shown before the end."""
+    if state.round > 1 or not state.terms.mulligan:
+        return NEXT
+    if answer == ENTER:
+        if f.asked == 2:
+            return NEXT
+        left = cards.kinds_of(state.hands[f.asked])
+        for kind in f.returned:
+            left.remove(kind)
+        return state.ask(f.asked, ASK_MULLIGAN, [*[RETURN + kind for kind in sorted(set(left))], DONE])
+    if answer != DONE:
+        f.returned = [*f.returned, answer - RETURN]
+        return STAY
+    if f.returned:
+        return_hand(state, f.asked, f.returned)
+    f.asked += 1
+    f.returned = EMPTY
+    return STAY
+
+
+def return_hand(state: Ophelia, seat: int, kinds: list[int]) -> None:
+    for kind in kinds:
+        state.decks[seat].append(cards.take(state.hands[seat], kind))
+    state.shuffle_deck(seat)
+    state.tell(RETURNED_HAND, seat, [len(kinds)])
+    state.draw(seat, len(kinds))
 
 
 def choose_first(state: Ophelia, f: Deciding, do: Do, answer: int) -> int:
@@ -123,5 +186,6 @@ MATCH.define(
 SETUP.define(
     Do("A round begins.", begin_round),
     Do("Each player draws cards.", draw_hands),
+    Do("Each player may return cards once.", mulligan),
     Do("Somebody goes first.", choose_first),
 )

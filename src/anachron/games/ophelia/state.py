@@ -40,6 +40,13 @@ THIS_TURN: Final = 0
 THIS_ROUND: Final = 1
 
 
+# What became of the chance to claim with a card that came to its slot this turn.
+NO_CHANCE: Final = 0
+CHANCE_CONTESTED: Final = 1  # there was none: the slot was contested
+CHANCE_CLAIMED: Final = 2
+CHANCE_IMPOSSIBLE: Final = 3  # nothing could be claimed
+
+
 class Card:
     """A card in a forgotten zone or under another card. Never changed, so copies share it; in another zone it gets
     another serial."""
@@ -81,6 +88,7 @@ class Piece:
         self.moved: bool = False  # this turn, by whatever means
         self.walked: bool = False  # it has used the move action this turn
         self.entered: int = 0  # the event with which it came to its slot
+        self.chance: int = NO_CHANCE
         self.claims: int = 0  # activated this turn
         self.used_this_turn: int = 0  # a set of its own abilities, by index
         self.used_this_round: int = 0  # likewise
@@ -108,6 +116,7 @@ class Piece:
         twin.moved = self.moved
         twin.walked = self.walked
         twin.entered = self.entered
+        twin.chance = self.chance
         twin.claims = self.claims
         twin.used_this_turn = self.used_this_turn
         twin.used_this_round = self.used_this_round
@@ -152,6 +161,7 @@ class Ophelia(State):
         self.open_lists: list[bool] = [False, False]  # both players know the list of that deck; replaced
         self.deck_ids: list[int] = [NONE, NONE]  # ready-made decks
         self.deck_names: list[str] = ["", ""]
+        self.seen: list[list[int]] = [EMPTY, EMPTY]  # of a closed list, the kinds that the others have seen; replaced
         # The field and the piles
         self.slots: list[Piece | None] = [None] * SLOT_COUNT
         self.hands: list[list[int]] = [[], []]  # secret
@@ -189,6 +199,7 @@ class Ophelia(State):
         twin.open_lists = self.open_lists  # likewise
         twin.deck_ids = self.deck_ids  # likewise
         twin.deck_names = self.deck_names  # likewise
+        twin.seen = self.seen[:]
         slots = twin.slots
         for slot in self.board.order:
             piece = self.slots[slot]
@@ -327,7 +338,27 @@ class Ophelia(State):
         """R4.2: a card goes face up to its owner's forgotten zone."""
         card = Card(kind, owner, serial if serial != NONE else self.new_serial(), defeated)
         self.forgotten[owner] = [*self.forgotten[owner], card]
+        if not self.open_lists[owner]:
+            self.note_seen(owner, kind)
         return card
+
+    def note_seen(self, owner: int, kind: int) -> None:
+        """Everybody sees so many cards of this kind now: the owner's list holds them."""
+        count = self.removed[owner].count(kind)
+        for card in self.forgotten[owner]:
+            if card.kind == kind:
+                count += 1
+        for held in self.hands[owner] + self.decks[owner]:
+            if cards.kind_of(held) == kind and cards.known_to(held) == EVERYONE:
+                count += 1
+        for piece in self.pieces():
+            if piece.owner == owner and piece.kind == kind:
+                count += 1
+            for card in piece.attached + piece.haunting:
+                if card.owner == owner and card.kind == kind:
+                    count += 1
+        if count > self.seen[owner].count(kind):
+            self.seen[owner] = sorted([*self.seen[owner], kind])
 
     def take_forgotten(self, card: Card) -> None:
         """A card leaves the forgotten zone."""

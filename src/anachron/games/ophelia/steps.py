@@ -694,6 +694,7 @@ def choose_zone(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
         return state.ask(f.seat, ASK_ZONE, options) if options else END
     f.place = answer - ZONE
     if f.place == DECK_ZONE:
+        f.looks = len(state.decks[f.seat])
         state.reveal(only(f.seat))
     return NEXT
 
@@ -737,6 +738,7 @@ def search(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
 
 def end_search(state: Ophelia, f: Activation, kind: int) -> None:
     seat = f.seat
+    f.looks = 0
     if kind != NONE:
         if f.place == DECK_ZONE:
             take_from_deck(state.decks[seat], kind)
@@ -744,6 +746,8 @@ def end_search(state: Ophelia, f: Activation, kind: int) -> None:
             state.take_forgotten(last_copy(state.forgotten[seat], kind, state.round))
         state.add_to_hand(seat, kind)
         state.reveal()
+        if not state.open_lists[seat]:
+            state.note_seen(seat, kind)
     state.tell(SEARCHED, seat, [kind, f.place])
     if f.place == DECK_ZONE:
         state.shuffle_deck(seat)
@@ -779,18 +783,18 @@ def add_target_to_hand(state: Ophelia, f: Activation, do: Do, answer: int) -> in
 def look_at_top(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
     """Only its player sees the cards."""
     deck = state.decks[f.seat]
-    f.number = min(do.n, len(deck))
-    for i in range(len(deck) - f.number, len(deck)):
+    f.looks = min(do.n, len(deck))
+    for i in range(len(deck) - f.looks, len(deck)):
         deck[i] = state.see(deck[i], only(f.seat))
     state.reveal(only(f.seat))
-    state.tell(LOOKED, f.seat, [f.number])
+    state.tell(LOOKED, f.seat, [f.looks])
     return NEXT
 
 
 def looked_at(state: Ophelia, f: Activation) -> list[int]:
     """The cards on top of the deck that the effect has looked at and not dealt with."""
     deck = state.decks[f.seat]
-    return deck[len(deck) - f.number :]
+    return deck[len(deck) - f.looks :]
 
 
 def choose_looked(state: Ophelia, f: Activation) -> int:
@@ -803,7 +807,7 @@ def choose_looked(state: Ophelia, f: Activation) -> int:
 def take_looked(state: Ophelia, f: Activation, kind: int) -> int:
     """Takes one of them off the deck; the others no longer know which of them is which."""
     deck = state.decks[f.seat]
-    f.number -= 1
+    f.looks -= 1
     for i in range(len(deck) - 1, -1, -1):
         if cards.kind_of(deck[i]) == kind:
             return deck.pop(i)
@@ -816,13 +820,13 @@ def conceal_looked(state: Ophelia, f: Activation) -> None:
     places = [[card] for card in looked_at(state, f)]
     if len(places) > 1:
         state.conceal(f.seat, places)
-        for i in range(f.number):
-            deck[len(deck) - f.number + i] = places[i][0]
+        for i in range(f.looks):
+            deck[len(deck) - f.looks + i] = places[i][0]
 
 
 def add_looked(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
     """One of them goes to the hand, not shown."""
-    if f.number == 0:
+    if f.looks == 0:
         return NEXT
     if answer == ENTER:
         return choose_looked(state, f)
@@ -837,7 +841,7 @@ def add_looked(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
 
 def put_down_looked(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
     """The others go to the bottom in the order that the player likes, the last one lowest."""
-    if f.number == 0:
+    if f.looks == 0:
         return NEXT
     if answer == ENTER:
         return choose_looked(state, f)

@@ -73,6 +73,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
         "fenrir-unbound",
         to_play(
             "To play this card, sacrifice a friendly Valgard character.",
+            "sacrifice a Valgard character",
             Sacrifice("Sacrifice a friendly Valgard character.", VALGARD),
         ),
         trigger(

@@ -1,25 +1,43 @@
 """What a seat may know of Ophelia. A view starts empty: what nobody puts into it stays unknown."""
 
-from typing import Annotated, Literal, NotRequired, TypedDict
+from typing import Annotated, Final, Literal, NotRequired, TypedDict
 
 from anachron.core import cards
-from anachron.core.effects import NONE
+from anachron.core.effects import NONE, Sealed
 from anachron.core.seats import SPECTATOR
-from anachron.games.ophelia.actions import CARDS, DECKS, FACTIONS, SLOTS
-from anachron.games.ophelia.forecast import Forecast, forecast
-from anachron.games.ophelia.numbers import armour, initiative, life, power
-from anachron.games.ophelia.options import ROUND_POINTS
+from anachron.core.state import EMPTY
+from anachron.games.ophelia.abilities import ACTION, CLAIM, GRANTED, SORTS, SPOOKS, TRIGGER, Ability
+from anachron.games.ophelia.actions import ASK_RELIC, CARDS, DECKS, SLOTS
+from anachron.games.ophelia.activation import actions_of, claims_of, is_used
+from anachron.games.ophelia.changes import Change, changes_of
+from anachron.games.ophelia.contest import AT_ATTACK
+from anachron.games.ophelia.decks import picks_of
+from anachron.games.ophelia.draft import PACK_SIZE, is_known_pick, pack_of, pair_of, stage_of
+from anachron.games.ophelia.effects import Activation, Playing, Queued, Turn
+from anachron.games.ophelia.forecast import Forecast, forecast, order_of
+from anachron.games.ophelia.moments import offered_entries
+from anachron.games.ophelia.numbers import armour, has_abilities, initiative, life, power
+from anachron.games.ophelia.options import CLAIMS_PER_TURN, DRAFT, ROUND_POINTS
 from anachron.games.ophelia.resolution import result_now
+from anachron.games.ophelia.showing import is_secret
 from anachron.games.ophelia.state import (
+    PHASE_CONTEST,
+    PHASE_DECKS,
     PHASE_DRAFT,
+    PHASE_END,
+    PHASE_OVER,
+    PHASE_RESOLUTION,
     PHASE_SETUP,
     PHASES,
+    Card,
     Ophelia,
     Piece,
 )
-from anachron.games.ophelia.state import (
-    RoundDone as Done,
-)
+from anachron.games.ophelia.state import RoundDone as Done
+from anachron.games.ophelia.steps import DECK_ZONE
+from anachron.games.ophelia.triggers import CHANCE, can_fire
+
+HIT_NUMBERS: Final = 5  # for each hit of an attack step that a turn has noted
 
 CardId = str  # "maren-redwake-corsair-queen"
 SlotId = str  # s0 a1 a2 a3 s4 b1 b2 b3, with outer_slots=double also a0 a4 b0 b4
@@ -32,15 +50,6 @@ Phase = Annotated[
     str, Literal["decks", "draft", "setup", "action", "turning-point", "contest", "end", "resolution", "over"]
 ]
 Number = Annotated[str, Literal["power", "initiative", "life", "armour"]]
-
-
-class Change(TypedDict):
-    """Why a number is not the printed one."""
-
-    number: Number
-    amount: int  # +2, -3; 0 where it is set or swapped
-    source: CardId  # the card that does it
-    text: str  # "Flagship Amphitrite: +2 Power" / "swapped with Initiative"
 
 
 class AbilityState(TypedDict):
@@ -222,7 +231,8 @@ class View(TypedDict):
 
 def view(state: Ophelia, seat: int | None) -> View:
     viewer = SPECTATOR if seat is None else seat
-    coming = forecast(state)
+    turn = turn_of(state)
+    coming = contest_to_come(state, turn)
     return {
         "phase": PHASES[state.phase],
         "game": state.number,
@@ -235,16 +245,31 @@ def view(state: Ophelia, seat: int | None) -> View:
         "first": state.first,
         "quiet": state.quiet_turns,
         "played": state.played,
-        "slots": [slot_view(state, slot, coming) for slot in state.board.order],
+        "slots": [slot_view(state, slot, turn, coming) for slot in state.board.order],
         "sides": [side_view(state, side, viewer) for side in range(2)],
         "if_ended": if_ended(state),
-        "contest": contest_view(state, coming),
-        "resolving": [],
-        "queue": [],
-        "draft": None,
+        "contest": contest_view(state, turn, coming),
+        "resolving": resolving_view(state, viewer),
+        "queue": queue_view(state),
+        "draft": draft_view(state, viewer),
         "winners": state.won[:],
         "end": how_it_ended(state),
+        "searching": searching(state, viewer),
     }
+
+
+def turn_of(state: Ophelia) -> Turn | None:
+    for f in state.stack:
+        if isinstance(f, Turn):
+            return f
+    return None
+
+
+def contest_to_come(state: Ophelia, turn: Turn | None) -> Forecast:
+    """In the contest what is left of it; before it all of it; after it nothing."""
+    if state.phase in (PHASE_END, PHASE_RESOLUTION, PHASE_OVER):
+        return Forecast()
+    return forecast(state, turn.attacked if turn is not None and state.phase == PHASE_CONTEST else EMPTY)
 
 
 def how_it_ended(state: Ophelia) -> str:
@@ -272,18 +297,19 @@ def if_ended(state: Ophelia) -> IfEnded | None:
     return {"winner": done.winner, "step": done.step, "middle": done.middle, "total": done.total}
 
 
-def slot_view(state: Ophelia, slot: int, coming: Forecast) -> Slot:
+def slot_view(state: Ophelia, slot: int, turn: Turn | None, coming: Forecast) -> Slot:
     side = state.board.side[slot]
     piece = state.slots[slot]
     return {
         "slot": SLOTS.ids[slot],
         "column": state.board.column[slot],
         "side": "shared" if side == NONE else "ab"[side],
-        "card": None if piece is None else card_view(state, piece, coming),
+        "card": None if piece is None else card_view(state, piece, turn, coming),
     }
 
 
-def card_view(state: Ophelia, piece: Piece, coming: Forecast) -> FieldCard:
+def card_view(state: Ophelia, piece: Piece, turn: Turn | None, coming: Forecast) -> FieldCard:
+    order = order_of(coming, piece.serial, strikes_so_far(state, turn))
     return {
         "card": CARDS.ids[piece.kind],
         "serial": piece.serial,
@@ -296,20 +322,51 @@ def card_view(state: Ophelia, piece: Piece, coming: Forecast) -> FieldCard:
         "damage": piece.damage,
         "armour": armour(state, piece),
         "poisoned": piece.poisoned,
-        "attached": [
-            {"card": CARDS.ids[card.kind], "owner": card.owner, "serial": card.serial} for card in piece.attached
-        ],
-        "haunting": [
-            {"card": CARDS.ids[card.kind], "owner": card.owner, "serial": card.serial} for card in piece.haunting
-        ],
+        "attached": [under_view(card) for card in piece.attached],
+        "haunting": [under_view(card) for card in piece.haunting],
         "contested": state.is_contested(piece),
         "played": piece.played,
         "moved": piece.moved,
-        "changes": [],
-        "abilities": [],
-        "order": coming.order_of(piece.serial),
-        "falls": piece.serial in coming.falling,
+        "changes": changes_of(state, piece),
+        "abilities": abilities_view(state, piece),
+        "order": order if order != NONE else None,
+        "falls": piece.serial in coming.fallen,
     }
+
+
+def under_view(card: Card) -> Under:
+    return {"card": CARDS.ids[card.kind], "owner": card.owner, "serial": card.serial}
+
+
+def abilities_view(state: Ophelia, piece: Piece) -> list[AbilityState]:
+    """Its own lines, then the abilities that it has gained."""
+    claims, actions = claims_of(state, piece), actions_of(state, piece)
+    own = [ability for ability in state.table.of_card[piece.kind] if ability.sort != GRANTED]
+    gained = [ability for ability in claims + actions if ability not in own]
+    lost = not has_abilities(state, piece)
+    found: list[AbilityState] = []
+    for ability in own + gained:
+        k = claims.index(ability) + 1 if ability in claims else actions.index(ability) + 1 if ability in actions else 0
+        found.append(
+            {
+                "card": CARDS.ids[ability.card],
+                "index": ability.index,
+                "kind": "action" if ability.sort == GRANTED else SORTS[ability.sort],
+                "name": ability.name,
+                "k": k,
+                "lost": piece.silenced if ability.flags & SPOOKS else lost,
+                "used": is_used_up(state, piece, ability),
+            }
+        )
+    return found
+
+
+def is_used_up(state: Ophelia, piece: Piece, ability: Ability) -> bool:
+    if ability.sort == TRIGGER:
+        return not can_fire(piece, ability)
+    if ability.sort == CLAIM and piece.claims >= CLAIMS_PER_TURN:
+        return True
+    return ability.sort in (CLAIM, ACTION, GRANTED) and is_used(state, piece, ability)
 
 
 def side_view(state: Ophelia, side: int, viewer: int) -> Side:
@@ -317,14 +374,13 @@ def side_view(state: Ophelia, side: int, viewer: int) -> Side:
     held = state.held[side]
     shows_held = held != NONE and (viewer == side or state.held_shown)
     if held != NONE and not shows_held:
-        hand = [*hand, held]
+        hand = sorted([*hand, held])
     seen: list[CardId | None] = []
     for card in hand:
         if cards.can_tell(card, viewer, state.pools):
             seen.append(CARDS.ids[cards.kind_of(card)])
     seen += [None] * (len(hand) - len(seen))
-    chosen = state.deck_names[side] != "" or bool(state.lists[side])
-    sees_list = chosen and (viewer == side or state.open_lists[side]) and state.phase >= PHASE_SETUP
+    kinds = list_seen(state, side, viewer)
     deck_id = state.deck_ids[side]
     return {
         "hand": seen,
@@ -337,15 +393,30 @@ def side_view(state: Ophelia, side: int, viewer: int) -> Side:
         "removed": [CARDS.ids[kind] for kind in state.removed[side]],
         "deck_name": state.deck_names[side],
         "deck_id": DECKS.ids[deck_id] if deck_id != NONE else None,
-        "factions": [FACTIONS.ids[faction] for faction in state.table.deck_factions[deck_id]]
-        if deck_id != NONE
-        else [],
-        "list": counts_of(state.lists[side]) if sees_list else None,
+        "factions": factions_seen(state, kinds),
+        "list": counts_of(kinds) if kinds else None,
         "points": state.points[side],
         "games": state.games[side],
         "choosing": state.phase <= PHASE_DRAFT and state.question(side) is not None,
         "held": CARDS.ids[cards.kind_of(held)] if shows_held else None,
     }
+
+
+def list_seen(state: Ophelia, side: int, viewer: int) -> list[int]:
+    """The deck list of a player where the viewer may know it; of a deck that is being built, the picks so far."""
+    if state.phase > PHASE_DRAFT:
+        return state.lists[side] if viewer == side or state.open_lists[side] else []
+    f = state.stack[-1] if state.stack else None
+    if viewer == side and isinstance(f, Sealed) and f.answers and state.phase == PHASE_DECKS:
+        return sorted(picks_of(f.answers[side]))
+    return []
+
+
+def factions_seen(state: Ophelia, kinds: list[int]) -> list[FactionId]:
+    """The main faction first; a draft has none."""
+    if state.game.decks is None or state.terms.deck_mode == DRAFT:
+        return []
+    return state.game.decks.groups_of(counts_of(kinds))
 
 
 def counts_of(kinds: list[int]) -> dict[CardId, int]:
@@ -369,5 +440,174 @@ def bottom_of(state: Ophelia, side: int, viewer: int) -> list[CardId | None]:
     return found
 
 
-def contest_view(state: Ophelia, coming: Forecast) -> list[Strike]:
-    return []
+def strikes_so_far(state: Ophelia, turn: Turn | None) -> int:
+    return len(turn.strikes) if turn is not None and state.phase == PHASE_CONTEST else 0
+
+
+def contest_view(state: Ophelia, turn: Turn | None, coming: Forecast) -> list[Strike]:
+    found: list[Strike] = []
+    if turn is not None and state.phase == PHASE_CONTEST:
+        for i in range(len(turn.strikes)):
+            is_now = i == len(turn.strikes) - 1 and is_striking(state, turn)
+            found.append(strike_view(turn.strikes[i], is_now))
+    for step in coming.strikes:
+        found.append(
+            {
+                "initiative": step.speed,
+                "state": "waits",
+                "cards": [CARDS.ids[blow.attacker.kind] for blow in step.blows],
+                "hits": [
+                    {
+                        "attacker": SLOTS.ids[blow.attacker.slot],
+                        "target": SLOTS.ids[blow.taker.slot],
+                        "amount": blow.amount,
+                        "falls": blow.falls,
+                    }
+                    for blow in step.blows
+                ],
+            }
+        )
+    return found
+
+
+def is_striking(state: Ophelia, turn: Turn) -> bool:
+    """Is the last attack step still being carried out, with what it caused?"""
+    return AT_ATTACK <= turn.at <= AT_ATTACK + 1 and not (state.questions and state.questions[0].ask is ASK_RELIC)
+
+
+def strike_view(step: list[int], is_now: bool) -> Strike:
+    """From what the turn has noted: the Initiative, then five numbers for each hit."""
+    cards_here: list[CardId] = []
+    hits: list[Hit] = []
+    for i in range(1, len(step), HIT_NUMBERS):
+        cards_here.append(CARDS.ids[step[i]])
+        hits.append(
+            {
+                "attacker": SLOTS.ids[step[i + 1]],
+                "target": SLOTS.ids[step[i + 2]],
+                "amount": step[i + 3],
+                "falls": step[i + 4] == 1,
+            }
+        )
+    return {"initiative": step[0], "state": "now" if is_now else "struck", "cards": cards_here, "hits": hits}
+
+
+def resolving_view(state: Ophelia, viewer: int) -> list[Resolving]:
+    """What is being carried out. An action that the other player has not been shown is its player's alone."""
+    found: list[Resolving] = []
+    for f in state.stack:
+        if not isinstance(f, Activation) or (f.seat != viewer and is_secret(state, f)):
+            continue
+        if isinstance(f, Playing):
+            found.append(
+                resolving(state, f, "play", "", state.table.abilities[f.ability].text if f.ability >= 0 else "")
+            )
+        elif f.ability != NONE:
+            ability = state.table.abilities[f.ability]
+            if f.effect is not ability.body:
+                found.append(resolving(state, f, kind_of_resolving(ability), ability.name, sentence_of(ability)))
+    return found
+
+
+def kind_of_resolving(ability: Ability) -> str:
+    return "action" if ability.sort == GRANTED else SORTS[ability.sort]
+
+
+def sentence_of(ability: Ability) -> str:
+    """As printed: event; cost: effect."""
+    text = f"{ability.cost_text}: {ability.text}" if ability.cost_text else ability.text
+    if not ability.event_text:
+        return text
+    return f"{ability.event_text}; {text[0].lower()}{text[1:]}"
+
+
+def resolving(state: Ophelia, f: Activation, kind: str, name: str, text: str) -> Resolving:
+    piece = state.find(f.source)
+    slot = piece.slot if piece is not None else f.slot
+    targets = [state.find(serial) for serial in f.chosen]
+    return {
+        "kind": kind,
+        "seat": f.seat,
+        "card": CARDS.ids[f.kind],
+        "slot": SLOTS.ids[slot] if slot != NONE else None,
+        "ability": name,
+        "text": text,
+        "targets": [SLOTS.ids[target.slot] for target in targets if target is not None],
+        "negated": f.is_claim and (f.negated or f.contested or piece is None),
+    }
+
+
+def queue_view(state: Ophelia) -> list[Waiting]:
+    """What has still to act, the innermost queue first; `next k` counts from its beginning."""
+    found: list[Waiting] = []
+    for f in reversed(state.stack):
+        if isinstance(f, Queued) and f.due:
+            first = offered_entries(state, f)
+            rest = [i for i in range(len(f.due)) if i not in first]
+            found += [waiting_view(state, f, i) for i in first + rest]
+    return found
+
+
+def waiting_view(state: Ophelia, f: Queued, index: int) -> Waiting:
+    is_chance = f.due[index] == CHANCE
+    piece = state.find(f.due_sources[index])
+    return {
+        "seat": f.due_seats[index],
+        "card": CARDS.ids[f.due_kinds[index]],
+        "slot": SLOTS.ids[piece.slot] if piece is not None else None,
+        "ability": "" if is_chance else state.table.abilities[f.due[index]].name,
+        "claim": is_chance,
+    }
+
+
+def searching(state: Ophelia, viewer: int) -> list[CardId]:
+    """The cards that only the viewer sees: a deck that is searched, or its top cards."""
+    f = state.stack[-1] if state.stack else None
+    if not isinstance(f, Activation) or f.seat != viewer or f.looks == 0:
+        return []
+    deck = state.decks[viewer]
+    if f.place == DECK_ZONE:
+        return [CARDS.ids[kind] for kind in sorted(set(cards.kinds_of(deck)))]
+    return [CARDS.ids[kind] for kind in sorted(cards.kinds_of(deck[len(deck) - f.looks :]))]
+
+
+def draft_view(state: Ophelia, viewer: int) -> Draft | None:
+    if state.phase != PHASE_DRAFT or not state.packs:
+        return None
+    pair = pair_of(state)
+    return {
+        "pick": stage_of(state) + 1,
+        "packs": [pack_view(state, number, viewer) for number in (2 * pair, 2 * pair + 1)] if pair < 2 else [],
+        "waiting": 2 if pair == 0 else 0,
+        "picks": [
+            [
+                CARDS.ids[kinds[i]] if viewer != SPECTATOR and is_known_pick(state, seat, viewer, i) else None
+                for i in range(len(kinds))
+            ]
+            for seat, kinds in enumerate(state.picks)
+        ],
+        "gone": gone_of(state, viewer),
+    }
+
+
+def pack_view(state: Ophelia, number: int, viewer: int) -> Pack:
+    holder = 0 if pack_of(state, 0) == number else 1
+    pack = state.packs[number]
+    return {
+        "number": number + 1,
+        "holder": holder,
+        "size": len(pack),
+        "cards": [CARDS.ids[kind] for kind in pack] if holder == viewer else None,
+    }
+
+
+def gone_of(state: Ophelia, viewer: int) -> list[list[CardId | None]]:
+    """What was taken from the pack in the viewer's hand since the viewer first opened it, by seat."""
+    gone: list[list[CardId | None]] = [[], []]
+    stage, first = stage_of(state), pair_of(state) * PACK_SIZE
+    if viewer == SPECTATOR or pair_of(state) == 2:
+        return gone
+    for past in range(stage % 2, stage):
+        taker = (viewer + stage + past) % 2  # the pack changes hands after each pick
+        gone[taker].append(CARDS.ids[state.picks[taker][first + past]])
+    return gone

@@ -153,7 +153,11 @@ def activate_claim(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
 YUCATEC_CARDS: Final[list[Printed]] = [
     card(
         "aguateca-blood-of-yucatan",
-        to_play("To play this card, sacrifice a friendly Yucatec character.", Sacrifice(f"{OFFER_YUCATEC}.", YUCATEC)),
+        to_play(
+            "To play this card, sacrifice a friendly Yucatec character.",
+            "sacrifice a Yucatec character",
+            Sacrifice(f"{OFFER_YUCATEC}.", YUCATEC),
+        ),
         claim(
             "Fiery Judgment",
             "Deal 4 damage to each of up to three poisoned enemy characters.",
@@ -212,7 +216,8 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             "Lunar Eminence",
             "At the start of the contest phase",
             ON_CONTEST_PHASE,
-            "If you control another Yucatec character, you may swap the opposing character's Power and Initiative until "
+            "If you control another Yucatec character, you may swap the opposing character's Power and "
+            "Initiative until "
             "the end of the turn.",
             Do("Swap them.", swap_opposing_numbers),
             when=can_swap_opposing,
@@ -325,7 +330,8 @@ YUCATEC_CARDS: Final[list[Printed]] = [
     card(
         "yucatec-scale-temple",
         passive(
-            "Attack damage that would be dealt to adjacent friendly Yucatec characters is placed on this relic instead.",
+            "Attack damage that would be dealt to adjacent friendly Yucatec characters is placed on this relic "
+            "instead.",
             "Stone Protector",
             flags=PROTECTOR,
         ),
@@ -361,7 +367,8 @@ YUCATEC_CARDS: Final[list[Printed]] = [
     card(
         "naajals-gaze",
         turning_point(
-            "An enemy character becomes poisoned. Until the end of the round, poisoned enemy characters have 0 Initiative "
+            "An enemy character becomes poisoned. Until the end of the round, poisoned enemy characters have 0 "
+            "Initiative "
             "and cannot move.",
             Do("It becomes poisoned.", poison_target),
             Do("Until the end of the round, the gaze rests on them.", gaze),
