@@ -5,7 +5,7 @@ from typing import Any, Final
 from anachron.core.events import FLAG, NUMBER, SEAT, Event, Events, Field, listed, one_of, some_of
 from anachron.core.naming import seat_mark
 from anachron.core.values import Json
-from anachron.games.ophelia.actions import CARDS, DECKS, SLOTS, ZONES
+from anachron.games.ophelia.actions import CARDS, DECKS, PLACES, SLOTS, ZONES
 
 # How damage comes (the field `way` of "damage").
 DEALT: Final = "dealt"
@@ -77,14 +77,18 @@ class HitsField(Field):
         return hits
 
 
+def the_place(slot: int) -> str:
+    return f"the {PLACES[slot]}"
+
+
 class SlotField(Field):
-    """A slot; in a text it is written as it is: "a2"."""
+    """A slot; in a text: "the middle"."""
 
     def __init__(self, nullable: bool = False) -> None:
         super().__init__("SlotId", SLOTS, nullable=nullable)
 
     def text_one(self, value: Any, noun: str) -> str:
-        return str(SLOTS.ids[value])
+        return the_place(value)
 
 
 # The sentences that a template cannot make
@@ -107,7 +111,7 @@ def write_pack(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_played(state: Any, event: Event, values: list[Any]) -> str:
     card, slot = values
-    where = f" to {SLOTS.ids[slot]}" if slot >= 0 else ""
+    where = f" to {the_place(slot)}" if slot >= 0 else ""
     return f"{seat_mark(event.seat)} plays {in_text(card)}{where}."
 
 

@@ -15,6 +15,7 @@ from anachron.core.rulebook import read_sections
 from anachron.games.ophelia import (
     audit,
     cards,
+    consider,
     decks,
     default,
     draft,
@@ -22,6 +23,7 @@ from anachron.games.ophelia import (
     events,
     options,
     playing,
+    playout,
     position,
     prompts,
     refusals,
@@ -148,6 +150,12 @@ class OpheliaGame(Game[Ophelia]):
 
     def evaluate(self, state: Ophelia, seat: int) -> float:
         return evaluate.evaluate(state, seat)
+
+    def play_on(self, state: Ophelia, rng: Rng) -> None:
+        playout.play_on(state, rng)
+
+    def worth_considering(self, state: Ophelia, seat: int, actions: list[int]) -> list[int]:
+        return consider.consider(state, seat, actions)
 
     def audit(self, state: Ophelia) -> None:
         audit.audit(state)

@@ -24,6 +24,7 @@ from anachron.games.ophelia.actions import (
     NUMBER,
     PASS,
     PICK,
+    PLACES,
     PLAY,
     RETIRE,
     RETURN,
@@ -178,9 +179,9 @@ PLAIN: Final = {
 
 
 def slot_label(state: Ophelia, verb: int, slot: int) -> str:
-    piece, place = state.slots[slot], SLOTS.ids[slot]
+    piece, place = state.slots[slot], PLACES[slot]
     if piece is None:
-        return f"Slot {place}"
+        return place.capitalize()
     before = "Move " if verb == MOVE else "Retire " if verb == RETIRE else ""
     return f"{before}{state.table.names[piece.kind]} ({place})"
 
@@ -191,7 +192,7 @@ def use_label(state: Ophelia, action: int) -> str:
     abilities = actions_of(state, piece) if piece is not None else []
     if piece is None or k >= len(abilities):
         return telling.label(state, action)
-    return f"{abilities[k].name}: {short_name(state, piece.kind)} ({SLOTS.ids[slot]})"
+    return f"{abilities[k].name}: {short_name(state, piece.kind)} ({PLACES[slot]})"
 
 
 def claim_label(state: Ophelia, k: int) -> str:

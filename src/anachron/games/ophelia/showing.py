@@ -1,13 +1,20 @@
 """When the other player learns of an action: once its first cost is paid, or its last part is chosen (D4)."""
 
 from anachron.core.effects import NONE
-from anachron.games.ophelia.abilities import ACTION, GRANTED, ON_TURNING_POINT, RESPONSE, TURNING_POINT
-from anachron.games.ophelia.effects import Activation
+from anachron.games.ophelia.abilities import ACTION, GRANTED, ON_TURNING_POINT, RESPONSE, TRIGGER, TURNING_POINT
+from anachron.games.ophelia.effects import CHANCE_TO_CLAIM, Activation
 from anachron.games.ophelia.events import PLAYED
 from anachron.games.ophelia.events import RESPONSE as RESPONSE_EVENT
 from anachron.games.ophelia.sets import with_member
 from anachron.games.ophelia.state import Ophelia, Piece
 from anachron.games.ophelia.triggers import Happening, collect
+
+
+def is_secret(state: Ophelia, f: Activation) -> bool:
+    """An action that has begun, and nothing of it has been shown. Claims and triggers are chosen in the open."""
+    if f.shown or f.is_claim or f.effect is CHANCE_TO_CLAIM:
+        return False
+    return f.ability == NONE or state.table.abilities[f.ability].sort != TRIGGER
 
 
 def show(state: Ophelia, f: Activation) -> None:

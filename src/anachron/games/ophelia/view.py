@@ -19,6 +19,7 @@ from anachron.games.ophelia.moments import offered_entries
 from anachron.games.ophelia.numbers import armour, has_abilities, initiative, life, power
 from anachron.games.ophelia.options import CLAIMS_PER_TURN, DRAFT, ROUND_POINTS
 from anachron.games.ophelia.resolution import result_now
+from anachron.games.ophelia.showing import is_secret
 from anachron.games.ophelia.state import (
     PHASE_CONTEST,
     PHASE_DECKS,
@@ -232,7 +233,7 @@ def view(state: Ophelia, seat: int | None) -> View:
     viewer = SPECTATOR if seat is None else seat
     turn = turn_of(state)
     coming = contest_to_come(state, turn)
-    seen: View = {
+    return {
         "phase": PHASES[state.phase],
         "game": state.number,
         "best_of": state.terms.best_of,
@@ -253,11 +254,8 @@ def view(state: Ophelia, seat: int | None) -> View:
         "draft": draft_view(state, viewer),
         "winners": state.won[:],
         "end": how_it_ended(state),
+        "searching": searching(state, viewer),
     }
-    looked = searching(state, viewer)
-    if looked:
-        seen["searching"] = looked
-    return seen
 
 
 def turn_of(state: Ophelia) -> Turn | None:
@@ -498,7 +496,7 @@ def resolving_view(state: Ophelia, viewer: int) -> list[Resolving]:
     """What is being carried out. An action that the other player has not been shown is its player's alone."""
     found: list[Resolving] = []
     for f in state.stack:
-        if not isinstance(f, Activation) or not (f.shown or f.is_claim or f.seat == viewer or is_trigger(state, f)):
+        if not isinstance(f, Activation) or (f.seat != viewer and is_secret(state, f)):
             continue
         if isinstance(f, Playing):
             found.append(
@@ -509,10 +507,6 @@ def resolving_view(state: Ophelia, viewer: int) -> list[Resolving]:
             if f.effect is not ability.body:
                 found.append(resolving(state, f, kind_of_resolving(ability), ability.name, sentence_of(ability)))
     return found
-
-
-def is_trigger(state: Ophelia, f: Activation) -> bool:
-    return f.ability != NONE and state.table.abilities[f.ability].sort == TRIGGER
 
 
 def kind_of_resolving(ability: Ability) -> str:

@@ -4,13 +4,13 @@ from anachron.core import cards
 from anachron.core.effects import NONE
 from anachron.core.rng import Rng
 from anachron.core.state import EMPTY
-from anachron.games.ophelia.abilities import TRIGGER
 from anachron.games.ophelia.actions import CARD_COUNT, CARD_IDS, FACTION_COUNT, UNALIGNED
 from anachron.games.ophelia.content import CHARACTER, CardTable
 from anachron.games.ophelia.decks import ALLY_CARDS, DECK_SIZE, LEAST_CHARACTERS
 from anachron.games.ophelia.draft import PACK_SIZE, PACKS, all_copies, is_known_pick, pack_of, pair_of, stage_of
-from anachron.games.ophelia.effects import CHANCE_TO_CLAIM, FROM_HAND, Activation, Deciding, Playing, Turn
+from anachron.games.ophelia.effects import FROM_HAND, Activation, Deciding, Playing, Turn
 from anachron.games.ophelia.options import DRAFT
+from anachron.games.ophelia.showing import is_secret
 from anachron.games.ophelia.state import PHASE_ACTION, PHASE_DRAFT, PHASE_SETUP, Ophelia
 from anachron.games.ophelia.turn import AT_ACTION, AT_TURNING_POINT
 
@@ -52,13 +52,6 @@ def take_back_unshown(world: Ophelia, other: int) -> None:
             below.at = AT_TURNING_POINT
     elif isinstance(below, Activation):  # an answer to a Claim
         below.used, below.turn = EMPTY, 0
-
-
-def is_secret(world: Ophelia, f: Activation) -> bool:
-    """An action that has begun, and nothing of it has been shown. Claims and triggers are chosen in the open."""
-    if f.shown or f.is_claim or f.effect is CHANCE_TO_CLAIM:
-        return False
-    return f.ability == NONE or world.table.abilities[f.ability].sort != TRIGGER
 
 
 # The draft
@@ -103,11 +96,12 @@ def without(kinds: list[int], gone: list[int]) -> list[int]:
 
 def imagine_deck(world: Ophelia, other: int, rng: Rng) -> None:
     """A deck that could be the other player's: what was seen of it stays, the rest is any that the rules allow."""
-    if world.terms.deck_mode == DRAFT:
-        kinds = imagine_drafted(world, other, rng)
-    else:
-        kinds = imagine_list(world.table, world.seen[other], rng)
     in_sight = visible_to_others(world, other)
+    sure = in_sight + without_those(world.seen[other], in_sight)
+    if world.terms.deck_mode == DRAFT:
+        kinds = imagine_drafted(world, other, sure, rng)
+    else:
+        kinds = imagine_list(world.table, sure, rng)
     hidden = without(kinds, in_sight)
     rng.shuffle(hidden)
     for pile in (world.hands[other], world.decks[other]):
@@ -137,11 +131,11 @@ def visible_to_others(world: Ophelia, owner: int) -> list[int]:
     return found
 
 
-def imagine_drafted(world: Ophelia, other: int, rng: Rng) -> list[int]:
+def imagine_drafted(world: Ophelia, other: int, sure: list[int], rng: Rng) -> list[int]:
     """Only the first picks of each pair of packs are unknown, until they are seen in play."""
     picks = world.picks[other]
     known = [picks[i] for i in range(len(picks)) if i % PACK_SIZE > 0]
-    seen = without_those(world.seen[other], known)
+    seen = without_those(sure, known)
     first = [picks[i] for i in range(0, len(picks), PACK_SIZE)]
     rest = without(all_copies(), world.picks[1 - other] + known + seen)
     rng.shuffle(rest)
