@@ -105,8 +105,10 @@ export class Builder {
   }
   /** Whose deck it is: "Atlantis, allied with Mattervoid". */
   get allegiance(): string {
-    const known = (this.verdict?.check.factions ?? []).filter((id) => this.cardsOf(id) > 0)
-    return this.count > 0 ? this.game.allegiance(known.map((id) => this.group(id).name)) : ''
+    const sides = (this.verdict?.check.parts ?? [])
+      .map((part) => this.group(part.group))
+      .filter((group) => !group.neutral && this.cardsOf(group.id) > 0)
+    return this.count > 0 && this.verdict ? this.game.allegiance(sides.map((group) => group.name)) : ''
   }
   /** Under the group's name on its tile: "7 of 8 in". */
   tileText(group: string): string {
@@ -117,8 +119,7 @@ export class Builder {
   }
   /** After the group's name over its cards: "main faction, 21 of 28 cards taken". */
   partText(group: string): string {
-    const [cards, part] = [this.cardsOf(group), this.part(group)]
-    return part && cards > 0 ? this.game.partText({ ...part, cards }) : ''
+    return this.cardsOf(group) > 0 ? (this.part(group)?.text ?? '') : ''
   }
 
   /** Why the deck takes no more of a card, as far as the rules have been asked; null: it may. */

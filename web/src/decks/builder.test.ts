@@ -152,6 +152,22 @@ test('a server that is away is asked again', async () => {
   expect(b.check).not.toBeNull()
 })
 
+test('the rules say which side is the main one', async () => {
+  const part = { cards: 0, most: null, text: '' }
+  const parts = [
+    { ...part, group: 'sun', role: 'main' },
+    { ...part, group: 'sea', role: 'ally' },
+    { ...part, group: 'none', role: 'free' },
+  ]
+  vi.mocked(api.checkDeck).mockResolvedValue(checked({ factions: ['sea', 'sun'], parts }))
+  const b = builder()
+  b.add('diver', 2)
+  b.add('seer')
+  b.add('walker')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(b.allegiance).toBe('Sun and Sea')
+})
+
 test('what may not be added is refused until something comes out', async () => {
   const refused = { seer: { reason: 'One side only.', rule: 'R1.2' } }
   vi.mocked(api.checkDeck).mockResolvedValue(checked({ refused }))
