@@ -70,7 +70,7 @@ def test_the_builder_is_told_what_holds_what_is_full_and_what_each_group_has() -
     ]
     assert [rule.holds for rule in SKIRMISH.deck_rules(UNITS["cards"], {})] == [True] * 3
     assert set(SKIRMISH.deck_refuses(broken, {})) == {"herald", "martyr", "halt", "parry"}
-    assert SKIRMISH.deck_parts(broken, {}) == [("unit", "", 5, None), ("trick", "", 5, 4)]
+    assert SKIRMISH.deck_parts(broken, {}) == [("unit", "", 5, None, ""), ("trick", "", 5, 4, "")]
     assert TOLLBRIDGE.deck_parts({}, {}) == TOLLBRIDGE.deck_rules({}, {}) == [] and not TOLLBRIDGE.deck_kinds({})
 
 

@@ -275,7 +275,7 @@ def test_a_text_is_checked_with_every_reason(server: Live) -> None:
     assert good["factions"] == ["unit", "trick"]
     assert [rule["holds"] for rule in good["rules"]] == [True] * 3
     assert good["size"] == {"now": 8, "least": 8, "most": 8}
-    assert good["parts"][1] == {"group": "trick", "role": "", "cards": 2, "most": 4}
+    assert good["parts"][1] == {"group": "trick", "role": "", "cards": 2, "most": 4, "text": ""}
     assert good["refused"]["parry"] == {"reason": "2 of a kind are enough.", "rule": "R2.2"}
     bad = checked(server, "3 herald\ndragon\n")
     assert not bad["legal"]

@@ -67,9 +67,15 @@ class Reader:
     def __init__(self, pool: DeckPool) -> None:
         self.pool = pool
         self.cards: dict[str, PoolCard] = {}  # by folded name and id
+        self.names: dict[str, str] = {}  # folded, by id
+        self.likely: dict[str, PoolCard] = {}  # what somebody may have meant: by whole names, and by their first parts
         self.groups: dict[str, str] = {}
         for card in pool.cards.values():
-            self.cards[fold(card.name)] = self.cards[fold(card.id)] = card
+            self.names[card.id] = fold(card.name)
+            self.cards[self.names[card.id]] = self.cards[fold(card.id)] = card
+            self.likely[self.names[card.id]] = card
+        for card in pool.cards.values():
+            self.likely.setdefault(fold(card.name.partition(",")[0]), card)
         for group in pool.groups.values():
             for name in (group.title, group.name, group.id):
                 self.groups[fold(name)] = group.id
@@ -120,17 +126,14 @@ class Reader:
     def card_by_name(self, name: str, cards: list[PoolCard]) -> PoolCard | str:
         """The only one of these cards whose name begins so; else the name that was most likely meant."""
         wanted = fold(name)
-        begin = [card for card in cards if wanted and (fold(card.name) + " ").startswith(wanted + " ")]
+        begin = [card for card in cards if wanted and (self.names[card.id] + " ").startswith(wanted + " ")]
         if len(begin) == 1:
             return begin[0]
         if begin:
             names = [card.name for card in begin[:SEVERAL]]
             return f"“{shortened(name)}” could be {either(names)}."
-        heads = {fold(card.name): card for card in self.pool.cards.values()}
-        for card in self.pool.cards.values():
-            heads.setdefault(fold(card.name.partition(",")[0]), card)
-        near = get_close_matches(wanted, list(heads), 1)
-        hint = f" Did you mean {heads[near[0]].name}?" if near else ""
+        near = get_close_matches(wanted, list(self.likely), 1)
+        hint = f" Did you mean {self.likely[near[0]].name}?" if near else ""
         return f"There is no card “{shortened(name)}”.{hint}"
 
 

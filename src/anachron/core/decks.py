@@ -50,12 +50,13 @@ class DeckRule(NamedTuple):
 
 
 class DeckPart(NamedTuple):
-    """The cards of one group in a deck, what the group is there ("main", "ally"), and how many it may be."""
+    """The cards of one group in a deck, its role there ("main", "ally"), how many it may be, and that in words."""
 
     group: str
     role: str
     cards: int
     most: int | None
+    text: str = ""
 
 
 class DeckPool:

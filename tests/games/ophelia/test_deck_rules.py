@@ -130,7 +130,13 @@ def test_a_card_that_can_not_be_added_has_its_reason() -> None:
 def test_the_shares_of_the_factions() -> None:
     cards = {**without(RAIDERS, "pearl-diver"), "nekomancer": 2}
     parts = [tuple(part) for part in OPHELIA.deck_parts(cards, OWN_DECKS)]
-    assert parts == [("atlantis", "main", 26, 28), ("mattervoid", "ally", 2, 8), ("unaligned", "free", 2, 11)]
+    assert parts == [
+        ("atlantis", "main", 26, 28, "main faction, 26 of 28 cards taken"),
+        ("mattervoid", "ally", 2, 8, "ally: at most 8 cards, no Legends"),
+        ("unaligned", "free", 2, 11, "in any deck"),
+    ]
+    third = OPHELIA.deck_parts({**cards, "rune-seer": 1}, OWN_DECKS)
+    assert tuple(third[2]) == ("valgard", "", 1, 0, "one faction too many")
 
 
 @pytest.mark.rule("R19.7", "R19.8")

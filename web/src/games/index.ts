@@ -1,10 +1,13 @@
 /** The boards. A game is a folder beside this file; nothing is listed here, and each folder is a chunk of its own. */
 import type { Component } from 'svelte'
 import type { GameModule, SetupProps } from '../lib/board'
+import type { DeckGame } from '../lib/decks'
 
 const loaders = import.meta.glob<{ default: GameModule }>('./*/index.ts')
 /** A game may bring a page of its own on which its table is set up: `Setup.svelte` in its folder. */
 const setups = import.meta.glob<{ default: Component<SetupProps> }>('./*/Setup.svelte')
+/** A game with decks says in `decks.ts` what its cards are sorted and counted by, for the deck builder. */
+const deckGames = import.meta.glob<{ default: DeckGame }>('./*/decks.ts')
 
 export function hasBoard(game: string): boolean {
   return `./${game}/index.ts` in loaders
@@ -24,4 +27,12 @@ export function hasSetup(game: string): boolean {
 
 export async function loadSetup(game: string): Promise<Component<SetupProps> | null> {
   return (await setups[`./${game}/Setup.svelte`]?.())?.default ?? null
+}
+
+export function hasDecks(game: string): boolean {
+  return `./${game}/decks.ts` in deckGames
+}
+
+export async function loadDecks(game: string): Promise<DeckGame | null> {
+  return (await deckGames[`./${game}/decks.ts`]?.())?.default ?? null
 }

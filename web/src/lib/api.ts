@@ -2,9 +2,12 @@
 import type {
   Agreed,
   Continue,
+  DeckCheck,
   Event,
+  Fare,
   GameLine,
   LessonLine,
+  Level,
   Lobby,
   Me,
   NewTable,
@@ -12,6 +15,7 @@ import type {
   RecordBody,
   Refusal,
   Rules,
+  SavedDeck,
   Step,
   Stills,
   Table,
@@ -69,6 +73,17 @@ export const api = {
     post<Agreed>(`/games/${part(game)}/options`, { seats, options }),
   lessons: (game: string) => ask<LessonLine[]>(`/games/${part(game)}/lessons`),
   openLesson: (game: string, id: string) => post<Opened>(`/games/${part(game)}/lessons/${part(id)}`, {}),
+  /** What the rules say about the text of a deck. */
+  checkDeck: (game: string, text: string) => post<DeckCheck>(`/games/${part(game)}/decks/check`, { text }),
+  savedDecks: (game: string) => ask<SavedDeck[]>(`/decks?game=${part(game)}`),
+  /** With an id: instead of that one. */
+  saveDeck: (deck: { game: string; text: string; id?: string }) => post<SavedDeck>('/decks', deck),
+  deleteDeck: (id: string) => ask<unknown>(`/decks/${part(id)}`, { method: 'DELETE' }),
+  /** Bots play a deck against the ready-made ones. */
+  testDeck: (game: string, test: { text: string; level?: Level; games?: number }) =>
+    post<{ id: string }>(`/games/${part(game)}/fare`, test),
+  test: (id: string) => ask<Fare>(`/fare/${part(id)}`),
+  stopTest: (id: string) => ask<unknown>(`/fare/${part(id)}`, { method: 'DELETE' }),
   tables: () => ask<Lobby>('/tables'),
   table: (id: string) => ask<Table>(`/tables/${part(id)}`),
   open: (table: NewTable) => post<Opened>('/tables', table),

@@ -6,7 +6,7 @@
  */
 import type { Component } from 'svelte'
 import type { Beat, Playback } from './playback.svelte'
-import type { Choice, Decision, Event as GameEvent, GameLine, SeatLine as Seat } from './protocol'
+import type { Choice, Decision, Event as GameEvent, GameLine, SeatLine as Seat, Standing } from './protocol'
 import type { Terms, Verdict } from './terms'
 
 /** A view as the game's `docs/views/<game>.md` describes it; each game has its own type for it. */
@@ -74,8 +74,11 @@ export interface BoardProps {
   choose: (things: string[]) => void
   /** Sends an action of the decision at once (steppers, the board's own buttons). */
   act: (action: string) => void
-  /** Asks why a thing cannot be chosen; the note opens at the element with `data-thing="<thing>"`. */
-  why: (thing: string) => void
+  /**
+   * Asks why a thing cannot be chosen; the note opens at the element with `data-thing="<thing>"`. With an action: why
+   * that one is not possible, although the thing can be chosen for another.
+   */
+  why: (thing: string, action?: string) => void
   /** What would follow an action; null if the game cannot say. */
   preview: (action: string) => Promise<GameView | null>
   /** The preview of the action that is nearly chosen (one left, or hovered in text mode), or null. */
@@ -98,6 +101,8 @@ export interface BoardProps {
   after: (event: GameEvent) => Promise<GameView | null>
   /** Takes back your last action; null or absent if you cannot. */
   undo?: (() => void) | null
+  /** What is done with your chances to respond; null or absent for spectators. */
+  standing?: { value: Standing; set: (to: Standing) => void } | null
   /** The phone layout (narrow screen). */
   phone: boolean
   /** Hand only: no move needs the hand, and the phone folds it to a line of medallions, 44 px high. */
@@ -178,6 +183,10 @@ export interface GameModule {
    * button. Null: the usual buttons.
    */
   promptButtons?: (props: Pick<BoardProps, 'view' | 'decision'>) => PromptButton[] | null
+  /** The same once something is chosen: what can be done with it, the primary button last. Null: the usual buttons. */
+  chosenButtons?: (props: Pick<BoardProps, 'view' | 'chosen' | 'remaining'>) => PromptButton[] | null
+  /** Is this an action that a click only chooses, and a button sends? What cannot be taken back, and is easily hit. */
+  confirms?: (action: string, content: Content) => boolean
   /**
    * The name of a thing, for "Now choose a Day for Surger.", same markup. Null: the content's name for the last part of
    * `card:archer`.
@@ -211,4 +220,4 @@ export interface SetupProps {
   onuse: (options: Terms) => void
 }
 
-export type { Choice, Decision, GameEvent, Seat }
+export type { Choice, Decision, GameEvent, Seat, Standing }

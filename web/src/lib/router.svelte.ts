@@ -1,9 +1,11 @@
-/** Addresses: `/` the lobby, `/t/<id>` a table, `/rules` and `/rules/<game>`, `/replays`. */
+/** Addresses: `/` the lobby, `/t/<id>` a table, `/rules` and `/rules/<game>`, `/replays`,
+    `/decks/<game>` its deck builder, with a whole deck after the #. */
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string }
   | { page: 'rules'; game: string | null }
   | { page: 'replays' }
+  | { page: 'decks'; game: string }
   | { page: 'nowhere' }
 
 export function route(path: string): Route {
@@ -13,6 +15,7 @@ export function route(path: string): Route {
   if (first === 't' && second) return { page: 'table', id: second }
   if (first === 'rules') return { page: 'rules', game: second ?? null }
   if (first === 'replays' && !second) return { page: 'replays' }
+  if (first === 'decks' && second) return { page: 'decks', game: second }
   return { page: 'nowhere' }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, clockText, count, list, plural, scoreText, spoken, timeLeft } from './words'
+import { spelled, ago, clockText, count, list, plural, scoreText, spoken, timeLeft } from './words'
 
 test('clocks in words', () => {
   expect(clockText(null)).toBe('no clock')
@@ -27,4 +27,8 @@ test('scores', () => {
   expect(scoreText([9, 3])).toBe('9–3')
   expect(scoreText([34, 28, 20])).toBe('34–28–20')
   expect(scoreText([-2, -6])).toBe('−2 to −6')
+})
+
+test('small numbers are spelled out', () => {
+  expect([0, 1, 9, 10, 11].map(spelled)).toEqual(['no', 'one', 'nine', 'ten', '11'])
 })

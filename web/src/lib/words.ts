@@ -40,6 +40,13 @@ export function count(n: number, thing: string, things?: string): string {
   return `${n} ${plural(n, thing, things)}`
 }
 
+const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** "nine", 11 */
+export function spelled(n: number): string {
+  return SMALL[n] ?? String(n)
+}
+
 /** "9–3"; with a negative score "−2 to −6" */
 export function scoreText(scores: number[]): string {
   const texts = scores.map((score) => (score < 0 ? `−${-score}` : String(score)))

@@ -13,8 +13,10 @@ export function buttonsOf(store: TableStore, module: GameModule): Button[] {
   if (store.ready) return [plain(store.ready)]
   const { decision, scene } = store
   const own =
-    decision && scene && store.chosen.length === 0 && !store.sent
-      ? module.promptButtons?.({ view: scene, decision })
+    decision && scene && !store.sent
+      ? store.chosen.length === 0
+        ? module.promptButtons?.({ view: scene, decision })
+        : module.chosenButtons?.({ view: scene, chosen: store.chosenSet, remaining: store.remaining })
       : null
   if (!own) return store.buttons.map(plain)
   return own.flatMap((button) => {

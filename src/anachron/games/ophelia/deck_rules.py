@@ -7,7 +7,7 @@ from anachron.core.actions import Refusal
 from anachron.core.decks import DeckPart, DeckPool, DeckRule, Group, PoolCard, ReadyDeck
 from anachron.core.events import counted, listed
 from anachron.core.values import Json
-from anachron.games.ophelia.events import DREW, PLAYED
+from anachron.games.ophelia.events import ADDED, DREW, PLAYED, RESPONSE, SEARCHED
 
 UNALIGNED: Final = "unaligned"
 KINDS: Final = {"character": "Characters", "relic": "Relics", "turning-point": "Turning Points"}
@@ -45,8 +45,8 @@ class DeckRules:
             neutral=UNALIGNED,
             curve="Initiative",
             own_options={"deck_mode": "constructed"},
-            drawn=(DREW,),
-            played=(PLAYED,),
+            drawn=(DREW, SEARCHED, ADDED),
+            played=(PLAYED, RESPONSE),
         )
 
     def name(self, card: str) -> str:
@@ -177,10 +177,17 @@ class DeckRules:
             room[self.pool.cards[id].group] += limit
         parts: list[DeckPart] = []
         for place, group in enumerate(self.factions(cards)):
-            role, most = (MAIN, room[group]) if place == 0 else (ALLY, self.ally_cards) if place == 1 else ("", 0)
-            parts.append(DeckPart(group, role, counts[group], most))
+            count, most = counts[group], room[group]
+            if place == 0:
+                parts.append(DeckPart(group, MAIN, count, most, f"main faction, {count} of {most} cards taken"))
+            elif place == 1:
+                parts.append(
+                    DeckPart(group, ALLY, count, self.ally_cards, f"ally: at most {self.ally_cards} cards, no Legends")
+                )
+            else:
+                parts.append(DeckPart(group, "", count, 0, "one faction too many"))
         if counts[UNALIGNED]:
-            parts.append(DeckPart(UNALIGNED, FREE, counts[UNALIGNED], room[UNALIGNED]))
+            parts.append(DeckPart(UNALIGNED, FREE, counts[UNALIGNED], room[UNALIGNED], "in any deck"))
         return parts
 
 

@@ -1,0 +1,124 @@
+import type { GameModule, GameView, Pill, SeatStat } from '../../lib/board'
+import type { Beat } from '../../lib/playback.svelte'
+import { plural, scoreText } from '../../lib/words'
+import { beats } from './beats'
+import Board from './Board.svelte'
+import Face from './Face.svelte'
+import Hand from './Hand.svelte'
+import Active from './Active.svelte'
+import { ICONS, type IconName } from './icons'
+import { slotOf } from './layout'
+import { chosenButtons, confirms, promptButtons, promptDetail } from './prompts'
+import { tableText } from './spoken'
+import type { Event as OpheliaEvent, Seat, SlotId, View } from './types'
+import { decidedBy, FACTIONS, PHASES } from './words'
+import './tokens.css'
+
+function svg(name: IconName): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ICONS[name]}</svg>`
+}
+
+function pills(view: View): Pill[] {
+  if (view.phase === 'decks') return [{ id: 'decks', text: 'Decks', short: 'Decks', now: true }]
+  if (view.draft) return draftPills(view)
+  const found: Pill[] = []
+  if (view.best_of > 1)
+    found.push({ id: 'game', text: `Game [[${view.game}]] of ${view.best_of}`, short: `G[[${view.game}]]` })
+  const points = scoreText(view.sides.map((side) => side.points))
+  found.push(
+    { id: 'round', text: `Round [[${view.round}]] of ${view.worth.length}`, short: `Rd [[${view.round}]]` },
+    { id: 'points', text: `[[${points}]]`, short: `[[${points}]]` },
+  )
+  if (view.phase === 'setup') found.push({ id: 'setup', text: 'Setup', short: 'Setup', now: true })
+  else if (view.phase === 'resolution')
+    found.push({ id: 'resolution', text: 'Round ends', short: 'Ends', now: true })
+  else if (view.phase !== 'over')
+    for (const phase of PHASES) {
+      const now = phase.id === view.phase
+      found.push({ id: phase.id, text: phase.name, now, ...(now ? { short: phase.short } : {}) })
+    }
+  return found
+}
+
+function draftPills(view: View): Pill[] {
+  const draft = view.draft
+  if (!draft) return []
+  const late = draft.waiting === 0
+  const packs = late ? 'Packs [[3]] and [[4]]' : 'Packs [[1]] and [[2]]'
+  return [
+    { id: 'packs', text: packs, short: late ? 'Packs 3, 4' : 'Packs 1, 2', now: true },
+    { id: 'pick', text: `Pick [[${draft.pick}]] of 15`, short: `Pick [[${draft.pick}]]/15` },
+    ...(late ? [] : [{ id: 'late', text: 'Packs 3 and 4' }]),
+    { id: 'play', text: 'Play' },
+  ]
+}
+
+/** "Atlantis · first": who goes second wins ties. */
+function noteOf(view: View, seat: Seat): string {
+  const side = view.sides[seat]
+  const facts = [side?.factions.map((id) => (id === 'none' ? '' : FACTIONS[id].short)).join(' + ') ?? '']
+  if (view.phase === 'decks' || view.draft) facts.push(side?.choosing ? 'choosing' : 'has chosen')
+  else if (view.round > 0 && view.phase !== 'over') {
+    facts.push(view.first === seat ? 'first' : 'second')
+  }
+  return facts.filter(Boolean).join(' · ')
+}
+
+const game: GameModule = {
+  Board,
+  Hand,
+  CardFace: Face,
+  SeatMark: Active,
+  beats: (events) => beats(events as unknown as OpheliaEvent[]) as unknown as Beat[],
+  finale: 'Last contest. Sit back and watch.',
+  kinds: { card: 'a card', slot: 'a slot', deck: 'a deck' },
+  called(thing, given) {
+    const [kind, id = ''] = thing.split(':')
+    const who = kind === 'slot' ? slotOf(given as View, id as SlotId)?.card : null
+    return who ? `[${who.card}]` : null
+  },
+  pills: (view: GameView) => pills(view as View),
+  seatLine(given: GameView, at: number) {
+    const view = given as View
+    const seat = at === 1 ? 1 : 0
+    const side = view.sides[seat]
+    if (!side) return { stats: [] }
+    if (view.draft) {
+      const picked = view.draft.picks[seat]?.length ?? 0
+      return {
+        score: picked,
+        of: '/30',
+        stats: [{ icon: 'deck', label: 'cards picked', value: picked }],
+        note: noteOf(view, seat),
+      }
+    }
+    const stats: SeatStat[] = [
+      { icon: 'card', label: `${plural(side.hand.length, 'card')} in hand`, value: side.hand.length },
+      { icon: 'deck', label: `${plural(side.deck, 'card')} in the deck`, value: side.deck },
+      { icon: svg('ghost'), label: 'in the forgotten zone', value: side.forgotten.length },
+    ]
+    if (view.best_of > 1)
+      stats.push({
+        icon: svg('crown'),
+        label: plural(side.games, 'game won', 'games won'),
+        value: side.games,
+      })
+    return { score: side.points, of: '/5', stats, note: noteOf(view, seat) }
+  },
+  promptButtons,
+  chosenButtons,
+  confirms: (action, content) => confirms(action, (card) => content.cards.get(card)?.type),
+  promptDetail,
+  words: (view, seat) => tableText(view as View, seat),
+  resultDetail(given: GameView) {
+    const view = given as View
+    if (view.rounds.length === 0) return null
+    const rounds = view.rounds.map(
+      (done) => `Round ${done.round} {${done.winner}} **+${done.points}** (${decidedBy(done)})`,
+    )
+    const match = view.best_of > 1 ? `Games ${scoreText(view.sides.map((side) => side.games))}. ` : ''
+    return `${match}${rounds.join(' · ')}`
+  },
+}
+
+export default game
