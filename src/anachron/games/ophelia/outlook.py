@@ -120,7 +120,7 @@ class Outlook:
         found = 0.0
         for slot in board.rows[seat]:
             if self.seat[slot] == seat:
-                lasting = self.left[slot] / self.life[slot]
+                lasting = self.left[slot] / max(self.life[slot], 1)
                 found += self.power[slot] * (0.5 + 0.5 * lasting) + 0.15 * self.left[slot] + LASTING[self.kind[slot]]
         return found
 
