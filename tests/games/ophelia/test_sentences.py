@@ -9,7 +9,7 @@ import pytest
 from anachron.core import NEXT, NONE, Do
 from anachron.games.ophelia.abilities import ALWAYS, LIMITS, NO_ABILITY, SORTS, UNLIMITED, Ability, Part
 from anachron.games.ophelia.actions import CARD_IDS
-from anachron.games.ophelia.activation import ANNOUNCE_CLAIM, ANNOUNCE_TURNING_POINT, ANNOUNCE_USE, PUT_AWAY
+from anachron.games.ophelia.activation import ANNOUNCE, PUT_AWAY
 from anachron.games.ophelia.claims import STAND_OR_FALL
 from anachron.games.ophelia.content import CardTable
 from anachron.games.ophelia.moments import CLAIM_WINDOW
@@ -21,7 +21,7 @@ from tests.games.ophelia.table import CARDS, GAME
 
 # Steps that every ability of a kind has: they print no sentence of the card.
 COMMON: Final = [
-    ANNOUNCE_CLAIM, ANNOUNCE_TRIGGER, ANNOUNCE_TURNING_POINT, ANNOUNCE_USE, CLAIM_WINDOW, MAY_USE, PLACE_CARD,
+    ANNOUNCE, ANNOUNCE_TRIGGER, CLAIM_WINDOW, MAY_USE, PLACE_CARD,
     PUT_AWAY, STAND_OR_FALL,
 ]  # fmt: skip
 # What a part of a cost or a target says, and what it would say without that word.

@@ -13,7 +13,7 @@ from anachron.games.ophelia.changes import Change, changes_of
 from anachron.games.ophelia.contest import AT_ATTACK
 from anachron.games.ophelia.decks import picks_of
 from anachron.games.ophelia.draft import PACK_SIZE, is_known_pick, pack_of, pair_of, stage_of
-from anachron.games.ophelia.effects import Activation, Playing, Queued, Turn
+from anachron.games.ophelia.effects import CHANCE_TO_CLAIM, Activation, Playing, Queued, Turn
 from anachron.games.ophelia.forecast import Forecast, forecast, order_of
 from anachron.games.ophelia.moments import offered_entries
 from anachron.games.ophelia.numbers import armour, has_abilities, initiative, life, power
@@ -431,7 +431,7 @@ def bottom_of(state: Ophelia, side: int, viewer: int) -> list[CardId | None]:
     deck = state.decks[side]
     highest = NONE
     for i in range(len(deck)):
-        if cards.is_known(deck[i], viewer):
+        if cards.can_tell(deck[i], viewer, state.pools):
             highest = i
     found: list[CardId | None] = []
     for i in range(highest, -1, -1):
@@ -502,11 +502,21 @@ def resolving_view(state: Ophelia, viewer: int) -> list[Resolving]:
             found.append(
                 resolving(state, f, "play", "", state.table.abilities[f.ability].text if f.ability >= 0 else "")
             )
+        elif f.effect is CHANCE_TO_CLAIM:
+            found.append(chance_view(state, f))
         elif f.ability != NONE:
             ability = state.table.abilities[f.ability]
             if f.effect is not ability.body:
                 found.append(resolving(state, f, kind_of_resolving(ability), ability.name, sentence_of(ability)))
     return found
+
+
+def chance_view(state: Ophelia, f: Activation) -> Resolving:
+    """A card may claim: with its ability, where it has only one."""
+    piece = state.find(f.source)
+    abilities = claims_of(state, piece) if piece is not None else []
+    only = abilities[0] if len(abilities) == 1 else None
+    return resolving(state, f, "claim", only.name if only else "", sentence_of(only) if only else "")
 
 
 def kind_of_resolving(ability: Ability) -> str:
