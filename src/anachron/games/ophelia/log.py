@@ -2,7 +2,7 @@
 
 from anachron.core.events import Event, counted, listed
 from anachron.core.naming import seat_mark
-from anachron.games.ophelia.events import DAMAGE, DREW, HEALED, MOVED_DAMAGE, POISON, in_text
+from anachron.games.ophelia.events import BOTTOM, DAMAGE, DREW, FROM_FORGOTTEN, HEALED, MOVED_DAMAGE, POISON, SENT, in_text
 from anachron.games.ophelia.state import Ophelia
 
 
@@ -15,6 +15,10 @@ def joins(run: list[Event], event: Event) -> bool:
         return len(run) == 1 and event.kind is DAMAGE and way_of(event) == MOVED_DAMAGE
     if first.kind is DAMAGE and way_of(first) == POISON:
         return event.kind is DAMAGE and way_of(event) == POISON
+    if first.kind is SENT:
+        return event.kind is SENT and event.seat == first.seat
+    if first.kind is BOTTOM and first.values[1] == FROM_FORGOTTEN:
+        return event.kind is BOTTOM and event.seat == first.seat and event.values[1] == FROM_FORGOTTEN
     return False
 
 
@@ -30,6 +34,11 @@ def joined(state: Ophelia, run: list[Event], bit: int) -> str:
         giver, amount = first.values[0], first.values[3]
         taker, damage, life = run[1].values[0], run[1].values[4], run[1].values[5]
         return f"{amount} damage moves from {in_text(giver)} to {in_text(taker)} ({damage}/{life})."
+    if first.kind in (SENT, BOTTOM):
+        cards = listed([in_text(event.values[0]) for event in run])
+        if first.kind is SENT:
+            return f"{cards} go from the deck of {seat_mark(first.seat)} to the forgotten zone."
+        return f"{seat_mark(first.seat)} puts {cards} from the forgotten zone at the bottom of the deck."
     parts = [f"1 damage on {in_text(hit.values[0])} ({hit.values[4]}/{hit.values[5]})" for hit in run]
     return f"Poison: {listed(parts)}."
 

@@ -48,17 +48,16 @@ def deal_cards(world: Ophelia, seat: int, rng: Rng) -> None:
 
 def is_asked_rightly(world: Ophelia, other: int) -> bool:
     """Would the other player be asked the same question with these cards? Some questions depend on hidden cards."""
-    question = world.question(other)
-    f = world.stack[-1]
-    if question is None or not world.stack:
+    if world.question(other) is None:
         return True
-    if question.ask.kind == "turning-point" and not world.terms.asks_always:
+    f = world.stack[-1]
+    if isinstance(f, Turn) and f.at == AT_TURNING_POINT and not world.terms.asks_always:
         return len(playable_now(world, other)) > 0
     if not isinstance(f, Activation):
         return True
-    if question.ask.kind == "response" and not world.terms.asks_always:
-        return len(CLAIM_WINDOW.responses(world, f, other)) > 0
     do = f.effect.steps[f.at]
+    if do is CLAIM_WINDOW and not f.due and not world.terms.asks_always:
+        return len(CLAIM_WINDOW.responses(world, f, other)) > 0
     if isinstance(do, Discard) and f.seat == other:
         return do.is_possible(world, f)
     if f.seat == other and f.looks > 0 and f.place == DECK_ZONE:
