@@ -6,7 +6,6 @@ from typing import Final
 from anachron.core import cards
 from anachron.games.ophelia.abilities import OMNIPOTENT
 from anachron.games.ophelia.content import CardTable
-from anachron.games.ophelia.field import Board
 from anachron.games.ophelia.numbers import has_flag
 from anachron.games.ophelia.options import QUIET_TURNS, ROUND_POINTS
 from anachron.games.ophelia.outlook import Outlook, look
@@ -130,13 +129,3 @@ def staying(state: Ophelia) -> float:
         if keeps:
             found += STAYS * others if seat == 0 else -STAYS * others
     return found
-
-
-def leads(board: Board, outlook: Outlook, first: int) -> int:
-    """R11: who is ahead now."""
-    middle = outlook.middle(board, 0) - outlook.middle(board, 1)
-    if middle == 0:
-        middle = outlook.total(board, 0) - outlook.total(board, 1)
-    if middle == 0:
-        return 1 - first
-    return 0 if middle > 0 else 1
