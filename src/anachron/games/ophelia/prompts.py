@@ -9,7 +9,10 @@ from anachron.games.ophelia.abilities import Ability, Part
 from anachron.games.ophelia.actions import (
     ACTIONS,
     ALLY,
+    ASK_HAND,
+    ASK_HAND_COST,
     CARD,
+    CARDS,
     CLAIM,
     DECK,
     DISCARD,
@@ -233,6 +236,9 @@ def deck_label(state: Ophelia, verb: int, number: int) -> str:
 
 def touches(state: Ophelia, action: int, seat: int) -> list[str]:
     verb = ACTIONS.first_of(action)
+    if verb in (CARD, THEIR):
+        held = verb == CARD and is_asked_for_hand(state, seat)
+        return [f"{'card' if held else 'choice'}:{CARDS.ids[action - verb]}"]
     f = state.stack[-1] if state.stack else None
     if verb == CLAIM and isinstance(f, Activation):
         piece = state.find(f.chosen[0] if f.chosen else f.source)
@@ -240,6 +246,12 @@ def touches(state: Ophelia, action: int, seat: int) -> list[str]:
     if verb == NEXT_ENTRY and isinstance(f, Queued) and f.due:
         return entry_touches(state, f, action - NEXT_ENTRY)
     return telling.touches(state, action)
+
+
+def is_asked_for_hand(state: Ophelia, seat: int) -> bool:
+    """Else a card of the same name may lie in the hand, and is not meant."""
+    question = state.question(seat)
+    return question is not None and (question.ask is ASK_HAND or question.ask is ASK_HAND_COST)
 
 
 def entry_touches(state: Ophelia, f: Queued, k: int) -> list[str]:
