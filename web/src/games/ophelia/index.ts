@@ -56,7 +56,7 @@ function draftPills(view: View): Pill[] {
 /** "Atlantis · first": who goes second wins ties. */
 function noteOf(view: View, seat: Seat): string {
   const side = view.sides[seat]
-  const facts = [side?.factions.map((id) => (id === 'none' ? '' : FACTIONS[id].short)).join(' + ') ?? '']
+  const facts = [side?.factions.map((id) => FACTIONS[id].short).join(' + ') ?? '']
   if (view.phase === 'decks' || view.draft) facts.push(side?.choosing ? 'choosing' : 'has chosen')
   else if (view.round > 0 && view.phase !== 'over') {
     facts.push(view.first === seat ? 'first' : 'second')

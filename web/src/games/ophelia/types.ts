@@ -115,7 +115,7 @@ export type DeckId =
   | 'tide-and-steel'
   | 'oath-and-axe'
 
-export type FactionId = 'yucatec' | 'mechanicus' | 'mattervoid' | 'atlantis' | 'valgard' | 'avalon' | 'none'
+export type FactionId = 'yucatec' | 'mechanicus' | 'mattervoid' | 'atlantis' | 'valgard' | 'avalon'
 
 export interface View {
   phase: Phase
