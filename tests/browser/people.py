@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-ROUNDS = 3000
 GLOWS = "[data-thing].can, .can [data-thing], button.can"
 BUTTONS = "#prompt.asked button.btn:not(.quiet)"  # never the Rematch
 # Where one of the things that can be seen can be hit; of a card in a fan only an edge. `share` says which: 0.5 is the
@@ -98,16 +97,13 @@ class Person:
     def play_until(self, done: Callable[[], bool], *others: "Person") -> None:
         """Everybody plays what glows until `done`."""
         end = time.monotonic() + 240
-        for _ in range(ROUNDS):
-            if done():
-                return
+        while not done():
+            assert time.monotonic() < end, "the game did not come to its end"
             moved = False
             for person in (self, *others):
                 moved = person.step() or moved
             if not moved:
                 self.page.wait_for_timeout(50)
-            assert time.monotonic() < end, "the game did not come to its end"
-        raise AssertionError("the game did not come to its end")
 
     def play_by_keys(self, highest: int) -> None:
         """Number keys and Enter until the game is over."""

@@ -29,6 +29,7 @@ def main() -> None:
                 person.lobby()
                 keep(person, f"lobby-{name}")
             shoot(people.person(), "temporum-1440", "Temporum", 3, at_a_turn_of_history)
+            shoot(people.person(), "ophelia-1440", "Ophelia", 2, on_stage)
             shoot(people.person(), "trial-of-the-temples-1440", "Trial of the Temples", 3, well_under_way)
     finally:
         server.end()
@@ -65,6 +66,12 @@ def at_a_turn_of_history(person: Person) -> bool:
     carried = person.page.locator(".pw.gh").count()
     held = person.page.locator(".hand [data-thing^='card:']").count()
     return asked(person).startswith("Change history") and carried > 0 and 3 <= held <= 5
+
+
+def on_stage(person: Person) -> bool:
+    """Five cards on the field, and a slot to choose."""
+    cards = person.page.locator("[data-thing^='slot:'] .card").count()
+    return cards >= 5 and person.page.locator("[data-thing^='slot:'].can").count() > 1
 
 
 def well_under_way(person: Person) -> bool:

@@ -67,5 +67,37 @@ def test_every_lesson_is_clicked_through(people: People, name: str, phone: bool)
             guide.get_by_role("button", name=f"Next: {lesson['title']}").click()
         go_through(page, lesson)
         assert violations(page) == []
-    guide.get_by_role("link", name="Play a real game").click()
-    expect(page.get_by_role("button", name=re.compile(game.title)).first).to_have_attribute("aria-pressed", "true")
+    lesson_table = page.url
+    guide.get_by_role("button", name="Play the easy bot").click()
+    expect(page.get_by_label("Guide")).to_have_count(0)
+    assert page.url != lesson_table
+    expect(page.locator("#prompt.asked")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", anachron.games())
+def test_a_lesson_that_was_left_is_found_again(people: People, name: str) -> None:
+    """Another action than the one asked for, a reload, and the way back."""
+    game = anachron.game(name)
+    page = people.person().page
+    page.goto(f"/?game={name}")
+    page.get_by_role("button", name=re.compile("First time")).click()
+    page.wait_for_url("**/t/*")
+    guide = page.get_by_label("Guide", exact=True)
+    lesson = game.info["lessons"][0]
+    asks = next(n for n, step in enumerate(lesson["steps"], 1) if step.get("want"))
+    for _ in range(asks - 1):
+        guide.get_by_role("button", name="Next", exact=True).click()
+    page.goto(f"{page.url}?board=text")  # where every action is a button
+    moves = page.get_by_label("The table in words").locator("ol button")
+    expect(guide.locator("small")).to_have_text(f"{asks} of {len(lesson['steps'])}")
+    wanted = page.locator("ol button.wanted")
+    expect(wanted.first).to_be_visible()
+    moves.locator("xpath=self::*[not(contains(@class, 'wanted'))]").first.click()
+    expect(guide).to_contain_text("That works too")
+    page.reload()
+    expect(guide).to_contain_text("That works too")
+    guide.get_by_role("button", name="Play on").click()
+    expect(guide).to_contain_text("without the guide")
+    guide.get_by_role("button", name="Back to the lesson").click()
+    expect(guide.locator("small")).to_have_text(f"{asks} of {len(lesson['steps'])}")
+    expect(wanted.first).to_be_visible()

@@ -172,13 +172,13 @@ def test_the_days_are_shown_before_the_question_that_they_lead_to(people: People
     page = mira.page
     tall = mira.prompt.bounding_box()
     to_the_first_battle(mira)
+    page.get_by_role("button", name="Pause").first.click()  # at once: further on, two events may have the same sentence
     assert len(acts) == 8, "a card with its Day, and the hand kept, four times"
     expect(page.locator("#prompt.asked")).to_have_count(0)
     expect(page.locator(LIT)).to_have_count(0)
     expect(page.get_by_label("Seats", exact=True).locator(".asked")).to_have_count(0)
     now = mira.prompt.bounding_box()
     assert tall is not None and now is not None and tall["height"] == now["height"], "the board does not jump"
-    page.get_by_role("button", name="Pause").first.click()
     heading = mira.prompt.get_by_role("heading")
     told = heading.inner_text()
     page.wait_for_timeout(1200)

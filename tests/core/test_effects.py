@@ -6,7 +6,7 @@ import pytest
 
 import anachron
 from anachron.core import AGAIN, END, ENTER, NEXT, NOTHING, STAY, Ask, Do, Effect, Effects, Frame, fast_rng
-from tests.contract.cases import random_step
+from tests.contract.cases import NAMES, random_step
 from tests.core.table import NOBODY, SKIRMISH, TOLLBRIDGE, apply_all, asked, lay
 
 
@@ -92,13 +92,14 @@ def test_a_single_answer_is_taken_unless_everything_is_asked() -> None:
         assert state.waiting == (1,) and state.columns == [-1, -1, 1]
 
 
-@pytest.mark.parametrize("name", ["skirmish", "tollbridge"])
+@pytest.mark.parametrize("name", NAMES)
 def test_asking_everything_changes_the_questions_and_not_the_game(name: str) -> None:
     """The answers of a strict game, less those that nobody else is asked for, lead to the same end."""
     game: Any = anachron.game(name)
     for seed in range(20):
-        strict, rng = game.start(3, seed, ask_everything=True), fast_rng(seed)
-        plain = game.start(3, seed)
+        strict, rng = game.start(game.seats[-1], seed, ask_everything=True), fast_rng(seed)
+        plain = game.start(game.seats[-1], seed)
+        assert strict.asks_everything and not plain.asks_everything
         while not strict.over:
             action, seat = random_step(strict, rng)
             question = strict.question(seat)

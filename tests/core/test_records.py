@@ -1,6 +1,8 @@
 """Records, the register, and the names at the top of the package."""
 
 import pickle
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -58,6 +60,10 @@ def test_what_is_no_record_is_refused_with_a_sentence(text: str, sentence: str) 
 def test_the_games_are_a_package_and_a_list_of_names() -> None:
     assert isinstance(anachron.games(), tuple) and list(anachron.games()) == sorted(anachron.games())
     assert anachron.games.__name__ == "anachron.games", "the folder itself can be called"
+    first = "import anachron; names = anachron.games(); import anachron.games.temporum"
+    then = "assert anachron.games() == names and anachron.games.temporum.build"
+    for code in (f"{first}; {then}", "import anachron; assert anachron.games.__path__ and anachron.games()"):
+        subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
     assert not set(anachron.games()) & set(examples()) and set(examples()) == {"skirmish", "tollbridge"}
 
 

@@ -175,13 +175,15 @@ class Events:
     def __init__(self) -> None:
         self.by_name: dict[str, EventKind] = {CHOSEN.name: CHOSEN, RESIGNED.name: RESIGNED}
 
-    def add(self, name: str, sentence: str, /, write: Sentence | None = None, **fields: Field) -> EventKind:
-        """Declares a kind. The sentence names its fields; with `write` it says in short what the event is, for docs."""
+    def add(self, kind: str, sentence: str, /, write: Sentence | None = None, **fields: Field) -> EventKind:
+        """Declares a kind. The sentence names its fields; with `write` it says in short what the event is, for docs.
+
+        Compiled, a field must not be called like a parameter: `kind` is on the wire anyway."""
         used = {match[1] for match in FIELD.finditer(sentence)} - {"seat"}
-        assert name not in self.by_name and used <= set(fields), (name, used)
-        kind = EventKind(name, sentence, list(fields), list(fields.values()), write)
-        self.by_name[name] = kind
-        return kind
+        assert kind not in self.by_name and used <= set(fields), (kind, used)
+        declared = EventKind(kind, sentence, list(fields), list(fields.values()), write)
+        self.by_name[kind] = declared
+        return declared
 
     def to_json(self, e: Event) -> list[Any]:
         return [e.kind.name, e.seat, e.values, e.seen_by, e.known_to, e.move, e.mark]

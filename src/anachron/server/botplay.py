@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("anachron.tables")
 
 RIVAL: Final = "rival"  # the level of a seat that plays the script of a lesson
+OFF_THE_LESSON: Final = "easy"  # how it plays once the pupil has left the lesson
 RETRY_S: Final = 1.0
 SECRET: Final = (1.0, 3.0)  # of that pause: how long a bot's secret choice takes at least
 PART: Final = 0.3  # of the pause between bot moves, where one choice has many parts
@@ -70,12 +71,21 @@ class BotPlay:
         state, game, level = table.history.state, table.history.game, table.head.seats[seat].level
         assert level is not None
         if level == RIVAL:
-            return self._scripted(seat)
+            if not self._is_off_the_lesson():
+                return self._scripted(seat)
+            level = OFF_THE_LESSON
         try:
             return await table.registry.think(task_for(game, state, seat, level, chance.bot_seed()))
         except BotFailed:
             log.warning("table %s: the bot of seat %d failed", table.id, seat)
             return None
+
+    def _is_off_the_lesson(self) -> bool:
+        """Has the pupil done something that the lesson did not ask for? Then its script fits no more."""
+        history = self.table.history
+        lesson = messages.lesson_of(history.game, self.table.head.lesson or "")
+        place = messages.lesson_place(history, lesson.get("seat", 0)) if lesson is not None else None
+        return place is not None and place.off is not None
 
     def _scripted(self, seat: int) -> str | None:
         """The next line in the script of a lesson's rival; None when it is through."""

@@ -107,6 +107,7 @@ class Broadcast:
             winners=list(state.winners) if state.over else [],
             clocks=self._clock_lines(),
             standing=messages.standing(self.head, self.history, who) if who is not None else None,
+            lesson=messages.lesson_place(history, who),
         )
 
     def _request_line(self, who: int | None) -> p.RewindLine | None:

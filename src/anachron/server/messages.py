@@ -83,6 +83,23 @@ def lesson_line(game: AnyGame, id: str | None) -> p.Lesson | None:
     )
 
 
+def lesson_place(history: History, who: int | None) -> p.LessonPlace | None:
+    """How far the pupil has followed the lesson. It is read from the actions that count: so it is right after an undo,
+    a rewind, a reload, and on another device."""
+    lesson = lesson_of(history.game, history.head.lesson or "")
+    if lesson is None or who != lesson.get("seat", 0):
+        return None
+    wants = [step["want"] for step in lesson["steps"] if step.get("want")]
+    own = [seq for seq in history.line if history.log[seq - 1].entry.seat == who]
+    done = 0
+    while done < min(len(own), len(wants)) and history.log[own[done] - 1].entry.action in wants[done]:
+        done += 1
+    before = [history.shown(who, seq - 1) for seq in own[: done + 1]]
+    return p.LessonPlace(
+        done=done, before=before[:done], off=before[done] if done < min(len(own), len(wants)) else None
+    )
+
+
 def variant(game: AnyGame, options: dict[str, Any]) -> str:
     """What to call these options, and the content pack if there is one."""
     pack = game.content.get("pack")

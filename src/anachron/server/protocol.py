@@ -249,6 +249,14 @@ class RewindLine(Wire):
     needs: list[int]
 
 
+class LessonPlace(Wire):
+    """Where a pupil is in a lesson. Lines are those of the log that `rewind` takes."""
+
+    done: int  # actions that the lesson asked for, made in its order
+    before: list[int]  # the line before each of them
+    off: int | None  # the line before the first action that the lesson did not ask for; null: none
+
+
 class View(Message, tag="view"):
     seq: int
     seat: int | None
@@ -266,6 +274,7 @@ class View(Message, tag="view"):
     winners: list[int]
     clocks: list[SeatClock] | None
     standing: Standing | None
+    lesson: LessonPlace | None = None
 
 
 class Ack(Message, tag="ack"):

@@ -72,7 +72,7 @@ def damage(state: Any) -> dict[str, int]:
 
 
 def numbers(state: Any, slot: str) -> str:
-    """"7/6/15": current Power, Initiative, Life."""
+    """ "7/6/15": current Power, Initiative, Life."""
     card = field(state)[slot]
     return f"{card['power']}/{card['initiative']}/{card['life']}"
 

@@ -70,6 +70,16 @@ def test_a_journal_for_one_player_leaves_that_player_sure_of_the_rest() -> None:
     assert "artist" in known(state, B, A)
 
 
+@pytest.mark.rule("R12.9")
+def test_an_open_card_that_a_journal_may_have_handed_out_is_in_one_of_the_hands_in_all_worlds() -> None:
+    state = playing("inventors-journal", {"hand": ["artist", "bank"], "known": ["artist"]}, {}, {})
+    play(state, "hand bank", "hand artist")
+    assert known(state, B, A) == [] and known(state, C, B) == [], "B and C see only what they get"
+    where = [("artist" in hand(world, A), "artist" in hand(world, C)) for world in worlds(state, B, 60)]
+    assert all(one or other for one, other in where)
+    assert (True, False) in where and (False, True) in where
+
+
 @pytest.mark.rule("R13.6")
 def test_an_open_card_that_may_lie_under_a_cache_lies_there_or_in_the_hand_in_all_worlds() -> None:
     state = playing("cache", {"hand": ["artist", "bank"], "known": ["artist"]}, {})
@@ -84,10 +94,13 @@ def test_an_open_card_that_may_lie_under_a_cache_lies_there_or_in_the_hand_in_al
 @pytest.mark.rule("R12.1")
 def test_playing_one_of_two_twins_tells_neither_giver_that_another_is_held() -> None:
     """B gave one Artist, C the other. Each sees an Artist played and cannot know whether it was theirs."""
-    state = at_zone("police-state", {"hand": ["artist", "artist"], "known": {"1": ["artist"], "2": ["artist"]}}, {}, {})
-    assert known(state, B, A) == known(state, C, A) == ["artist"]
-    play(state, "play artist")
-    assert known(state, B, A) == known(state, C, A) == []
+    giver = {"pawn": "z4", "hand": ["inventors-journal", "artist"]}
+    state = lay({"pawn": "z4"}, giver, giver, turn_player=B, z4="police-state")
+    play(state, "pass", "stay", "play inventors-journal", "hand bag-of-loot", "hand artist")
+    play(state, "pass", "stay", "play inventors-journal", "hand artist", "hand bag-of-loot")
+    assert known(state, B, A) == known(state, C, A) == ["artist"] and hand(state, A) == ["artist", "artist"]
+    play(state, "pass", "stay", "play artist")
+    assert "artist" in hand(state, A) and known(state, B, A) == known(state, C, A) == []
 
 
 @pytest.mark.rule("R16.1")
@@ -97,6 +110,25 @@ def test_the_card_drawn_at_alien_contact_is_not_its_twin_in_hand() -> None:
     drawn = {world.players[A].fresh[0] for world in worlds(state, B)}
     assert len(drawn) > 5, "what was drawn is unknown"
     assert all("artist" in hand(world, A) for world in worlds(state, B))
+
+
+@pytest.mark.rule("R16.1")
+def test_the_card_scored_at_alien_contact_is_the_one_drawn_so_its_open_twin_is_still_held() -> None:
+    state = at_zone("alien-contact", {"money": 4, "hand": ["artist"], "known": ["artist"]}, {}, deck=["artist"])
+    play(state, "score artist")
+    assert hand(state, A) == known(state, B, A) == ["artist"]
+
+
+@pytest.mark.rule("R16.1")
+@pytest.mark.parametrize("played", ["artist", "bank"])
+def test_the_cards_drawn_at_age_of_toys_are_not_their_twins_in_hand(played: str) -> None:
+    toys = {"money": 4, "hand": ["artist"], "known": ["artist"]}
+    state = at_zone("age-of-toys", toys, {}, deck=["artist", "bank"])
+    play(state, "yes")
+    assert len({tuple(sorted(cards.kinds_of(world.players[A].fresh))) for world in worlds(state, B)}) > 5
+    assert all("artist" in hand(world, A) for world in worlds(state, B))
+    play(state, f"play {played}")
+    assert known(state, B, A) == ["artist"], "the drawn one was discarded or played"
 
 
 @pytest.mark.rule("R12.10")

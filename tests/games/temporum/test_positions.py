@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.temporum.table import GAME, A, B, hand, known_to, lay, money, offered, play, seen, sizes
+from tests.games.temporum.table import GAME, A, B, hand, known_to, lay, money, offered, play, seen, sizes, told
 
 PLACE = {"card": "artist", "as": "a-place-outside-time"}
 REFUSED: list[tuple[dict[str, Any], str]] = [
@@ -33,6 +33,8 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"discard": ["gizmo"]}, "player cards only"),
     ({"players": [{"gained": 4}, {}]}, "say its phase"),
     ({"phase": "lunch"}, "phase is 'setup'"),
+    ({"phase": "setup", "deck": ["artist"]}, "with phase setup there is no 'deck'"),
+    ({"phase": "setup", "players": [{"money": 3}, {}]}, "with phase setup a player has no 'money'"),
     ({"rest": "sea"}, "rest is 'deck'"),
     ({"players": [{"hand": ["artist"], "known": {"1": ["bank"]}}, {}]}, "bank is not in that hand"),
     ({"players": [{"hand": ["artist"], "known": {"7": ["artist"]}}, {}]}, "known is a whole number"),
@@ -63,12 +65,15 @@ def test_a_turn_can_begin_in_its_middle_with_what_has_happened_in_it() -> None:
     assert money(play(state, "do investments"))[A] == 3
     state = lay({"pawn": "z4", "predictions": 1}, phase="end")
     assert offered(state) == ["do predict-the-future", "done"]
+    for count in (0, 1):
+        assert len(told(lay({"pawn": "z4", "butterflies": count}, phase="end"), "changed")) == 3 * count
 
 
 @pytest.mark.rule("R11.8", "R10.4")
 def test_no_gains_and_a_named_time_can_be_laid_out() -> None:
-    state = lay({"pawn": "z4", "no_gain": True, "named": [1], "hand": ["artist"]}, phase="visit")
-    assert money(state)[A] == 0 and state.view(None)["players"][A]["named"] == []
+    assert money(lay({"pawn": "z4", "no_gain": True, "hand": ["artist"]}, phase="visit"))[A] == 0
+    state = lay({"pawn": "z4", "named": [1], "hand": ["artist", "bank"]}, phase="visit")
+    assert state.view(None)["players"][A]["named"] == [1]
 
 
 def test_a_card_can_be_known_to_one_seat_only() -> None:

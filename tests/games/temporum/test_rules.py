@@ -559,6 +559,15 @@ def test_what_others_cannot_pay_you_after_tibetan_empire_stays_with_them() -> No
     assert money(state) == [0, 5]
 
 
+@pytest.mark.rule("R11.8")
+def test_what_others_lose_after_tibetan_empire_they_still_lose() -> None:
+    visitor = {"pawn": "z4", "no_gain": True}
+    assert money(lay({**visitor, "hand": ["tulip-stocks"]}, {"money": 9}, phase="visit")) == [0, 4]
+    ruler = {**visitor, "crowns": [9, 0, 1, 0]}
+    state = lay(ruler, {"pawn": "z0", "money": 9}, z4="age-of-piracy", phase="visit")
+    assert money(state) == [0, 7]
+
+
 @pytest.mark.rule("R24.5")
 def test_hacker_replaces_a_play_that_was_not_possible() -> None:
     hacker = {"in_play": ["hacker"], "hand": ["artist"], "money": 4, "crowns": [0, 0, 0, 10]}

@@ -205,6 +205,18 @@ def test_every_player_deploys_everything_even_when_the_last_hand_is_empty(
         GAME.audit(state)
 
 
+@pytest.mark.rule("R6.1", "R6.8")
+def test_secret_a_player_with_an_empty_hand_waits_until_the_other_has_deployed_everything() -> None:
+    state = start(1, deployment="secret", deck_mode="draft", timelines=4, bans=1)
+    while state.view(None)["timeline"] < 4:
+        state.apply(offered(state, state.waiting[0])[0], state.waiting[0])
+    for seat in (A, B):
+        assert state.waiting[0] == seat and len(state.view(seat)["sides"][seat]["hand"]) == 2
+        for _ in range(2):
+            state.apply(offered(state, seat)[0], seat)
+    assert [sum(len(day) for day in side["days"]) for side in state.view(None)["sides"]] == [10, 10]
+
+
 def seen_by_others(state: Any, seat: int) -> list[Any]:
     return [(state.view(other), state.events(seat=other), state.waiting) for other in (1 - seat, None)]
 

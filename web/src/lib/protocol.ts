@@ -208,6 +208,13 @@ export interface RewindLine {
   needs: number[];
 }
 
+/** Where a pupil is in a lesson. Lines are those of the log that `rewind` takes. */
+export interface LessonPlace {
+  done: number;
+  before: number[];
+  off: number | null;
+}
+
 export interface View {
   t: "view";
   seq: number;
@@ -226,6 +233,7 @@ export interface View {
   winners: number[];
   clocks: SeatClock[] | null;
   standing: "auto" | "hold" | "never" | "turn" | null;
+  lesson?: LessonPlace | null;
 }
 
 export interface Ack {

@@ -8,6 +8,7 @@ import * as choosing from './choice'
 import { Connection, type Answer, type LinkState, type Question, type Socket } from './connection'
 import { contentOf } from './content'
 import { History } from './history.svelte'
+import { part, thoughtAt, type Read } from './lesson'
 import { plain, type Names } from './markup'
 import { Playback } from './playback.svelte'
 import type { Chat, Choice, Decision, Event, FromServer, Refused, Table, View } from './protocol'
@@ -68,10 +69,10 @@ export class TableStore {
   previewed = $state.raw<{ action: string; preview: GameView } | null>(null)
   note = $state.raw<Note | null>(null)
 
-  /** The step of the guided game. */
-  lessonStep = $state(0)
-  /** The view on which the previous step was completed: it says nothing about this step. */
-  #lessonFrom = $state(-1)
+  /** What was read last of the lesson. */
+  #read = $state.raw<Read>({ done: 0, at: 0 })
+  /** Where the player left the lesson to play on. */
+  #leftAt = $state.raw<number | null>(null)
   /** What screen readers announce. */
   announcement = $state.raw('')
 
@@ -130,22 +131,25 @@ export class TableStore {
   seats = $derived.by(() => this.table?.seats ?? [])
   mine = $derived.by(() => this.table?.you ?? [])
   waiting = $derived.by(() => (this.playback.busy ? [] : (this.shown?.waiting ?? [])))
+  /** The number of the lesson's thought, from 0. */
+  lessonStep = $derived.by(() => {
+    const [steps, place] = [this.table?.lesson?.steps ?? [], this.now?.lesson]
+    return place ? thoughtAt(steps, place, this.#read) : 0
+  })
+  /** The action was not the one that the lesson asked for: where to go back to. */
+  offLesson = $derived.by(() => this.now?.lesson?.off ?? null)
+  /** The player has left the lesson and plays on. */
+  leftLesson = $derived.by(() => this.offLesson !== null && this.offLesson === this.#leftAt)
+  #thought = $derived.by(() =>
+    this.offLesson === null ? this.table?.lesson?.steps[this.lessonStep] : undefined,
+  )
   /** Things that the lesson asks for. */
   wanted = $derived.by<ReadonlySet<string>>(() => {
-    const step = this.table?.lesson?.steps[this.lessonStep]
-    const actions = this.#actions.filter((a) => step?.want?.includes(a.action))
+    const actions = this.#actions.filter((a) => this.#thought?.want?.includes(a.action))
     return new Set(actions.flatMap((a) => a.touches).filter((thing) => !this.chosen.includes(thing)))
   })
   /** Does the lesson ask for this action? */
-  wants = (action: string): boolean =>
-    this.table?.lesson?.steps[this.lessonStep]?.want?.includes(action) ?? false
-  /** The lesson can go on without an action: it asks for none, or for one that is no longer possible. */
-  lessonGoesOn = $derived.by(() => {
-    const [want, now] = [this.table?.lesson?.steps[this.lessonStep]?.want ?? [], this.now]
-    if (want.length === 0 || !now || now.over) return true
-    if (!now.decision || this.sent || now.seq <= this.#lessonFrom) return false
-    return !now.decision.actions.some((a) => want.includes(a.action))
-  })
+  wants = (action: string): boolean => this.#thought?.want?.includes(action) ?? false
   names = $derived.by<Names>(() => ({
     card: (id) => this.content.cards.get(id)?.name,
     seat: (seat) => (this.seats[seat] ? this.nameOf(seat) : undefined),
@@ -177,7 +181,9 @@ export class TableStore {
       // We sit here but have no token: a rematch, or a browser that lost it.
       if (table.you.length > 0 && Object.keys(tokensOf(this.id)).length === 0)
         hold(this.id, (await api.sit(this.id, null)).tokens)
-      this.lessonStep = Number(sessionStorage.getItem(`anachron.lesson.${this.id}`) ?? 0)
+      this.#read = JSON.parse(
+        sessionStorage.getItem(`anachron.lesson.${this.id}`) ?? '{"done":0,"at":0}',
+      ) as Read
       const { loadGame } = await import('../games')
       const [module, content] = await Promise.all([loadGame(table.game), contentOf(table.game)])
       this.module = module
@@ -474,24 +480,44 @@ export class TableStore {
       }
     }
     this.sent = null
-    if (answer.t !== 'refused') return this.#learnt(choice, seq)
+    if (answer.t !== 'refused') return
     this.chosen = choosing.keep(this.now?.decision?.actions ?? [], chosen)
     this.note = { thing: choice.touches.at(-1) ?? null, reason: this.spell(answer.reason), rule: answer.rule }
     this.announce(this.note.reason)
   }
 
-  // The lesson: its step is stored per table, so that a reload goes on where the player was.
+  // The lesson: the server knows which of its actions are done, this browser which thoughts were read.
 
-  #learnt(choice: Choice, seq: number): void {
-    if (!this.wants(choice.action)) return
-    this.#lessonFrom = seq
-    this.nextStep()
+  #readTo(at: number): void {
+    this.#read = { done: this.now?.lesson?.done ?? 0, at }
+    sessionStorage.setItem(`anachron.lesson.${this.id}`, JSON.stringify(this.#read))
+    this.announce(this.table?.lesson?.steps[at]?.say ?? '')
   }
 
-  nextStep(): void {
-    this.lessonStep++
-    sessionStorage.setItem(`anachron.lesson.${this.id}`, String(this.lessonStep))
-    this.announce(this.table?.lesson?.steps[this.lessonStep]?.say ?? '')
+  nextThought(): void {
+    this.#readTo(this.lessonStep + 1)
+  }
+
+  /** The thought before this one; if an action came between, it is taken back. */
+  thoughtBefore(): void {
+    const [steps, place] = [this.table?.lesson?.steps ?? [], this.now?.lesson]
+    if (!place) return
+    if (this.lessonStep > part(steps, place.done).from) this.#readTo(this.lessonStep - 1)
+    else this.#takeBackTo(place.before.at(-1))
+  }
+
+  /** Back to where the lesson was left. */
+  backToLesson(): void {
+    this.#leftAt = null
+    this.#takeBackTo(this.offLesson ?? undefined)
+  }
+
+  leaveLesson(): void {
+    this.#leftAt = this.offLesson
+  }
+
+  #takeBackTo(seq: number | undefined): void {
+    if (seq !== undefined && this.seat !== null) void this.order({ t: 'rewind', seat: this.seat, seq })
   }
 
   async #newer(seq: number): Promise<void> {

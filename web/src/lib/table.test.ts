@@ -101,22 +101,36 @@ afterEach(() => {
 })
 
 describe('the guided game', () => {
-  const say = (want: string[]) => ({ say: 'Do it.', want })
+  const say = (want: string[] | null) => ({ say: 'Do it.', want })
   const lesson = { id: 'one', title: 'One', text: '', seat: 0, steps: [] as ReturnType<typeof say>[] }
+  const steps = [say(null), say(['deploy archer 2']), say(['deploy guard 9'])]
+  const at = (seq: number, done: number, off: number | null = null) =>
+    view(seq, { since: 2, lesson: { done, before: [3, 5].slice(0, done), off } })
 
-  test('done, the next thought waits for the view that follows: the old one must not offer to skip it', async () => {
-    const steps = [say(['deploy archer 2']), say(['deploy guard 9'])]
+  test('thoughts are read here, actions are counted by the server', () => {
     socket().say({ ...TABLE, lesson: { ...lesson, steps } } as Table)
-    expect(store.lessonGoesOn).toBe(false)
-    store.choose(['card:archer', 'day:2'])
-    socket().say({ t: 'ack', id: socket().last('act')!.id, seq: 4 })
-    await settle()
+    socket().say(at(4, 0))
+    expect(store.lessonStep).toBe(0)
+    expect(store.wants('deploy archer 2')).toBe(false)
+    store.nextThought()
+    expect(store.wants('deploy archer 2')).toBe(true)
+    socket().say(at(5, 1))
+    expect(store.lessonStep).toBe(2)
+    store.thoughtBefore()
+    expect(socket().last('rewind')).toMatchObject({ seat: 0, seq: 3 })
+    socket().say(at(6, 0))
     expect(store.lessonStep).toBe(1)
-    expect(store.lessonGoesOn).toBe(false)
-    socket().say(view(4, { since: 2, decision: { ...view(4).decision!, actions: [deploy('guard', 9)] } }))
-    expect(store.lessonGoesOn).toBe(false)
-    socket().say(view(5, { since: 2 }))
-    expect(store.lessonGoesOn).toBe(true)
+    store.thoughtBefore()
+    expect(store.lessonStep).toBe(0)
+  })
+
+  test('another action leaves the lesson, and there is a way back', () => {
+    socket().say({ ...TABLE, lesson: { ...lesson, steps } } as Table)
+    socket().say(at(4, 1, 7))
+    expect(store.offLesson).toBe(7)
+    expect(store.wants('deploy guard 9')).toBe(false)
+    store.backToLesson()
+    expect(socket().last('rewind')).toMatchObject({ seat: 0, seq: 7 })
   })
 })
 

@@ -68,7 +68,7 @@ Matches = Callable[[Any, Any, Any], bool]
 
 
 class Line:
-    """Changes of the four numbers, by POWER, INITIATIVE, LIFE and ARMOUR: what a card under another one gives or takes."""
+    """Changes of the four numbers: what a card under another one gives or takes."""
 
     def __init__(self, power: int = 0, initiative: int = 0, life: int = 0, armour: int = 0) -> None:
         self.amounts: list[int] = [power, initiative, life, armour]

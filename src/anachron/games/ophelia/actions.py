@@ -110,14 +110,22 @@ CARD_COUNT: Final = 96
 # The kinds that a rule of its own names.
 NAAJALS_GAZE: Final = 13
 TOME: Final = 44
+BERSERKER: Final = 62
+LANCELOT: Final = 77
+GAWAIN: Final = 80
 
 # With the option `outer_slots = "double"`, the last four take the places of s0 and s4.
 SLOTS: Final = Things("slot", ["s0", "a1", "a2", "a3", "s4", "b1", "b2", "b3", "a0", "a4", "b0", "b4"])
 SLOT_COUNT: Final = 12
+# As people call them; west is where column 0 is.
+PLACES: Final = [
+    "west shared slot", "west slot", "middle", "east slot", "east shared slot", "west slot", "middle", "east slot",
+    "far west slot", "far east slot", "far west slot", "far east slot",
+]  # fmt: skip
 FACTIONS: Final = Things("faction", ["yucatec", "mechanicus", "mattervoid", "atlantis", "valgard", "avalon"])
 FACTION_COUNT: Final = 6
 UNALIGNED: Final = 6
-ALLIES: Final = Things("faction", [*FACTIONS.ids, "none"])
+ALLIES: Final = Things("ally", [*FACTIONS.ids, "none"])
 NO_ALLY: Final = 6
 DECKS: Final = Things(
     "deck",

@@ -155,7 +155,8 @@ AVALON_CARDS: Final[list[Printed]] = [
         "merlins-apprentice",
         claim(
             "Scrying",
-            "Look at the top three cards of your deck. Add one of them to your hand and return the others to the bottom of "
+            "Look at the top three cards of your deck. Add one of them to your hand and return the others to "
+            "the bottom of "
             "your deck.",
             Do("Look at the top three cards of your deck.", look_at_top, 3),
             Do("Add one of them to your hand", add_looked),

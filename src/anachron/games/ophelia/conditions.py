@@ -47,10 +47,7 @@ def has_enemy_characters(state: Ophelia, f: Activation) -> bool:
 
 
 def has_contested_enemies(state: Ophelia, f: Activation) -> bool:
-    for piece in characters(state, 1 - f.seat):
-        if state.is_contested(piece):
-            return True
-    return False
+    return any(state.is_contested(piece) for piece in characters(state, 1 - f.seat))
 
 
 def has_characters(state: Ophelia, f: Activation) -> bool:
@@ -62,10 +59,7 @@ def has_mechanicus(state: Ophelia, f: Activation) -> bool:
 
 
 def has_other_mechanicus(state: Ophelia, f: Activation) -> bool:
-    for piece in characters(state, f.seat, MECHANICUS):
-        if piece.serial != f.source:
-            return True
-    return False
+    return any(piece.serial != f.source for piece in characters(state, f.seat, MECHANICUS))
 
 
 def has_avalon(state: Ophelia, f: Activation) -> bool:
@@ -93,10 +87,7 @@ def is_uncontested(state: Ophelia, f: Activation) -> bool:
 
 
 def has_other_yucatec(state: Ophelia, f: Activation) -> bool:
-    for piece in characters(state, f.seat, YUCATEC):
-        if piece.serial != f.source:
-            return True
-    return False
+    return any(piece.serial != f.source for piece in characters(state, f.seat, YUCATEC))
 
 
 def can_swap_own(state: Ophelia, f: Activation) -> bool:

@@ -53,9 +53,10 @@ def shelters_of(state: Ophelia, piece: Piece) -> list[Piece]:
     found: list[Piece] = []
     for slot in state.board.adjacent[piece.slot]:
         other = state.slots[slot]
-        if other is not None and other.controller == piece.controller and has_flag(state, other, PROTECTOR):
-            if is_of(state, piece, state.table.faction[other.kind]):
-                found.append(other)
+        if other is None or other.controller != piece.controller or not has_flag(state, other, PROTECTOR):
+            continue
+        if is_of(state, piece, state.table.faction[other.kind]):
+            found.append(other)
     return found
 
 
@@ -84,9 +85,10 @@ def between_relics(state: Ophelia, f: Turn, attackers: list[Piece]) -> Piece | N
     for seat in (state.active, 1 - state.active):
         for piece in state.row(seat):
             opponent = state.opponent_of(piece)
-            if opponent is not None and opponent in attackers and piece.serial not in f.sheltered:
-                if len(shelters_of(state, piece)) > 1:
-                    return piece
+            if opponent is None or opponent not in attackers or piece.serial in f.sheltered:
+                continue
+            if len(shelters_of(state, piece)) > 1:
+                return piece
     return None
 
 

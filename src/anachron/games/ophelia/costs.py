@@ -61,10 +61,7 @@ class FromField(Part):
         ]
 
     def is_possible(self, state: Ophelia, f: Activation) -> bool:
-        for piece in state.row(f.seat):
-            if self.fits(state, f, piece) and self.suppose(state, f, piece):
-                return True
-        return False
+        return any(self.fits(state, f, piece) and self.suppose(state, f, piece) for piece in state.row(f.seat))
 
     def suppose(self, state: Ophelia, f: Activation, piece: Piece) -> bool:
         raise NotImplementedError
@@ -190,10 +187,7 @@ class Discard(Part):
         return [CARD + kind for kind in self.ways(state, f) if self.suppose(state, f, kind)]
 
     def is_possible(self, state: Ophelia, f: Activation) -> bool:
-        for kind in self.ways(state, f):
-            if self.suppose(state, f, kind):
-                return True
-        return False
+        return any(self.suppose(state, f, kind) for kind in self.ways(state, f))
 
     def suppose(self, state: Ophelia, f: Activation, kind: int) -> bool:
         before, paid = state.forgotten[f.seat], f.paid_kind
@@ -266,7 +260,7 @@ class ReturnForgotten(Part):
 
 
 def to_the_bottom(state: Ophelia, seat: int, serials: list[int]) -> None:
-    """Everybody sees these cards go from the forgotten zone to the bottom of the deck; nobody knows their order there."""
+    """Everybody sees these cards go from the forgotten zone to the deck; nobody knows their order there."""
     going: list[Card] = []
     for serial in serials:
         card = state.find_forgotten(serial)
@@ -313,10 +307,7 @@ class Detach(Part):
         return [SLOT + host.slot for host in self.hosts(state, f) if self.ways(state, f, host)]
 
     def is_possible(self, state: Ophelia, f: Activation) -> bool:
-        for host in self.hosts(state, f):
-            if self.ways(state, f, host):
-                return True
-        return False
+        return any(self.ways(state, f, host) for host in self.hosts(state, f))
 
     def ways(self, state: Ophelia, f: Activation, host: Piece) -> list[Card]:
         return [card for card in host.attached if self.suppose(state, f, host, card)]

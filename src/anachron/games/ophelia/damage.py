@@ -82,9 +82,10 @@ def check(state: Ophelia) -> None:
         slots = state.slots
         for slot in state.board.order:
             piece = slots[slot]
-            if piece is not None:
-                if piece.damage > 0 and piece.damage >= life(state, piece) and can_fall(state, piece):
-                    falling.append(piece)
+            if piece is None or piece.damage == 0:
+                continue
+            if piece.damage >= life(state, piece) and can_fall(state, piece):
+                falling.append(piece)
         if falling:
             defeat(state, falling)
         if state.flags & IS_DOOMED:

@@ -63,7 +63,7 @@ class Deciding(Frame):
 
 
 class Activation(Queued):
-    """An ability, a Turning Point or the play of a card in progress. Only a Claim uses its queue: the window (R13.6)."""
+    """An ability, a Turning Point or the play of a card in progress. Only a Claim uses its queue (R13.6)."""
 
     ability: int = NONE  # its number
     kind: int = NONE  # the card: of a gained ability, the host

@@ -5,7 +5,7 @@ from typing import Any, Final
 from anachron.core.events import FLAG, NUMBER, SEAT, Event, Events, Field, listed, one_of, some_of
 from anachron.core.naming import seat_mark
 from anachron.core.values import Json
-from anachron.games.ophelia.actions import CARDS, DECKS, SLOTS, ZONES
+from anachron.games.ophelia.actions import CARDS, DECKS, PLACES, SLOTS, ZONES
 
 # How damage comes (the field `way` of "damage").
 DEALT: Final = "dealt"
@@ -34,15 +34,16 @@ NUMBER_NAMES: Final = ("Power", "Initiative", "Life", "Armour")
 UNTIL: Final = ("turn", "round")
 
 
-def log_mark(game: int, round: int, turn: int) -> int:
+def log_mark(game: int, round: int, turn: int, active: int) -> int:
     """Where in a match we are, as the mark of a state; `group` reads it."""
-    return game * 10000 + round * 100 + turn
+    return game * 10000 + round * 1000 + turn * 10 + active
 
 
 def group(mark: int) -> str:
     """The heading of the log at a mark."""
-    game, round, turn = mark // 10000, mark // 100 % 100, mark % 100
-    where = "Decks" if round == 0 else f"Round {round}" + (f" · Turn {turn}" if turn else " · Setup")
+    game, round, turn, active = mark // 10000, mark // 1000 % 10, mark // 10 % 100, mark % 10
+    when = f" · Turn {turn} · {seat_mark(active)}" if turn else " · Setup"
+    where = "Decks" if round == 0 else f"Round {round}{when}"
     return f"Game {game} · {where}" if game > 1 else where
 
 
@@ -77,14 +78,18 @@ class HitsField(Field):
         return hits
 
 
+def the_place(slot: int) -> str:
+    return f"the {PLACES[slot]}"
+
+
 class SlotField(Field):
-    """A slot; in a text it is written as it is: "a2"."""
+    """A slot; in a text: "the middle"."""
 
     def __init__(self, nullable: bool = False) -> None:
         super().__init__("SlotId", SLOTS, nullable=nullable)
 
     def text_one(self, value: Any, noun: str) -> str:
-        return str(SLOTS.ids[value])
+        return the_place(value)
 
 
 # The sentences that a template cannot make
@@ -107,7 +112,7 @@ def write_pack(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_played(state: Any, event: Event, values: list[Any]) -> str:
     card, slot = values
-    where = f" to {SLOTS.ids[slot]}" if slot >= 0 else ""
+    where = f" to {the_place(slot)}" if slot >= 0 else ""
     return f"{seat_mark(event.seat)} plays {in_text(card)}{where}."
 
 
@@ -255,7 +260,7 @@ RETURNED_HAND: Final = EVENTS.add("returned_hand", "{seat} returns {amount|card}
 WENT_FIRST: Final = EVENTS.add(
     "first", "{first} goes first ({by} chose).", write=write_first, first=SEAT, by=Field("Seat", nullable=True)
 )
-TURN: Final = EVENTS.add("turn", "Turn {turn}: {seat}.", turn=NUMBER)
+TURN: Final = EVENTS.add("turn", "A turn begins: the heading says it.", write=write_nothing, turn=NUMBER)
 PHASE: Final = EVENTS.add("phase", "A phase begins.", write=write_nothing, phase=Field("Phase"))
 PLAYED: Final = EVENTS.add(
     "played", "{seat} plays {card} to {slot}.", write=write_played, card=CARD_FIELD, slot=SLOT_OR_NONE

@@ -9,19 +9,23 @@ from anachron.core.cards import Pools
 from anachron.core.content import read_lessons, read_options
 from anachron.core.decks import DeckPart, DeckRule
 from anachron.core.effects import NONE
+from anachron.core.events import Event
 from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.rulebook import read_sections
 from anachron.games.ophelia import (
     audit,
     cards,
+    consider,
     decks,
     default,
     draft,
     evaluate,
     events,
+    log,
     options,
     playing,
+    playout,
     position,
     prompts,
     refusals,
@@ -135,6 +139,12 @@ class OpheliaGame(Game[Ophelia]):
     def group(self, mark: int) -> str:
         return events.group(mark)
 
+    def joins(self, run: list[Event], event: Event) -> bool:
+        return log.joins(run, event)
+
+    def joined(self, state: Ophelia, run: list[Event], bit: int) -> str:
+        return log.joined(state, run, bit)
+
     # How it is played
 
     def deal_unknown(self, state: Ophelia, seat: int, rng: Rng) -> None:
@@ -148,6 +158,12 @@ class OpheliaGame(Game[Ophelia]):
 
     def evaluate(self, state: Ophelia, seat: int) -> float:
         return evaluate.evaluate(state, seat)
+
+    def play_on(self, state: Ophelia, rng: Rng) -> None:
+        playout.play_on(state, rng)
+
+    def worth_considering(self, state: Ophelia, seat: int, actions: list[int]) -> list[int]:
+        return consider.consider(state, seat, actions)
 
     def audit(self, state: Ophelia) -> None:
         audit.audit(state)

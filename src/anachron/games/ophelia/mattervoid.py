@@ -283,7 +283,8 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
     card(
         "feasting-frenzy",
         turning_point(
-            "Send the top four cards of your deck to your forgotten zone, then remove 2 damage from a friendly Mattervoid "
+            "Send the top four cards of your deck to your forgotten zone, then remove 2 damage from a friendly "
+            "Mattervoid "
             "character for each Mattervoid card sent this way.",
             Do("Send the top four cards of your deck to your forgotten zone,", send_top, 4),
             Do("then remove 2 damage for each Mattervoid card.", remove_per_card_sent, 2),

@@ -174,7 +174,8 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         ),
         claim(
             "Backstabber",
-            "Until the end of the turn, an enemy character that is not Mechanicus loses all abilities and has 0 Power and "
+            "Until the end of the turn, an enemy character that is not Mechanicus loses all abilities and has 0 "
+            "Power and "
             "0 Initiative.",
             Do("It loses them.", silence_target),
             targets=[Target("Choose an enemy character that is not Mechanicus.", ENEMY, fits=is_not_mechanicus)],

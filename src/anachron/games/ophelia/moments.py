@@ -55,7 +55,10 @@ class ClaimWindow(Response):
     def may_respond(self, state: Ophelia, f: Activation, seat: int) -> bool:
         if f.used or not state.hands[seat]:
             return False
-        return state.terms.asks_always or len(self.responses(state, f, seat)) > 0
+        if state.terms.asks_always:
+            return True
+        state.reveal()  # whether somebody is asked tells something
+        return len(self.responses(state, f, seat)) > 0
 
     def responses(self, state: Ophelia, f: Activation, seat: int) -> list[int]:
         table = state.table

@@ -76,7 +76,8 @@ def swap(state: Ophelia, one: Piece, other: Piece) -> None:
     one.moved = other.moved = True
     if state.logging:
         state.tell(SWAPPED, one.controller, [[one.kind, other.kind], [second, first]])
-    arrive(state, [one, other], ON_MOVED)
+    both = [one, other] if state.column_of(one) < state.column_of(other) else [other, one]
+    arrive(state, both, ON_MOVED)  # R21.3: along the row
 
 
 def convert(state: Ophelia, piece: Piece, seat: int, slot: int) -> None:

@@ -42,10 +42,7 @@ def is_every_faction(state: Ophelia, seat: int) -> bool:
     """Do the characters of this player count as every faction (Ophelia)?"""
     if not state.flags & OMNIPOTENT:
         return False
-    for piece in state.row(seat):
-        if has_flag(state, piece, OMNIPOTENT):
-            return True
-    return False
+    return any(has_flag(state, piece, OMNIPOTENT) for piece in state.row(seat))
 
 
 def is_of(state: Ophelia, piece: Piece, faction: int) -> bool:

@@ -72,18 +72,20 @@ class Target(Part):
         is_last = self.is_last()
         for slot in state.board.order:
             piece = state.slots[slot]
-            if piece is not None and self.is_candidate(state, f, piece):
-                if is_last or self.suppose(state, f, piece):
-                    found.append(SLOT + slot)
+            if piece is None or not self.is_candidate(state, f, piece):
+                continue
+            if is_last or self.suppose(state, f, piece):
+                found.append(SLOT + slot)
         return found
 
     def is_possible(self, state: Ophelia, f: Activation) -> bool:
         is_last = self.is_last()
         for slot in state.board.order:
             piece = state.slots[slot]
-            if piece is not None and self.is_candidate(state, f, piece):
-                if is_last or self.suppose(state, f, piece):
-                    return True
+            if piece is None or not self.is_candidate(state, f, piece):
+                continue
+            if is_last or self.suppose(state, f, piece):
+                return True
         return False
 
     def is_last(self) -> bool:

@@ -138,7 +138,7 @@ def lay_piles(state: Ophelia, written: Mapping[str, Any]) -> None:
     for seat in range(2):
         knows = EVERYONE if state.terms.open_hands else only(seat)
         state.hands[seat] = sorted([cards.new_card(CARDS.index(id), seat, knows) for id in hands[seat]])
-        state.decks[seat] = [cards.new_card(CARDS.index(id), seat) for id in reversed(decks[seat])]
+        state.decks[seat] = [cards.new_card(CARDS.index(id), seat) for id in decks[seat][::-1]]
         for entry in forgotten[seat]:
             lay_forgotten(state, seat, entry)
         state.removed[seat] = [CARDS.index(id) for id in removed[seat]]

@@ -9,7 +9,11 @@ from anachron.games.ophelia.abilities import Ability, Part
 from anachron.games.ophelia.actions import (
     ACTIONS,
     ALLY,
+    ASK_HAND,
+    ASK_HAND_COST,
+    ASK_ONLY_CARD,
     CARD,
+    CARDS,
     CLAIM,
     DECK,
     DISCARD,
@@ -24,6 +28,7 @@ from anachron.games.ophelia.actions import (
     NUMBER,
     PASS,
     PICK,
+    PLACES,
     PLAY,
     RETIRE,
     RETURN,
@@ -36,6 +41,7 @@ from anachron.games.ophelia.actions import (
     ZONE,
 )
 from anachron.games.ophelia.activation import actions_of, claims_of
+from anachron.games.ophelia.costs import Discard
 from anachron.games.ophelia.decks import DECK_SIZE, picks_of
 from anachron.games.ophelia.draft import PACK_SIZE, stage_of
 from anachron.games.ophelia.effects import Activation, Deciding, Playing, Queued
@@ -178,9 +184,9 @@ PLAIN: Final = {
 
 
 def slot_label(state: Ophelia, verb: int, slot: int) -> str:
-    piece, place = state.slots[slot], SLOTS.ids[slot]
+    piece, place = state.slots[slot], PLACES[slot]
     if piece is None:
-        return f"Slot {place}"
+        return place.capitalize()
     before = "Move " if verb == MOVE else "Retire " if verb == RETIRE else ""
     return f"{before}{state.table.names[piece.kind]} ({place})"
 
@@ -191,7 +197,7 @@ def use_label(state: Ophelia, action: int) -> str:
     abilities = actions_of(state, piece) if piece is not None else []
     if piece is None or k >= len(abilities):
         return telling.label(state, action)
-    return f"{abilities[k].name}: {short_name(state, piece.kind)} ({SLOTS.ids[slot]})"
+    return f"{abilities[k].name}: {short_name(state, piece.kind)} ({PLACES[slot]})"
 
 
 def claim_label(state: Ophelia, k: int) -> str:
@@ -238,7 +244,20 @@ def touches(state: Ophelia, action: int, seat: int) -> list[str]:
         return [f"slot:{SLOTS.ids[piece.slot]}"] if piece is not None else []
     if verb == NEXT_ENTRY and isinstance(f, Queued) and f.due:
         return entry_touches(state, f, action - NEXT_ENTRY)
+    if verb in (CARD, THEIR) and not is_from_hand(state, seat):
+        return [f"choice:{CARDS.ids[action - verb]}"]  # not the card of the same name in hand
     return telling.touches(state, action)
+
+
+def is_from_hand(state: Ophelia, seat: int) -> bool:
+    """Does the seat choose among the cards in its hand?"""
+    question = state.question(seat)
+    if question is None:
+        return False
+    f = state.stack[-1]
+    if question.ask in (ASK_HAND, ASK_ONLY_CARD, ASK_HAND_COST):
+        return True
+    return isinstance(f, Activation) and isinstance(f.effect.steps[f.at], Discard)
 
 
 def entry_touches(state: Ophelia, f: Queued, k: int) -> list[str]:

@@ -33,6 +33,7 @@ from anachron.games.ophelia.numbers import can_choose, has_abilities, has_flag
 from anachron.games.ophelia.parts import Target
 from anachron.games.ophelia.playing import playing_frame
 from anachron.games.ophelia.prompts import short_name
+from anachron.games.ophelia.showing import is_secret
 from anachron.games.ophelia.state import (
     CHANCE_CLAIMED,
     CHANCE_CONTESTED,
@@ -85,7 +86,7 @@ def refuse(state: Ophelia, seat: int, action: list[str], question: Question | No
 def refuse_thing(state: Ophelia, seat: int, thing: list[str], question: Question | None) -> Refusal | None:
     """Somebody clicked on a thing that no action of this question names."""
     if question is None:
-        return resolving_now(state)
+        return resolving_now(state, seat)
     if question.ask.kind == "action" and thing[:1] == ["slot"] and len(thing) > 1 and thing[1] in SLOTS.ids:
         piece = state.slots[SLOTS.ids.index(thing[1])]
         if piece is None:
@@ -101,7 +102,7 @@ def refuse_thing(state: Ophelia, seat: int, thing: list[str], question: Question
 def refuse_unasked(state: Ophelia, seat: int, verb: int) -> Refusal | None:
     if verb == USE and (seat != state.active or state.phase != PHASE_ACTION):
         return Refusal(ONLY_ACTION_PHASE, "R14.1")
-    waits = resolving_now(state)
+    waits = resolving_now(state, seat)
     if waits is not None:
         return waits
     if state.phase == PHASE_TURNING_POINT and seat == state.active:
@@ -109,12 +110,10 @@ def refuse_unasked(state: Ophelia, seat: int, verb: int) -> Refusal | None:
     return None
 
 
-def resolving_now(state: Ophelia) -> Refusal | None:
-    """R21.1: what is being carried out, or comes next."""
+def resolving_now(state: Ophelia, seat: int) -> Refusal | None:
+    """R21.1: what is being carried out, or comes next, as far as this player knows."""
     for f in reversed(state.stack):
-        if isinstance(f, Activation) and (f.shown or f.is_claim or f.ability != NONE) and f.kind != NONE:
-            if not f.shown and not f.is_claim and f.subject == NONE and f.effect.owner == NONE:
-                continue
+        if isinstance(f, Activation) and f.kind != NONE and (f.seat == seat or not is_secret(state, f)):
             return Refusal(f"Wait: {name_of(state, f)} is resolving.", "R21.1")
         if isinstance(f, Queued) and f.due:
             return Refusal(f"Wait: {short_name(state, f.due_kinds[0])} is resolving.", "R21.1")

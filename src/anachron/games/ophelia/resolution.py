@@ -94,10 +94,7 @@ def is_everlasting(state: Ophelia, piece: Piece) -> bool:
     """Ophelia: her player's other characters stay."""
     if not state.flags & OMNIPOTENT or not state.is_character(piece):
         return False
-    for other in state.row(piece.controller):
-        if other is not piece and has_flag(state, other, OMNIPOTENT):
-            return True
-    return False
+    return any(other is not piece and has_flag(state, other, OMNIPOTENT) for other in state.row(piece.controller))
 
 
 RESOLUTION.define(

@@ -419,4 +419,4 @@ class Ophelia(State):
             self.tell(PHASE, NONE, [PHASES[phase]])
 
     def set_mark(self) -> None:
-        self.mark = log_mark(self.number, self.round, self.turn)
+        self.mark = log_mark(self.number, self.round, self.turn, self.active)

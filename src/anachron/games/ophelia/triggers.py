@@ -86,13 +86,15 @@ def collect_of_left(state: Ophelia, left: list[Happening], own: int, others: int
         for column in range(COLUMNS):
             for it in left:
                 piece = it.piece
-                if piece.controller == seat and state.board.column[piece.slot] == column and it.had_abilities:
-                    if state.table.watches[piece.kind] & own:
-                        add_entries(state, queue, piece, [it])
+                if piece.controller != seat or state.board.column[piece.slot] != column:
+                    continue
+                if it.had_abilities and state.table.watches[piece.kind] & own:
+                    add_entries(state, queue, piece, [it])
             watcher = state.slots[state.board.rows[seat][column]]
-            if watcher is not None and watcher.controller == seat and has_abilities(state, watcher):
-                if state.table.watches[watcher.kind] & others:
-                    add_entries(state, queue, watcher, of_others)
+            if watcher is None or watcher.controller != seat or not state.table.watches[watcher.kind] & others:
+                continue
+            if has_abilities(state, watcher):
+                add_entries(state, queue, watcher, of_others)
 
 
 def sort_by_column(state: Ophelia, happenings: list[Happening]) -> None:

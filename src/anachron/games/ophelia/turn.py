@@ -156,6 +156,8 @@ def play_turning_point(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
     seat = 1 - f.seat
     if answer == ENTER:
         playable = playable_now(state, seat)
+        if not state.terms.asks_always:
+            state.reveal()  # whether somebody is asked tells something
         if not state.hands[seat] or (not playable and not state.terms.asks_always):
             f.at = AT_CONTEST
             return STAY

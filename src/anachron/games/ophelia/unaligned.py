@@ -29,7 +29,8 @@ UNALIGNED_CARDS: Final[list[Printed]] = [
     card(
         "ophelia-all-of-creation",
         passive(
-            "Characters in your hand, in your forgotten zone and on the field under your control count as every faction.",
+            "Characters in your hand, in your forgotten zone and on the field under your control count as every "
+            "faction.",
             "Omnipotent",
             flags=OMNIPOTENT,
         ),

@@ -13,12 +13,13 @@ from anachron.games.ophelia.changes import Change, changes_of
 from anachron.games.ophelia.contest import AT_ATTACK
 from anachron.games.ophelia.decks import picks_of
 from anachron.games.ophelia.draft import PACK_SIZE, is_known_pick, pack_of, pair_of, stage_of
-from anachron.games.ophelia.effects import Activation, Playing, Queued, Turn
+from anachron.games.ophelia.effects import CHANCE_TO_CLAIM, Activation, Playing, Queued, Turn
 from anachron.games.ophelia.forecast import Forecast, forecast, order_of
 from anachron.games.ophelia.moments import offered_entries
 from anachron.games.ophelia.numbers import armour, has_abilities, initiative, life, power
 from anachron.games.ophelia.options import CLAIMS_PER_TURN, DRAFT, ROUND_POINTS
 from anachron.games.ophelia.resolution import result_now
+from anachron.games.ophelia.showing import is_secret
 from anachron.games.ophelia.state import (
     PHASE_CONTEST,
     PHASE_DECKS,
@@ -232,7 +233,7 @@ def view(state: Ophelia, seat: int | None) -> View:
     viewer = SPECTATOR if seat is None else seat
     turn = turn_of(state)
     coming = contest_to_come(state, turn)
-    seen: View = {
+    return {
         "phase": PHASES[state.phase],
         "game": state.number,
         "best_of": state.terms.best_of,
@@ -253,11 +254,8 @@ def view(state: Ophelia, seat: int | None) -> View:
         "draft": draft_view(state, viewer),
         "winners": state.won[:],
         "end": how_it_ended(state),
+        "searching": searching(state, viewer),
     }
-    looked = searching(state, viewer)
-    if looked:
-        seen["searching"] = looked
-    return seen
 
 
 def turn_of(state: Ophelia) -> Turn | None:
@@ -433,7 +431,7 @@ def bottom_of(state: Ophelia, side: int, viewer: int) -> list[CardId | None]:
     deck = state.decks[side]
     highest = NONE
     for i in range(len(deck)):
-        if cards.is_known(deck[i], viewer):
+        if cards.can_tell(deck[i], viewer, state.pools):
             highest = i
     found: list[CardId | None] = []
     for i in range(highest, -1, -1):
@@ -498,12 +496,14 @@ def resolving_view(state: Ophelia, viewer: int) -> list[Resolving]:
     """What is being carried out. An action that the other player has not been shown is its player's alone."""
     found: list[Resolving] = []
     for f in state.stack:
-        if not isinstance(f, Activation) or not (f.shown or f.is_claim or f.seat == viewer or is_trigger(state, f)):
+        if not isinstance(f, Activation) or (f.seat != viewer and is_secret(state, f)):
             continue
         if isinstance(f, Playing):
             found.append(
                 resolving(state, f, "play", "", state.table.abilities[f.ability].text if f.ability >= 0 else "")
             )
+        elif f.effect is CHANCE_TO_CLAIM:
+            found.append(chance_view(state, f))
         elif f.ability != NONE:
             ability = state.table.abilities[f.ability]
             if f.effect is not ability.body:
@@ -511,8 +511,12 @@ def resolving_view(state: Ophelia, viewer: int) -> list[Resolving]:
     return found
 
 
-def is_trigger(state: Ophelia, f: Activation) -> bool:
-    return f.ability != NONE and state.table.abilities[f.ability].sort == TRIGGER
+def chance_view(state: Ophelia, f: Activation) -> Resolving:
+    """A card may claim: with its ability, where it has only one."""
+    piece = state.find(f.source)
+    abilities = claims_of(state, piece) if piece is not None else []
+    only = abilities[0] if len(abilities) == 1 else None
+    return resolving(state, f, "claim", only.name if only else "", sentence_of(only) if only else "")
 
 
 def kind_of_resolving(ability: Ability) -> str:

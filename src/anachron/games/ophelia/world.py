@@ -1,18 +1,25 @@
 """Turns a copy into a world: everything a seat cannot know is dealt anew (rules.md, hidden information)."""
 
+from typing import Final
+
 from anachron.core import cards
 from anachron.core.effects import NONE
 from anachron.core.rng import Rng
 from anachron.core.state import EMPTY
-from anachron.games.ophelia.abilities import TRIGGER
 from anachron.games.ophelia.actions import CARD_COUNT, CARD_IDS, FACTION_COUNT, UNALIGNED
 from anachron.games.ophelia.content import CHARACTER, CardTable
+from anachron.games.ophelia.costs import Discard
 from anachron.games.ophelia.decks import ALLY_CARDS, DECK_SIZE, LEAST_CHARACTERS
 from anachron.games.ophelia.draft import PACK_SIZE, PACKS, all_copies, is_known_pick, pack_of, pair_of, stage_of
-from anachron.games.ophelia.effects import CHANCE_TO_CLAIM, FROM_HAND, Activation, Deciding, Playing, Turn
+from anachron.games.ophelia.effects import FROM_HAND, Activation, Deciding, Playing, Turn
+from anachron.games.ophelia.moments import CLAIM_WINDOW
 from anachron.games.ophelia.options import DRAFT
+from anachron.games.ophelia.showing import is_secret
 from anachron.games.ophelia.state import PHASE_ACTION, PHASE_DRAFT, PHASE_SETUP, Ophelia
-from anachron.games.ophelia.turn import AT_ACTION, AT_TURNING_POINT
+from anachron.games.ophelia.steps import DECK_ZONE, sought
+from anachron.games.ophelia.turn import AT_ACTION, AT_TURNING_POINT, playable_now
+
+TRIES: Final = 30  # at dealing the other player what the question on the table needs
 
 
 def deal_unknown(world: Ophelia, seat: int, rng: Rng) -> None:
@@ -22,9 +29,57 @@ def deal_unknown(world: Ophelia, seat: int, rng: Rng) -> None:
         deal_packs(world, seat, rng)
     if world.phase < PHASE_SETUP:
         return
-    if not world.open_lists[other]:
-        imagine_deck(world, other, rng)
+    deal_cards(world, seat, rng)
+    for _ in range(TRIES):
+        if is_asked_rightly(world, other):
+            return
+        deal_cards(world, seat, rng)
+    swap_until_asked_rightly(world, other)
+
+
+def deal_cards(world: Ophelia, seat: int, rng: Rng) -> None:
+    if not world.open_lists[1 - seat]:
+        imagine_deck(world, 1 - seat, rng)
     cards.deal_unknown(world.decks, world.hands, seat, rng, world.pools)
+
+
+# Whoever is asked something holds what the question needs
+
+
+def is_asked_rightly(world: Ophelia, other: int) -> bool:
+    """Would the other player be asked the same question with these cards? Some questions depend on hidden cards."""
+    question = world.question(other)
+    f = world.stack[-1]
+    if question is None or not world.stack:
+        return True
+    if question.ask.kind == "turning-point" and not world.terms.asks_always:
+        return len(playable_now(world, other)) > 0
+    if not isinstance(f, Activation):
+        return True
+    if question.ask.kind == "response" and not world.terms.asks_always:
+        return len(CLAIM_WINDOW.responses(world, f, other)) > 0
+    do = f.effect.steps[f.at]
+    if isinstance(do, Discard) and f.seat == other:
+        return do.is_possible(world, f)
+    if f.seat == other and f.looks > 0 and f.place == DECK_ZONE:
+        return len(sought(world, other, do.n, DECK_ZONE)) > 0
+    return True
+
+
+def swap_until_asked_rightly(world: Ophelia, other: int) -> None:
+    """The last resort: one unknown card of the hand changes places with one of the deck."""
+    hand, deck = world.hands[other], world.decks[other]
+    for i in range(len(hand)):
+        for k in range(len(deck)):
+            if cards.is_known(hand[i], 1 - other) or cards.is_known(deck[k], 1 - other):
+                continue
+            held, lying = hand[i], deck[k]
+            hand[i] = cards.new_card(cards.kind_of(lying), other, cards.known_to(held))
+            deck[k] = cards.new_card(cards.kind_of(held), other, cards.known_to(lying))
+            if is_asked_rightly(world, other):
+                hand.sort()
+                return
+            hand[i], deck[k] = held, lying
 
 
 # What the other player has begun and not shown looks like nothing
@@ -52,13 +107,6 @@ def take_back_unshown(world: Ophelia, other: int) -> None:
             below.at = AT_TURNING_POINT
     elif isinstance(below, Activation):  # an answer to a Claim
         below.used, below.turn = EMPTY, 0
-
-
-def is_secret(world: Ophelia, f: Activation) -> bool:
-    """An action that has begun, and nothing of it has been shown. Claims and triggers are chosen in the open."""
-    if f.shown or f.is_claim or f.effect is CHANCE_TO_CLAIM:
-        return False
-    return f.ability == NONE or world.table.abilities[f.ability].sort != TRIGGER
 
 
 # The draft
@@ -103,11 +151,12 @@ def without(kinds: list[int], gone: list[int]) -> list[int]:
 
 def imagine_deck(world: Ophelia, other: int, rng: Rng) -> None:
     """A deck that could be the other player's: what was seen of it stays, the rest is any that the rules allow."""
-    if world.terms.deck_mode == DRAFT:
-        kinds = imagine_drafted(world, other, rng)
-    else:
-        kinds = imagine_list(world.table, world.seen[other], rng)
     in_sight = visible_to_others(world, other)
+    sure = in_sight + without_those(world.seen[other], in_sight)
+    if world.terms.deck_mode == DRAFT:
+        kinds = imagine_drafted(world, other, sure, rng)
+    else:
+        kinds = imagine_list(world.table, sure, rng)
     hidden = without(kinds, in_sight)
     rng.shuffle(hidden)
     for pile in (world.hands[other], world.decks[other]):
@@ -137,11 +186,11 @@ def visible_to_others(world: Ophelia, owner: int) -> list[int]:
     return found
 
 
-def imagine_drafted(world: Ophelia, other: int, rng: Rng) -> list[int]:
+def imagine_drafted(world: Ophelia, other: int, sure: list[int], rng: Rng) -> list[int]:
     """Only the first picks of each pair of packs are unknown, until they are seen in play."""
     picks = world.picks[other]
     known = [picks[i] for i in range(len(picks)) if i % PACK_SIZE > 0]
-    seen = without_those(world.seen[other], known)
+    seen = without_those(sure, known)
     first = [picks[i] for i in range(0, len(picks), PACK_SIZE)]
     rest = without(all_copies(), world.picks[1 - other] + known + seen)
     rng.shuffle(rest)

@@ -216,7 +216,8 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             "Lunar Eminence",
             "At the start of the contest phase",
             ON_CONTEST_PHASE,
-            "If you control another Yucatec character, you may swap the opposing character's Power and Initiative until "
+            "If you control another Yucatec character, you may swap the opposing character's Power and "
+            "Initiative until "
             "the end of the turn.",
             Do("Swap them.", swap_opposing_numbers),
             when=can_swap_opposing,
@@ -329,7 +330,8 @@ YUCATEC_CARDS: Final[list[Printed]] = [
     card(
         "yucatec-scale-temple",
         passive(
-            "Attack damage that would be dealt to adjacent friendly Yucatec characters is placed on this relic instead.",
+            "Attack damage that would be dealt to adjacent friendly Yucatec characters is placed on this relic "
+            "instead.",
             "Stone Protector",
             flags=PROTECTOR,
         ),
@@ -365,7 +367,8 @@ YUCATEC_CARDS: Final[list[Printed]] = [
     card(
         "naajals-gaze",
         turning_point(
-            "An enemy character becomes poisoned. Until the end of the round, poisoned enemy characters have 0 Initiative "
+            "An enemy character becomes poisoned. Until the end of the round, poisoned enemy characters have 0 "
+            "Initiative "
             "and cannot move.",
             Do("It becomes poisoned.", poison_target),
             Do("Until the end of the round, the gaze rests on them.", gaze),

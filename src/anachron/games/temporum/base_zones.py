@@ -27,7 +27,7 @@ from anachron.games.temporum.events import RETURNED
 from anachron.games.temporum.frames import Industry, Information, Text
 from anachron.games.temporum.instructions import play_from_hand, scorable
 from anachron.games.temporum.playing import start_play
-from anachron.games.temporum.scoring import can_pay, score_from_hand
+from anachron.games.temporum.scoring import can_pay, push_scoring, score_from_hand
 from anachron.games.temporum.state import Temporum
 from anachron.games.temporum.steps import here, push_each, rules_here, time_here
 from anachron.games.temporum.visit import start_visit
@@ -242,14 +242,14 @@ def may_score_it(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D12
         if player.has(HACKER):  # R24.5
             options += each(PLAY, sorted({*player.kinds(), *kinds}))
         return state.ask(f.seat, ASK_CONTACT, [*options, PASS])
+    if answer != PASS and answer >= SCORE:  # the drawn card itself, not its twin in hand
+        state.on_table.append(cards.kind_of(player.fresh.pop()))
+        push_scoring(state, f.seat, answer - SCORE)
+        return NEXT
     if player.fresh:
         cards.put(player.hand, player.fresh.pop())
-    if answer == PASS:
-        return NEXT
-    if answer < SCORE:
+    if answer != PASS:
         play_from_hand(state, f.seat, answer - PLAY)
-    else:
-        score_from_hand(state, f.seat, answer - SCORE)
     return NEXT
 
 

@@ -87,6 +87,7 @@ KNOWN = {
     "seed",
     "chance",
 }
+OF_SETUP: Final = {"phase", "players", "seats", "options", "seed", "chance"}  # all else is laid by it
 THIS_TURN: Final = ("gained", "drawn", "arrived", "visited")  # what the start of a turn sets back
 # Where in a turn a position can begin, as the step of TURN.
 PHASE_STEPS: Final = {
@@ -177,6 +178,7 @@ def lay(game: Game[Temporum], written: Mapping[str, Any], rng: Rng) -> Temporum:
     state.push(WHOLE_GAME, 0)
     phase = written.get("phase", "turn")
     if phase == "setup":
+        check_setup(written, players)
         return state
     if not isinstance(phase, str) or phase not in PHASE_STEPS:
         raise ValueError(f"phase is 'setup', {', '.join(repr(name) for name in PHASE_STEPS)}")
@@ -191,6 +193,17 @@ def lay(game: Game[Temporum], written: Mapping[str, Any], rng: Rng) -> Temporum:
     lay_tokens(state, written)
     lay_turn(state, written)
     return state
+
+
+def check_setup(written: Mapping[str, Any], players: list[Any]) -> None:
+    """The set-up lays the table itself."""
+    for key in written:
+        if key not in OF_SETUP:
+            raise ValueError(f"the set-up lays the table itself: with phase setup there is no {key!r}")
+    for player in players:
+        known_keys(player, PLAYER_KNOWN, "a player")
+        for key in player:
+            raise ValueError(f"the set-up lays the table itself: with phase setup a player has no {key!r}")
 
 
 def lay_board(state: Temporum, written: Mapping[str, Any]) -> None:

@@ -1,0 +1,197 @@
+"""Every sentence of every card is missed: where one is left out, or one of its words, a test of that card fails."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+
+from anachron.core import NEXT, NONE, Do
+from anachron.games.ophelia.abilities import ALWAYS, LIMITS, NO_ABILITY, SORTS, UNLIMITED, Ability, Part
+from anachron.games.ophelia.actions import CARD_IDS
+from anachron.games.ophelia.activation import ANNOUNCE, PUT_AWAY
+from anachron.games.ophelia.claims import STAND_OR_FALL
+from anachron.games.ophelia.content import CardTable
+from anachron.games.ophelia.moments import CLAIM_WINDOW
+from anachron.games.ophelia.parts import ANY_SIDE
+from anachron.games.ophelia.playing import PLACE_CARD
+from anachron.games.ophelia.triggered import ANNOUNCE_TRIGGER, MAY_USE
+from tests.games.ophelia.card_tests import FACTIONS, HERE, CardTest, all_tests
+from tests.games.ophelia.table import CARDS, GAME
+
+# Steps that every ability of a kind has: they print no sentence of the card.
+COMMON: Final = [
+    ANNOUNCE, ANNOUNCE_TRIGGER, CLAIM_WINDOW, MAY_USE, PLACE_CARD,
+    PUT_AWAY, STAND_OR_FALL,
+]  # fmt: skip
+# What a part of a cost or a target says, and what it would say without that word.
+WORDS: Final[dict[str, Any]] = {
+    "who": ANY_SIDE, "faction": NONE, "another": False, "fits": None, "moves": 0, "most_power": 99, "of_any": False,
+    "defeated": False, "plays": False, "characters": False,
+}  # fmt: skip
+NUMBERS: Final = ("most", "amount")
+AURA_WORDS: Final[dict[str, Any]] = {"faction": NONE, "near": False, "needs": ALWAYS}
+LINE: Final = ("Power", "Initiative", "Life", "Armour")
+
+TESTS: Final = all_tests()
+
+
+@pytest.mark.rule("R12.1")
+@pytest.mark.parametrize("card", CARD_IDS)
+def test_the_abilities_of_a_card_say_what_is_printed(card: str) -> None:
+    table = GAME.tables
+    assert isinstance(table, CardTable)
+    abilities, printed = table.of_card[CARD_IDS.index(card)], CARDS[card]["abilities"]
+    assert len(abilities) == len(printed)
+    for ability, says in zip(abilities, printed, strict=True):
+        assert (SORTS[ability.sort], ability.name, ability.text) == (says["kind"], says["name"], says["effect"])
+        assert LIMITS[ability.limit] == says.get("limit", "") and ability.may == says.get("optional", False)
+        assert ability.event_text == says.get("trigger", "")
+        if "cost" in says:
+            assert ability.cost_text == says["cost"] and (ability.costs > 0) == (says["cost"] != "")
+
+
+def plain(text: str) -> str:
+    """Its words alone, so that line breaks and punctuation do not matter."""
+    return " ".join(re.findall(r"[a-z0-9]+", text.lower()))
+
+
+QUOTES: Final = {faction: plain((HERE / f"test_{faction}.py").read_text(encoding="utf-8")) for faction in FACTIONS}
+
+
+@pytest.mark.parametrize("card", CARD_IDS)
+def test_the_tests_quote_each_sentence_of_the_card(card: str) -> None:
+    keys = ("trigger", "cost", "effect")
+    sentences = [ability[key] for ability in CARDS[card]["abilities"] for key in keys if ability.get(key)]
+    assert [sentence for sentence in sentences if plain(sentence) not in QUOTES[CARDS[card]["faction"]]] == []
+
+
+class Change:
+    """One thing of a card that is not as printed: an attribute of an object, or an entry of a list."""
+
+    def __init__(self, text: str, thing: Any, key: str | int, value: Any) -> None:
+        self.text = text
+        self.thing = thing
+        self.key = key
+        self.value = value
+
+    def swap(self) -> None:
+        """Makes the change, or takes it back."""
+        if isinstance(self.key, str):
+            before = getattr(self.thing, self.key)
+            setattr(self.thing, self.key, self.value)
+        else:
+            before = self.thing[self.key]
+            self.thing[self.key] = self.value
+        self.value = before
+
+
+def left_out(state: Any, f: Any, do: Do, answer: int) -> int:
+    return NEXT
+
+
+def changes_of(kind: int) -> Iterator[Change]:
+    table = GAME.tables
+    assert isinstance(table, CardTable)
+    if table.armour[kind]:
+        yield Change(f"Armour {table.armour[kind]}", table.armour, kind, 0)
+    for ability in table.of_card[kind]:
+        for change in changes_of_ability(table, ability):
+            change.text = f"{ability.name or ability.text}: {change.text}"
+            yield change
+
+
+def changes_of_ability(table: CardTable, ability: Ability) -> Iterator[Change]:
+    yield from changes_of_steps(ability)
+    for part in ability.parts:
+        yield from changes_of_part(part)
+    if ability.limit != UNLIMITED:
+        yield Change("as often as you like", ability, "limit", UNLIMITED)
+    if ability.may:
+        forced = [do for do in ability.effect.steps if do is not MAY_USE]
+        yield Change("must, not may", ability.effect, "steps", forced)
+    if ability.matches is not None:
+        yield Change(AT_ANY, ability, "matches", None)
+    if ability.when is not None:
+        yield Change(WHENEVER, ability, "when", None)
+    yield from changes_of_passive(table, ability)
+
+
+def changes_of_steps(ability: Ability) -> Iterator[Change]:
+    for do in ability.steps:
+        if do not in COMMON:
+            yield Change(f"without {do.text!r}", do, "step", left_out)
+            if do.n > 0:
+                yield Change(f"{do.text!r} with one more", do, "n", do.n + 1)
+
+
+def changes_of_part(part: Part) -> Iterator[Change]:
+    for word, value in WORDS.items():
+        if getattr(part, word, value) != value:
+            yield Change(f"{part.text!r} whatever its {word}", part, word, value)
+    for number in NUMBERS:
+        if hasattr(part, number):
+            yield Change(f"{part.text!r} with one more", part, number, getattr(part, number) + 1)
+
+
+def changes_of_passive(table: CardTable, ability: Ability) -> Iterator[Change]:
+    kind = ability.card
+    if ability is table.play_costs[kind]:
+        yield Change("for nothing", table.play_costs, kind, NO_ABILITY)
+    if ability.flags:
+        yield Change("does not work", table.flags, kind, table.flags[kind] & ~ability.flags)
+    if ability.own_power is not None:
+        yield Change("does not work", table.own_power, kind, None)
+    if ability.own_numbers is not None:
+        yield Change("does not work", table.own_numbers, kind, None)
+    line = ability.aura if ability.aura is not None else ability.line
+    for place, amount in enumerate(line.amounts if line is not None else []):
+        if amount:
+            assert line is not None
+            yield Change(f"without {LINE[place]}", line.amounts, place, 0)
+    if ability.aura is not None:
+        yield Change("for the other side", ability.aura, "enemy", not ability.aura.enemy)
+        for word, value in AURA_WORDS.items():
+            if getattr(ability.aura, word) != value:
+                yield Change(f"whatever its {word}", ability.aura, word, value)
+    if ability.gives:
+        given = table.given_claims if table.given_claims[kind] else table.granted
+        yield Change(f"without {ability.gives}", given, kind, [])
+
+
+def fails(test: CardTest) -> bool:
+    try:
+        test.call()
+    except Exception:  # a card that lost a sentence may break anything
+        return True
+    return False
+
+
+# Changes that no game can show.
+WHENEVER: Final = "whether it can do something or not"
+AT_ANY: Final = "at every event of its kind"
+SAME: Final[dict[tuple[str, str], str]] = {
+    (
+        "xibalba-place-of-fear",
+        "Deadly Games: 'Discard a character.' whatever its characters",
+    ): "nothing has less than 0",
+    ("vortek-the-second-to-wake", f"Fuselage: {WHENEVER}"): "nothing makes him leave before it",
+    ("wolfram-delta", f"Bork: {WHENEVER}"): "Wolfram Delta is a Mechanicus character itself",
+    ("aranea-mine", f"Detonate: {AT_ANY}"): "only enemy cards can damage a relic",
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("card", CARD_IDS)
+def test_a_sentence_that_is_left_out_is_missed(card: str) -> None:
+    tests = [test for test in TESTS if test.names(card)]
+    assert [test.name for test in tests if fails(test)] == [], "as printed, they all pass"
+    missed: list[str] = []
+    for change in changes_of(CARD_IDS.index(card)):
+        change.swap()
+        try:
+            if not any(fails(test) for test in tests) and (card, change.text) not in SAME:
+                missed.append(change.text)
+        finally:
+            change.swap()
+    assert missed == []
