@@ -1,5 +1,5 @@
 /** The deck on the bench: its cards, undo, what the rules say about it, and its place in the address and the browser. */
-import { api } from '../lib/api'
+import { api, ApiError } from '../lib/api'
 import type { Card, Content } from '../lib/board'
 import type { Deck, DeckGame, DeckGroup } from '../lib/decks'
 import { Later } from '../lib/later'
@@ -178,7 +178,9 @@ export class Builder {
     }
     addEventListener('popstate', moved)
     addEventListener('hashchange', moved)
+    const stop = this.shelf.listen()
     return () => {
+      stop()
       removeEventListener('popstate', moved)
       removeEventListener('hashchange', moved)
       if (this.#addressing) clearTimeout(this.#addressing)
@@ -214,6 +216,13 @@ export class Builder {
   }
   redo(): void {
     this.#step('redo')
+  }
+
+  /** Its place on the shelf is gone: the next change makes a new one. */
+  letGo(): void {
+    this.id = null
+    this.#remember()
+    this.#address('replaceState')
   }
 
   /** Keeps the deck on the shelf even if nothing was changed, and sends it to the server. */
@@ -308,7 +317,9 @@ export class Builder {
         this.problem = ''
       } catch (error) {
         if (number !== this.#asked) return
-        this.problem = error instanceof Error ? error.message : String(error)
+        // Clicking faster than the server likes is no fault: the answer comes a little later.
+        if (!(error instanceof ApiError && error.status === 429))
+          this.problem = error instanceof Error ? error.message : String(error)
         this.#timers.after(RETRY_AFTER, () => void asked())
       }
     }

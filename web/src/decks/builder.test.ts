@@ -168,6 +168,19 @@ test('the rules say which side is the main one', async () => {
   expect(b.allegiance).toBe('Sun and Sea')
 })
 
+test('a deck deleted from the shelf stays on the bench, and a change makes it a new one', async () => {
+  const b = builder()
+  b.add('diver')
+  const old = b.id!
+  await b.shelf.remove(old)
+  b.letGo()
+  expect(b.deck.cards).toEqual({ diver: 1 })
+  b.add('seer')
+  expect(b.id).not.toBe(old)
+  await b.shelf.restore()
+  expect(b.shelf.decks.map((deck) => deck.cards)).toEqual([{ diver: 1, seer: 1 }, { diver: 1 }])
+})
+
 test('what may not be added is refused until something comes out', async () => {
   const refused = { seer: { reason: 'One side only.', rule: 'R1.2' } }
   vi.mocked(api.checkDeck).mockResolvedValue(checked({ refused }))
