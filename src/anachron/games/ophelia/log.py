@@ -2,7 +2,17 @@
 
 from anachron.core.events import Event, counted, listed
 from anachron.core.naming import seat_mark
-from anachron.games.ophelia.events import BOTTOM, DAMAGE, DREW, FROM_FORGOTTEN, HEALED, MOVED_DAMAGE, POISON, SENT, in_text
+from anachron.games.ophelia.events import (
+    BOTTOM,
+    DAMAGE,
+    DREW,
+    FROM_FORGOTTEN,
+    HEALED,
+    MOVED_DAMAGE,
+    POISON,
+    SENT,
+    in_text,
+)
 from anachron.games.ophelia.state import Ophelia
 
 
