@@ -430,7 +430,7 @@ export interface FirstEvent extends EventBase {
   by: Seat | null
 }
 
-/** Turn {turn}: {seat}. */
+/** A turn begins: the heading says it. */
 export interface TurnEvent extends EventBase {
   kind: 'turn'
   turn: number
