@@ -40,7 +40,7 @@ def text(state: Ophelia, seat: int | None) -> str:
     if seen["queue"]:
         waiting = [f"{printer.names[one['card']]} ({one['ability'] or 'Claim'})" for one in seen["queue"]]
         lines.append(f"Then: {', '.join(waiting)}")
-    if seen.get("searching"):
+    if seen["searching"]:
         lines.append(f"You look at: {printer.listed(seen['searching'])}")
     lines += result_lines(seen)
     return "\n".join(lines)

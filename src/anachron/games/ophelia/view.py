@@ -1,6 +1,6 @@
 """What a seat may know of Ophelia. A view starts empty: what nobody puts into it stays unknown."""
 
-from typing import Annotated, Final, Literal, NotRequired, TypedDict
+from typing import Annotated, Final, Literal, TypedDict
 
 from anachron.core import cards
 from anachron.core.effects import NONE, Sealed
@@ -89,9 +89,8 @@ class FieldCard(TypedDict):
     moved: bool  # this turn
     changes: list[Change]
     abilities: list[AbilityState]
-    order: (
-        int | None
-    )  # its number in the coming contest (1 strikes first, equal ones share a number); null: it does not attack
+    # Its number in the coming contest: 1 strikes first, equal ones share a number; null: it does not attack.
+    order: int | None
     falls: bool  # the coming contest would defeat it, as things are
 
 
@@ -121,9 +120,8 @@ class Side(TypedDict):
     points: int
     games: int  # won in the match
     choosing: bool  # decks, draft: has not chosen yet
-    held: (
-        CardId | None
-    )  # the card this seat is in the middle of playing (shown to others only once its cost is paid or it is placed)
+    # The card that this seat is in the middle of playing; others see it only once its cost is paid.
+    held: CardId | None
 
 
 class Hit(TypedDict):
@@ -186,9 +184,8 @@ class Draft(TypedDict):
     packs: list[Pack]  # the two that go round
     waiting: int  # packs that wait (2 or 0)
     picks: list[list[CardId | None]]  # by seat, in order; null: unknown to the viewer
-    gone: list[
-        list[CardId | None]
-    ]  # from the pack in the viewer's hand since the viewer first opened it: by seat who took it
+    # By seat, what was taken from the pack in the viewer's hand since the viewer first opened it.
+    gone: list[list[CardId | None]]
 
 
 class RoundDone(TypedDict):
@@ -216,15 +213,13 @@ class View(TypedDict):
     slots: list[Slot]  # in the order s0 a1 a2 a3 s4 b1 b2 b3 (a0 a1 a2 a3 a4 b0 b1 b2 b3 b4)
     sides: list[Side]  # by seat
     if_ended: IfEnded | None  # null before round 1
-    contest: list[
-        Strike
-    ]  # in the contest phase: struck, now and to come; before it: the forecast; empty: nobody contests
+    # In the Contest Phase: struck, now and to come; before it: the forecast; empty: nobody contests.
+    contest: list[Strike]
     resolving: list[Resolving]
     queue: list[Waiting]
     draft: Draft | None
-    searching: NotRequired[
-        list[CardId]
-    ]  # only for the seat that looks through its deck (kinds, each once) or at its top cards
+    # Filled only for the seat that looks through its deck (each kind once) or at its top cards.
+    searching: list[CardId]
     winners: list[Seat]
     end: str  # "", "points", "resigned"
 
