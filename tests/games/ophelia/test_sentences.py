@@ -127,7 +127,8 @@ def changes_of_steps(ability: Ability) -> Iterator[Change]:
 
 def changes_of_part(part: Part) -> Iterator[Change]:
     for word, value in WORDS.items():
-        if getattr(part, word, value) != value:
+        is_method = callable(getattr(type(part), word, None))
+        if not is_method and getattr(part, word, value) != value:
             yield Change(f"{part.text!r} whatever its {word}", part, word, value)
     for number in NUMBERS:
         if hasattr(part, number):

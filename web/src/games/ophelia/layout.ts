@@ -130,7 +130,7 @@ function phoneSize(width: number, height: number, double: boolean, counted: bool
   const shared = double ? 0 : Math.max(48, Math.min(62, Math.floor(height * 0.17)))
   const rows = height - lane - (double ? 0 : shared + 8)
   const slotH = Math.max(74, Math.min(tallest, Math.floor(rows / 2)))
-  return { w: slotW - 8, h: slotH - 8, slotW, slotH, gap, lane, shared, tiny: double, low: slotH < 106 }
+  return { w: slotW - 8, h: slotH - 8, slotW, slotH, gap, lane, shared, tiny: double, low: slotH < 98 }
 }
 
 export interface Box {

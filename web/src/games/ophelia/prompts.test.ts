@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Choice } from '../../lib/board'
 import { aCard, aChoice, aDecision, aSide, aView, PRINTS } from './fixtures'
 import game from './index'
 import { chosenButtons, confirms, promptButtons, promptDetail } from './prompts'
@@ -100,10 +101,15 @@ describe('the tray', () => {
       ],
     },
   )
-  const tray = (...actions: string[]) => trayOf(aDecision('target', actions), view, PRINTS, name)
+  const tray = (...actions: (string | Choice)[]) => trayOf(aDecision('target', actions), view, PRINTS, name)
 
   it('groups cards by where they lie, and leaves those of the hand in the hand', () => {
-    const found = tray('card undertow', 'card succubus', 'their midnight-cavalier', 'card siren-chorus')
+    const found = tray(
+      aChoice('card undertow', 'card:undertow'),
+      'card succubus',
+      'their midnight-cavalier',
+      'card siren-chorus',
+    )
     expect(found.groups.map((group) => [group.title, group.choices.map((choice) => choice.card)])).toEqual([
       ['Your forgotten zone', ['succubus']],
       ["Mira's forgotten zone", ['midnight-cavalier']],

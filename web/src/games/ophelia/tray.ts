@@ -59,8 +59,8 @@ export function trayOf(decision: Decision, view: View, prints: Prints, name: Nam
     const [verb, first = ''] = choice.action.split(' ')
     if (verb === 'card' || verb === 'their') {
       const card = first as CardId
+      if (choice.touches.includes(`card:${card}`)) continue // in the hand, where it glows
       const title = zoneOf(view, me, card, verb === 'their', prints, name)
-      if (title === null) continue // in the hand, where it glows
       group(found.groups, title).choices.push({ action: choice.action, card })
     } else if (verb === 'n') found.numbers.push({ action: choice.action, n: Number(first) })
     else if (verb === 'next')
@@ -81,19 +81,11 @@ function group(groups: CardGroup[], title: string): CardGroup {
   return found
 }
 
-/** Where a card that can be chosen lies; null: in the own hand. */
-function zoneOf(
-  view: View,
-  me: Seat,
-  card: CardId,
-  theirs: boolean,
-  prints: Prints,
-  name: NameOf,
-): string | null {
+/** Where a card that can be chosen lies. */
+function zoneOf(view: View, me: Seat, card: CardId, theirs: boolean, prints: Prints, name: NameOf): string {
   const seat = (theirs ? 1 - me : me) as Seat
   const side = view.sides[seat]
   if (!theirs && view.searching?.includes(card)) return 'Your deck'
-  if (!theirs && side?.hand.includes(card)) return null
   if (side?.forgotten.some((one) => one.card === card))
     return `${whose(seat, name)} forgotten zone`.replace(/^y/, 'Y')
   const host = cards(view).find((who) =>
