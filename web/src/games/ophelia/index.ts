@@ -5,7 +5,6 @@ import { beats } from './beats'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
-import Active from './Active.svelte'
 import { ICONS, type IconName } from './icons'
 import { slotOf } from './layout'
 import { chosenButtons, confirms, promptButtons, promptDetail } from './prompts'
@@ -53,22 +52,19 @@ function draftPills(view: View): Pill[] {
   ]
 }
 
-/** "Atlantis · first": who goes second wins ties. */
+/** "first · active": who goes second wins ties. */
 function noteOf(view: View, seat: Seat): string {
-  const side = view.sides[seat]
-  const facts = [side?.factions.map((id) => FACTIONS[id].short).join(' + ') ?? '']
-  if (view.phase === 'decks' || view.draft) facts.push(side?.choosing ? 'choosing' : 'has chosen')
-  else if (view.round > 0 && view.phase !== 'over') {
-    facts.push(view.first === seat ? 'first' : 'second')
-  }
-  return facts.filter(Boolean).join(' · ')
+  if (view.phase === 'decks' || view.draft) return view.sides[seat]?.choosing ? 'choosing' : 'has chosen'
+  if (view.round === 0 || view.phase === 'over') return ''
+  const turn = PHASES.some((phase) => phase.id === view.phase)
+  const order = view.first === seat ? 'first' : 'second'
+  return turn && view.active === seat ? `${order} · active` : order
 }
 
 const game: GameModule = {
   Board,
   Hand,
   CardFace: Face,
-  SeatMark: Active,
   beats: (events) => beats(events as unknown as OpheliaEvent[]) as unknown as Beat[],
   finale: 'Last contest. Sit back and watch.',
   kinds: { card: 'a card', slot: 'a slot', deck: 'a deck' },
@@ -97,6 +93,8 @@ const game: GameModule = {
       { icon: 'deck', label: `${plural(side.deck, 'card')} in the deck`, value: side.deck },
       { icon: svg('ghost'), label: 'in the forgotten zone', value: side.forgotten.length },
     ]
+    for (const id of side.factions)
+      stats.push({ icon: svg(FACTIONS[id].icon), label: `plays ${FACTIONS[id].short}`, value: '' })
     if (view.best_of > 1)
       stats.push({
         icon: svg('crown'),

@@ -156,7 +156,7 @@ describe('beside the board', () => {
   it('says what each player holds', () => {
     const view = aView([], { sides: [aSide({ hand: ['undertow', null], deck: 17, points: 2 }), aSide()] })
     const line = game.seatLine(view, 0)
-    expect([line.score, line.of, line.note]).toEqual([2, '/5', 'first'])
+    expect([line.score, line.of, line.note]).toEqual([2, '/5', 'first · active'])
     expect(line.stats.map((stat) => stat.value)).toEqual([2, 17, 0])
   })
 
