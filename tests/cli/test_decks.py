@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 from anachron.cli import cli
 from anachron.cli.decks import INTERRUPTED
 from anachron.core import Record
+from tests import processes
 
 GAME = "skirmish"
 TEXT = "# Zanzibar\n2x herald\n2 martyr\n2 captain\nparry x2\n"
@@ -147,12 +148,12 @@ def test_ready_made_decks_play_each_other() -> None:
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_shows_what_is_there_so_far(mine: str, jobs: str) -> None:
     command = [sys.executable, "-m", "anachron", "decks", GAME, mine, "--fare", "--games", "20000", "--bot", "easy"]
-    process = subprocess.Popen(
-        [*command, "--jobs", jobs], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
+    pipe = subprocess.PIPE
+    process = processes.start([*command, "--jobs", jobs], stdout=pipe, stderr=pipe, text=True)
     time.sleep(4)
     os.killpg(process.pid, signal.SIGINT)
     printed, errors = process.communicate(timeout=60)
+    assert processes.is_group_gone(process), "a worker plays on"
     assert process.returncode == INTERRUPTED, errors
     assert "Zanzibar against" in printed and "Herald" in printed
     assert "Stopped after " in errors and "of 60000 games." in errors
