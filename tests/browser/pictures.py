@@ -70,8 +70,8 @@ def at_a_turn_of_history(person: Person) -> bool:
 
 def on_stage(person: Person) -> bool:
     """Five cards on the field, and a slot to choose."""
-    cards = person.page.locator("[data-thing^='slot:'] .card").count()
-    return cards >= 5 and person.page.locator("[data-thing^='slot:'].can").count() > 1
+    cards = person.page.locator("[data-thing^='slot:'].card").count()
+    return cards >= 5 and person.page.locator("[data-thing^='slot:'].hole.can").count() > 0
 
 
 def well_under_way(person: Person) -> bool:

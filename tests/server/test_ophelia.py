@@ -107,11 +107,12 @@ def test_pass_for_the_rest_of_this_turn(tmp_path: Path) -> None:
     run(play())
 
 
+@pytest.mark.long
 def test_an_ophelia_deck_fares_over_http(tmp_path: Path) -> None:
     with live(tmp_path) as server:
         guest = server.guest()
         id = guest.post(f"/api/games/{GAME}/fare", json={"text": TEXT, "games": 2}).json()["id"]
-        end = time.monotonic() + 120
+        end = time.monotonic() + 500
         while (told := guest.get(f"/api/fare/{id}").json())["state"] == "running":
             assert time.monotonic() < end
             time.sleep(0.2)

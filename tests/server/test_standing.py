@@ -86,6 +86,8 @@ def test_chances_to_respond_are_answered_as_the_seat_wants(
             assert b.of("ok")[-1]["id"] == "s"
             assert b.view(1)["standing"] == standing
             await r.act(table, a, 0, "attack 1")
+            if is_passed:
+                await until(partial(has_lines, table, 2))
             await settle()
             by = [stored.entry.by for stored in table.history.log]
             assert by == (["", BY] if is_passed else [""])

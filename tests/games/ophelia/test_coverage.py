@@ -11,7 +11,7 @@ from tests.games.ophelia.look import random_action
 from tests.games.ophelia.table import CARDS, GAME
 
 OFTEN = 100
-MOST_GAMES = 6000
+MOST_GAMES = 12000
 BOT_GAMES = 40
 FACTIONS = [faction["id"] for faction in GAME.content["faction"]]
 RESOLVING = ("claim", "action", "granted-action", "trigger", "turning-point", "response")
@@ -75,7 +75,7 @@ def deck_with(card: str, rng: Rng) -> dict[str, Any]:
     """A legal deck of a card's faction with all it can have of the card, and with an ally or without."""
     faction = CARDS[card]["faction"]
     main = faction if faction != "unaligned" else FACTIONS[rng.below(6)]
-    ally = FACTIONS[rng.below(6)] if rng.below(2) else main
+    ally = FACTIONS[rng.below(6)] if not rng.below(4) else main
     left = [id for id in CARDS if CARDS[id]["faction"] == main for _ in range(CARDS[id]["copies"])]
     others = [id for id in CARDS if CARDS[id]["faction"] == ally != main and not CARDS[id]["legend"] for _ in range(2)]
     free = [id for id in CARDS if CARDS[id]["faction"] == "unaligned" for _ in range(CARDS[id]["copies"])]

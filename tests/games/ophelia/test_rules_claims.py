@@ -277,6 +277,15 @@ def test_triggers_of_the_active_player_come_first(active: int) -> None:
     assert at(state, "a2")["poisoned"] and at(state, "b2")["poisoned"]
 
 
+@pytest.mark.rule("R21.2", "R21.7")
+@pytest.mark.parametrize("active", [A, B])
+def test_triggers_of_cards_that_left_follow_the_active_player_too(active: int) -> None:
+    wounded = {"card": "salvage-crew", "damage": 8}
+    decks = {"deck": ["pearl-diver"], "their_deck": ["skald-of-sagas"]}
+    state = lay({"a2": wounded, "b2": wounded, "b1": MERCENARY}, phase="contest", active=active, **decks)
+    assert [event["seat"] for event in told(state, "drew")] == [active, 1 - active]
+
+
 @pytest.mark.rule("R21.3")
 @pytest.mark.parametrize(("answer", "order"), [("next 1", ["a1", "a3"]), ("next 2", ["a3", "a1"])])
 def test_a_player_orders_the_own_triggers_of_one_event(answer: str, order: list[str]) -> None:

@@ -229,6 +229,7 @@ def test_an_effect_removes_what_is_there_and_a_cost_exactly_its_number() -> None
     state = lay({"a1": MERCENARY}, hand=["second-wind"])
     play(state, "play second-wind")
     assert forgotten(state) == ["second-wind"], "an undamaged card may be chosen"
+    assert told(state, "healed") == []
     state = lay({"a1": {"card": KINICH, "damage": 5}, "b1": MERCENARY}, deck=[ACAN])
     assert "use a1 1" not in offered(state), "Honor the Gods needs 6 damage"
     state = lay({"a1": {"card": KINICH, "damage": 4}, "a2": {"card": IXCHEL, "damage": 5}}, deck=[ACAN, ACAN])
@@ -322,6 +323,24 @@ def test_the_last_step_over_its_life_counts(healed: bool, by: str) -> None:
     play(state, *(["b: play second-wind", "slot b2", "n 6"] if healed else ["b: pass"]))
     assert defeats(state) == [("maleks-faithful", by)]
     assert hand_size(state, A) == (1 if healed else 0), "Spoils"
+
+
+@pytest.mark.rule("R16.6", "R3.6")
+def test_who_was_healed_and_then_loses_life_is_defeated_by_no_card() -> None:
+    """Maren's shot is healed; then the Faithful loses the 3 Life of the Hammerhead under it."""
+    faithful = {"card": "maleks-faithful", "attached": ["hammerhead-guardian"], "damage": 13}
+    state = lay(
+        {"s0": "ophelia-all-of-creation", "a2": faithful, "b3": MERCENARY},
+        hand=["second-wind", "crisis-call"],
+        their_hand=["maren-redwake-corsair-queen"],
+        active=B,
+    )
+    play(state, "b: play maren-redwake-corsair-queen", "b: slot s4", "b: claim 1", "b: slot a2", "a: pass")
+    assert damage(state)["a2"] == 14, "3 damage less Armour 2"
+    play(state, "b: end", "a: play second-wind", "a: slot a2", "a: n 2", "a: pass")
+    assert damage(state)["a2"] == 12
+    play(state, "a: play crisis-call", "a: slot a1", "a: pass", "a: end")
+    assert defeats(state) == [("maleks-faithful", None)]
 
 
 @pytest.mark.rule("R16.6", "R21.7")

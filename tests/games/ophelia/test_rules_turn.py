@@ -168,6 +168,16 @@ def test_the_cost_comes_before_the_slot_and_may_free_one() -> None:
     ]
 
 
+@pytest.mark.rule("R7.2", "R12.5")
+def test_a_card_with_a_cost_needs_a_slot_after_it_too() -> None:
+    row = {"s0": MERCENARY, "a1": MERCENARY, "a2": MERCENARY, "a3": MERCENARY}
+    five = ["succubus", "succubus", "nekomancer", "nekomancer", "maleks-faithful"]
+    state = lay({**row, "s4": MERCENARY}, hand=["beelzebul-king-of-nightmares"], forgotten=five)
+    assert "play beelzebul-king-of-nightmares" not in offered(state)
+    state = lay(row, hand=["beelzebul-king-of-nightmares"], forgotten=five)
+    assert "play beelzebul-king-of-nightmares" in offered(state)
+
+
 @pytest.mark.rule("R7.2", "R21.2")
 def test_triggers_of_playing_come_before_the_claim() -> None:
     state = lay(
@@ -324,7 +334,7 @@ def test_who_passes_does_not_come_back() -> None:
     state = lay({"a1": MERCENARY}, their_hand=["second-wind", "second-wind"])
     play(state, "a: end", "b: pass")
     assert (asked(state), state.view(None)["turn"]) == ("b action", 2)
-    assert told(state, "played") == []
+    assert told(state, "played") == [] and [event["seat"] for event in told(state, "passed")] == [B]
 
 
 # R10 End Phase

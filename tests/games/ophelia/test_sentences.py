@@ -9,7 +9,7 @@ import pytest
 from anachron.core import NEXT, NONE, Do
 from anachron.games.ophelia.abilities import ALWAYS, LIMITS, NO_ABILITY, SORTS, UNLIMITED, Ability, Part
 from anachron.games.ophelia.actions import CARD_IDS
-from anachron.games.ophelia.activation import ANNOUNCE_CLAIM, ANNOUNCE_TURNING_POINT, ANNOUNCE_USE, PUT_AWAY
+from anachron.games.ophelia.activation import ANNOUNCE, PUT_AWAY
 from anachron.games.ophelia.claims import STAND_OR_FALL
 from anachron.games.ophelia.content import CardTable
 from anachron.games.ophelia.moments import CLAIM_WINDOW
@@ -21,7 +21,7 @@ from tests.games.ophelia.table import CARDS, GAME
 
 # Steps that every ability of a kind has: they print no sentence of the card.
 COMMON: Final = [
-    ANNOUNCE_CLAIM, ANNOUNCE_TRIGGER, ANNOUNCE_TURNING_POINT, ANNOUNCE_USE, CLAIM_WINDOW, MAY_USE, PLACE_CARD,
+    ANNOUNCE, ANNOUNCE_TRIGGER, CLAIM_WINDOW, MAY_USE, PLACE_CARD,
     PUT_AWAY, STAND_OR_FALL,
 ]  # fmt: skip
 # What a part of a cost or a target says, and what it would say without that word.
@@ -127,7 +127,8 @@ def changes_of_steps(ability: Ability) -> Iterator[Change]:
 
 def changes_of_part(part: Part) -> Iterator[Change]:
     for word, value in WORDS.items():
-        if getattr(part, word, value) != value:
+        is_method = callable(getattr(type(part), word, None))
+        if not is_method and getattr(part, word, value) != value:
             yield Change(f"{part.text!r} whatever its {word}", part, word, value)
     for number in NUMBERS:
         if hasattr(part, number):

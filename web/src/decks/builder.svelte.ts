@@ -1,5 +1,5 @@
 /** The deck on the bench: its cards, undo, what the rules say about it, and its place in the address and the browser. */
-import { api } from '../lib/api'
+import { api, ApiError } from '../lib/api'
 import type { Card, Content } from '../lib/board'
 import type { Deck, DeckGame, DeckGroup } from '../lib/decks'
 import { Later } from '../lib/later'
@@ -105,8 +105,10 @@ export class Builder {
   }
   /** Whose deck it is: "Atlantis, allied with Mattervoid". */
   get allegiance(): string {
-    const known = (this.verdict?.check.factions ?? []).filter((id) => this.cardsOf(id) > 0)
-    return this.count > 0 ? this.game.allegiance(known.map((id) => this.group(id).name)) : ''
+    const sides = (this.verdict?.check.parts ?? [])
+      .map((part) => this.group(part.group))
+      .filter((group) => !group.neutral && this.cardsOf(group.id) > 0)
+    return this.count > 0 && this.verdict ? this.game.allegiance(sides.map((group) => group.name)) : ''
   }
   /** Under the group's name on its tile: "7 of 8 in". */
   tileText(group: string): string {
@@ -117,8 +119,7 @@ export class Builder {
   }
   /** After the group's name over its cards: "main faction, 21 of 28 cards taken". */
   partText(group: string): string {
-    const [cards, part] = [this.cardsOf(group), this.part(group)]
-    return part && cards > 0 ? this.game.partText({ ...part, cards }) : ''
+    return this.cardsOf(group) > 0 ? (this.part(group)?.text ?? '') : ''
   }
 
   /** Why the deck takes no more of a card, as far as the rules have been asked; null: it may. */
@@ -177,7 +178,9 @@ export class Builder {
     }
     addEventListener('popstate', moved)
     addEventListener('hashchange', moved)
+    const stop = this.shelf.listen()
     return () => {
+      stop()
       removeEventListener('popstate', moved)
       removeEventListener('hashchange', moved)
       if (this.#addressing) clearTimeout(this.#addressing)
@@ -213,6 +216,13 @@ export class Builder {
   }
   redo(): void {
     this.#step('redo')
+  }
+
+  /** Its place on the shelf is gone: the next change makes a new one. */
+  letGo(): void {
+    this.id = null
+    this.#remember()
+    this.#address('replaceState')
   }
 
   /** Keeps the deck on the shelf even if nothing was changed, and sends it to the server. */
@@ -307,7 +317,9 @@ export class Builder {
         this.problem = ''
       } catch (error) {
         if (number !== this.#asked) return
-        this.problem = error instanceof Error ? error.message : String(error)
+        // Clicking faster than the server likes is no fault: the answer comes a little later.
+        if (!(error instanceof ApiError && error.status === 429))
+          this.problem = error instanceof Error ? error.message : String(error)
         this.#timers.after(RETRY_AFTER, () => void asked())
       }
     }

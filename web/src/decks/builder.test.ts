@@ -152,6 +152,35 @@ test('a server that is away is asked again', async () => {
   expect(b.check).not.toBeNull()
 })
 
+test('the rules say which side is the main one', async () => {
+  const part = { cards: 0, most: null, text: '' }
+  const parts = [
+    { ...part, group: 'sun', role: 'main' },
+    { ...part, group: 'sea', role: 'ally' },
+    { ...part, group: 'none', role: 'free' },
+  ]
+  vi.mocked(api.checkDeck).mockResolvedValue(checked({ factions: ['sea', 'sun'], parts }))
+  const b = builder()
+  b.add('diver', 2)
+  b.add('seer')
+  b.add('walker')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(b.allegiance).toBe('Sun and Sea')
+})
+
+test('a deck deleted from the shelf stays on the bench, and a change makes it a new one', async () => {
+  const b = builder()
+  b.add('diver')
+  const old = b.id!
+  await b.shelf.remove(old)
+  b.letGo()
+  expect(b.deck.cards).toEqual({ diver: 1 })
+  b.add('seer')
+  expect(b.id).not.toBe(old)
+  await b.shelf.restore()
+  expect(b.shelf.decks.map((deck) => deck.cards)).toEqual([{ diver: 1, seer: 1 }, { diver: 1 }])
+})
+
 test('what may not be added is refused until something comes out', async () => {
   const refused = { seer: { reason: 'One side only.', rule: 'R1.2' } }
   vi.mocked(api.checkDeck).mockResolvedValue(checked({ refused }))

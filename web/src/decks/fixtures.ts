@@ -46,7 +46,6 @@ const game: DeckGame = {
   ],
   groupOf: (card) => card.side as string,
   allegiance: (names) => names.join(' and '),
-  partText: ({ role, cards }) => `${role} ${cards}`,
   kinds: [
     { id: 'unit', name: 'Units' },
     { id: 'trick', name: 'Tricks' },

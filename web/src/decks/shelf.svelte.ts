@@ -49,21 +49,22 @@ export class Shelf {
     return this.decks.find((deck) => deck.id === id) ?? null
   }
 
+  /** Follows what other tabs do. */
+  listen(): () => void {
+    const follow = (event: StorageEvent) => {
+      if (event.key === KEY) this.decks = readAll()[this.game] ?? []
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }
+
   /** Keeps a deck in this browser, as the newest. */
   put(id: string, deck: Deck): void {
     const before = this.find(id)
     if (before && sameDeck(before, deck)) return
-    this.#set([
-      {
-        id,
-        name: deck.name,
-        cards: deck.cards,
-        changed: Date.now(),
-        server: before?.server ?? null,
-        unsent: true,
-      },
-      ...this.decks.filter((one) => one.id !== id),
-    ])
+    const { name, cards } = deck
+    const kept = { id, name, cards, changed: Date.now(), server: before?.server ?? null, unsent: true }
+    this.#change((decks) => [kept, ...decks.filter((one) => one.id !== id)])
   }
 
   /** Sends a deck to the server. */
@@ -73,7 +74,9 @@ export class Shelf {
     const body = { game: this.game, text: this.toText(deck) }
     const saved = await this.#post(deck.server ? { ...body, id: deck.server } : body)
     const now = this.find(id)
-    if (now) this.#swap({ ...now, server: saved.id, unsent: !sameDeck(now, deck) })
+    if (!now) return
+    const sent = { ...now, server: saved.id, unsent: !sameDeck(now, deck) }
+    this.#change((decks) => decks.map((one) => (one.id === id ? sent : one)))
   }
 
   async #post(body: { game: string; text: string; id?: string }): Promise<SavedDeck> {
@@ -90,7 +93,7 @@ export class Shelf {
     const deck = this.find(id)
     if (!deck) return
     this.deleted = deck
-    this.#set(this.decks.filter((one) => one.id !== id))
+    this.#change((decks) => decks.filter((one) => one.id !== id))
     if (deck.server) await api.deleteDeck(deck.server)
   }
 
@@ -99,43 +102,43 @@ export class Shelf {
     const deck = this.deleted
     if (!deck) return
     this.deleted = null
-    const place = this.decks.findIndex((one) => one.changed < deck.changed)
-    const at = place < 0 ? this.decks.length : place
-    this.#set([...this.decks.slice(0, at), { ...deck, server: null, unsent: true }, ...this.decks.slice(at)])
+    const back = { ...deck, server: null, unsent: true }
+    this.#change((decks) =>
+      [...decks.filter((one) => one.id !== deck.id), back].sort((a, b) => b.changed - a.changed),
+    )
     if (deck.server) await this.save(deck.id)
   }
 
   /** Takes in what the server has. */
   async refresh(): Promise<void> {
     const kept = await api.savedDecks(this.game)
-    const byServer = new Map(kept.map((deck) => [deck.id, deck]))
-    const ours = this.decks.map((deck) => {
-      if (deck.server === null) return deck
-      const copy = byServer.get(deck.server)
-      byServer.delete(deck.server)
-      if (!copy) return { ...deck, server: null, unsent: true }
-      return deck.unsent ? deck : { ...deck, name: copy.name, cards: copy.cards as Copies }
+    this.#change((decks) => {
+      const byServer = new Map(kept.map((deck) => [deck.id, deck]))
+      const ours = decks.map((deck) => {
+        const copy = deck.server === null ? undefined : byServer.get(deck.server)
+        if (deck.server !== null) byServer.delete(deck.server)
+        if (!copy) return deck.server === null ? deck : { ...deck, server: null, unsent: true }
+        return deck.unsent ? deck : { ...deck, name: copy.name, cards: copy.cards as Copies }
+      })
+      if (this.deleted?.server) byServer.delete(this.deleted.server)
+      const theirs = [...byServer.values()].map((copy) => ({
+        id: newId(),
+        name: copy.name,
+        cards: copy.cards as Copies,
+        changed: copy.saved * 1000,
+        server: copy.id,
+        unsent: false,
+      }))
+      return [...ours, ...theirs].sort((a, b) => b.changed - a.changed)
     })
-    if (this.deleted?.server) byServer.delete(this.deleted.server)
-    const theirs = [...byServer.values()].map((copy) => ({
-      id: newId(),
-      name: copy.name,
-      cards: copy.cards as Copies,
-      changed: copy.saved * 1000,
-      server: copy.id,
-      unsent: false,
-    }))
-    this.#set([...ours, ...theirs].sort((a, b) => b.changed - a.changed))
   }
 
-  #swap(deck: Shelved): void {
-    this.#set(this.decks.map((one) => (one.id === deck.id ? deck : one)))
-  }
-
-  #set(decks: Shelved[]): void {
-    this.decks = decks
+  /** Changes what the browser has now: another tab may have added a deck. */
+  #change(change: (decks: Shelved[]) => Shelved[]): void {
+    const all = readAll()
+    this.decks = change(all[this.game] ?? this.decks)
     try {
-      localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [this.game]: decks }))
+      localStorage.setItem(KEY, JSON.stringify({ ...all, [this.game]: this.decks }))
     } catch {
       // A browser that keeps nothing: the address still holds the deck.
     }

@@ -27,6 +27,18 @@ test('a deck survives a reload, the newest first', () => {
   expect(new Shelf('another', () => '').decks).toEqual([])
 })
 
+test("two tabs keep each other's decks", () => {
+  const [here, there] = [shelf(), shelf()]
+  const stop = here.listen()
+  there.put('one', DECK)
+  here.put('two', { name: 'Other', cards: {} })
+  expect(here.decks.map((deck) => deck.id)).toEqual(['two', 'one'])
+  there.put('three', { name: 'Third', cards: {} })
+  dispatchEvent(new StorageEvent('storage', { key: 'anachron.decks' }))
+  expect(here.decks.map((deck) => deck.id)).toEqual(['three', 'two', 'one'])
+  stop()
+})
+
 test('saving sends the text, and the second time replaces the first', async () => {
   const post = vi.spyOn(api, 'saveDeck').mockResolvedValue(saved({}))
   const one = shelf()

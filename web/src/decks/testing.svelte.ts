@@ -92,7 +92,8 @@ export class Testing {
         this.#put(id, stopped)
         this.problem = 'The server restarted, so the test ended early.'
       } else {
-        this.problem = error instanceof Error ? error.message : String(error)
+        const tooFast = error instanceof ApiError && error.status === 429
+        this.problem = tooFast ? '' : error instanceof Error ? error.message : String(error)
         this.#again(id)
       }
     }

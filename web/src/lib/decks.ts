@@ -78,8 +78,6 @@ export interface DeckGame {
   groupOf: (card: Card) => string
   /** What a deck of these groups is called: "Atlantis, allied with Mattervoid". */
   allegiance: (names: string[]) => string
-  /** After a group's name in the pool: "main faction, 21 of 28 cards taken". */
-  partText: (part: { role: string; cards: number; most: number | null }) => string
   kinds: CardKind[]
   kindOf: (card: Card) => string
   numbers: CardNumber[]

@@ -222,6 +222,7 @@ ASK_CLAIM: Final = Ask(
     "claim", "R13.1", "Use a Claim ability?", {CLAIM: "You can't use that Claim ability."}, always=True
 )
 ASK_WHICH_CLAIM: Final = Ask("claim", "R13.10", "Choose a Claim ability.", {CLAIM: "You can't use that Claim ability."})
+ASK_HIDDEN_CLAIM: Final = Ask("claim", "R13.10", ASK_WHICH_CLAIM.prompt, ASK_WHICH_CLAIM.refusals, always=True)
 ASK_RESPONSE: Final = Ask(
     "response", "R13.6", "Answer this Claim?", {PLAY: "Only in answer to a Claim."}, always=True, window=True
 )

@@ -4,7 +4,6 @@ from anachron.core import cards
 from anachron.core.effects import NEXT, NONE, Do
 from anachron.games.ophelia.abilities import CLAIM, GRANTED, ONCE_PER_ROUND, RESPONSE, Ability
 from anachron.games.ophelia.effects import Activation
-from anachron.games.ophelia.events import CLAIMED, USED
 from anachron.games.ophelia.numbers import has_abilities
 from anachron.games.ophelia.options import CLAIMS_PER_TURN
 from anachron.games.ophelia.playing import hold
@@ -139,47 +138,10 @@ def begin_turning_point(state: Ophelia, seat: int, kind: int, in_window: bool = 
 # Steps
 
 
-def announce_use(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
-    show(state, f)
-    if state.logging:
-        name = state.table.abilities[f.ability].name
-        state.tell(USED, f.seat, [f.kind, f.slot, name, target_slots(state, f), target_kinds(state, f)])
-    return NEXT
-
-
-def announce_claim(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
-    show(state, f)
-    if state.logging:
-        name = state.table.abilities[f.ability].name
-        state.tell(CLAIMED, f.seat, [f.kind, f.slot, name, target_slots(state, f), target_kinds(state, f)])
-    return NEXT
-
-
-def announce_turning_point(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def announce(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+    """Everything is chosen: whoever has not seen it yet sees it now."""
     show(state, f)
     return NEXT
-
-
-def target_slots(state: Ophelia, f: Activation) -> list[int]:
-    """The slots of the chosen cards that are on the field."""
-    found: list[int] = []
-    for serial in f.chosen:
-        piece = state.find(serial)
-        if piece is not None:
-            found.append(piece.slot)
-    return found
-
-
-def target_kinds(state: Ophelia, f: Activation) -> list[int]:
-    """The chosen cards, on the field, in a forgotten zone or under a card."""
-    found: list[int] = []
-    for serial in f.chosen:
-        piece, card = state.find(serial), state.find_forgotten(serial)
-        if piece is not None:
-            found.append(piece.kind)
-        elif card is not None:
-            found.append(card.kind)
-    return found
 
 
 def put_away(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
@@ -190,7 +152,5 @@ def put_away(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
     return NEXT
 
 
-ANNOUNCE_USE: Do = Do("It is used.", announce_use)
-ANNOUNCE_CLAIM: Do = Do("It is activated.", announce_claim)
-ANNOUNCE_TURNING_POINT: Do = Do("It is played.", announce_turning_point)
+ANNOUNCE: Do = Do("Both players see it.", announce)
 PUT_AWAY: Do = Do("It goes to the forgotten zone.", put_away)

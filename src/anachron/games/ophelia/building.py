@@ -24,7 +24,7 @@ from anachron.games.ophelia.abilities import (
     When,
 )
 from anachron.games.ophelia.actions import CARD_IDS
-from anachron.games.ophelia.activation import ANNOUNCE_CLAIM, ANNOUNCE_TURNING_POINT, ANNOUNCE_USE, PUT_AWAY
+from anachron.games.ophelia.activation import ANNOUNCE, PUT_AWAY
 from anachron.games.ophelia.claims import STAND_OR_FALL
 from anachron.games.ophelia.effects import EFFECTS, Activation, Playing
 from anachron.games.ophelia.moments import CLAIM_WINDOW
@@ -88,7 +88,7 @@ def claim(
     ability = Ability(CLAIM, name, text)
     ability.cost_text, ability.limit, ability.hides = cost, limit, hides
     chosen(ability, costs or [], targets or [], when)
-    ability.steps = [*ability.parts, ANNOUNCE_CLAIM, CLAIM_WINDOW, STAND_OR_FALL, *do]
+    ability.steps = [*ability.parts, ANNOUNCE, CLAIM_WINDOW, STAND_OR_FALL, *do]
     ability.body_steps = list(do) if is_borrowed else []
     return ability
 
@@ -106,7 +106,7 @@ def action(
     ability = Ability(GRANTED if granted else ACTION, name, text)
     ability.cost_text = cost
     chosen(ability, costs or [], targets or [], when)
-    ability.steps = [*ability.parts, ANNOUNCE_USE, *do]
+    ability.steps = [*ability.parts, ANNOUNCE, *do]
     return ability
 
 
@@ -141,14 +141,14 @@ def turning_point(
     ability = Ability(TURNING_POINT, "", text)
     ability.cost_text = cost
     chosen(ability, costs or [], targets or [], when)
-    ability.steps = [*ability.parts, ANNOUNCE_TURNING_POINT, *do, PUT_AWAY]
+    ability.steps = [*ability.parts, ANNOUNCE, *do, PUT_AWAY]
     return ability
 
 
 def response(event_text: str, text: str, *do: Do) -> Ability:
     ability = Ability(RESPONSE, "", text)
     ability.event_text = event_text
-    ability.steps = [ANNOUNCE_TURNING_POINT, *do, PUT_AWAY]
+    ability.steps = [ANNOUNCE, *do, PUT_AWAY]
     return ability
 
 

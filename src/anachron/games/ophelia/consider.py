@@ -6,11 +6,14 @@ from anachron.core import cards
 from anachron.games.ophelia.actions import (
     ASK_ACTION,
     ASK_BUILD,
+    ASK_DECK,
     ASK_DRAFT,
     ASK_DRAW,
     ASK_MULLIGAN,
+    DECK,
     DISCARD,
     DONE,
+    FACTION,
     MOVE,
     NUMBER,
     PICK,
@@ -23,7 +26,6 @@ from anachron.games.ophelia.options import DRAFT
 from anachron.games.ophelia.state import Ophelia
 from anachron.games.ophelia.worth import card_worth, pick_worth
 
-FEW_PICKS: Final = 1
 POOR: Final = 0.45  # a card of less worth goes back in a mulligan
 
 
@@ -33,6 +35,8 @@ def consider(state: Ophelia, seat: int, actions: list[int]) -> list[int]:
     ask = question.ask
     if ask is ASK_ACTION:
         return consider_turn(state, seat, actions)
+    if ask is ASK_DECK:  # nobody builds a deck while the others wait
+        return [action for action in actions if DECK <= action < FACTION]
     if ask is ASK_DRAFT or ask is ASK_BUILD:
         return [best_of(state, seat, actions)]
     if ask is ASK_MULLIGAN:

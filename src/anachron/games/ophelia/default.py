@@ -1,6 +1,7 @@
-"""What is played for a seat whose clock has run out: it declines; where it must choose, the first option."""
+"""What is played for a seat whose clock has run out: it declines; a pick is a sensible one; else the first option."""
 
-from anachron.games.ophelia.actions import ACTIONS
+from anachron.games.ophelia.actions import ACTIONS, PICK
+from anachron.games.ophelia.consider import best_of
 from anachron.games.ophelia.state import Ophelia
 
 
@@ -8,4 +9,6 @@ def default_of(state: Ophelia, seat: int, options: list[int]) -> int:
     for option in options:
         if ACTIONS.declines(option):
             return option
+    if PICK <= options[0] < PICK + len(state.table.type):
+        return best_of(state, seat, options)
     return options[0]

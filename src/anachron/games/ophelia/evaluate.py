@@ -5,7 +5,7 @@ from typing import Final
 
 from anachron.core import cards
 from anachron.games.ophelia.abilities import OMNIPOTENT
-from anachron.games.ophelia.field import Board
+from anachron.games.ophelia.content import CardTable
 from anachron.games.ophelia.numbers import has_flag
 from anachron.games.ophelia.options import QUIET_TURNS, ROUND_POINTS
 from anachron.games.ophelia.outlook import Outlook, look
@@ -15,21 +15,22 @@ from anachron.games.ophelia.worth import card_worth
 
 # What decides a round, for seat A, as logarithms of odds; by the contests until it ends if nobody plays on (1, 2).
 # Fitted to games between bots.
-LEAD: Final = [0.0, 1.2, 0.8]  # A would win it like that
-LEADER_MOVES: Final = [0.0, 1.5, 0.1]  # and whoever would win it is to move
-MIDDLE: Final = [0.0, 1.0, 0.9]  # the margin there
-TOTAL: Final = [0.0, 0.1, 0.2]  # in total Power
-STRENGTH: Final = [0.0, 0.3, 0.5]  # of what is left on the field
-HAND: Final = [0.0, 0.25, 0.35]  # in cards
-MOVER: Final = [0.0, 0.2, 0.1]  # A is to move
+LEAD: Final = [0.0, 0.7, 0.08]  # A would win it like that
+LEADER_MOVES: Final = [0.0, 0.8, 0.07]  # and whoever would win it is to move
+MIDDLE: Final = [0.0, 1.0, 0.4]  # the margin there
+TOTAL: Final = [0.0, -0.2, 0.0]  # in total Power
+STRENGTH: Final = [0.0, 1.04, 0.7]  # of what is left on the field
+HAND: Final = [0.0, 0.44, 0.48]  # in cards
+MOVER: Final = [0.0, 0.93, 0.07]  # A is to move
 
-MIDDLE_HALF: Final = 4.0  # a margin of so much is worth half of what the widest is worth
+MIDDLE_HALF: Final = 6.0  # a margin of so much is worth half of what the widest is worth
 TOTAL_SCALE: Final = 12.0
 STRENGTH_SCALE: Final = 10.0
 CERTAIN: Final = 0.985  # no round is won before it is over
 
 STAYS: Final = 0.8  # a character that Ophelia keeps for the next round, in cards
-BY_QUALITY: Final = 0.5  # a hand counts by the worth of its cards so far, else by their number
+IN_HAND: Final = 2.0  # how much a card's worth shows in a hand, compared with an ordinary card
+LEAST: Final = 0.05
 
 
 def evaluate(state: Ophelia, seat: int) -> float:
@@ -94,10 +95,13 @@ def round_odds(state: Ophelia, outlook: Outlook, own: float, theirs: float) -> f
 def hand_worth(state: Ophelia, seat: int) -> float:
     """In cards."""
     worth = 0.0
-    hand = state.hands[seat]
-    for card in hand:
-        worth += card_worth(state.table, cards.kind_of(card))
-    return BY_QUALITY * worth + (1.0 - BY_QUALITY) * len(hand)
+    for card in state.hands[seat]:
+        worth += hand_card_worth(state.table, cards.kind_of(card))
+    return worth
+
+
+def hand_card_worth(table: CardTable, kind: int) -> float:
+    return max(1.0 + IN_HAND * (card_worth(table, kind) - 1.0), LEAST)
 
 
 def drawn(state: Ophelia, hand: float) -> float:
@@ -125,13 +129,3 @@ def staying(state: Ophelia) -> float:
         if keeps:
             found += STAYS * others if seat == 0 else -STAYS * others
     return found
-
-
-def leads(board: Board, outlook: Outlook, first: int) -> int:
-    """R11: who is ahead now."""
-    middle = outlook.middle(board, 0) - outlook.middle(board, 1)
-    if middle == 0:
-        middle = outlook.total(board, 0) - outlook.total(board, 1)
-    if middle == 0:
-        return 1 - first
-    return 0 if middle > 0 else 1

@@ -34,15 +34,16 @@ NUMBER_NAMES: Final = ("Power", "Initiative", "Life", "Armour")
 UNTIL: Final = ("turn", "round")
 
 
-def log_mark(game: int, round: int, turn: int) -> int:
+def log_mark(game: int, round: int, turn: int, active: int) -> int:
     """Where in a match we are, as the mark of a state; `group` reads it."""
-    return game * 10000 + round * 100 + turn
+    return game * 10000 + round * 1000 + turn * 10 + active
 
 
 def group(mark: int) -> str:
     """The heading of the log at a mark."""
-    game, round, turn = mark // 10000, mark // 100 % 100, mark % 100
-    where = "Decks" if round == 0 else f"Round {round}" + (f" · Turn {turn}" if turn else " · Setup")
+    game, round, turn, active = mark // 10000, mark // 1000 % 10, mark // 10 % 100, mark % 10
+    when = f" · Turn {turn} · {seat_mark(active)}" if turn else " · Setup"
+    where = "Decks" if round == 0 else f"Round {round}{when}"
     return f"Game {game} · {where}" if game > 1 else where
 
 
@@ -259,7 +260,7 @@ RETURNED_HAND: Final = EVENTS.add("returned_hand", "{seat} returns {amount|card}
 WENT_FIRST: Final = EVENTS.add(
     "first", "{first} goes first ({by} chose).", write=write_first, first=SEAT, by=Field("Seat", nullable=True)
 )
-TURN: Final = EVENTS.add("turn", "Turn {turn}: {seat}.", turn=NUMBER)
+TURN: Final = EVENTS.add("turn", "A turn begins: the heading says it.", write=write_nothing, turn=NUMBER)
 PHASE: Final = EVENTS.add("phase", "A phase begins.", write=write_nothing, phase=Field("Phase"))
 PLAYED: Final = EVENTS.add(
     "played", "{seat} plays {card} to {slot}.", write=write_played, card=CARD_FIELD, slot=SLOT_OR_NONE

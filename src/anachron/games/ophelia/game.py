@@ -9,6 +9,7 @@ from anachron.core.cards import Pools
 from anachron.core.content import read_lessons, read_options
 from anachron.core.decks import DeckPart, DeckRule
 from anachron.core.effects import NONE
+from anachron.core.events import Event
 from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.rulebook import read_sections
@@ -21,6 +22,7 @@ from anachron.games.ophelia import (
     draft,
     evaluate,
     events,
+    log,
     options,
     playing,
     playout,
@@ -136,6 +138,12 @@ class OpheliaGame(Game[Ophelia]):
 
     def group(self, mark: int) -> str:
         return events.group(mark)
+
+    def joins(self, run: list[Event], event: Event) -> bool:
+        return log.joins(run, event)
+
+    def joined(self, state: Ophelia, run: list[Event], bit: int) -> str:
+        return log.joined(state, run, bit)
 
     # How it is played
 

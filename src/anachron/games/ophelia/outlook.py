@@ -10,7 +10,7 @@ from anachron.games.ophelia.actions import BERSERKER, GAWAIN, LANCELOT, SLOT_COU
 from anachron.games.ophelia.content import CHARACTER
 from anachron.games.ophelia.field import Board
 from anachron.games.ophelia.numbers import armour, initiative, is_spooked, life, power
-from anachron.games.ophelia.state import Ophelia
+from anachron.games.ophelia.state import ARMOUR, INITIATIVE, POWER, Ophelia
 from anachron.games.ophelia.worth import LASTING
 
 
@@ -120,7 +120,7 @@ class Outlook:
         found = 0.0
         for slot in board.rows[seat]:
             if self.seat[slot] == seat:
-                lasting = self.left[slot] / self.life[slot]
+                lasting = self.left[slot] / max(self.life[slot], 1)
                 found += self.power[slot] * (0.5 + 0.5 * lasting) + 0.15 * self.left[slot] + LASTING[self.kind[slot]]
         return found
 
@@ -159,30 +159,29 @@ def put(state: Ophelia, outlook: Outlook, kind: int, seat: int, slot: int) -> No
     outlook.rages[slot] = kind == BERSERKER
     outlook.power[slot] = table.power[kind]
     outlook.initiative[slot] = table.initiative[kind]
-    near = state.board.adjacent[slot]
     alone = True
     for other in state.board.order:
         if other == slot or outlook.seat[other] != seat:
             continue
-        if other in near:
-            alone = False
-        theirs = table.auras[outlook.kind[other]]
-        if theirs is not None and not theirs.enemy and theirs.needs != IF_DAMAGED and outlook.fights[slot]:
-            if theirs.faction == table.faction[kind] and (not theirs.near or other in near):
-                outlook.power[slot] += theirs.amounts[0]
-                outlook.initiative[slot] += theirs.amounts[1]
-                outlook.armour[slot] += theirs.amounts[3]
-    own = table.auras[kind]
-    if own is not None and not own.enemy:
-        for other in state.board.order:
-            if other == slot or outlook.seat[other] != seat or not outlook.fights[other]:
-                continue
-            if own.faction == table.faction[outlook.kind[other]] and (not own.near or other in near):
-                if own.needs != IF_DAMAGED or outlook.left[other] < outlook.life[other]:
-                    outlook.power[other] += own.amounts[0]
-                    outlook.initiative[other] += own.amounts[1]
-                    outlook.armour[other] += own.amounts[3]
+        alone = alone and other not in state.board.adjacent[slot]
+        strengthen(state, outlook, other, slot)
+        strengthen(state, outlook, slot, other)
     if kind == GAWAIN and slot == state.board.middle[seat]:
         outlook.power[slot] += 3
     elif kind == LANCELOT and alone:
         outlook.power[slot] -= 3
+
+
+def strengthen(state: Ophelia, outlook: Outlook, source: int, slot: int) -> None:
+    """Adds what the passive of one card gives to a friendly one."""
+    table = state.table
+    aura = table.auras[outlook.kind[source]]
+    if aura is None or aura.enemy or not outlook.fights[slot]:
+        return
+    if aura.faction != table.faction[outlook.kind[slot]] or (aura.near and source not in state.board.adjacent[slot]):
+        return
+    if aura.needs == IF_DAMAGED and outlook.left[slot] == outlook.life[slot]:
+        return
+    outlook.power[slot] += aura.amounts[POWER]
+    outlook.initiative[slot] += aura.amounts[INITIATIVE]
+    outlook.armour[slot] += aura.amounts[ARMOUR]

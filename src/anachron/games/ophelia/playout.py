@@ -31,7 +31,7 @@ from anachron.games.ophelia.actions import (
 )
 from anachron.games.ophelia.content import TURNING_POINT
 from anachron.games.ophelia.effects import Activation, Playing
-from anachron.games.ophelia.evaluate import hand_worth, judge
+from anachron.games.ophelia.evaluate import hand_card_worth, hand_worth, judge
 from anachron.games.ophelia.outlook import Outlook, look, put
 from anachron.games.ophelia.state import PHASE_SETUP, Ophelia
 from anachron.games.ophelia.worth import card_worth
@@ -103,7 +103,7 @@ def act(state: Ophelia, seat: int, options: list[int]) -> int:
         kind = option - PLAY
         if state.table.type[kind] == TURNING_POINT or state.table.play_costs[kind] is not NO_ABILITY:
             continue
-        worth = card_worth(state.table, kind)
+        worth = hand_card_worth(state.table, kind)
         mine = own - worth if seat == 0 else own
         other = theirs - worth if seat == 1 else theirs
         for slot in state.open_slots(seat):

@@ -11,6 +11,7 @@ from anachron.games.ophelia.actions import (
     ALLY,
     ASK_HAND,
     ASK_HAND_COST,
+    ASK_ONLY_CARD,
     CARD,
     CARDS,
     CLAIM,
@@ -40,6 +41,7 @@ from anachron.games.ophelia.actions import (
     ZONE,
 )
 from anachron.games.ophelia.activation import actions_of, claims_of
+from anachron.games.ophelia.costs import Discard
 from anachron.games.ophelia.decks import DECK_SIZE, picks_of
 from anachron.games.ophelia.draft import PACK_SIZE, stage_of
 from anachron.games.ophelia.effects import Activation, Deciding, Playing, Queued
@@ -236,22 +238,26 @@ def deck_label(state: Ophelia, verb: int, number: int) -> str:
 
 def touches(state: Ophelia, action: int, seat: int) -> list[str]:
     verb = ACTIONS.first_of(action)
-    if verb in (CARD, THEIR):
-        held = verb == CARD and is_asked_for_hand(state, seat)
-        return [f"{'card' if held else 'choice'}:{CARDS.ids[action - verb]}"]
     f = state.stack[-1] if state.stack else None
     if verb == CLAIM and isinstance(f, Activation):
         piece = state.find(f.chosen[0] if f.chosen else f.source)
         return [f"slot:{SLOTS.ids[piece.slot]}"] if piece is not None else []
     if verb == NEXT_ENTRY and isinstance(f, Queued) and f.due:
         return entry_touches(state, f, action - NEXT_ENTRY)
+    if verb in (CARD, THEIR) and not is_from_hand(state, seat):
+        return [f"choice:{CARDS.ids[action - verb]}"]  # not the card of the same name in hand
     return telling.touches(state, action)
 
 
-def is_asked_for_hand(state: Ophelia, seat: int) -> bool:
-    """Else a card of the same name may lie in the hand, and is not meant."""
+def is_from_hand(state: Ophelia, seat: int) -> bool:
+    """Does the seat choose among the cards in its hand?"""
     question = state.question(seat)
-    return question is not None and (question.ask is ASK_HAND or question.ask is ASK_HAND_COST)
+    if question is None:
+        return False
+    f = state.stack[-1]
+    if question.ask in (ASK_HAND, ASK_ONLY_CARD, ASK_HAND_COST):
+        return True
+    return isinstance(f, Activation) and isinstance(f.effect.steps[f.at], Discard)
 
 
 def entry_touches(state: Ophelia, f: Queued, k: int) -> list[str]:

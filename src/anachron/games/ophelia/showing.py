@@ -1,9 +1,10 @@
 """When the other player learns of an action: once its first cost is paid, or its last part is chosen (D4)."""
 
 from anachron.core.effects import NONE
-from anachron.games.ophelia.abilities import ACTION, GRANTED, ON_TURNING_POINT, RESPONSE, TRIGGER, TURNING_POINT
+from anachron.core.events import EventKind
+from anachron.games.ophelia.abilities import ACTION, CLAIM, GRANTED, ON_TURNING_POINT, RESPONSE, TRIGGER, TURNING_POINT
 from anachron.games.ophelia.effects import CHANCE_TO_CLAIM, Activation
-from anachron.games.ophelia.events import PLAYED
+from anachron.games.ophelia.events import CLAIMED, PLAYED, USED
 from anachron.games.ophelia.events import RESPONSE as RESPONSE_EVENT
 from anachron.games.ophelia.sets import with_member
 from anachron.games.ophelia.state import Ophelia, Piece
@@ -18,7 +19,7 @@ def is_secret(state: Ophelia, f: Activation) -> bool:
 
 
 def show(state: Ophelia, f: Activation) -> None:
-    """From now on it cannot be taken back."""
+    """From now on it cannot be taken back. The log names it before its cost."""
     if f.shown:
         return
     f.shown = True
@@ -30,10 +31,42 @@ def show(state: Ophelia, f: Activation) -> None:
     ability = state.table.abilities[f.ability]
     if ability.sort in (TURNING_POINT, RESPONSE):
         show_turning_point(state, f)
+    elif ability.sort == CLAIM:
+        tell_ability(state, f, CLAIMED)
     elif ability.sort in (ACTION, GRANTED):
         piece = state.find(f.source)
         if piece is not None:
             use_up(piece, f, ability.sort == GRANTED, ability.index)
+        tell_ability(state, f, USED)
+
+
+def tell_ability(state: Ophelia, f: Activation, kind: EventKind) -> None:
+    """With the targets that are chosen by now: all of them, where there is no cost."""
+    if state.logging:
+        name = state.table.abilities[f.ability].name
+        state.tell(kind, f.seat, [f.kind, f.slot, name, target_slots(state, f), target_kinds(state, f)])
+
+
+def target_slots(state: Ophelia, f: Activation) -> list[int]:
+    """The slots of the chosen cards that are on the field."""
+    found: list[int] = []
+    for serial in f.chosen:
+        piece = state.find(serial)
+        if piece is not None:
+            found.append(piece.slot)
+    return found
+
+
+def target_kinds(state: Ophelia, f: Activation) -> list[int]:
+    """The chosen cards, on the field or in a forgotten zone."""
+    found: list[int] = []
+    for serial in f.chosen:
+        piece, card = state.find(serial), state.find_forgotten(serial)
+        if piece is not None:
+            found.append(piece.kind)
+        elif card is not None:
+            found.append(card.kind)
+    return found
 
 
 def use_up(piece: Piece, f: Activation, is_granted: bool, index: int) -> None:

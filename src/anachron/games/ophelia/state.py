@@ -15,6 +15,7 @@ from anachron.games.ophelia.content import CHARACTER, CardTable
 from anachron.games.ophelia.events import DISCARDED, DREW, PHASE, log_mark
 from anachron.games.ophelia.field import Board
 from anachron.games.ophelia.options import Terms
+from anachron.games.ophelia.sets import contains, with_member
 
 PHASE_DECKS: Final = 0
 PHASE_DRAFT: Final = 1
@@ -390,10 +391,10 @@ class Ophelia(State):
         deck, hand = self.decks[seat], self.hands[seat]
         lost = 0
         for card in deck:
-            lost |= 1 << cards.pool_of(card)
+            lost = with_member(lost, cards.pool_of(card))
         for i in range(len(hand)):
             pool = cards.pool_of(hand[i])
-            if pool and lost >> pool & 1:
+            if pool and contains(lost, pool):
                 hand[i] = cards.pooled(cards.hidden(hand[i], EVERYONE & ~self.pools.seats[pool]), 0)
         hand.sort()
         shuffle(deck, seat, self.rng)  # one mix for each player: hand and deck may swap what is unknown
@@ -419,4 +420,4 @@ class Ophelia(State):
             self.tell(PHASE, NONE, [PHASES[phase]])
 
     def set_mark(self) -> None:
-        self.mark = log_mark(self.number, self.round, self.turn)
+        self.mark = log_mark(self.number, self.round, self.turn, self.active)

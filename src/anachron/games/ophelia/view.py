@@ -1,6 +1,6 @@
 """What a seat may know of Ophelia. A view starts empty: what nobody puts into it stays unknown."""
 
-from typing import Annotated, Final, Literal, NotRequired, TypedDict
+from typing import Annotated, Final, Literal, TypedDict
 
 from anachron.core import cards
 from anachron.core.effects import NONE, Sealed
@@ -13,7 +13,7 @@ from anachron.games.ophelia.changes import Change, changes_of
 from anachron.games.ophelia.contest import AT_ATTACK
 from anachron.games.ophelia.decks import picks_of
 from anachron.games.ophelia.draft import PACK_SIZE, is_known_pick, pack_of, pair_of, stage_of
-from anachron.games.ophelia.effects import Activation, Playing, Queued, Turn
+from anachron.games.ophelia.effects import CHANCE_TO_CLAIM, Activation, Playing, Queued, Turn
 from anachron.games.ophelia.forecast import Forecast, forecast, order_of
 from anachron.games.ophelia.moments import offered_entries
 from anachron.games.ophelia.numbers import armour, has_abilities, initiative, life, power
@@ -89,9 +89,8 @@ class FieldCard(TypedDict):
     moved: bool  # this turn
     changes: list[Change]
     abilities: list[AbilityState]
-    order: (
-        int | None
-    )  # its number in the coming contest (1 strikes first, equal ones share a number); null: it does not attack
+    # Its number in the coming contest: 1 strikes first, equal ones share a number; null: it does not attack.
+    order: int | None
     falls: bool  # the coming contest would defeat it, as things are
 
 
@@ -121,9 +120,8 @@ class Side(TypedDict):
     points: int
     games: int  # won in the match
     choosing: bool  # decks, draft: has not chosen yet
-    held: (
-        CardId | None
-    )  # the card this seat is in the middle of playing (shown to others only once its cost is paid or it is placed)
+    # The card that this seat is in the middle of playing; others see it only once its cost is paid.
+    held: CardId | None
 
 
 class Hit(TypedDict):
@@ -186,9 +184,8 @@ class Draft(TypedDict):
     packs: list[Pack]  # the two that go round
     waiting: int  # packs that wait (2 or 0)
     picks: list[list[CardId | None]]  # by seat, in order; null: unknown to the viewer
-    gone: list[
-        list[CardId | None]
-    ]  # from the pack in the viewer's hand since the viewer first opened it: by seat who took it
+    # By seat, what was taken from the pack in the viewer's hand since the viewer first opened it.
+    gone: list[list[CardId | None]]
 
 
 class RoundDone(TypedDict):
@@ -216,15 +213,13 @@ class View(TypedDict):
     slots: list[Slot]  # in the order s0 a1 a2 a3 s4 b1 b2 b3 (a0 a1 a2 a3 a4 b0 b1 b2 b3 b4)
     sides: list[Side]  # by seat
     if_ended: IfEnded | None  # null before round 1
-    contest: list[
-        Strike
-    ]  # in the contest phase: struck, now and to come; before it: the forecast; empty: nobody contests
+    # In the Contest Phase: struck, now and to come; before it: the forecast; empty: nobody contests.
+    contest: list[Strike]
     resolving: list[Resolving]
     queue: list[Waiting]
     draft: Draft | None
-    searching: NotRequired[
-        list[CardId]
-    ]  # only for the seat that looks through its deck (kinds, each once) or at its top cards
+    # Filled only for the seat that looks through its deck (each kind once) or at its top cards.
+    searching: list[CardId]
     winners: list[Seat]
     end: str  # "", "points", "resigned"
 
@@ -431,7 +426,7 @@ def bottom_of(state: Ophelia, side: int, viewer: int) -> list[CardId | None]:
     deck = state.decks[side]
     highest = NONE
     for i in range(len(deck)):
-        if cards.is_known(deck[i], viewer):
+        if cards.can_tell(deck[i], viewer, state.pools):
             highest = i
     found: list[CardId | None] = []
     for i in range(highest, -1, -1):
@@ -502,11 +497,21 @@ def resolving_view(state: Ophelia, viewer: int) -> list[Resolving]:
             found.append(
                 resolving(state, f, "play", "", state.table.abilities[f.ability].text if f.ability >= 0 else "")
             )
+        elif f.effect is CHANCE_TO_CLAIM:
+            found.append(chance_view(state, f))
         elif f.ability != NONE:
             ability = state.table.abilities[f.ability]
             if f.effect is not ability.body:
                 found.append(resolving(state, f, kind_of_resolving(ability), ability.name, sentence_of(ability)))
     return found
+
+
+def chance_view(state: Ophelia, f: Activation) -> Resolving:
+    """A card may claim: with its ability, where it has only one."""
+    piece = state.find(f.source)
+    abilities = claims_of(state, piece) if piece is not None else []
+    only = abilities[0] if len(abilities) == 1 else None
+    return resolving(state, f, "claim", only.name if only else "", sentence_of(only) if only else "")
 
 
 def kind_of_resolving(ability: Ability) -> str:

@@ -1,18 +1,25 @@
 """Turns a copy into a world: everything a seat cannot know is dealt anew (rules.md, hidden information)."""
 
+from typing import Final
+
 from anachron.core import cards
 from anachron.core.effects import NONE
 from anachron.core.rng import Rng
 from anachron.core.state import EMPTY
 from anachron.games.ophelia.actions import CARD_COUNT, CARD_IDS, FACTION_COUNT, UNALIGNED
 from anachron.games.ophelia.content import CHARACTER, CardTable
+from anachron.games.ophelia.costs import Discard
 from anachron.games.ophelia.decks import ALLY_CARDS, DECK_SIZE, LEAST_CHARACTERS
 from anachron.games.ophelia.draft import PACK_SIZE, PACKS, all_copies, is_known_pick, pack_of, pair_of, stage_of
 from anachron.games.ophelia.effects import FROM_HAND, Activation, Deciding, Playing, Turn
+from anachron.games.ophelia.moments import CLAIM_WINDOW
 from anachron.games.ophelia.options import DRAFT
 from anachron.games.ophelia.showing import is_secret
 from anachron.games.ophelia.state import PHASE_ACTION, PHASE_DRAFT, PHASE_SETUP, Ophelia
-from anachron.games.ophelia.turn import AT_ACTION, AT_TURNING_POINT
+from anachron.games.ophelia.steps import DECK_ZONE, sought
+from anachron.games.ophelia.turn import AT_ACTION, AT_TURNING_POINT, playable_now
+
+TRIES: Final = 30  # at dealing the other player what the question on the table needs
 
 
 def deal_unknown(world: Ophelia, seat: int, rng: Rng) -> None:
@@ -22,9 +29,56 @@ def deal_unknown(world: Ophelia, seat: int, rng: Rng) -> None:
         deal_packs(world, seat, rng)
     if world.phase < PHASE_SETUP:
         return
-    if not world.open_lists[other]:
-        imagine_deck(world, other, rng)
+    deal_cards(world, seat, rng)
+    for _ in range(TRIES):
+        if is_asked_rightly(world, other):
+            return
+        deal_cards(world, seat, rng)
+    swap_until_asked_rightly(world, other)
+
+
+def deal_cards(world: Ophelia, seat: int, rng: Rng) -> None:
+    if not world.open_lists[1 - seat]:
+        imagine_deck(world, 1 - seat, rng)
     cards.deal_unknown(world.decks, world.hands, seat, rng, world.pools)
+
+
+# Whoever is asked something holds what the question needs
+
+
+def is_asked_rightly(world: Ophelia, other: int) -> bool:
+    """Would the other player be asked the same question with these cards? Some questions depend on hidden cards."""
+    if world.question(other) is None:
+        return True
+    f = world.stack[-1]
+    if isinstance(f, Turn) and f.at == AT_TURNING_POINT and not world.terms.asks_always:
+        return len(playable_now(world, other)) > 0
+    if not isinstance(f, Activation):
+        return True
+    do = f.effect.steps[f.at]
+    if do is CLAIM_WINDOW and not f.due and not world.terms.asks_always:
+        return len(CLAIM_WINDOW.responses(world, f, other)) > 0
+    if isinstance(do, Discard) and f.seat == other:
+        return do.is_possible(world, f)
+    if f.seat == other and f.looks > 0 and f.place == DECK_ZONE:
+        return len(sought(world, other, do.n, DECK_ZONE)) > 0
+    return True
+
+
+def swap_until_asked_rightly(world: Ophelia, other: int) -> None:
+    """The last resort: one unknown card of the hand changes places with one of the deck."""
+    hand, deck = world.hands[other], world.decks[other]
+    for i in range(len(hand)):
+        for k in range(len(deck)):
+            if cards.is_known(hand[i], 1 - other) or cards.is_known(deck[k], 1 - other):
+                continue
+            held, lying = hand[i], deck[k]
+            hand[i] = cards.new_card(cards.kind_of(lying), other, cards.known_to(held))
+            deck[k] = cards.new_card(cards.kind_of(held), other, cards.known_to(lying))
+            if is_asked_rightly(world, other):
+                hand.sort()
+                return
+            hand[i], deck[k] = held, lying
 
 
 # What the other player has begun and not shown looks like nothing

@@ -14,7 +14,15 @@ from anachron.games.ophelia.abilities import (
     Aura,
     Part,
 )
-from anachron.games.ophelia.actions import ASK_COST, ASK_HIDDEN_TARGET, ASK_TARGET, ASK_WHICH_CLAIM, CLAIM, SLOT
+from anachron.games.ophelia.actions import (
+    ASK_COST,
+    ASK_HIDDEN_CLAIM,
+    ASK_HIDDEN_TARGET,
+    ASK_TARGET,
+    ASK_WHICH_CLAIM,
+    CLAIM,
+    SLOT,
+)
 from anachron.games.ophelia.activation import begin_claim, claims_of
 from anachron.games.ophelia.building import (
     YUCATEC,
@@ -145,7 +153,9 @@ def activate_claim(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
     if piece is None:
         return NEXT
     if answer == ENTER:
-        return state.ask(f.seat, ASK_WHICH_CLAIM, possible_claims(state, f.seat, piece))
+        seeming = [one for one in claims_of(state, piece) if seems_possible(state, f.seat, piece, one)]
+        ask = ASK_WHICH_CLAIM if len(seeming) < 2 else ASK_HIDDEN_CLAIM
+        return state.ask(f.seat, ask, possible_claims(state, f.seat, piece))
     begin_claim(state, f.seat, piece, claims_of(state, piece)[answer - CLAIM])
     return NEXT
 

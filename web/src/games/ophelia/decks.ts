@@ -85,12 +85,6 @@ const decks: DeckGame = {
   groupOf: (card) => printed(card).faction,
   allegiance: ([main, ...allies]) =>
     main === undefined ? 'No faction yet' : allies.length > 0 ? `${main}, allied with ${list(allies)}` : main,
-  partText: ({ role, cards, most }) =>
-    role === 'main'
-      ? `main faction, ${cards}${most === null ? '' : ` of ${most}`} cards taken`
-      : role === 'ally'
-        ? `ally, ${cards}${most === null ? '' : ` of at most ${most}`} cards, no Legends`
-        : '',
   kinds: [
     { id: 'character', name: 'Characters' },
     { id: 'relic', name: 'Relics' },

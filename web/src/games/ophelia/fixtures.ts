@@ -164,6 +164,7 @@ export function aView(cards: FieldCard[] = [], more: Partial<View> = {}): View {
     resolving: [],
     queue: [],
     draft: null,
+    searching: [],
     winners: [],
     end: '',
     ...more,

@@ -144,13 +144,13 @@ export interface View {
   sides: Side[]
   /** Null before round 1. */
   if_ended: IfEnded | null
-  /** In the contest phase: struck, now and to come; before it: the forecast; empty: nobody contests. */
+  /** In the Contest Phase: struck, now and to come; before it: the forecast; empty: nobody contests. */
   contest: Strike[]
   resolving: Resolving[]
   queue: Waiting[]
   draft: Draft | null
-  /** Only for the seat that looks through its deck (kinds, each once) or at its top cards. */
-  searching?: CardId[]
+  /** Filled only for the seat that looks through its deck (each kind once) or at its top cards. */
+  searching: CardId[]
   winners: Seat[]
   /** "", "points", "resigned". */
   end: string
@@ -203,7 +203,7 @@ export interface FieldCard {
   moved: boolean
   changes: Change[]
   abilities: AbilityState[]
-  /** Its number in the coming contest (1 strikes first, equal ones share a number); null: it does not attack. */
+  /** Its number in the coming contest: 1 strikes first, equal ones share a number; null: it does not attack. */
   order: number | null
   /** The coming contest would defeat it, as things are. */
   falls: boolean
@@ -268,7 +268,7 @@ export interface Side {
   games: number
   /** Decks, draft: has not chosen yet. */
   choosing: boolean
-  /** The card this seat is in the middle of playing (shown to others only once its cost is paid or it is placed). */
+  /** The card that this seat is in the middle of playing; others see it only once its cost is paid. */
   held: CardId | null
 }
 
@@ -341,7 +341,7 @@ export interface Draft {
   waiting: number
   /** By seat, in order; null: unknown to the viewer. */
   picks: (CardId | null)[][]
-  /** From the pack in the viewer's hand since the viewer first opened it: by seat who took it. */
+  /** By seat, what was taken from the pack in the viewer's hand since the viewer first opened it. */
   gone: (CardId | null)[][]
 }
 
@@ -430,7 +430,7 @@ export interface FirstEvent extends EventBase {
   by: Seat | null
 }
 
-/** Turn {turn}: {seat}. */
+/** A turn begins: the heading says it. */
 export interface TurnEvent extends EventBase {
   kind: 'turn'
   turn: number

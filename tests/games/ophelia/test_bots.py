@@ -1,0 +1,94 @@
+"""What bots know of Ophelia (rules.md, section 13): the judgement, the outlook on contests, what they leave out."""
+
+import pytest
+
+from anachron.bots import Seat, make
+from anachron.core import fast_rng
+from anachron.games.ophelia.actions import SLOTS
+from anachron.games.ophelia.evaluate import evaluate
+from anachron.games.ophelia.outlook import look
+from anachron.games.ophelia.playout import play_on
+from anachron.games.ophelia.standing import before_round, in_match
+from tests.games.ophelia.situations import CHAMPION, FLAGSHIP, LEVIATHAN, RAIDER, theirs
+from tests.games.ophelia.table import CARDS, GAME, MERCENARY, A, B, damage, lay, offered, play
+
+
+def test_a_position_is_worth_as_much_to_one_as_it_costs_the_other() -> None:
+    for slots in ({}, {"a2": MERCENARY}, {"a1": LEVIATHAN, "b2": MERCENARY, "s4": theirs(FLAGSHIP)}):
+        for round_ in (1, 2, 3):
+            points = [[0, 0], [1, 0], [1, 2]][round_ - 1]
+            state = lay(slots, hand=[MERCENARY], round=round_, points=points)
+            assert evaluate(state, A) + evaluate(state, B) == pytest.approx(1.0)
+            assert 0.0 < evaluate(state, A) < 1.0
+
+
+def test_the_middle_cards_and_the_last_word_count() -> None:
+    empty, middle = lay({}, hand=[MERCENARY]), lay({"a2": MERCENARY}, hand=[MERCENARY])
+    assert evaluate(middle, A) > evaluate(empty, A)
+    assert evaluate(lay({}, hand=[MERCENARY, MERCENARY]), A) > evaluate(empty, A)
+    last = lay({"a2": CHAMPION, "b1": MERCENARY}, quiet=1, their_hand=[MERCENARY])
+    assert evaluate(last, A) > evaluate(lay({"a2": CHAMPION, "b1": MERCENARY}, their_hand=[MERCENARY]), A)
+
+
+def test_a_round_counts_by_its_points_and_by_what_both_still_need() -> None:
+    lead = [
+        evaluate(lay({"a2": MERCENARY}, round=number, points=points), A)
+        - evaluate(lay({"b2": MERCENARY}, round=number, points=points), A)
+        for number, points in ((1, [0, 0]), (2, [1, 0]), (4, [3, 3]))
+    ]
+    assert lead == sorted(lead), "1 point, 2 points, and the round that decides the game"
+
+
+def test_odds_between_rounds() -> None:
+    assert before_round(4, 3, 3, 0.0) == pytest.approx(0.5)
+    assert before_round(4, 4, 2, 0.0) == pytest.approx(0.75), "B has to win both"
+    assert before_round(2, 1, 0, 2.0) > before_round(2, 1, 0, 0.0) > before_round(2, 0, 1, 0.0)
+    assert in_match(1.0, 1, 1, 3) == 1.0 and in_match(0.5, 0, 0, 3) == pytest.approx(0.5)
+
+
+def test_the_outlook_foresees_a_contest() -> None:
+    slots = {"a1": RAIDER, "a3": MERCENARY, "b1": MERCENARY, "b3": LEVIATHAN, "a2": FLAGSHIP, "b2": CHAMPION}
+    outlook = look(lay(slots))
+    outlook.contest(lay(slots).board)
+    for slot, taken in damage(lay(slots, phase="contest")).items():
+        index = SLOTS.index(slot)
+        assert outlook.life[index] - outlook.left[index] == taken, slot
+
+
+def test_bots_do_not_think_about_discarding_or_retiring_for_nothing() -> None:
+    state = lay({"a1": MERCENARY, "s4": theirs(MERCENARY)}, hand=[CHAMPION])
+    thought = {GAME.actions[action] for action in GAME.consider(state, A)}
+    assert thought == set(offered(state)) - {f"discard {CHAMPION}", "retire a1"}
+    weak = lay({"a2": FLAGSHIP, "s4": theirs(MERCENARY)}, hand=[CHAMPION])
+    assert "retire a2" in {GAME.actions[action] for action in GAME.consider(weak, A)}, "it makes way in the middle"
+
+
+def test_playing_on_ends_where_a_turn_begins() -> None:
+    state = lay({"a1": MERCENARY, "b1": MERCENARY}, hand=[CHAMPION, RAIDER], their_hand=[CHAMPION])
+    play(state, f"play {CHAMPION}")
+    play_on(state, fast_rng(1))
+    view = state.view(None)
+    assert view["phase"] == "action" and view["active"] == A and view["turn"] == 3, "A's turn, and B's reply"
+
+
+def test_greedy_beats_random_with_every_starter_deck() -> None:
+    assert GAME.decks is not None
+    for deal, deck in enumerate(list(GAME.decks.ready)[:6]):
+        state = GAME.start(2, deal, None, [{"deck": deck}, {"deck": deck}])
+        state.quiet()
+        bots = [make(name, GAME, deal) for name in (("greedy:1", "random") if deal % 2 else ("random", "greedy:1"))]
+        rng = fast_rng(deal)
+        while not state.over:
+            seat = state.waiting[0]
+            state.apply(bots[seat].choose(Seat(GAME, state, seat, rng)), seat)
+        assert state.winners == [0 if deal % 2 else 1]
+
+
+def test_a_draft_without_answers_gives_a_playable_deck() -> None:
+    state = GAME.start(2, 5, {"deck_mode": "draft"})
+    while state.view(None)["phase"] in ("decks", "draft"):
+        seat = state.waiting[0]
+        state.apply(GAME.default(state, seat), seat)
+    picked = state.view(A)["sides"][A]["list"]
+    characters = [card for card, copies in picked.items() for _ in range(copies) if CARDS[card]["type"] == "character"]
+    assert sum(picked.values()) == 30 and len(characters) >= 12, "mostly characters"
