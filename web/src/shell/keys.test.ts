@@ -5,11 +5,11 @@ import { keys } from './keys'
 
 const done = { action: 'done', label: 'Done', touches: [] }
 
-function press(key: string, busy: boolean, at: HTMLElement = document.body) {
+function press(key: string, busy: boolean, at: HTMLElement = document.body, more: object = {}) {
   const playback = { busy, paused: false, skip: vi.fn(), stop: vi.fn(), pause: vi.fn(), play: vi.fn() }
   const history = { back: vi.fn(), forward: vi.fn(), pause: vi.fn(), running: false }
   const can = { ready: done, chosen: [], lit: new Set(), send: vi.fn() }
-  const store = { playback, history, past: false, isLive: !busy, ...can }
+  const store = { playback, history, past: false, isLive: !busy, ...can, ...more }
   const event = new KeyboardEvent('keydown', { key, cancelable: true })
   Object.defineProperty(event, 'target', { value: at })
   keys(event, {
@@ -25,6 +25,18 @@ function press(key: string, busy: boolean, at: HTMLElement = document.body) {
 
 test('Enter presses the bright button when nothing plays', () => {
   expect(press('Enter', false).send).toHaveBeenCalledOnce()
+})
+
+test('a number takes the n-th thing that glows, then those that do not', () => {
+  document.body.innerHTML =
+    '<button data-thing="slot:a1"></button><button class="can" data-thing="card:toll"></button>'
+  const picked = (key: string) => {
+    const pick = vi.fn()
+    press(key, false, document.body, { lit: new Set(['slot:a1', 'card:toll']), pick })
+    return pick.mock.calls
+  }
+  expect(picked('1')).toEqual([['card:toll']])
+  expect(picked('2')).toEqual([['slot:a1']])
 })
 
 describe('while a story plays', () => {

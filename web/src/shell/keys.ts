@@ -127,11 +127,11 @@ function nth({ store, module, shell }: Hands, n: number): boolean {
 }
 
 function options(store: TableStore, shell: HTMLElement): string[] {
-  const drawn = [...shell.querySelectorAll<HTMLElement>('[data-thing]')].map(
-    (element) => element.dataset.thing!,
-  )
-  const glowing = [...new Set(drawn)].filter((thing) => store.lit.has(thing))
-  return [...glowing, ...[...store.lit].filter((thing) => !glowing.includes(thing))]
+  const drawn = [...shell.querySelectorAll<HTMLElement>('[data-thing]')]
+  // What glows comes first: a board may be quiet about what is always possible and rarely wanted.
+  const ordered = [...drawn.filter((element) => element.closest('.can')), ...drawn]
+  const things = ordered.map((element) => element.dataset.thing!)
+  return [...new Set([...things.filter((thing) => store.lit.has(thing)), ...store.lit])]
 }
 
 function primary(store: TableStore, module: GameModule): boolean {

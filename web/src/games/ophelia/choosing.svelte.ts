@@ -8,8 +8,8 @@ class Choosing {
   over = $state.raw<SlotId | null>(null)
   /** "Discard" is pressed: the next card of the hand goes. */
   discarding = $state(false)
-  /** The forgotten zone that lies open. */
-  zone = $state.raw<Seat | null>(null)
+  /** The pile that lies open to read: a forgotten zone, or the list of a deck. */
+  open = $state.raw<{ pile: 'forgotten' | 'deck'; seat: Seat } | null>(null)
   /** The card on the field that is being read: its reading size says what its numbers are made of. */
   read = $state.raw<FieldCard | null>(null)
   /** The names of cards, for a face that shows what lies under another. */
