@@ -197,7 +197,7 @@ export interface GameModule {
   /** The prompt while the last story of the game plays. */
   finale?: string
   /** Text mode: what the seat sees, a line per fact, same markup. Without it text mode lists the fields of the view. */
-  words?: (view: GameView, seat: number | null) => string[]
+  sentences?: (view: GameView, seat: number | null) => string[]
   /** Whose colours the cards in a log line have; null: nobody's. */
   cardSeat?: (event: GameEvent) => number | null
   /** What the options of a table mean, for the waiting room: the chosen Zones, say. Same markup. */

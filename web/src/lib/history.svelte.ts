@@ -346,7 +346,7 @@ export class History {
 
   #playNext(): void {
     clearTimeout(this.#replayTimer)
-    const { speed } = settings.kept
+    const { speed } = settings.saved
     const wait = speed === 'instant' ? SHORTEST_STEP : 500 / speed
     this.#replayTimer = setTimeout(async () => {
       if (!this.running) return

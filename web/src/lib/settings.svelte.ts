@@ -1,7 +1,7 @@
 /** Personal settings, stored in this browser; not part of any game. */
 import type { Speed } from './board'
 
-interface Kept {
+interface Saved {
   theme: 'system' | 'dark' | 'light'
   motion: 'system' | 'off'
   speed: Speed
@@ -13,7 +13,7 @@ interface Kept {
 }
 
 const KEY = 'anachron.settings'
-const DEFAULTS: Kept = {
+const DEFAULTS: Saved = {
   theme: 'system',
   motion: 'system',
   speed: 1,
@@ -24,33 +24,33 @@ const DEFAULTS: Kept = {
   folded: false,
 }
 
-function read(): Kept {
+function read(): Saved {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>) }
   } catch {
     return { ...DEFAULTS }
   }
 }
 
 class Settings {
-  kept = $state<Kept>(read())
+  saved = $state<Saved>(read())
   #dark = $state(true)
   #still = $state(false)
   #narrow = $state(false)
 
   get theme(): 'dark' | 'light' {
-    return this.kept.theme === 'system' ? (this.#dark ? 'dark' : 'light') : this.kept.theme
+    return this.saved.theme === 'system' ? (this.#dark ? 'dark' : 'light') : this.saved.theme
   }
   get reducedMotion(): boolean {
-    return this.kept.motion === 'off' || this.#still
+    return this.saved.motion === 'off' || this.#still
   }
   get phone(): boolean {
     return this.#narrow
   }
 
-  set<K extends keyof Kept>(name: K, value: Kept[K]): void {
-    this.kept[name] = value
-    localStorage.setItem(KEY, JSON.stringify(this.kept))
+  set<K extends keyof Saved>(name: K, value: Saved[K]): void {
+    this.saved[name] = value
+    localStorage.setItem(KEY, JSON.stringify(this.saved))
   }
 
   /** Follows the settings of the system; call once, in an effect root. */
@@ -73,7 +73,7 @@ class Settings {
   apply(root: HTMLElement): void {
     root.dataset.theme = this.theme
     root.dataset.motion = this.reducedMotion ? 'off' : 'on'
-    root.style.setProperty('--fs', String(this.kept.text))
+    root.style.setProperty('--fs', String(this.saved.text))
   }
 }
 

@@ -51,7 +51,7 @@ export class TableStore {
     beats: (events) =>
       this.module?.beats?.(events) ?? events.map((e) => ({ kind: e.kind, events: [e], ms: 400 })),
     pace: () => ({
-      speed: settings.kept.speed,
+      speed: settings.saved.speed,
       reduced: settings.reducedMotion,
       off: this.inText || document.hidden,
     }),
@@ -170,7 +170,7 @@ export class TableStore {
   }
 
   /** The table is shown in words: somebody wants it so, or the game has no board. */
-  inText = $derived.by(() => settings.kept.textMode || (this.module !== null && !this.module.Board))
+  inText = $derived.by(() => settings.saved.textMode || (this.module !== null && !this.module.Board))
 
   // Coming and going
 
@@ -443,7 +443,7 @@ export class TableStore {
   }
 
   #lastThing(action: Choice, things: readonly string[]): void {
-    const confirms = settings.kept.confirm || this.module?.confirms?.(action.action, this.content)
+    const confirms = settings.saved.confirm || this.module?.confirms?.(action.action, this.content)
     if (!confirms) return void this.send(action)
     this.#choose(things)
     this.ready = action
@@ -565,7 +565,7 @@ export class TableStore {
   // Sounds
 
   sound = (sound: Sound, level = 0): void => {
-    if (!settings.kept.sound || (document.hidden && sound !== 'bell')) return
+    if (!settings.saved.sound || (document.hidden && sound !== 'bell')) return
     play(sound, level)
   }
 }

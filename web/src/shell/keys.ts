@@ -55,7 +55,7 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
       help()
       return true
     case ']':
-      settings.set('folded', !settings.kept.folded)
+      settings.set('folded', !settings.saved.folded)
       return true
     case 'u':
       if (store.seat !== null && (store.now?.undo ?? 0) > 0 && store.isLive)
@@ -81,7 +81,7 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
       watchAgain(store)
       return true
     case 't':
-      if (module.Board) settings.set('textMode', !settings.kept.textMode)
+      if (module.Board) settings.set('textMode', !settings.saved.textMode)
       return true
     case 'l':
       tab('log')

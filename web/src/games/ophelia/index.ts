@@ -1,6 +1,6 @@
 import type { GameModule, GameView, Pill, SeatStat } from '../../lib/board'
 import type { Beat } from '../../lib/playback.svelte'
-import { plural, scoreText } from '../../lib/words'
+import { plural, scoreText } from '../../lib/phrases'
 import { beats } from './beats'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
@@ -107,7 +107,7 @@ const game: GameModule = {
   chosenButtons,
   confirms: (action, content) => confirms(action, (card) => content.cards.get(card)?.type),
   promptDetail,
-  words: (view, seat) => tableText(view as View, seat),
+  sentences: (view, seat) => tableText(view as View, seat),
   resultDetail(given: GameView) {
     const view = given as View
     if (view.rounds.length === 0) return null

@@ -164,7 +164,7 @@ describe('beside the board', () => {
     const view = aView([aCard('reef-leviathan', 'a2', { damage: 3 })], {
       if_ended: { winner: 0, step: 1, middle: [8, 0], total: [8, 0] },
     })
-    const lines = game.words?.(view, 0) ?? []
+    const lines = game.sentences?.(view, 0) ?? []
     expect(lines).toContain('If it ended now: {0} wins, middle 8–0.')
     expect(lines.join('\n')).toContain('`a2` [reef-leviathan], Power 8, Initiative 2, 15/18 Life left')
   })

@@ -1,7 +1,7 @@
 /** The prompt of each kind of question: its buttons, and the second line. Same markup as the log. */
 
 import type { BoardProps, Choice, Decision, PromptButton } from '../../lib/board'
-import { list } from '../../lib/words'
+import { list } from '../../lib/phrases'
 import { facing, slotOf } from './layout'
 import { thingOf, verbOf } from './tray'
 import type { FieldCard, Seat, SlotId, View } from './types'

@@ -1,6 +1,6 @@
 /** Text mode: the table, a line per fact; markup as in the log. */
 
-import { count, list, scoreText } from '../../lib/words'
+import { count, list, scoreText } from '../../lib/phrases'
 import { cards } from './layout'
 import type { CardId, FieldCard, Seat, View } from './types'
 import { endedText, PHASES } from './words'

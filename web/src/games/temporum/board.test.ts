@@ -152,7 +152,7 @@ describe('beside the board', () => {
   })
 
   it('reads the position out', () => {
-    const lines = game.words?.(aView(), 0) ?? []
+    const lines = game.sentences?.(aView(), 0) ?? []
     expect(lines[1]).toContain('Time II [roman-empire]')
     expect(lines.join('\n')).toContain('{1}: **$6**, 4 cards in hand')
   })

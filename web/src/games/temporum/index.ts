@@ -8,7 +8,7 @@ import { echo } from './history'
 import { ICONS, type IconName } from './icons'
 import { chosenBy, timesOf } from './setup/zones'
 import type { Event as TemporumEvent, View } from './types'
-import { count, plural } from '../../lib/words'
+import { count, plural } from '../../lib/phrases'
 import {
   crownsText,
   echoText,
@@ -140,7 +140,7 @@ const game: GameModule = {
       { action: only.action, label: 'Change history', icon: svg('arrow'), key: 'C' },
     ]
   },
-  words(given: GameView, seat: number | null) {
+  sentences(given: GameView, seat: number | null) {
     const view = given as View
     const lines = [
       `Turn ${view.turn}, {${view.player}} to play${view.extra ? ' (extra turn)' : ''}.`,

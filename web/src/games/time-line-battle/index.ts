@@ -6,7 +6,7 @@ import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import { ICONS } from './icons'
 import { below } from './line'
-import { list, plural, scoreText } from '../../lib/words'
+import { list, plural, scoreText } from '../../lib/phrases'
 import type { Event as TlbEvent, Preview, View } from './types'
 import { tableText } from './spoken'
 import { outcome, SIDES, total } from './words'
@@ -89,7 +89,7 @@ const game: GameModule = {
     }
     return null
   },
-  words: (view, seat) => tableText(view as View, seat),
+  sentences: (view, seat) => tableText(view as View, seat),
   resultDetail(given: GameView) {
     const view = given as View
     const rows = view.done.map((d) => `Timeline ${d.timeline} **${scoreText(d.vp)}**`)

@@ -1,6 +1,6 @@
 import type { Content, GameModule, GameView, SeatStat } from '../../lib/board'
 import type { Beat } from '../../lib/playback.svelte'
-import { count, plural } from '../../lib/words'
+import { count, plural } from '../../lib/phrases'
 import { beats } from './beats'
 import Board from './Board.svelte'
 import { bookOf } from './book'
@@ -130,7 +130,7 @@ const game: GameModule = {
   },
   SeatMark: SeatMat,
   sign: (view, seat) => signOf(view as View, seat),
-  words: (view, seat) => tableText(view as View, seat),
+  sentences: (view, seat) => tableText(view as View, seat),
   cardSeat: () => null,
   resultDetail(given: GameView) {
     const view = given as View

@@ -1,6 +1,6 @@
 /** The texts of the board: sums of resources, and what screen readers say for tiles, spaces and spells. */
 
-import { count, plural } from '../../lib/words'
+import { count, plural } from '../../lib/phrases'
 import { iconName } from './icons'
 import type { Book, Provenance, Spell, Sum, TrackLine } from './content'
 import type { ColourId, HarvestView, PlanView, PlayerView, SpaceView, TempleView, View } from './types'

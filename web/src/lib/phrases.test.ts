@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spelled, ago, clockText, count, list, plural, scoreText, spoken, timeLeft } from './words'
+import { spelled, ago, clockText, count, list, plural, scoreText, spoken, timeLeft } from './phrases'
 
 test('clocks in words', () => {
   expect(clockText(null)).toBe('no clock')
