@@ -2,10 +2,15 @@
 
 from collections.abc import Iterator
 
+import hypothesis
 import pytest
 
 from tests import processes
 from tests.chance import Known
+
+# The same examples in every run, and no test fails because the machine is busy.
+hypothesis.settings.register_profile("steady", deadline=None, derandomize=True, database=None)
+hypothesis.settings.load_profile("steady")
 
 
 @pytest.fixture(autouse=True)
