@@ -5,12 +5,13 @@ import pytest
 import anachron
 from anachron.bots import LEVELS, UnknownBot, make, names
 from anachron.bots.mcts import Search
+from anachron.bots.rehearsal import Rehearsal
 from anachron.lab.arena import play_game
 
 TLB = anachron.game("time-line-battle")
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy:1", "search:8", "search:0.003s"])
+@pytest.mark.parametrize("bot", ["random", "greedy:1", "search:8", "search:0.003s", "rehearse:0.003s"])
 @pytest.mark.parametrize("name", anachron.games())
 def test_every_kind_of_bot_plays_a_whole_game(name: str, bot: str) -> None:
     game = anachron.game(name)
@@ -43,7 +44,7 @@ def test_a_search_plays_the_other_ways_to_begin(options: dict[str, object]) -> N
 
 
 def test_levels_and_kinds_are_named() -> None:
-    assert names() == ["easy", "medium", "hard", "random", "greedy", "search"]
+    assert names() == ["easy", "medium", "hard", "random", "greedy", "search", "rehearse"]
     assert all(level.name and level.text for level in LEVELS)
 
 
@@ -70,3 +71,10 @@ def test_a_budget_is_read_from_the_name() -> None:
         bot = make(name, TLB, 1)
         assert isinstance(bot, Search)
         assert (bot.budget.looks, bot.budget.seconds) == (looks, seconds)
+
+
+def test_a_game_may_name_the_bot_that_plays_it_best() -> None:
+    assert isinstance(make("hard", TLB, 1), Search)
+    ophelia = make("hard", anachron.game("ophelia"), 1)
+    assert isinstance(ophelia, Rehearsal)
+    assert ophelia.budget.seconds == 3.0

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple, Protocol
 
 from anachron.bots.greedy import Greedy
 from anachron.bots.mcts import Budget, Search
+from anachron.bots.rehearsal import Rehearsal
 from anachron.bots.seat import Seat
 from anachron.bots.uniform import Uniform
 from anachron.core import AnyGame, fast_rng
@@ -30,7 +31,7 @@ LEVELS: Final = (
     Level("medium", "Medium", "Looks one move ahead.", "greedy:8"),
     Level("hard", "Hard", "Thinks several moves ahead and is hard to read.", "search:1000:3s"),
 )
-KINDS: Final = ("random", "greedy", "search")
+KINDS: Final = ("random", "greedy", "search", "rehearse")
 
 
 class UnknownBot(ValueError):
@@ -43,10 +44,11 @@ def names() -> list[str]:
 
 def make(name: str, game: AnyGame, seed: int, even: bool = False) -> Bot:
     """A bot by name: `hard`, `random`, `greedy:16` (worlds), `search:2000` (looks ahead), `search:1s`,
-    `search:2000:1s`. An `even` one, for tables with people, takes no less time where it has no choice."""
+    `search:2000:1s`, `rehearse:200` (likewise). An `even` one, for tables with people, takes no less time where it has
+    no choice."""
     for level in LEVELS:
         if name == level.id:
-            return make(level.bot, game, seed, even)
+            return make(game.strongest if level.id == "hard" and game.strongest else level.bot, game, seed, even)
     kind, _, amount = name.partition(":")
     rng = fast_rng(seed)
     if kind == "random" and not amount:
@@ -55,6 +57,8 @@ def make(name: str, game: AnyGame, seed: int, even: bool = False) -> Bot:
         return Greedy(rng, whole(name, amount, WORLDS))
     if kind == "search":
         return Search(rng, budget(name, amount), even)
+    if kind == "rehearse":
+        return Rehearsal(rng, budget(name, amount), even)
     raise unknown(name)
 
 
@@ -91,4 +95,4 @@ def unknown(name: str) -> UnknownBot:
     near = get_close_matches(name, names(), 1)
     hint = f" Did you mean {near[0]}?" if near else ""
     known = ", ".join(names())
-    return UnknownBot(f"There is no bot {name!r}.{hint} Known: {known}; greedy:16, search:2000, search:1s.")
+    return UnknownBot(f"There is no bot {name!r}.{hint} Known: {known}; greedy:16, search:2000, rehearse:1s.")

@@ -31,7 +31,7 @@ from anachron.texts import readable
 INTERRUPTED = 130  # as a shell reports it: 128 + SIGINT
 BROKEN_PIPE = 141  # 128 + SIGPIPE
 
-BOTS_HELP = "easy, medium, hard; random, greedy:16 (worlds), search:2000 (looks ahead), search:1s"
+BOTS_HELP = "easy, medium, hard; random, greedy:16 (worlds), search:2000 (looks ahead), search:1s, rehearse:200"
 
 
 class Commands(click.Group):

@@ -71,6 +71,7 @@ class Game(Generic[S]):
         self.info.update(info or {})
         self.turn_rule = turn_rule  # the rule that says who acts
         self.end_rule = end_rule  # the rule that ends the game
+        self.strongest = ""  # the bot that plays this game best, by name; empty: the usual one of the level `hard`
         self.derived: set[str] = set()  # fields of a state that follow from its options: not saved
         self.classes: dict[str, Any] = {}  # the classes of objects inside a state, for `load`
         self.defaults: Json = {id: option.default for id, option in self.options.items()}

@@ -4,11 +4,13 @@ import pytest
 
 from anachron.bots import Seat, make
 from anachron.core import fast_rng
-from anachron.games.ophelia.actions import SLOTS
-from anachron.games.ophelia.evaluate import evaluate
+from anachron.core.effects import NONE
+from anachron.games.ophelia.actions import CARD_IDS, SLOTS
+from anachron.games.ophelia.evaluate import draws, evaluate
 from anachron.games.ophelia.outlook import look
 from anachron.games.ophelia.playout import play_on
 from anachron.games.ophelia.standing import before_round, in_match
+from anachron.games.ophelia.worth import FACTION_AVERAGE, card_worth
 from tests.games.ophelia.situations import CHAMPION, FLAGSHIP, LEVIATHAN, RAIDER, theirs
 from tests.games.ophelia.table import CARDS, GAME, MERCENARY, A, B, damage, lay, offered, play
 
@@ -92,3 +94,20 @@ def test_a_draft_without_answers_gives_a_playable_deck() -> None:
     picked = state.view(A)["sides"][A]["list"]
     characters = [card for card, copies in picked.items() for _ in range(copies) if CARDS[card]["type"] == "character"]
     assert sum(picked.values()) == 30 and len(characters) >= 12, "mostly characters"
+
+
+def test_a_hand_counts_the_same_before_and_after_the_draw_of_the_next_round() -> None:
+    """R5.2 counts cards, not what they are worth: a good hand of five draws two more."""
+    good = lay({}, hand=[LEVIATHAN] * 5, their_hand=[MERCENARY] * 5)
+    assert draws(good, A, NONE) == draws(good, B, NONE) == 2
+    assert draws(good, A, A) == 3, "one of them is as good as played"
+    assert draws(lay({}, hand=[MERCENARY] * 7), A, NONE) == 0
+
+
+def test_no_faction_starts_with_better_cards() -> None:
+    table = lay({}).table
+    for faction, average in enumerate(FACTION_AVERAGE[:-1]):
+        own = [kind for kind in range(len(CARD_IDS)) if table.faction[kind] == faction]
+        copies = [1 if CARDS[CARD_IDS[kind]]["legend"] else 2 for kind in own]
+        worth = sum(card_worth(table, kind) * count for kind, count in zip(own, copies, strict=True))
+        assert worth / sum(copies) == pytest.approx(average, abs=0.01)

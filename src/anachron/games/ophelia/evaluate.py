@@ -4,6 +4,7 @@ from math import exp
 from typing import Final
 
 from anachron.core import cards
+from anachron.core.effects import NONE
 from anachron.games.ophelia.abilities import OMNIPOTENT
 from anachron.games.ophelia.content import CardTable
 from anachron.games.ophelia.numbers import has_flag
@@ -11,7 +12,7 @@ from anachron.games.ophelia.options import QUIET_TURNS, ROUND_POINTS
 from anachron.games.ophelia.outlook import Outlook, look
 from anachron.games.ophelia.standing import before_round, in_match
 from anachron.games.ophelia.state import PHASE_ACTION, PHASE_DRAFT, PHASE_SETUP, PHASE_TURNING_POINT, Ophelia
-from anachron.games.ophelia.worth import card_worth
+from anachron.games.ophelia.worth import FACTION_AVERAGE, card_worth
 
 # What decides a round, for seat A, as logarithms of odds; by the contests until it ends if nobody plays on (1, 2).
 # Fitted to games between bots.
@@ -47,12 +48,12 @@ def evaluate(state: Ophelia, seat: int) -> float:
     return chance if seat == 0 else 1.0 - chance
 
 
-def judge(state: Ophelia, outlook: Outlook, own: float, theirs: float) -> float:
+def judge(state: Ophelia, outlook: Outlook, own: float, theirs: float, spender: int = NONE) -> float:
     """How often A wins the game: the odds of this round, and what either result leads to. `own` and `theirs` are the
-    hands of A and B, in cards."""
+    hands of A and B, in cards; `spender` has played one that is still in the hand."""
     chance = round_odds(state, outlook, own, theirs)
     points = ROUND_POINTS[state.round]
-    lead = drawn(state, own) - drawn(state, theirs) + staying(state)
+    lead = own + draws(state, 0, spender) - theirs - draws(state, 1, spender) + staying(state)
     win = before_round(state.round + 1, state.points[0] + points, state.points[1], lead)
     loss = before_round(state.round + 1, state.points[0], state.points[1] + points, lead)
     return chance * win + (1.0 - chance) * loss
@@ -101,12 +102,14 @@ def hand_worth(state: Ophelia, seat: int) -> float:
 
 
 def hand_card_worth(table: CardTable, kind: int) -> float:
-    return max(1.0 + IN_HAND * (card_worth(table, kind) - 1.0), LEAST)
+    """Compared with the other cards of its faction: no deck starts with a lead."""
+    return max(1.0 + IN_HAND * (card_worth(table, kind) - FACTION_AVERAGE[table.faction[kind]]), LEAST)
 
 
-def drawn(state: Ophelia, hand: float) -> float:
-    """R5.2: a hand after the draw of the next round."""
-    return hand + min(float(state.terms.round_draw), max(state.terms.hand_max - hand, 0.0))
+def draws(state: Ophelia, seat: int, spender: int) -> int:
+    """R5.2: how many cards a player draws for the next round."""
+    count = len(state.hands[seat]) - (1 if seat == spender else 0)
+    return min(state.terms.round_draw, max(state.terms.hand_max - count, 0))
 
 
 def lead_in_cards(state: Ophelia, seat: int) -> float:

@@ -107,7 +107,7 @@ def act(state: Ophelia, seat: int, options: list[int]) -> int:
         mine = own - worth if seat == 0 else own
         other = theirs - worth if seat == 1 else theirs
         for slot in state.open_slots(seat):
-            value = sign * judge(state, with_card(state, now, kind, seat, slot), mine, other)
+            value = sign * judge(state, with_card(state, now, kind, seat, slot), mine, other, seat)
             if state.table.claims[kind] and not is_faced(state, now, slot):
                 value += CLAIM_WORTH
             if value > highest:

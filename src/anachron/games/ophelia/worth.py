@@ -115,6 +115,9 @@ TEXT_WORTH: Final = {
 }
 TEXTS: Final = [TEXT_WORTH[card] for card in CARD_IDS]
 
+# Of the cards of a faction, as its starter deck holds them; unaligned cards are compared with all of them.
+FACTION_AVERAGE: Final = [1.06, 1.14, 1.05, 1.06, 1.06, 1.1, 1.08]
+
 # What a card on the field does turn after turn, beside its numbers and what it adds to others', in points of Power.
 LASTING_WORTH: Final = {
     "camalotz-the-bloodletter": 1.0,

@@ -1,0 +1,107 @@
+"""rehearse: tries each action in the same sampled worlds, plays the turns after it out move by move, and drops whatever
+falls behind.
+
+Every answer in a rehearsal is the one that looks best one step ahead to whoever gives it. So a plan of several actions
+is judged by where it leads, and by a reply that was thought about. All actions see the same worlds: what counts is
+the difference between them, and luck cancels out.
+"""
+
+from math import sqrt
+from time import monotonic
+
+from anachron.bots.mcts import Budget
+from anachron.bots.seat import Seat
+from anachron.core import AnyGame, Rng, State
+
+TURNS = 2  # played out: the rest of this one, and the next
+MOST_ANSWERS = 60
+FEW = 4  # worlds before an action can be dropped
+BEHIND = 2.0  # so many standard errors behind the best, an action is dropped
+
+
+class Rehearsal:
+    def __init__(self, rng: Rng, budget: Budget, even: bool = False) -> None:
+        self.rng = rng
+        self.budget = budget
+        self.even = even  # thinks as long where one answer is left: how soon it comes would tell what is in the hand
+
+    def choose(self, seat: Seat) -> int:
+        actions = seat.sensible()
+        if len(actions) == 1 and not self.even:
+            return actions[0]
+        stop = monotonic() + self.budget.seconds
+        values: dict[int, list[float]] = {action: [] for action in actions}
+        looks = 0
+        while True:
+            world = seat.world()
+            seen: dict[int, float] = {}
+            for action in actions:
+                if self.is_spent(looks, stop):
+                    return best(values, actions) if values[action] else max(seen, key=seen.__getitem__)
+                seen[action] = self.rehearse(seat, world, action)
+                looks += 1
+            for action in actions:
+                values[action].append(seen[action])
+            actions = still_in(values, actions)
+            if len(actions) == 1 and not self.even:
+                return actions[0]
+
+    def is_spent(self, looks: int, stop: float) -> bool:
+        if self.budget.looks and looks >= self.budget.looks:
+            return True
+        return looks > 0 and self.budget.seconds > 0.0 and monotonic() >= stop
+
+    def rehearse(self, seat: Seat, world: State, action: int) -> float:
+        """What the action is worth to the seat in this world, once the turns have been played out."""
+        game = seat.game
+        after = world.copy()
+        after.play(action, seat.number)
+        turn = game.turn_of(world)
+        turns = 0
+        for _ in range(MOST_ANSWERS):
+            if after.over:
+                break
+            if game.turn_of(after) != turn:
+                turn = game.turn_of(after)
+                turns += 1
+                if turns >= TURNS:
+                    break
+            mover = after.waiting[0]
+            after.play(self.step(game, after, mover), mover)
+        return game.evaluate(after, seat.number)
+
+    def step(self, game: AnyGame, state: State, mover: int) -> int:
+        """The answer that looks best one step ahead."""
+        actions = game.consider(state, mover)
+        if len(actions) == 1:
+            return actions[0]
+        favourite, highest = actions[0], -1.0
+        for action in actions:
+            after = state.copy()
+            after.play(action, mover)
+            game.play_on(after, self.rng)
+            value = game.evaluate(after, mover)
+            if value > highest:
+                favourite, highest = action, value
+        return favourite
+
+
+def best(values: dict[int, list[float]], actions: list[int]) -> int:
+    """The action with the highest sum; all of them were tried in the same worlds."""
+    return max(actions, key=lambda action: sum(values[action]))
+
+
+def still_in(values: dict[int, list[float]], actions: list[int]) -> list[int]:
+    """Without the actions that are clearly behind the best, or never differ from it."""
+    count = len(values[actions[0]])
+    if count < FEW:
+        return actions
+    favourite = best(values, actions)
+    kept = []
+    for action in actions:
+        gaps = [ours - top for ours, top in zip(values[action], values[favourite], strict=True)]
+        mean = sum(gaps) / count
+        spread = sum((gap - mean) ** 2 for gap in gaps) / (count - 1)
+        if action == favourite or mean + BEHIND * sqrt(spread / count) > 0.0:
+            kept.append(action)
+    return kept
