@@ -63,6 +63,8 @@ export interface BoardProps {
   chosen: ReadonlySet<string>
   /** Things that the lesson asks for: emphasised. */
   wanted: ReadonlySet<string>
+  /** Does the lesson ask for this action? For actions that touch nothing: numbers, say. */
+  wants?: (action: string) => boolean
   /** The actions still possible with what is chosen. */
   remaining: Choice[]
   /**
