@@ -277,7 +277,7 @@ def test_corsair_strikes_with_10_after_a_move_and_the_bonus_is_gone_afterwards()
 @pytest.mark.rule("R10.3", "R11.1")
 def test_the_corsairs_bonus_does_not_count_in_round_resolution() -> None:
     state = lay({"a2": {"card": CORSAIR, "moved": True}, "b2": LEVIATHAN}, phase="end", quiet=1)
-    result = told(state, "resolved")[0]
+    result = told(state, "round_end")[0]
     assert result["middle"] == [7, 8] and result["winner"] == B
 
 

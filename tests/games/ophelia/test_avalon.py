@@ -320,7 +320,7 @@ def test_gawain_gains_3_power_in_the_middle() -> None:
 @pytest.mark.rule("R11.1")
 def test_gawain_counts_9_in_round_resolution() -> None:
     state = lay({"a2": GAWAIN, "b2": LEVIATHAN}, phase="resolution")
-    assert told(state, "resolved")[0]["middle"] == [9, 8]
+    assert told(state, "round_end")[0]["middle"] == [9, 8]
 
 
 # Bedivere, the Loyal: Armour 1.

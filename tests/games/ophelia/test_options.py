@@ -276,10 +276,10 @@ def test_response_prompt_never_asks_an_empty_hand() -> None:
 def test_turn_cap(cap: int) -> None:
     state = lay({"b2": MERCENARY}, hand=[MERCENARY] * 2, turn=cap, options={"turn_cap": cap})
     play(state, f"play {MERCENARY}", "slot a1", "end")
-    assert len(told(state, "resolved")) == 1
+    assert len(told(state, "round_end")) == 1
     state = lay({"b2": MERCENARY}, hand=[MERCENARY] * 2, turn=cap - 1, options={"turn_cap": cap})
     play(state, f"play {MERCENARY}", "slot a1", "end")
-    assert told(state, "resolved") == [] and state.view(None)["turn"] == cap
+    assert told(state, "round_end") == [] and state.view(None)["turn"] == cap
     assert under(state, "a1") == [] and forgotten(state) == []
 
 

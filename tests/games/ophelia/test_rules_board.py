@@ -52,7 +52,7 @@ def test_each_round_is_worth_its_points_and_one_player_gets_them_all(number: int
     wanted = SCORES[number][:]
     wanted[winner] += WORTH[number]
     assert state.scores == wanted
-    (event,) = told(state, "resolved")
+    (event,) = told(state, "round_end")
     assert (event["round"], event["winner"], event["points"], event["score"]) == (
         number,
         winner,

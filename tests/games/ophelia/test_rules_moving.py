@@ -203,7 +203,7 @@ def test_a_card_under_another_is_no_card_on_the_field() -> None:
     play(state, "play camalotz-the-bloodletter", "slot a2")
     assert forgotten(state) == ["camalotz-the-bloodletter"], "Doomed: Ixchel is under a card"
     state = lay({"a2": {"card": MERCENARY, "attached": ["reef-leviathan"], "haunting": [BAAL]}}, phase="resolution")
-    (event,) = told(state, "resolved")
+    (event,) = told(state, "round_end")
     assert event["middle"] == [6, 0] and event["total"] == [6, 0]
 
 

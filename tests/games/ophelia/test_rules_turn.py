@@ -410,7 +410,7 @@ def test_has_moved_this_turn_does_not_count_in_the_round_resolution() -> None:
     play(state, "move a1", "slot a2")
     assert at(state, "a2")["power"] == 10
     play(state, "a: end")
-    (event,) = told(state, "resolved")
+    (event,) = told(state, "round_end")
     assert event["middle"] == [7, 0]
 
 
@@ -424,7 +424,7 @@ def test_two_quiet_turns_end_the_round_and_a_played_card_starts_the_count_anew()
     play(state, "a: end")
     assert (state.view(None)["quiet"], asked(state)) == (1, "b action")
     play(state, "b: end", "a: pass")
-    assert told(state, "resolved")[0]["winner"] == B
+    assert told(state, "round_end")[0]["winner"] == B
     assert [event["count"] for event in told(state, "quiet")] == [1, 1, 2]
 
 
@@ -432,7 +432,7 @@ def test_two_quiet_turns_end_the_round_and_a_played_card_starts_the_count_anew()
 def test_turning_points_and_responses_of_both_count_as_played() -> None:
     state = lay({"a1": MERCENARY, "b3": MERCENARY}, their_hand=["second-wind", MERCENARY], quiet=1)
     play(state, "a: end", "b: play second-wind", "b: pass")
-    assert state.view(None)["quiet"] == 0 and told(state, "resolved") == []
+    assert state.view(None)["quiet"] == 0 and told(state, "round_end") == []
     state = lay({"a1": "pearl-diver", "b3": MERCENARY}, their_hand=["erased-from-the-record"], deck=TEN, quiet=1)
     play(state, "a: move a1", "slot s0", "claim 1", "b: play erased-from-the-record")
     assert state.view(None)["played"] == 1
@@ -456,10 +456,10 @@ def test_cards_that_effects_play_do_not_count(counts: bool, quiet: int) -> None:
 def test_after_the_24th_turn_the_round_is_resolved_in_any_case() -> None:
     state = lay({"b2": MERCENARY}, hand=[MERCENARY], turn=24, deck=TEN)
     play(state, f"play {MERCENARY}", "slot a1", "end")
-    assert told(state, "resolved")[0]["winner"] == B and state.view(None)["round"] == 2
+    assert told(state, "round_end")[0]["winner"] == B and state.view(None)["round"] == 2
     state = lay({"b2": MERCENARY}, hand=[MERCENARY], turn=23)
     play(state, f"play {MERCENARY}", "slot a1", "end")
-    assert told(state, "resolved") == [] and state.view(None)["turn"] == 24
+    assert told(state, "round_end") == [] and state.view(None)["turn"] == 24
 
 
 # R11 Round Resolution Phase
@@ -467,7 +467,7 @@ def test_after_the_24th_turn_the_round_is_resolved_in_any_case() -> None:
 
 def resolve(slots: dict[str, Any], **more: Any) -> dict[str, Any]:
     state = lay(slots, phase="resolution", deck=TEN, their_deck=TEN, **more)
-    event: dict[str, Any] = told(state, "resolved")[0]
+    event: dict[str, Any] = told(state, "round_end")[0]
     return event
 
 

@@ -147,7 +147,7 @@ CHECKS: dict[str, Check] = {
     ),
     "response": lambda event, before, after: grown(event, before, after, "hand") == -1,
     "quiet": lambda event, before, after: after["quiet"] == event["count"],
-    "resolved": lambda event, before, after: [one["points"] for one in after["sides"]] == event["score"],
+    "round_end": lambda event, before, after: [one["points"] for one in after["sides"]] == event["score"],
     "game_end": lambda event, before, after: [one["points"] for one in after["sides"]] == event["score"],
     "match_end": lambda event, before, after: [one["games"] for one in after["sides"]] == event["games"],
 }
@@ -191,7 +191,7 @@ def look(event: dict[str, Any], before: View, after: View) -> None:
     for seat in (0, 1):
         if kind not in TOUCH_HAND:
             assert len(before["sides"][seat]["hand"]) == len(after["sides"][seat]["hand"]), event
-        if kind not in ("resolved", "game"):
+        if kind not in ("round_end", "game"):
             assert before["sides"][seat]["points"] == after["sides"][seat]["points"], event
 
 

@@ -166,11 +166,11 @@ def test_e11_quiet_turns() -> None:
     assert (state.view(None)["turn"], state.view(None)["quiet"]) == (3, 1)
     play(state, "a: move s4", "a: use a1 1", "a: discard pearl-diver", "a: retire a3", "a: end", "b: pass")
     assert [event["count"] for event in told(state, "quiet")] == [1, 2]
-    assert len(told(state, "resolved")) == 1 and state.view(None)["round"] == 2
+    assert len(told(state, "round_end")) == 1 and state.view(None)["round"] == 2
 
 
 def resolved(slots: dict[str, Any], **more: Any) -> tuple[int, int, list[int], list[int]]:
-    (event,) = told(lay(slots, phase="resolution", **more), "resolved")
+    (event,) = told(lay(slots, phase="resolution", **more), "round_end")
     return event["winner"], event["step"], event["middle"], event["total"]
 
 
@@ -205,7 +205,7 @@ def test_e15_points(winners: list[int], scores: list[list[int]]) -> None:
     points = [0, 0]
     for number, winner in enumerate(winners, 1):
         state = lay({("a2", "b2")[winner]: MERCENARY}, phase="resolution", round=number, points=points)
-        points = told(state, "resolved")[0]["score"]
+        points = told(state, "round_end")[0]["score"]
         assert points == scores[number - 1] == state.scores
         assert state.over == (number == len(winners))
     assert state.winners == [winners[-1]]

@@ -414,8 +414,8 @@ SET: Final = EVENTS.add(
 RESPONSE: Final = EVENTS.add("response", "{seat} answers: {card}.", card=CARD_FIELD)
 PASSED: Final = EVENTS.add("passed", "{seat} passes.")
 QUIET: Final = EVENTS.add("quiet", "Quiet turn {count} of 2.", count=NUMBER)
-RESOLVED: Final = EVENTS.add(
-    "resolved",
+ROUND_END: Final = EVENTS.add(
+    "round_end",
     "Round {round} to {winner}.",
     write=write_resolved,
     round=NUMBER,

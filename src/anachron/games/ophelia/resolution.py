@@ -4,7 +4,7 @@ from anachron.core.effects import END, NEXT, NONE, Do
 from anachron.games.ophelia.abilities import OMNIPOTENT, ON_END_OF_ROUND
 from anachron.games.ophelia.effects import RESOLUTION, Queued
 from anachron.games.ophelia.end import drop_marks
-from anachron.games.ophelia.events import GAME_END, MATCH_END, RESOLVED, SWEPT, SWEPT_FIELD
+from anachron.games.ophelia.events import GAME_END, MATCH_END, ROUND_END, SWEPT, SWEPT_FIELD
 from anachron.games.ophelia.leaving import leave
 from anachron.games.ophelia.moments import main_queue
 from anachron.games.ophelia.numbers import has_flag, middle_power, total_power
@@ -38,7 +38,7 @@ def award(state: Ophelia, f: Queued, do: Do, answer: int) -> int:
     state.loser = 1 - done.winner
     if state.logging:
         values = [done.round, done.winner, done.step, done.middle, done.total, done.points, state.points[:]]
-        state.tell(RESOLVED, done.winner, values)
+        state.tell(ROUND_END, done.winner, values)
     if state.points[done.winner] >= state.terms.win_points:
         end_game(state, done.winner)
         return END

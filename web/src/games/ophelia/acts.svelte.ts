@@ -117,7 +117,7 @@ export function stageOf({ where, show, seen, bottom, titleOf }: Scene): Stage<Op
       const hits = events.filter((event) => event.kind === 'damage')
       show.blows = hits.map(({ slot, amount }) => ({ slot, amount }))
       show.poison = new Set(hits.filter(({ way }) => way === 'poison').map(({ slot }) => slot))
-    } else if (first.kind === 'resolved') show.counting = true
+    } else if (first.kind === 'round_end') show.counting = true
   }
 
   function move({ events }: Beat, scale: number): void {
@@ -191,7 +191,7 @@ export function stageOf({ where, show, seen, bottom, titleOf }: Scene): Stage<Op
         return fly(pile('forgotten', event.owner), at(event.slot), { card: event.card, ms, delay })
       case 'detached':
         return fly(at(event.slot), pile('forgotten', seat), { card: event.card, ms, delay })
-      case 'resolved': {
+      case 'round_end': {
         const to = { x: where.width + 30, y: event.winner === bottom() ? 150 : 70 }
         const coin = { kind: 'coin', text: String(event.points), ms: ms * 3, delay: 0 } as const
         return stage.later.after((COIN * ms) / FLIGHT, () =>
@@ -245,5 +245,5 @@ function sound({ kind, events: [first] }: Beat): [Sound, number?] | null {
   if (PIECE.includes(kind)) return ['piece']
   if (first?.kind === 'struck') return ['coin', Math.max(0, ...first.hits.map((hit) => hit.amount))]
   if (first?.kind === 'damage') return ['coin', first.amount]
-  return ['defeated', 'resolved', 'game_end', 'match_end'].includes(kind) ? ['drum'] : null
+  return ['defeated', 'round_end', 'game_end', 'match_end'].includes(kind) ? ['drum'] : null
 }

@@ -100,7 +100,7 @@ describe('poison, Turning Points and the end of a round', () => {
       card: 'undertow',
       seat: 1,
     })
-    const resolved = anEvent('resolved', {
+    const resolved = anEvent('round_end', {
       round: 3,
       winner: 0,
       step: 1,

@@ -11,7 +11,7 @@ const TURN = [
   anEvent('struck', { initiative: 7, hits: [] }),
   anEvent('defeated', { card: 'succubus', slot: 'b1', serial: 3, owner: 1 }),
   anEvent('defeated', { card: 'midnight-cavalier', slot: 'b2', serial: 4, owner: 1 }),
-  anEvent('resolved', { round: 3, winner: 0, step: 2, middle: [8, 8], total: [17, 12], points: 3 }),
+  anEvent('round_end', { round: 3, winner: 0, step: 2, middle: [8, 8], total: [17, 12], points: 3 }),
   anEvent('left', { card: 'siren-chorus', slot: 'a3', serial: 9, owner: 0, way: 'swept', to: 'forgotten' }),
   anEvent('left', { card: 'reef-leviathan', slot: 'a2', serial: 2, owner: 0, way: 'swept', to: 'forgotten' }),
   anEvent('swept'),
@@ -28,7 +28,7 @@ describe('beats', () => {
       ['struck', 1],
       ['struck', 1],
       ['defeated', 2],
-      ['resolved', 1],
+      ['round_end', 1],
       ['left', 2],
       ['swept', 1],
       ['drew', 2],
@@ -49,7 +49,7 @@ describe('beats', () => {
 
   it('give most time to the count of a round', () => {
     const longest = beats(TURN).reduce((a, b) => (a.ms > b.ms ? a : b))
-    expect(longest.kind).toBe('resolved')
+    expect(longest.kind).toBe('round_end')
   })
 })
 

@@ -39,7 +39,7 @@ const TEMPO: Tempo = {
   gained: { ms: 560, together: true },
   set: { ms: 700, together: true },
   quiet: { ms: 1000 },
-  resolved: { ms: 6400 },
+  round_end: { ms: 6400 },
   swept: { ms: 300 },
   game_end: { ms: 1400 },
   match_end: { ms: 1400 },

@@ -701,8 +701,8 @@ export interface QuietEvent extends EventBase {
 }
 
 /** Round {round} to {winner}. */
-export interface ResolvedEvent extends EventBase {
-  kind: 'resolved'
+export interface RoundEndEvent extends EventBase {
+  kind: 'round_end'
   round: number
   winner: Seat
   step: number
@@ -777,7 +777,7 @@ export type Event =
   | ResponseEvent
   | PassedEvent
   | QuietEvent
-  | ResolvedEvent
+  | RoundEndEvent
   | SweptEvent
   | GameEndEvent
   | MatchEndEvent
