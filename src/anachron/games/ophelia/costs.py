@@ -77,37 +77,33 @@ class FromField(Part):
         return NEXT
 
 
-class Sacrifice(FromField):
+class Leaving(FromField):
+    """The card that pays leaves the field."""
+
+    is_forgotten: bool = True  # it goes to its owner's forgotten zone
+
     def suppose(self, state: Ophelia, f: Activation, piece: Piece) -> bool:
-        before = suppose_left(state, piece, is_forgotten=True)
+        before = suppose_left(state, piece, is_forgotten=self.is_forgotten)
         possible = self.rest_is_possible(state, f)
         put_back(state, piece, before)
         return possible
 
+
+class Sacrifice(Leaving):
     def pay(self, state: Ophelia, f: Activation, piece: Piece) -> None:
         leave(state, piece, SACRIFICED)
 
 
-class Retire(FromField):
+class Retire(Leaving):
     def fits(self, state: Ophelia, f: Activation, piece: Piece) -> bool:  # R17.8
         return piece.owner == f.seat and super().fits(state, f, piece)
-
-    def suppose(self, state: Ophelia, f: Activation, piece: Piece) -> bool:
-        before = suppose_left(state, piece, is_forgotten=True)
-        possible = self.rest_is_possible(state, f)
-        put_back(state, piece, before)
-        return possible
 
     def pay(self, state: Ophelia, f: Activation, piece: Piece) -> None:
         leave(state, piece, RETIRED)
 
 
-class ReturnToHand(FromField):
-    def suppose(self, state: Ophelia, f: Activation, piece: Piece) -> bool:
-        before = suppose_left(state, piece, is_forgotten=False)
-        possible = self.rest_is_possible(state, f)
-        put_back(state, piece, before)
-        return possible
+class ReturnToHand(Leaving):
+    is_forgotten = False
 
     def pay(self, state: Ophelia, f: Activation, piece: Piece) -> None:
         return_to_hand(state, piece)

@@ -48,7 +48,7 @@ from anachron.games.ophelia.conditions import (
 from anachron.games.ophelia.content import CHARACTER
 from anachron.games.ophelia.costs import Discard, ReturnForgotten, Sacrifice
 from anachron.games.ophelia.numbers import is_forgotten_of
-from anachron.games.ophelia.parts import ENEMY, FRIENDLY, Forgotten, Target, UpTo, enemy_character
+from anachron.games.ophelia.parts import ENEMY, FRIENDLY, Forgotten, Target, enemy_character
 from anachron.games.ophelia.state import Ophelia, Piece
 from anachron.games.ophelia.steps import (
     add_target_to_hand,
@@ -277,7 +277,7 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
             Do("Return them.", return_targets),
             cost=RETURN.format("three"),
             costs=returning(3, "three"),
-            targets=[UpTo("Choose up to two enemy characters.", 2, ENEMY)],
+            targets=[Target("Choose up to two enemy characters.", ENEMY, most=2)],
         ),
     ),
     card(

@@ -42,7 +42,7 @@ from anachron.games.ophelia.conditions import (
 from anachron.games.ophelia.costs import Detach, PlaceDamage
 from anachron.games.ophelia.effects import Activation
 from anachron.games.ophelia.numbers import is_of, power
-from anachron.games.ophelia.parts import ENEMY, FRIENDLY, Forgotten, Target, Under, UpToForgotten, enemy_character
+from anachron.games.ophelia.parts import ENEMY, FRIENDLY, Forgotten, Target, Under, enemy_character
 from anachron.games.ophelia.state import Ophelia, Piece
 from anachron.games.ophelia.steps import (
     attach_enemy,
@@ -136,7 +136,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
             "Attach up to three Mechanicus characters from your forgotten zone to this character.",
             Do("Attach them.", attach_targets_to_this),
             matches=is_this,
-            targets=[UpToForgotten("Choose up to three Mechanicus characters to attach.", 3, MECHANICUS)],
+            targets=[Forgotten("Choose up to three Mechanicus characters to attach.", MECHANICUS, most=3)],
             when=is_there,
         ),
         action(

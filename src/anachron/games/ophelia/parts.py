@@ -29,7 +29,39 @@ CHANGES_SIDES: Final = 3  # it can be moved to a slot open for the player of the
 CHANGES_PLACES: Final = 4  # it can swap slots (R17.4)
 
 
-class Target(Part):
+class Choice(Part):
+    """A target (R12.3 c). With `most`, "up to" so many: at least one must fit (R12.5), and none need be chosen."""
+
+    def __init__(self, text: str, ask: Ask, most: int = 0) -> None:
+        super().__init__(text, ask)
+        self.most = most  # 0: exactly one
+
+    def serial_of(self, state: Ophelia, f: Activation, answer: int) -> int:
+        """The card that the answer names."""
+        raise NotImplementedError
+
+    def suppose(self, state: Ophelia, f: Activation, serial: int) -> bool:
+        """With this card chosen, are all later parts possible?"""
+        before = f.chosen
+        f.chosen = [*before, serial]
+        possible = self.rest_is_possible(state, f)
+        f.chosen = before
+        return possible
+
+    def enter(self, state: Ophelia, f: Activation) -> int:
+        if not self.most:
+            return super().enter(state, f)
+        options = self.options(state, f) if len(f.chosen) < self.most else []
+        return state.ask(f.seat, self.ask, [*options, DONE])
+
+    def take(self, state: Ophelia, f: Activation, answer: int) -> int:
+        if answer == DONE:
+            return NEXT
+        f.chosen = [*f.chosen, self.serial_of(state, f, answer)]
+        return STAY if self.most else NEXT
+
+
+class Target(Choice):
     """A card on the field (R20 "a … character")."""
 
     def __init__(
@@ -41,8 +73,9 @@ class Target(Part):
         fits: Fits | None = None,
         moves: int = 0,
         ask: Ask = ASK_TARGET,
+        most: int = 0,
     ) -> None:
-        super().__init__(text, ask)
+        super().__init__(text, ask, most)
         self.who = who
         self.faction = faction
         self.another = another  # not the card that carries the text
@@ -74,7 +107,7 @@ class Target(Part):
             piece = state.slots[slot]
             if piece is None or not self.is_candidate(state, f, piece):
                 continue
-            if is_last or self.suppose(state, f, piece):
+            if is_last or self.suppose(state, f, piece.serial):
                 found.append(SLOT + slot)
         return found
 
@@ -84,7 +117,7 @@ class Target(Part):
             piece = state.slots[slot]
             if piece is None or not self.is_candidate(state, f, piece):
                 continue
-            if is_last or self.suppose(state, f, piece):
+            if is_last or self.suppose(state, f, piece.serial):
                 return True
         return False
 
@@ -92,18 +125,10 @@ class Target(Part):
         """Nothing after it can fail."""
         return self.index == len(self.ability.parts) - 1 and self.ability.when is None
 
-    def suppose(self, state: Ophelia, f: Activation, piece: Piece) -> bool:
-        before = f.chosen
-        f.chosen = [*before, piece.serial]
-        possible = self.rest_is_possible(state, f)
-        f.chosen = before
-        return possible
-
-    def take(self, state: Ophelia, f: Activation, answer: int) -> int:
+    def serial_of(self, state: Ophelia, f: Activation, answer: int) -> int:
         piece = state.slots[answer - SLOT]
         assert piece is not None
-        f.chosen = [*f.chosen, piece.serial]
-        return NEXT
+        return piece.serial
 
 
 def has_way(state: Ophelia, f: Activation, piece: Piece, moves: int) -> bool:
@@ -121,25 +146,7 @@ def enemy_character(fits: Fits | None = None, moves: int = 0) -> Target:
     return Target("Choose an enemy character.", ENEMY, fits=fits, moves=moves)
 
 
-class UpTo(Target):
-    """ "Up to N" cards on the field: at least one must fit (R12.5), and none need be chosen."""
-
-    def __init__(self, text: str, most: int, who: int, fits: Fits | None = None) -> None:
-        super().__init__(text, who, fits=fits)
-        self.most = most
-
-    def enter(self, state: Ophelia, f: Activation) -> int:
-        options = self.options(state, f) if len(f.chosen) < self.most else []
-        return state.ask(f.seat, self.ask, [*options, DONE])
-
-    def take(self, state: Ophelia, f: Activation, answer: int) -> int:
-        if answer == DONE:
-            return NEXT
-        super().take(state, f, answer)
-        return STAY
-
-
-class Forgotten(Part):
+class Forgotten(Choice):
     """A card in a forgotten zone: a character, unless a kind is named."""
 
     def __init__(
@@ -151,8 +158,9 @@ class Forgotten(Part):
         of_any: bool = False,
         defeated: bool = False,
         plays: bool = False,
+        most: int = 0,
     ) -> None:
-        super().__init__(text, ASK_TARGET)
+        super().__init__(text, ASK_TARGET, most)
         self.faction = faction
         self.kind = kind
         self.most_power = most_power  # printed
@@ -182,26 +190,18 @@ class Forgotten(Part):
             verb = CARD if owner == f.seat else THEIR
             kinds: list[int] = []
             for card in state.forgotten[owner]:
-                if card.kind not in kinds and self.is_candidate(state, f, card) and self.suppose(state, f, card):
+                if card.kind not in kinds and self.is_candidate(state, f, card) and self.suppose(state, f, card.serial):
                     kinds.append(card.kind)
             kinds.sort()
             found += [verb + kind for kind in kinds]
         return found
 
-    def suppose(self, state: Ophelia, f: Activation, card: Card) -> bool:
-        before = f.chosen
-        f.chosen = [*before, card.serial]
-        possible = self.rest_is_possible(state, f)
-        f.chosen = before
-        return possible
-
-    def take(self, state: Ophelia, f: Activation, answer: int) -> int:
+    def serial_of(self, state: Ophelia, f: Activation, answer: int) -> int:
         theirs = answer >= THEIR
         owner = 1 - f.seat if theirs else f.seat
         kind = answer - (THEIR if theirs else CARD)
         found = [card for card in state.forgotten[owner] if card.kind == kind and self.is_candidate(state, f, card)]
-        f.chosen = [*f.chosen, first_choice(found, state.round).serial]
-        return NEXT
+        return first_choice(found, state.round).serial
 
 
 def first_choice(copies: list[Card], round: int) -> Card:
@@ -212,25 +212,7 @@ def first_choice(copies: list[Card], round: int) -> Card:
     return copies[0]
 
 
-class UpToForgotten(Forgotten):
-    """ "Up to N" cards in the own forgotten zone."""
-
-    def __init__(self, text: str, most: int, faction: int) -> None:
-        super().__init__(text, faction)
-        self.most = most
-
-    def enter(self, state: Ophelia, f: Activation) -> int:
-        options = self.options(state, f) if len(f.chosen) < self.most else []
-        return state.ask(f.seat, self.ask, [*options, DONE])
-
-    def take(self, state: Ophelia, f: Activation, answer: int) -> int:
-        if answer == DONE:
-            return NEXT
-        super().take(state, f, answer)
-        return STAY
-
-
-class Under(Part):
+class Under(Choice):
     """A character attached to the card that carries the text, to be played."""
 
     def __init__(self, text: str) -> None:
@@ -246,9 +228,8 @@ class Under(Part):
     def options(self, state: Ophelia, f: Activation) -> list[int]:
         return cards_as_options(self.candidates(state, f), f.seat)
 
-    def take(self, state: Ophelia, f: Activation, answer: int) -> int:
-        f.chosen = [*f.chosen, card_of_option(self.candidates(state, f), f.seat, answer).serial]
-        return NEXT
+    def serial_of(self, state: Ophelia, f: Activation, answer: int) -> int:
+        return card_of_option(self.candidates(state, f), f.seat, answer).serial
 
 
 def cards_as_options(found: list[Card], seat: int) -> list[int]:

@@ -51,7 +51,7 @@ from anachron.games.ophelia.conditions import (
 from anachron.games.ophelia.costs import Discard, Move, RemoveDamage, RemoveProphet, Sacrifice
 from anachron.games.ophelia.effects import Activation
 from anachron.games.ophelia.numbers import is_of, power
-from anachron.games.ophelia.parts import ANY_SIDE, ANYWHERE, ENEMY, FRIENDLY, Target, UpTo, enemy_character
+from anachron.games.ophelia.parts import ANY_SIDE, ANYWHERE, ENEMY, FRIENDLY, Target, enemy_character
 from anachron.games.ophelia.state import Ophelia, Piece
 from anachron.games.ophelia.steps import (
     choose_zone,
@@ -172,7 +172,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             "Fiery Judgment",
             "Deal 4 damage to each of up to three poisoned enemy characters.",
             Do("Deal 4 damage to each.", deal_to_targets, 4),
-            targets=[UpTo("Choose up to three poisoned enemy characters.", 3, ENEMY, is_poisoned)],
+            targets=[Target("Choose up to three poisoned enemy characters.", ENEMY, fits=is_poisoned, most=3)],
         ),
     ),
     card(
