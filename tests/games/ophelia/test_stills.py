@@ -254,3 +254,45 @@ def test_a_saved_game_goes_on_as_it_would_have(seed: int) -> None:
         if rng.below(4) == 0:
             again.apply(action, seat)
             state = again
+
+
+def at_round_end(**position: Any) -> Any:
+    """What a spectator sees of the next round when a round has just been decided, and the state after it."""
+    # The opponent is still asked once, so that a camera can be put up.
+    state: Any = GAME.position({"phase": "turning-point", "quiet": 1, "turn": 3, **position})
+    state.camera = camera = Camera(None, [None])
+    state.apply("pass", state.waiting[0])
+    kinds = [event["kind"] for event in state.events(0, None)]
+    still = camera.stills[len(camera.stills) - len(kinds) + kinds.index("round_end")]
+    return still[0]["next_round"], state
+
+
+HANDS = [["second-wind"], ["second-wind"] * 6]
+DECKED = [["pearl-diver"] * 9, ["pearl-diver"] * 9]
+
+
+@pytest.mark.rule("R5.2", "R5.3")
+def test_the_end_of_a_round_shows_what_both_will_hold() -> None:
+    slots = {"a2": "time-lost-mercenary", "b1": "reef-leviathan"}
+    shown, state = at_round_end(hands=HANDS, decks=DECKED, slots=slots)
+    assert shown == {"swept": 2, "draw": 3, "stop": 7, "hands": [4, 7], "decides": 1}
+    assert [len(side["hand"]) for side in state.view(None)["sides"]] == shown["hands"]
+    assert state.waiting == (shown["decides"],) and state.view(None)["next_round"] is None
+
+
+@pytest.mark.rule("R5.2", "R5.3")
+def test_the_end_of_a_round_follows_the_options() -> None:
+    options = {"round_draw": 2, "hand_max": 6, "loser_chooses": False}
+    shown, state = at_round_end(hands=HANDS, decks=DECKED, slots={"a2": "time-lost-mercenary"}, options=options)
+    assert shown == {"swept": 1, "draw": 2, "stop": 6, "hands": [3, 6], "decides": None}
+    assert [len(side["hand"]) for side in state.view(None)["sides"]] == shown["hands"]
+    assert state.view(None)["first"] == 0, "the loser goes second"
+
+
+@pytest.mark.rule("R11.5", "R11.7")
+def test_who_stays_with_ophelia_is_not_swept_and_after_the_last_round_nothing_follows() -> None:
+    slots = {"a2": "time-lost-mercenary", "s0": "ophelia-all-of-creation", "a1": "aranea-mine"}
+    shown, _ = at_round_end(hands=HANDS, slots=slots)
+    assert shown["swept"] == 2, "Ophelia and the relic"
+    shown, state = at_round_end(hands=HANDS, slots=slots, round=3, points=[2, 1])
+    assert shown is None and state.over

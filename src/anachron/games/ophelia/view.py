@@ -18,7 +18,8 @@ from anachron.games.ophelia.forecast import Forecast, forecast, order_of
 from anachron.games.ophelia.moments import offered_entries
 from anachron.games.ophelia.numbers import armour, has_abilities, initiative, life, power
 from anachron.games.ophelia.options import CLAIMS_PER_TURN, DRAFT, ROUND_POINTS
-from anachron.games.ophelia.resolution import result_now
+from anachron.games.ophelia.resolution import is_everlasting, result_now
+from anachron.games.ophelia.setup import most_to_draw
 from anachron.games.ophelia.showing import is_secret
 from anachron.games.ophelia.state import (
     PHASE_CONTEST,
@@ -198,6 +199,16 @@ class RoundDone(TypedDict):
     first: Seat
 
 
+class NextRound(TypedDict):
+    """What follows a round that is decided, if the game goes on."""
+
+    swept: int  # cards that leave the field
+    draw: int  # so many cards each player draws at most
+    stop: int  # nobody draws beyond so many in hand
+    hands: Pair  # the most cards that each will hold
+    decides: Seat | None  # the loser, who decides who goes first; null: the loser goes second
+
+
 class View(TypedDict):
     phase: Phase
     game: int  # of the match, from 1
@@ -220,6 +231,7 @@ class View(TypedDict):
     draft: Draft | None
     # Filled only for the seat that looks through its deck (each kind once) or at its top cards.
     searching: list[CardId]
+    next_round: NextRound | None  # in Round Resolution, until the field is swept
     winners: list[Seat]
     end: str  # "", "points", "resigned"
 
@@ -247,9 +259,23 @@ def view(state: Ophelia, seat: int | None) -> View:
         "resolving": resolving_view(state, viewer),
         "queue": queue_view(state),
         "draft": draft_view(state, viewer),
+        "next_round": next_round(state),
         "winners": state.won[:],
         "end": how_it_ended(state),
         "searching": searching(state, viewer),
+    }
+
+
+def next_round(state: Ophelia) -> NextRound | None:
+    is_decided = len(state.rounds) > 0 and state.rounds[-1].round == state.round
+    if state.phase != PHASE_RESOLUTION or not is_decided or max(state.points) >= state.terms.win_points:
+        return None
+    return {
+        "swept": len([piece for piece in state.pieces() if not is_everlasting(state, piece)]),
+        "draw": state.terms.round_draw,
+        "stop": state.terms.hand_max,
+        "hands": [len(state.hands[seat]) + most_to_draw(state, seat) for seat in range(2)],
+        "decides": 1 - state.rounds[-1].winner if state.terms.loser_chooses else None,
     }
 
 

@@ -165,6 +165,7 @@ export function aView(cards: FieldCard[] = [], more: Partial<View> = {}): View {
     queue: [],
     draft: null,
     searching: [],
+    next_round: null,
     winners: [],
     end: '',
     ...more,

@@ -151,6 +151,8 @@ export interface View {
   draft: Draft | null
   /** Filled only for the seat that looks through its deck (each kind once) or at its top cards. */
   searching: CardId[]
+  /** In Round Resolution, until the field is swept. */
+  next_round: NextRound | null
   winners: Seat[]
   /** "", "points", "resigned". */
   end: string
@@ -352,6 +354,20 @@ export interface Pack {
   size: number
   /** Null: not the viewer's to see now. */
   cards: CardId[] | null
+}
+
+/** What follows a round that is decided, if the game goes on. */
+export interface NextRound {
+  /** Cards that leave the field. */
+  swept: number
+  /** So many cards each player draws at most. */
+  draw: number
+  /** Nobody draws beyond so many in hand. */
+  stop: number
+  /** The most cards that each will hold. */
+  hands: Pair
+  /** The loser, who decides who goes first; null: the loser goes second. */
+  decides: Seat | null
 }
 
 /** What every event has. */
