@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -107,9 +107,22 @@ class People:
         if kind == "error" and not any(words in text for words in expected):
             self.troubles.append(text)
 
+    def told(self) -> str:
+        """Where each person is and what they read there: for the report of a test that failed."""
+        return "\n\n".join(f"{one.page.url}\n{one.page.locator('body').inner_text()}" for one in self.persons)
+
     def leave(self) -> None:
         for person in self.persons:
             person.page.context.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    people = getattr(item, "funcargs", {}).get("people")
+    if report.when == "call" and report.failed and isinstance(people, People):
+        report.sections.append(("what the people see", people.told()))
+    return report
 
 
 @pytest.fixture

@@ -175,3 +175,20 @@ def test_axe_finds_nothing_on_the_set_up_page(people: People, phone: bool, theme
         page.get_by_role("radio", name=way, exact=True).click()
         assert violations(page) == [], way
         assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+def test_on_a_slow_line_the_lobby_asks_once(people: People) -> None:
+    """A second answer about the games would set up the new table from the start again, under the player's hands."""
+    page = people.person().page
+    asked: list[Route] = []
+    page.route("**/api/games", lambda route: asked.append(route))
+    page.clock.install()
+    page.goto("/?game=ophelia")
+    while not asked:
+        page.wait_for_timeout(50)
+    for _ in range(3):
+        page.clock.run_for(4000)
+        page.wait_for_timeout(100)
+    assert len(asked) == 1
+    asked[0].continue_()
+    expect(page.get_by_label("Seat B", exact=True)).to_have_value("bot:medium")
