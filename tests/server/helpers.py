@@ -270,6 +270,7 @@ class Live:
             additional_headers=headers,
             compression=None,
             max_size=None,
+            max_queue=None,  # a full queue would keep a close waiting
             proxy=None,
         )
         found = Socket(ws)
