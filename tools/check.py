@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import threading
 import time
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable
@@ -169,7 +170,31 @@ def python_checks(checks: Checks) -> None:
     checks.command("generated types of the games", [python, types, "--check"], env=env)
 
 
-def web_checks(checks: Checks) -> None:
+class Compiling(threading.Thread):
+    """Compiles the rules while the checks of the client, which leave a core idle, run."""
+
+    def __init__(self) -> None:
+        super().__init__(daemon=True)
+        self.code: Path | None = None
+        self.trouble = ""
+
+    def run(self) -> None:
+        try:
+            with prepare.one_at_a_time(say):
+                self.code = prepare.compile_rules(say, must=True)
+        except (prepare.CannotGoOn, OSError) as reason:
+            self.trouble = str(reason) or "failed"
+
+    def compiled(self) -> Path:
+        self.join()
+        if self.code is None:
+            prepare.fail(self.trouble)
+        which_rules(self.code, True)
+        return self.code
+
+
+def client_build(checks: Checks) -> list[tuple[list[str], dict[str, str]]]:
+    """npm and its environment; none if the client can't be built."""
     tools: list[tuple[list[str], dict[str, str]]] = []
 
     def build() -> None:
@@ -178,9 +203,10 @@ def web_checks(checks: Checks) -> None:
             prepare.client(say)
 
     checks.step("client build", build)
-    if not tools:
-        return
-    npm, env = tools[0]
+    return tools
+
+
+def web_checks(checks: Checks, npm: list[str], env: dict[str, str]) -> None:
     for name, script in (("svelte-check", "check"), ("eslint", "lint"), ("prettier", "format:check")):
         checks.command(name, [*npm, "run", "--silent", script], cwd=prepare.WEB, env=env)
     report = REPORTS / "vitest.xml"
@@ -189,17 +215,15 @@ def web_checks(checks: Checks) -> None:
     checks.step("vitest", lambda: show(vitest, prepare.WEB, env), report)
 
 
-def rules_checks(checks: Checks) -> None:
+def rules_checks(checks: Checks, compiling: Compiling) -> None:
     parallel = ["-n", "2", "--dist", "worksteal"]
     checks.step("plain rules are plain", lambda: which_rules(prepare.SOURCE, False))
     checks.pytest("pytest, plain rules", prepare.SOURCE, [*parallel, "--ignore=tests/browser"])
 
-    def compile_rules() -> None:
-        with prepare.one_at_a_time(say):
-            checks.code = prepare.compile_rules(say, must=True)
-        which_rules(checks.code, True)
+    def wait() -> None:
+        checks.code = compiling.compiled()
 
-    if checks.step("compiled rules are compiled", compile_rules):
+    if checks.step("compiled rules are compiled", wait):
         playing = [f"tests/{name}" for name in PLAYING if (prepare.ROOT / "tests" / name).is_dir()]
         checks.pytest("pytest, compiled rules", checks.code, [*parallel, *playing])
 
@@ -228,8 +252,12 @@ def main() -> int:
     REPORTS.mkdir(parents=True)
     checks = Checks()
     python_checks(checks)
-    web_checks(checks)
-    rules_checks(checks)
+    tools = client_build(checks)
+    compiling = Compiling()
+    compiling.start()
+    for npm, env in tools:
+        web_checks(checks, npm, env)
+    rules_checks(checks, compiling)
     if not wanted.quick:
         wheel = [str(prepare.PYTHON), str(prepare.ROOT / "tools" / "wheel_check.py")]
         checks.command("wheel", wheel, env=dict(os.environ))
