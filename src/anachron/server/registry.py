@@ -12,6 +12,7 @@ import msgspec
 
 import anachron
 from anachron.core import AnyGame, IllegalAction
+from anachron.core.game import WHISPERS
 from anachron.core.register import examples, games
 from anachron.server import chance, decks, messages
 from anachron.server import protocol as p
@@ -217,12 +218,17 @@ class Registry:
             options = game.check_options(chosen, seats)
         except ValueError as error:
             raise Refuse("illegal", str(error), status=422) from error
-        return p.Agreed(options=options, variant=messages.variant(game, options))
+        return p.Agreed(
+            options=options, variant=messages.variant(game, options), teams=messages.teams(game, seats, options)
+        )
 
     async def open(self, guest: str, wanted: p.NewTable) -> p.Opened:
         game = self.game(wanted.game)
         seats = self._seats(guest, wanted.seats)
-        options = self.agree(wanted.game, len(seats), wanted.options).options
+        chosen = dict(wanted.options)
+        if WHISPERS in game.options and [seat.kind for seat in wanted.seats].count("me") > 1:
+            chosen.setdefault(WHISPERS, False)  # one shared screen keeps no secrets
+        options = self.agree(wanted.game, len(seats), chosen).options
         clock = msgspec.to_builtins(wanted.clock) if wanted.clock is not None else None
         head = new_head(game, guest, seats, options)
         head.listed, head.watch, head.name, head.clock = wanted.listed, wanted.watch, wanted.name, clock
