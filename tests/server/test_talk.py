@@ -249,7 +249,6 @@ def test_a_private_line_is_said_once_and_not_to_oneself(tmp_path: Path) -> None:
     run(talk())
 
 
-@pytest.mark.rule("R1.4")
 def test_who_may_show_a_card(tmp_path: Path) -> None:
     async def show() -> None:
         async with room(tmp_path) as r:
