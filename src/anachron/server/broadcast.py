@@ -146,6 +146,7 @@ def table_message(
     head: Head, game: AnyGame, viewers: Collection[Viewer], guest: str | None, seats: list[int]
 ) -> p.Table:
     here = {seat for viewer in viewers for seat in viewer.seats}
+    hosts = guest is not None and guest == head.host
     return p.Table(
         v=p.VERSION,
         id=head.id,
@@ -158,7 +159,8 @@ def table_message(
         seats=messages.seat_lines(game, head, here),
         teams=messages.teams_of(game, head),
         private=messages.private_talk(game, head),
-        host=guest is not None and guest == head.host,
+        host=hosts,
+        may_start=hosts or (bool(seats) and is_left_by_its_host(head, viewers)),
         you=seats,
         watchers=sum(1 for viewer in viewers if not viewer.seats),
         clock=messages.as_clock(head.clock),
@@ -168,6 +170,12 @@ def table_message(
         decks=messages.deck_kinds(game, head.options),
         brought=decks.shown_to(game, head, seats),
     )
+
+
+def is_left_by_its_host(head: Head, viewers: Collection[Viewer]) -> bool:
+    """Everybody is there but the host: then it need not wait for the host."""
+    is_full = all(seat.kind != "open" for seat in head.seats)
+    return is_full and not any(viewer.guest == head.host for viewer in viewers)
 
 
 def seed_hash(seed: int | str) -> str:

@@ -234,6 +234,7 @@ class Table(Message, tag="table"):
     teams: list[TeamLine]
     private: list[PrivateTalk]
     host: bool
+    may_start: bool
     you: list[int]
     watchers: int
     clock: Clock | None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from anachron.core.decks import OWN
 from anachron.server import chance, decks, messages
 from anachron.server import protocol as p
-from anachron.server.broadcast import Viewer
+from anachron.server.broadcast import Viewer, is_left_by_its_host
 from anachron.server.history import History
 from anachron.server.refuse import Refuse, not_playing, not_your_seat
 from anachron.server.store import Seat, Store
@@ -145,7 +145,7 @@ class Seating:
 
     async def _start(self, viewer: Viewer) -> None:
         table = self.table
-        if not self._hosts(viewer) and not (viewer.seats and self._is_left_by_its_host()):
+        if not self._hosts(viewer) and not (viewer.seats and is_left_by_its_host(table.head, table.viewers)):
             raise Refuse("not-yours", "Only the host can start the game.", status=403)
         async with table.lock:
             if table.head.status != "open":
@@ -155,12 +155,6 @@ class Seating:
                 if seat.kind == "open":
                     seat.level, seat.name = STAND_IN, bot_name(table.head.seats)
             await self._start_if_full(told_to=True)
-
-    def _is_left_by_its_host(self) -> bool:
-        """Everybody is there but the host: then it need not wait for the host."""
-        table = self.table
-        is_full = all(seat.kind != "open" for seat in table.head.seats)
-        return is_full and not any(viewer.guest == table.head.host for viewer in table.viewers)
 
     async def _start_if_full(self, told_to: bool = False) -> None:
         """A table starts when all its seats are taken and nobody there is still choosing a deck. One with teams waits

@@ -192,6 +192,7 @@ export interface Table {
   teams: TeamLine[];
   private: ("seat" | "team")[];
   host: boolean;
+  may_start: boolean;
   you: number[];
   watchers: number;
   clock: MoveClock | BankClock | null;

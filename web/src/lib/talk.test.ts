@@ -19,10 +19,23 @@ function table(more: Partial<Table> = {}): Table {
   return { seats, teams, private: ['team', 'seat'], you: [0], ...more } as Table
 }
 function line(more: Partial<Chat> = {}): Chat {
-  return { t: 'chat', n: 1, seat: 1, name: 'Ben', text: 'hi', at: 0, to: 'all', to_name: '', card: null, ...more }
+  return {
+    t: 'chat',
+    n: 1,
+    seat: 1,
+    name: 'Ben',
+    text: 'hi',
+    at: 0,
+    to: 'all',
+    to_name: '',
+    card: null,
+    ...more,
+  }
 }
 const nameOf = (seat: number) => table().seats[seat]!.name
 const offered = (of: Table, seat: number | null) => aimsOf(of, seat, nameOf).map((choice) => choice.name)
+
+const heard = (chat: Chat) => spoken(chat, [0], (id) => id.replace(/^./, (first) => first.toUpperCase()))
 
 describe('whom a message can be for', () => {
   test('people, and one’s team if there is another person on it', () => {
@@ -50,10 +63,10 @@ describe('whom a line was for', () => {
   })
 
   test('is told to a screen reader, with the card', () => {
-    expect(spoken(line(), [0])).toBe('Ben: hi')
-    expect(spoken(line({ to: 0, to_name: 'Ann' }), [0])).toBe('Ben, to you: hi')
-    expect(spoken(line({ to: 0, to_name: 'Ann', text: '', card: 'imp' }), [0])).toBe('Ben, to you: shows [imp].')
-    expect(spoken(line({ seat: null, name: '', text: 'Ben left.' }), [0])).toBe('Ben left.')
+    expect(heard(line())).toBe('Ben: hi')
+    expect(heard(line({ to: 0, to_name: 'Ann' }))).toBe('Ben, to you: hi')
+    expect(heard(line({ to: 0, to_name: 'Ann', text: '', card: 'imp' }))).toBe('Ben, to you: shows Imp.')
+    expect(heard(line({ seat: null, name: '', text: 'Ben left.' }))).toBe('Ben left.')
   })
 
   test('at a shared screen, only the one who looks sees what is private', () => {

@@ -25,9 +25,7 @@ export function aimsOf(table: Table, seat: number | null, nameOf: (seat: number)
 export function isFor(chat: Chat, table: Table, seat: number | null): boolean {
   if (chat.to === 'all' || table.you.length < 2) return true
   if (seat === null || chat.seat === null) return false
-  return chat.to === 'team'
-    ? areAllies(table.teams, chat.seat, seat)
-    : chat.seat === seat || chat.to === seat
+  return chat.to === 'team' ? areAllies(table.teams, chat.seat, seat) : chat.seat === seat || chat.to === seat
 }
 
 /** "to you", "to Ben", "to Team 1"; empty: to all. */
@@ -37,9 +35,9 @@ export function aimText(chat: Chat, mine: number[]): string {
   return 'to you'
 }
 
-/** The line for a screen reader; cards as `[id]`. */
-export function spoken(chat: Chat, mine: number[]): string {
-  const text = [chat.card ? `shows [${chat.card}].` : '', chat.text].filter(Boolean).join(' ')
+/** The line for a screen reader. */
+export function spoken(chat: Chat, mine: number[], cardName: (id: string) => string): string {
+  const text = [chat.card ? `shows ${cardName(chat.card)}.` : '', chat.text].filter(Boolean).join(' ')
   const aim = aimText(chat, mine)
   return chat.name ? `${[chat.name, aim].filter(Boolean).join(', ')}: ${text}` : text
 }
