@@ -206,6 +206,26 @@ def test_a_team_wins_together_and_the_lobby_says_which(tmp_path: Path) -> None:
     run(play())
 
 
+def test_a_rematch_keeps_who_plays_together(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, host, _ = await waiting(r)
+            await r.say(table, host, p.Start(id="s"))
+            again = await r.registry.table(await r.registry.rematch(table.head, "host"))
+            seated = [seat.name for seat in again.head.seats]
+            before = [seat.name for seat in table.head.seats]
+            assert seated == before[-1:] + before[:-1], "across the table, as before"
+
+    run(play())
+
+    def moves_on(*teams: list[int]) -> bool:
+        lines = [p.TeamLine(name="", seats=team) for team in teams]
+        return messages.keep_together(lines, sum(len(team) for team in teams) or 4)
+
+    assert moves_on() and moves_on([0, 2], [1, 3]) and moves_on([0, 2, 4], [1, 3, 5])
+    assert not moves_on([0, 2, 4], [1, 3]) and not moves_on([0, 1], [2, 3])
+
+
 def test_results_in_words() -> None:
     game = anachron.game(DECK_GAME)
     seats = [Seat(name=name, guest=name) for name in ("Ann", "Ben", "Cleo", "Dan")]

@@ -143,6 +143,12 @@ def teams_of(game: AnyGame, head: Head) -> list[p.TeamLine]:
     return teams(game, len(head.seats), head.options)
 
 
+def keep_together(teams: list[p.TeamLine], seats: int) -> bool:
+    """Do the same people play together if everybody moves one seat on?"""
+    made = sorted(team.seats for team in teams)
+    return made == sorted(sorted((seat + 1) % seats for seat in team.seats) for team in teams)
+
+
 def private_talk(game: AnyGame, head: Head) -> list[p.PrivateTalk]:
     """Which private talk a table allows. Where the game offers whispers and they are off, there is none."""
     options = {**game.defaults, **head.options}

@@ -308,7 +308,7 @@ class Registry:
         return await self._open(head, history.log, guest, history)
 
     async def rematch(self, head: Head, by: str | None) -> str:
-        """The same people, decks and options once more; everybody moves one seat on."""
+        """The same people, decks and options once more; everybody moves one seat on, unless teams would break up."""
         seats = [
             Seat(guest=seat.guest, name=seat.name, level=seat.level, brought=seat.brought, standing=seat.standing)
             for seat in head.seats
@@ -316,12 +316,13 @@ class Registry:
         for seat in seats:
             if seat.guest is not None and seat.level is not None:
                 seat.level = None  # a stand-in was for the game that is over
-        if head.lesson is None:
+        game = self.game(head.game)
+        if head.lesson is None and messages.keep_together(messages.teams_of(game, head), len(seats)):
             seats = seats[-1:] + seats[:-1]
         host = by if by is not None else head.host
         if not self._rematches.allow(host):
             raise Refuse("too-many", "Too many rematches. Wait a while.", status=429)
-        again = new_head(self.game(head.game), host, seats, head.options)
+        again = new_head(game, host, seats, head.options)
         again.listed, again.watch, again.clock, again.name = head.listed, head.watch, head.clock, head.name
         if head.lesson is not None:
             again.seed, again.position, again.lesson = "", head.position, head.lesson
