@@ -6,7 +6,7 @@ import pytest
 
 from anachron.bots import Bot, Seat, make
 from anachron.core import AnyGame, Record
-from anachron.lab.arena import Played, arena, between_sets, play_set, seat_entrants, wilson, worth
+from anachron.lab.arena import Played, arena, between_sets, play_set, seat_entrants, standing, wilson, worth
 
 
 def test_a_mirrored_pair_is_the_same_deal_with_seats_swapped() -> None:
@@ -70,6 +70,21 @@ def test_a_shared_victory_is_a_victory_and_one_of_all_is_a_draw() -> None:
     assert worth([0, 2], range(4)) == (1.0, 0.0, 1.0, 0.0)
     assert worth([0, 3], (0, 1, 1, 0)) == (1.0, 0.0, 0.0, 1.0)  # a team
     assert worth([0, 1, 2, 3], (0, 1, 1, 0)) == (0.5,) * 4
+    assert worth([1], (0, 1, 0, 1, 0)) == (0.0, 1.0, 0.0, 1.0, 0.0)  # two against three: the whole team wins
+
+
+def test_teams_of_unequal_size_count_once_each() -> None:
+    """Three against two: whoever plays the bigger team does not win more for it."""
+    assert [seat_entrants(2, (0, 1, 0, 1, 0), turn) for turn in range(2)] == [(0, 1, 0, 1, 0), (1, 0, 1, 0, 1)]
+    sides = (0, 1, 0, 1, 0)
+    games = [
+        Played(
+            0, turn, seat_entrants(2, sides, turn), sides, worth([1, 3], sides), (1.0,) * 5, (0.0,) * 5, (1,) * 5, ""
+        )
+        for turn in range(2)
+    ]
+    standings = [standing("bot", entrant, games) for entrant in range(2)]
+    assert [(one.games, one.wins, one.losses, one.share) for one in standings] == [(2, 1, 1, 0.5)] * 2
 
 
 def test_the_wilson_interval_is_the_one_of_the_books() -> None:

@@ -9,6 +9,7 @@ from click.testing import CliRunner, Result
 
 import anachron
 from anachron.cli import cli
+from anachron.cli.terminal import result
 
 SEED = ("--seed", "7")  # Dawn holds Blitzer, Archer, Necromancer, Prince and Shadow Spearman
 
@@ -131,3 +132,15 @@ def test_hot_seat_hides_the_first_hand_before_the_second_is_shown() -> None:
 
 def test_the_end_of_the_input_leaves_the_table() -> None:
     assert "You left the table." in at_table("")
+
+
+def test_the_end_names_the_team_that_has_won() -> None:
+    game, names = anachron.game("skirmish"), ["Ann", "Ben", "Cleo", "Dan"]
+    state = game.start(4, 1, {"teams": True})
+    state.win([1, 3])
+    assert result(state, names).startswith("Team 2 wins (Ben and Dan), ")
+    state.win([0, 1, 2, 3])
+    assert result(state, names).startswith("It’s a draw, ")
+    alone = game.start(4, 1)
+    alone.win([1, 3])
+    assert result(alone, names).startswith("Ben and Dan win, ")

@@ -150,3 +150,17 @@ def test_the_sides_are_saved_and_copied() -> None:
     loaded = SKIRMISH.load(state.save())
     assert loaded.sides == state.copy().sides == [0, 1, 0, 1]
     assert loaded.absent == state.copy().absent == only(3)
+
+
+def test_teams_have_names_where_there_are_any() -> None:
+    assert SKIRMISH.team_names(4, {"teams": True}) == ["Team 1", "Team 2"]
+    assert SKIRMISH.team_names(4, {"teams": False}) == []
+
+
+@pytest.mark.rule("R1.4")
+def test_whispers_are_an_option_and_only_the_own_hand_can_be_shown() -> None:
+    assert SKIRMISH.may_whisper(SKIRMISH.defaults)
+    assert not SKIRMISH.may_whisper({**SKIRMISH.defaults, "whispers": False})
+    assert not SKIRMISH.may_whisper({}), "a game that doesn't offer them has none"
+    state = lay(*ALONE, hands=[["scholar", "halt"], ["martyr"], [], []])
+    assert [SKIRMISH.hand_of(state, seat) for seat in range(4)] == [["scholar", "halt"], ["martyr"], [], []]

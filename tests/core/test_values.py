@@ -108,5 +108,5 @@ def test_no_field_of_a_state_is_forgotten_by_copy_or_save(name: str) -> None:
 
 def test_a_save_of_another_game_or_version_is_refused() -> None:
     state = SKIRMISH.start(2, 1)
-    with pytest.raises(ValueError, match="a save of skirmish version 2, not of tollbridge"):
+    with pytest.raises(ValueError, match="a save of skirmish version 3, not of tollbridge"):
         anachron.game("tollbridge").load(state.save())

@@ -356,6 +356,10 @@ def result(state: State, names: list[str]) -> str:
     winners = [names[seat] for seat in state.winners]
     if len(winners) == len(names):
         return f"It’s a draw, {scores}."
+    won = {state.side_of(seat) for seat in state.winners}
+    if state.sides and len(won) == 1 and len(winners) > 1:
+        team = state.game.team_names(state.seats, state.options)[sorted(set(state.sides)).index(won.pop())]
+        return f"{team} wins ({', '.join(winners[:-1])} and {winners[-1]}), {scores}."
     if len(winners) == 1:
         return f"{winners[0]} wins, {scores}."
     return f"{', '.join(winners[:-1])} and {winners[-1]} win, {scores}."

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from anachron.core import telling
 from anachron.core.actions import Actions, Question, Refusal
@@ -15,6 +15,8 @@ from anachron.core.state import NOTHING_BROUGHT, State
 from anachron.core.values import Json, frame_from_json, undump
 
 S = TypeVar("S", bound=State)
+
+WHISPERS: Final = "whispers"  # the option of a table that allows private talk
 
 
 class Option(NamedTuple):
@@ -111,6 +113,14 @@ class Game(Generic[S]):
     def sides(self, seats: int, options: Mapping[str, Any]) -> list[int]:
         """The side of each seat, where there are teams; empty: everyone for themselves."""
         return []
+
+    def team_names(self, seats: int, options: Mapping[str, Any]) -> list[str]:
+        """What to call each side, where there are teams."""
+        return [f"Team {side + 1}" for side in sorted(set(self.sides(seats, options)))]
+
+    def may_whisper(self, options: Mapping[str, Any]) -> bool:
+        """May two players talk in private at a table with these options? A game offers it as an option `whispers`."""
+        return options.get(WHISPERS, False) is True
 
     def check(self, options: Json, seats: int | None) -> None:
         """ValueError with a sentence if these options do not go together."""
@@ -252,6 +262,10 @@ class Game(Generic[S]):
                     if event.kind in self.decks.played:
                         played.update(event.ids("card"))
         return drawn | played, played
+
+    def hand_of(self, state: S, seat: int) -> list[str]:
+        """The cards that a seat may show to one other player in a whisper, by id: those in its hand."""
+        return []
 
     def audit(self, state: S) -> None:
         """AssertionError if something was lost or duplicated; for tests and bug reports."""

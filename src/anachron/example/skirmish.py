@@ -9,7 +9,7 @@ from anachron.core.actions import Actions, Ask, Question, Refusal, Things, each
 from anachron.core.decks import DeckPart, DeckPool, DeckRule, Group, PoolCard, ReadyDeck
 from anachron.core.effects import AGAIN, ALL_IN, END, ENTER, NEXT, NONE, Do, Effect, Effects, Frame, Sealed
 from anachron.core.events import NUMBER, Events, one_of
-from anachron.core.game import Game, Option
+from anachron.core.game import WHISPERS, Game, Option
 from anachron.core.moments import Queue, Response, Trigger, Window, collect, open_window
 from anachron.core.rng import Rng
 from anachron.core.rulebook import read_sections
@@ -675,6 +675,9 @@ class SkirmishGame(Game[Skirmish]):
         played = {KINDS[kind] for kind in state.played[seat]}
         return played | {KINDS[kind] for kind in cards.kinds_of(state.hands[seat])}, played
 
+    def hand_of(self, state: Skirmish, seat: int) -> list[str]:  # R1.4
+        return [KINDS[kind] for kind in cards.kinds_of(state.hands[seat])]
+
     def deck_of(self, state: Skirmish, seat: int) -> list[int]:
         """The kinds that a seat has brought, each as often as it brought it."""
         assert self.decks is not None
@@ -814,8 +817,11 @@ def build(pack: Path | None) -> SkirmishGame:
         EFFECTS,
         EVENTS,
         Skirmish,
-        version=2,
-        options={"teams": Option(False, (False, True), "Two teams of two.")},
+        version=3,
+        options={
+            "teams": Option(False, (False, True), "Two teams of two."),
+            WHISPERS: Option(True, (True, False), "Players can whisper, and show their cards to one another."),
+        },
         content={"card": content, "deck": DECKS},
         sections=rules,
         decks=pool,

@@ -88,6 +88,13 @@ class Broadcast:
     def _undo(self, who: int | None) -> int:
         return self.history.state.undoable(who) if who is not None and self.playing else 0
 
+    def _hand(self, who: int | None) -> list[str]:
+        """The cards that this seat may show to another."""
+        game = self.history.game
+        if who is None or not self.playing or "seat" not in messages.private_talk(game, self.head):
+            return []
+        return game.hand_of(self.history.state, who)
+
     def view(self, who: int | None, since: int, events: list[dict[str, Any]]) -> p.View:
         state, history = self.history.state, self.history
         return p.View(
@@ -96,7 +103,9 @@ class Broadcast:
             view=state.view(who),
             waiting=list(state.waiting),
             chosen=self.chosen,
+            out=messages.out(state),
             decision=messages.decision(state, who) if who is not None and self.playing else None,
+            hand=self._hand(who),
             since=since,
             events=events[-messages.FIRST_EVENTS :] if since == 0 else events,
             undo=self._undo(who),
@@ -137,6 +146,7 @@ def table_message(
     head: Head, game: AnyGame, viewers: Collection[Viewer], guest: str | None, seats: list[int]
 ) -> p.Table:
     here = {seat for viewer in viewers for seat in viewer.seats}
+    hosts = guest is not None and guest == head.host
     return p.Table(
         v=p.VERSION,
         id=head.id,
@@ -147,7 +157,10 @@ def table_message(
         variant=messages.variant(game, head.options),
         status=messages.as_status(head.status),
         seats=messages.seat_lines(game, head, here),
-        host=guest is not None and guest == head.host,
+        teams=messages.teams_of(game, head),
+        private=messages.private_talk(game, head),
+        host=hosts,
+        may_start=hosts or (bool(seats) and is_left_by_its_host(head, viewers)),
         you=seats,
         watchers=sum(1 for viewer in viewers if not viewer.seats),
         clock=messages.as_clock(head.clock),
@@ -159,10 +172,26 @@ def table_message(
     )
 
 
+def is_left_by_its_host(head: Head, viewers: Collection[Viewer]) -> bool:
+    """Everybody is there but the host: then it need not wait for the host."""
+    is_full = all(seat.kind != "open" for seat in head.seats)
+    return is_full and not any(viewer.guest == head.host for viewer in viewers)
+
+
 def seed_hash(seed: int | str) -> str:
     """What the table shows of its seed at the start; the finished record holds the seed itself."""
     return hashlib.sha256(seed.encode()).hexdigest() if isinstance(seed, str) and seed else ""
 
 
 def chat_message(line: ChatLine) -> p.Chat:
-    return p.Chat(n=line.n, seat=line.seat, name=line.name, text=line.text, at=line.at)
+    to: p.Everyone | int = "all" if line.to == "all" else "team" if line.to == "team" else int(line.to)
+    return p.Chat(
+        n=line.shown,
+        seat=line.seat,
+        name=line.name,
+        text=line.text,
+        at=line.at,
+        to=to,
+        to_name=line.to_name,
+        card=line.card,
+    )

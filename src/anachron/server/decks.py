@@ -97,6 +97,15 @@ def brought(game: AnyGame, head: Head, seat: int, text: str | None) -> dict[str,
     return deck
 
 
+def must_fit(game: AnyGame, head: Head, everything: list[dict[str, Any] | None]) -> None:
+    """Refuses if the rules don't allow what the seats would bring. The reason names no deck: they are secret."""
+    try:
+        game.check_all_brought(everything if any(everything) else [], len(head.seats), head.options)
+    except ValueError as error:
+        reason = "Someone’s deck isn’t allowed in their new seat. Try again once they have changed it."
+        raise Refuse("illegal", reason, status=422) from error
+
+
 def shown_to(game: AnyGame, head: Head, seats: list[int]) -> dict[str, str]:
     """The decks of these seats as texts that bring them again."""
     found = {n: head.seats[n].brought for n in seats}

@@ -6,7 +6,9 @@ from typing import Any, Final
 import anachron
 from anachron.bots import LEVELS
 from anachron.core import AnyGame, State, with_names
+from anachron.core.game import WHISPERS
 from anachron.core.register import examples, games
+from anachron.core.seats import has
 from anachron.server import protocol as p
 from anachron.server.history import History
 from anachron.server.store import Head, Row
@@ -109,6 +111,9 @@ def variant(game: AnyGame, options: dict[str, Any]) -> str:
 def options_text(game: AnyGame, options: dict[str, Any]) -> str:
     """The name of a preset, or what differs from the standard game."""
     options = {**game.defaults, **options}  # a table may be older than an option
+    silent = options.get(WHISPERS) is False and game.defaults[WHISPERS] is True
+    if silent:  # no other game: it keeps its name
+        return options_text(game, {**options, WHISPERS: True}) + ", no whispers"
     for preset in game.info["presets"]:
         if game.check_options(preset["options"]) == options:
             return str(preset["name"])
@@ -121,6 +126,34 @@ def options_text(game: AnyGame, options: dict[str, Any]) -> str:
         if id not in told and options[id] != option.default:
             parts.append(f"{id.replace('_', ' ')}: {plain(options[id])}")
     return ", ".join(parts) or "Standard"
+
+
+def teams(game: AnyGame, seats: int, options: dict[str, Any]) -> list[p.TeamLine]:
+    """Who plays together; empty where everyone plays for themselves."""
+    options = {**game.defaults, **options}
+    sides = game.sides(seats, options)
+    if len(set(sides)) == len(sides):
+        return []
+    names = game.team_names(seats, options)
+    grouped = [[seat for seat in range(seats) if sides[seat] == side] for side in sorted(set(sides))]
+    return [p.TeamLine(name=name, seats=own) for name, own in zip(names, grouped, strict=True)]
+
+
+def teams_of(game: AnyGame, head: Head) -> list[p.TeamLine]:
+    return teams(game, len(head.seats), head.options)
+
+
+def keep_together(teams: list[p.TeamLine], seats: int) -> bool:
+    """Do the same people play together if everybody moves one seat on?"""
+    made = sorted(team.seats for team in teams)
+    return made == sorted(sorted((seat + 1) % seats for seat in team.seats) for team in teams)
+
+
+def private_talk(game: AnyGame, head: Head) -> list[p.PrivateTalk]:
+    """Which private talk a table allows. Where the game offers whispers and they are off, there is none."""
+    options = {**game.defaults, **head.options}
+    allowed: list[p.PrivateTalk] = ["team"] if teams_of(game, head) and options.get(WHISPERS, True) else []
+    return [*allowed, "seat"] if game.may_whisper(options) else allowed
 
 
 def deck_kinds(game: AnyGame, options: dict[str, Any]) -> list[p.DeckKind]:
@@ -161,6 +194,20 @@ def side_or_name(game: AnyGame, head: Head, seat: int) -> str:
     return head.seats[seat].name or (named[seat] if named else f"seat {seat + 1}")
 
 
+def in_a_row(names: list[str]) -> str:
+    """Mira; Mira and Ben; Mira, Ben and Jo"""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+def result_text(game: AnyGame, head: Head, winners: list[int]) -> str:
+    """Who has won, and for which team."""
+    if not winners:
+        return "Game over"
+    names = in_a_row([side_or_name(game, head, seat) for seat in winners])
+    won = [team.name for team in teams_of(game, head) if set(team.seats) & set(winners)]
+    return f"{in_a_row(won)} won ({names})" if won else f"{names} won"
+
+
 def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | None:
     """A table for the lobby; None if its game is not here any more."""
     head, brief = row.head, row.brief
@@ -173,15 +220,15 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
     mine = [n for n in own if n in brief.waiting and not head.seats[n].level]
     if head.status == "open":
         is_full = all(seat.kind != "open" for seat in head.seats)
-        prompt = "Waiting for decks" if is_full else "Waiting for players"
+        is_ready = all(seat.is_ready for seat in head.seats)
+        prompt = "Waiting for players" if not is_full else "Ready to start" if is_ready else "Waiting for decks"
     elif head.status == "over":
-        names = [side_or_name(game, head, n) for n in brief.winners]
-        prompt = f"{' and '.join(names)} won" if names else "Game over"
+        prompt = result_text(game, head, brief.winners)
     elif mine:
         asked = with_names(brief.prompts.get(str(mine[0]), ""), [side_or_name(game, head, n) for n in all_seats])
         prompt = f"Your turn: {asked}" if asked else "Your turn"
     else:
-        prompt = f"Waiting for {' and '.join(side_or_name(game, head, n) for n in brief.waiting)}"
+        prompt = f"Waiting for {in_a_row([side_or_name(game, head, n) for n in brief.waiting])}"
     return p.TableLine(
         id=head.id,
         game=head.game,
@@ -191,6 +238,7 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
         variant=variant(game, head.options) if game.version == head.version else "",
         status=as_status(head.status),
         seats=seat_lines(game, head, here),
+        teams=teams_of(game, head),
         you=own[0] if own else None,
         yours=bool(mine),
         prompt=prompt,
@@ -232,6 +280,12 @@ def standing(head: Head, history: History, seat: int) -> p.Standing:
     return next((known for known in named if known == one.standing), "hold")
 
 
+def out(state: State) -> list[int]:
+    """Who is out of the game, or has resigned, and is asked nothing more."""
+    gone = state.out | state.absent
+    return [seat for seat in range(state.seats) if has(gone, seat) and seat not in state.waiting]
+
+
 def past_view(history: History, seq: int, who: int | None, every: bool) -> p.View:
     """The table as it was after line `seq`, with what that line brought. `every`: all hands open."""
     line = history.line_at(seq)
@@ -250,7 +304,9 @@ def past_view(history: History, seq: int, who: int | None, every: bool) -> p.Vie
         view=view,
         waiting=list(state.waiting),
         chosen=[],
+        out=out(state),
         decision=None,
+        hand=[],
         since=step[0]["n"] if step else len(seen),
         events=step,
         undo=0,

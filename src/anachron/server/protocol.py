@@ -27,6 +27,8 @@ Standing = Literal["auto", "hold", "never", "turn"]
 FareState = Literal["running", "done", "stopped", "failed"]
 Level = Literal["easy", "medium", "hard"]
 Status = Literal["open", "playing", "over"]
+Everyone = Literal["all", "team"]  # whom a chat message is for, where it is not one seat
+PrivateTalk = Literal["team", "seat"]
 Event = Annotated[dict[str, Any], Meta(extra={"ts": "Event"})]
 
 
@@ -86,7 +88,10 @@ class AskPreview(Message, tag="preview"):
 
 class Say(Message, tag="chat"):
     id: Id
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    text: Annotated[str, Meta(max_length=500)]
+    seat: Seat | None = None
+    to: Everyone | Seat = "all"
+    card: Name | None = None
 
 
 class Resign(Message, tag="resign"):
@@ -107,6 +112,12 @@ class Bot(Message, tag="bot"):
 class Leave(Message, tag="leave"):
     id: Id
     seat: Seat
+
+
+class Swap(Message, tag="swap"):
+    id: Id
+    seat: Seat
+    other: Seat
 
 
 class Rematch(Message, tag="rematch"):
@@ -142,6 +153,7 @@ ToServer = (
     | Start
     | Bot
     | Leave
+    | Swap
     | Rematch
     | Bring
     | SetStanding
@@ -189,6 +201,13 @@ class SeatLine(Wire):
     ready: bool
 
 
+class TeamLine(Wire):
+    """Seats that win together."""
+
+    name: str
+    seats: list[int]
+
+
 class LessonStep(Wire):
     say: str
     want: list[str] | None
@@ -212,7 +231,10 @@ class Table(Message, tag="table"):
     variant: str
     status: Status
     seats: list[SeatLine]
+    teams: list[TeamLine]
+    private: list[PrivateTalk]
     host: bool
+    may_start: bool
     you: list[int]
     watchers: int
     clock: Clock | None
@@ -263,7 +285,9 @@ class View(Message, tag="view"):
     view: dict[str, Any]
     waiting: list[int]
     chosen: list[int]
+    out: list[int]
     decision: Decision | None
+    hand: list[str]
     since: int  # the client drops its events from this number on, then adds `events`
     events: list[Event]
     undo: int
@@ -322,6 +346,9 @@ class Chat(Message, tag="chat"):
     name: str
     text: str
     at: int
+    to: Everyone | int
+    to_name: str
+    card: str | None
 
 
 class Pong(Message, tag="pong"):
@@ -432,10 +459,11 @@ class Terms(Wire):
 
 
 class Agreed(Wire):
-    """Options that the rules take: all of them, filled in, and what to call them."""
+    """Options that the rules take: all of them, filled in, what to call them, and the teams that they make."""
 
     options: dict[str, Value]
     variant: str
+    teams: list[TeamLine]
 
 
 class NewTable(Wire):
@@ -483,6 +511,7 @@ class TableLine(Wire):
     variant: str
     status: Status
     seats: list[SeatLine]
+    teams: list[TeamLine]
     you: int | None
     yours: bool
     prompt: str

@@ -12,6 +12,7 @@ import msgspec
 
 import anachron
 from anachron.core import AnyGame, IllegalAction
+from anachron.core.game import WHISPERS
 from anachron.core.register import examples, games
 from anachron.server import chance, decks, messages
 from anachron.server import protocol as p
@@ -217,12 +218,17 @@ class Registry:
             options = game.check_options(chosen, seats)
         except ValueError as error:
             raise Refuse("illegal", str(error), status=422) from error
-        return p.Agreed(options=options, variant=messages.variant(game, options))
+        return p.Agreed(
+            options=options, variant=messages.variant(game, options), teams=messages.teams(game, seats, options)
+        )
 
     async def open(self, guest: str, wanted: p.NewTable) -> p.Opened:
         game = self.game(wanted.game)
         seats = self._seats(guest, wanted.seats)
-        options = self.agree(wanted.game, len(seats), wanted.options).options
+        chosen = dict(wanted.options)
+        if WHISPERS in game.options and [seat.kind for seat in wanted.seats].count("me") > 1:
+            chosen.setdefault(WHISPERS, False)  # one shared screen keeps no secrets
+        options = self.agree(wanted.game, len(seats), chosen).options
         clock = msgspec.to_builtins(wanted.clock) if wanted.clock is not None else None
         head = new_head(game, guest, seats, options)
         head.listed, head.watch, head.name, head.clock = wanted.listed, wanted.watch, wanted.name, clock
@@ -302,7 +308,7 @@ class Registry:
         return await self._open(head, history.log, guest, history)
 
     async def rematch(self, head: Head, by: str | None) -> str:
-        """The same people, decks and options once more; everybody moves one seat on."""
+        """The same people, decks and options once more; everybody moves one seat on, unless teams would break up."""
         seats = [
             Seat(guest=seat.guest, name=seat.name, level=seat.level, brought=seat.brought, standing=seat.standing)
             for seat in head.seats
@@ -310,12 +316,13 @@ class Registry:
         for seat in seats:
             if seat.guest is not None and seat.level is not None:
                 seat.level = None  # a stand-in was for the game that is over
-        if head.lesson is None:
+        game = self.game(head.game)
+        if head.lesson is None and messages.keep_together(messages.teams_of(game, head), len(seats)):
             seats = seats[-1:] + seats[:-1]
         host = by if by is not None else head.host
         if not self._rematches.allow(host):
             raise Refuse("too-many", "Too many rematches. Wait a while.", status=429)
-        again = new_head(self.game(head.game), host, seats, head.options)
+        again = new_head(game, host, seats, head.options)
         again.listed, again.watch, again.clock, again.name = head.listed, head.watch, head.clock, head.name
         if head.lesson is not None:
             again.seed, again.position, again.lesson = "", head.position, head.lesson

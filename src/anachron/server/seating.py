@@ -7,12 +7,12 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from anachron.core.decks import OWN
-from anachron.server import chance, decks
+from anachron.server import chance, decks, messages
 from anachron.server import protocol as p
-from anachron.server.broadcast import Viewer
+from anachron.server.broadcast import Viewer, is_left_by_its_host
 from anachron.server.history import History
 from anachron.server.refuse import Refuse, not_playing, not_your_seat
-from anachron.server.store import Seat
+from anachron.server.store import Seat, Store
 
 if TYPE_CHECKING:
     from anachron.server.table import Table
@@ -35,7 +35,7 @@ BOTS: Final = (
     "Zenith",
 )
 
-AboutSeats = p.Start | p.Bot | p.Leave | p.Rematch | p.Bring
+AboutSeats = p.Start | p.Bot | p.Leave | p.Swap | p.Rematch | p.Bring
 
 
 class Seating:
@@ -55,6 +55,8 @@ class Seating:
                     await self._bot(viewer, message)
                 case p.Leave():
                     await self._leave(viewer, message)
+                case p.Swap():
+                    await self._swap(viewer, message)
                 case p.Rematch():
                     await self._rematch(viewer)
                 case p.Bring():
@@ -74,8 +76,7 @@ class Seating:
                 return own
             if wanted is not None and wanted in own:
                 return [wanted, *(n for n in own if n != wanted)]
-            if wanted is not None and wanted >= len(seats):
-                raise Refuse("not-found", "This table doesn’t have that seat.", status=404)
+            self._must_exist(wanted or 0)
             free = [n for n, seat in enumerate(seats) if seat.kind == "open" and wanted in (None, n)]
             if table.head.status != "open" or not free:
                 raise Refuse("closed", "That seat is taken." if wanted is not None else "All seats are taken.")
@@ -94,9 +95,8 @@ class Seating:
     async def _bring(self, viewer: Viewer, message: p.Bring) -> None:
         """A deck for a seat, until the game starts; null: whoever sits there chooses at the table."""
         table = self.table
-        if message.seat >= len(table.head.seats):
-            raise Refuse("not-found", "This table doesn’t have that seat.", status=404)
-        hosts = viewer.guest is not None and viewer.guest == table.head.host
+        self._must_exist(message.seat)
+        hosts = self._hosts(viewer)
         is_bot = table.head.seats[message.seat].guest is None and table.head.seats[message.seat].level is not None
         if message.seat not in viewer.seats and not (hosts and is_bot):
             raise not_your_seat()
@@ -108,9 +108,44 @@ class Seating:
             seat.brought, seat.ready = brought, True
             await self._start_if_full()
 
+    async def _swap(self, viewer: Viewer, message: p.Swap) -> None:
+        """Two seats change places, until the game starts: the host may swap any two, a player moves to an open one."""
+        table = self.table
+        one, other = message.seat, message.other
+        self._must_exist(max(one, other))
+        async with table.lock:
+            seats = table.head.seats
+            free = [n for n in (one, other) if seats[n].kind == "open" or n in viewer.seats]
+            if not self._hosts(viewer) and not ({one, other} & set(viewer.seats) and len(free) == 2):
+                raise Refuse("not-yours", "That seat is taken. Ask the host to swap you.", status=403)
+            if table.head.status != "open":
+                raise Refuse("closed", "The game has already started.")
+            if one == other:
+                raise Refuse("bad-message", "Choose two different seats.")
+            swapped = {one: other, other: one}
+            brought = [seats[swapped.get(n, n)].brought for n in range(len(seats))]
+            decks.must_fit(table.history.game, table.head, brought)
+            # A token is for a seat, not for a person: an old one would open the seat of somebody else.
+            gens = seats[one].gen + 1, seats[other].gen + 1
+            seats[one], seats[other] = seats[other], seats[one]
+            seats[one].gen, seats[other].gen = gens
+            await table.save(*Store.swap_in_chat(table.id, one, other))
+            self._gone = {swapped.get(n, n): since for n, since in self._gone.items()}
+            for each in table.viewers:
+                each.seats = sorted(swapped.get(n, n) for n in each.seats)
+            table.chat.swap(one, other)
+            table.show_table()
+
+    def _hosts(self, viewer: Viewer) -> bool:
+        return viewer.guest is not None and viewer.guest == self.table.head.host
+
+    def _must_exist(self, seat: int) -> None:
+        if seat >= len(self.table.head.seats):
+            raise Refuse("not-found", "This table doesn’t have that seat.", status=404)
+
     async def _start(self, viewer: Viewer) -> None:
         table = self.table
-        if viewer.guest is None or viewer.guest != table.head.host:
+        if not self._hosts(viewer) and not (viewer.seats and is_left_by_its_host(table.head, table.viewers)):
             raise Refuse("not-yours", "Only the host can start the game.", status=403)
         async with table.lock:
             if table.head.status != "open":
@@ -119,13 +154,15 @@ class Seating:
                 seat.ready = True
                 if seat.kind == "open":
                     seat.level, seat.name = STAND_IN, bot_name(table.head.seats)
-            await self._start_if_full()
+            await self._start_if_full(told_to=True)
 
-    async def _start_if_full(self) -> None:
-        """A table starts when all its seats are taken and nobody there is still choosing a deck."""
+    async def _start_if_full(self, told_to: bool = False) -> None:
+        """A table starts when all its seats are taken and nobody there is still choosing a deck. One with teams waits
+        until it is told to: whoever sat down last would else decide who plays with whom."""
         table = self.table
         here = [seat.kind != "open" and seat.is_ready for seat in table.head.seats]
-        begins = table.head.status == "open" and all(here)
+        waits = bool(messages.teams_of(table.history.game, table.head)) and not told_to
+        begins = table.head.status == "open" and all(here) and not waits
         if begins:
             table.head.status = "playing"
             if table.head.brought:
@@ -147,10 +184,9 @@ class Seating:
 
     async def _bot(self, viewer: Viewer, message: p.Bot) -> None:
         table = self.table
-        if message.seat >= len(table.head.seats):
-            raise Refuse("not-found", "This table doesn’t have that seat.", status=404)
+        self._must_exist(message.seat)
         holds = message.seat in viewer.seats
-        hosts = viewer.guest is not None and viewer.guest == table.head.host
+        hosts = self._hosts(viewer)
         if not holds and not hosts and not (viewer.seats and table.head.status == "playing"):
             raise not_your_seat()
         if table.head.lesson is not None:

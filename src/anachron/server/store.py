@@ -15,7 +15,7 @@ import msgspec
 
 from anachron.core.standing import HOLD
 
-SCHEMA: Final = 3
+SCHEMA: Final = 4
 MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
     """
     CREATE TABLE meta(key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -39,7 +39,17 @@ MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
         WITHOUT ROWID;
     CREATE INDEX deck_guest ON deck(guest, saved);
     """,
+    """
+    ALTER TABLE chat ADD COLUMN shown INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE chat ADD COLUMN aim TEXT NOT NULL DEFAULT 'all';
+    ALTER TABLE chat ADD COLUMN aim_name TEXT NOT NULL DEFAULT '';
+    ALTER TABLE chat ADD COLUMN card TEXT;
+    ALTER TABLE chat ADD COLUMN readers TEXT NOT NULL DEFAULT '';
+    UPDATE chat SET shown = n;
+    """,
 )
+
+OLD_CHAT: Final = 100  # lines that somebody who comes to a table is sent
 
 Statements = list[tuple[str, tuple[Any, ...]]]  # statements that stand or fall together
 
@@ -149,11 +159,18 @@ class Stored(msgspec.Struct):
 
 
 class ChatLine(msgspec.Struct):
-    n: int
+    """One line of chat. A private one is for its `readers` alone: guests, because people change seats before a game."""
+
+    n: int  # counts all lines of the table: not for the client, who could count the private ones by the gaps
     seat: int | None
     name: str
     text: str
     at: int
+    shown: int = 0  # its number for the client
+    to: str = "all"  # or "team", or the number of a seat
+    to_name: str = ""
+    card: str | None = None  # that the sender shows
+    readers: str = ""  # their ids, sorted, with a space between; empty: everybody
 
 
 class Deck(msgspec.Struct):
@@ -325,7 +342,17 @@ class Store:
     @staticmethod
     def add_chat(table: str, id: str, line: ChatLine) -> Statements:
         row = (table, line.n, id, line.seat, line.name, line.text, line.at)
-        return [("INSERT INTO chat VALUES(?,?,?,?,?,?,?)", row)]
+        private = (line.shown, line.to, line.to_name, line.card, line.readers)
+        return [("INSERT INTO chat VALUES(?,?,?,?,?,?,?,?,?,?,?,?)", (*row, *private))]
+
+    @staticmethod
+    def swap_in_chat(table: str, one: int, other: int) -> Statements:
+        """Two seats have changed places: what their people have said goes with them."""
+        sql = (
+            "UPDATE chat SET seat = CASE seat WHEN ?1 THEN ?2 WHEN ?2 THEN ?1 ELSE seat END, "
+            "aim = CASE aim WHEN ?3 THEN ?4 WHEN ?4 THEN ?3 ELSE aim END WHERE tbl=?5"
+        )
+        return [(sql, (one, other, str(one), str(other), table))]
 
     @staticmethod
     def set_name(guest: str, name: str) -> Statements:
@@ -438,10 +465,14 @@ class Store:
             raise Damaged(table, last + 1)
 
     def chat(self, table: str) -> list[tuple[str, ChatLine]]:
-        """The last lines, oldest first, with their ids."""
-        sql = "SELECT id, n, seat, name, text, at FROM chat WHERE tbl=? ORDER BY n DESC LIMIT 100"
-        found = self._read.execute(sql, (table,)).fetchall()
-        return [(id, ChatLine(n, seat, name, text, at)) for id, n, seat, name, text, at in reversed(found)]
+        """The last lines for each circle of readers, oldest first, with their ids."""
+        sql = (
+            "SELECT id, n, seat, name, text, at, shown, aim, aim_name, card, readers FROM "
+            "(SELECT *, row_number() OVER (PARTITION BY readers ORDER BY n DESC) AS place FROM chat WHERE tbl=?) "
+            "WHERE place <= ? ORDER BY n"
+        )
+        found = self._read.execute(sql, (table, OLD_CHAT)).fetchall()
+        return [(id, ChatLine(*line)) for id, *line in found]
 
 
 def read_row(found: tuple[Any, ...]) -> Row | None:

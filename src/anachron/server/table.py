@@ -166,7 +166,7 @@ class Table:
                 await self.chat.post(viewer, message)
             case p.Resign():
                 await self._resign(viewer, message)
-            case p.Start() | p.Bot() | p.Leave() | p.Rematch() | p.Bring():
+            case p.Start() | p.Bot() | p.Leave() | p.Swap() | p.Rematch() | p.Bring():
                 await self.seating.handle(viewer, message)
             case p.SetStanding():
                 await self.standing.set(viewer, message)
@@ -360,10 +360,10 @@ class Table:
             log.error("table %s: not stored (%s)", self.id, error)
             raise Refuse("not-stored", "We couldn’t save that. Nothing has changed. Try again.", status=503) from error
 
-    async def save(self) -> None:
-        """The head as it is now; as it was, if it cannot be stored."""
+    async def save(self, *more: tuple[str, tuple[Any, ...]]) -> None:
+        """The head as it is now, and what is to be stored with it; as it was, if it cannot be stored."""
         try:
-            await self.write(Store.set_table(self.head, self.brief(), self.history.seq, now_ms()))
+            await self.write([*Store.set_table(self.head, self.brief(), self.history.seq, now_ms()), *more])
         except Refuse:
             row = self.registry.store.row(self.id)
             if row is not None:

@@ -54,7 +54,19 @@ def script() -> str:
     """The same types for TypeScript."""
     blocks = [f"// {NOTE}", f"export const VERSION = {protocol.VERSION};", EVENT]
     blocks += [interface(kind) for kind in structs()]
-    for name in ("ToServer", "FromServer", "Clock", "Code", "DeckKind", "FareState", "Level", "Standing", "Status"):
+    for name in (
+        "ToServer",
+        "FromServer",
+        "Clock",
+        "Code",
+        "DeckKind",
+        "Everyone",
+        "FareState",
+        "Level",
+        "PrivateTalk",
+        "Standing",
+        "Status",
+    ):
         blocks.append(f"export type {name} = {alias(getattr(protocol, name))};")
     return "\n\n".join(blocks) + "\n"
 

@@ -48,7 +48,17 @@ describe('the line to a table', () => {
   })
 
   test('passes on what is no answer', () => {
-    socket().say({ t: 'chat', n: 1, seat: null, name: '', text: 'A bot takes Dusk.', at: 0 })
+    socket().say({
+      t: 'chat',
+      n: 1,
+      seat: null,
+      name: '',
+      text: 'A bot takes Dusk.',
+      at: 0,
+      to: 'all',
+      to_name: '',
+      card: null,
+    })
     expect(received).toHaveLength(1)
   })
 

@@ -67,6 +67,9 @@ export interface Say {
   t: "chat";
   id: string;
   text: string;
+  seat?: number | null;
+  to?: "all" | "team" | number;
+  card?: string | null;
 }
 
 export interface Resign {
@@ -91,6 +94,13 @@ export interface Leave {
   t: "leave";
   id: string;
   seat: number;
+}
+
+export interface Swap {
+  t: "swap";
+  id: string;
+  seat: number;
+  other: number;
 }
 
 export interface Rematch {
@@ -149,6 +159,12 @@ export interface SeatLine {
   ready: boolean;
 }
 
+/** Seats that win together. */
+export interface TeamLine {
+  name: string;
+  seats: number[];
+}
+
 export interface LessonStep {
   say: string;
   want: string[] | null;
@@ -173,7 +189,10 @@ export interface Table {
   variant: string;
   status: "open" | "over" | "playing";
   seats: SeatLine[];
+  teams: TeamLine[];
+  private: ("seat" | "team")[];
   host: boolean;
+  may_start: boolean;
   you: number[];
   watchers: number;
   clock: MoveClock | BankClock | null;
@@ -222,7 +241,9 @@ export interface View {
   view: Record<string, unknown>;
   waiting: number[];
   chosen: number[];
+  out: number[];
   decision: Decision | null;
+  hand: string[];
   since: number;
   events: Event[];
   undo: number;
@@ -268,6 +289,9 @@ export interface Chat {
   name: string;
   text: string;
   at: number;
+  to: "all" | "team" | number;
+  to_name: string;
+  card: string | null;
 }
 
 export interface Pong {
@@ -365,10 +389,11 @@ export interface Terms {
   options?: Record<string, boolean | number | string>;
 }
 
-/** Options that the rules take: all of them, filled in, and what to call them. */
+/** Options that the rules take: all of them, filled in, what to call them, and the teams that they make. */
 export interface Agreed {
   options: Record<string, boolean | number | string>;
   variant: string;
+  teams: TeamLine[];
 }
 
 export interface NewTable {
@@ -414,6 +439,7 @@ export interface TableLine {
   variant: string;
   status: "open" | "over" | "playing";
   seats: SeatLine[];
+  teams: TeamLine[];
   you: number | null;
   yours: boolean;
   prompt: string;
@@ -614,7 +640,7 @@ export interface Health {
   compiled: boolean;
 }
 
-export type ToServer = Hello | Act | Undo | Rewind | RewindAnswer | Why | AskPreview | Say | Resign | Start | Bot | Leave | Rematch | Bring | SetStanding | Ping;
+export type ToServer = Hello | Act | Undo | Rewind | RewindAnswer | Why | AskPreview | Say | Resign | Start | Bot | Leave | Swap | Rematch | Bring | SetStanding | Ping;
 
 export type FromServer = Table | View | Ack | Refused | Ok | Preview | Chat | Pong;
 
@@ -624,9 +650,13 @@ export type Code = "bad-message" | "closed" | "damaged" | "failed" | "illegal" |
 
 export type DeckKind = "own" | "ready";
 
+export type Everyone = "all" | "team";
+
 export type FareState = "done" | "failed" | "running" | "stopped";
 
 export type Level = "easy" | "hard" | "medium";
+
+export type PrivateTalk = "seat" | "team";
 
 export type Standing = "auto" | "hold" | "never" | "turn";
 

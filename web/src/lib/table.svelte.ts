@@ -16,6 +16,7 @@ import { VERSION } from './protocol'
 import { forget, hold, letGo, tokensOf } from './seats'
 import { settings } from './settings.svelte'
 import { play } from './sounds'
+import { aimsOf, isFor, spoken, type Aim } from './talk'
 
 /** Why a thing cannot be chosen, shown at the thing; `thing` null: shown at the prompt. */
 export interface Note {
@@ -40,7 +41,11 @@ export class TableStore {
   missing = $state(false)
   module = $state.raw<GameModule | null>(null)
   content = $state.raw<Content>({ cards: new Map(), all: {} })
-  chats = $state.raw<Chat[]>([])
+  #chats = $state.raw<Chat[]>([])
+  /** Whom the next chat message is for. */
+  aim = $state.raw<Aim>('all')
+  /** The number of the last chat message that was on the screen. */
+  #readUpTo = $state(0)
   /** The seat from which we look; null: a spectator. */
   seat = $state.raw<number | null>(null)
   /** Hot-seat: the screen is covered until the player of this seat is ready. */
@@ -150,6 +155,21 @@ export class TableStore {
   })
   /** Does the lesson ask for this action? */
   wants = (action: string): boolean => this.#thought?.want?.includes(action) ?? false
+  /** The chat for the one who looks: at a shared screen, a private line is for one of them. */
+  chats = $derived.by(() => {
+    const { table, seat } = this
+    if (!table) return this.#chats
+    return this.#chats.filter((chat) => isFor(chat, table, this.covered ? null : seat))
+  })
+  unread = $derived.by(() =>
+    this.chats.filter(
+      (chat) =>
+        chat.n > this.#readUpTo && chat.name !== '' && !(chat.seat !== null && this.mine.includes(chat.seat)),
+    ),
+  )
+  aims = $derived.by(() => (this.table ? aimsOf(this.table, this.seat, (seat) => this.nameOf(seat)) : []))
+  /** We are out of the game and are asked nothing more. */
+  isOut = $derived.by(() => this.seat !== null && (this.now?.out.includes(this.seat) ?? false))
   names = $derived.by<Names>(() => ({
     card: (id) => this.content.cards.get(id)?.name,
     seat: (seat) => (this.seats[seat] ? this.nameOf(seat) : undefined),
@@ -184,6 +204,7 @@ export class TableStore {
       this.#read = JSON.parse(
         sessionStorage.getItem(`anachron.lesson.${this.id}`) ?? '{"done":0,"at":0}',
       ) as Read
+      this.#readUpTo = Number(sessionStorage.getItem(`anachron.read.${this.id}`) ?? 0)
       const { loadGame } = await import('../games')
       const [module, content] = await Promise.all([loadGame(table.game), contentOf(table.game)])
       this.module = module
@@ -240,6 +261,26 @@ export class TableStore {
     else this.connect()
   }
 
+  /** Two seats change places, before the start. */
+  async swap(seat: number, other: number): Promise<string> {
+    const answer = await this.ask({ t: 'swap', seat, other })
+    if (answer.t === 'refused') return answer.reason
+    await this.#renewTokens()
+    return ''
+  }
+
+  /** A token is for a seat: after a swap we need others. Ours are those of the seats that we hold by our cookie. */
+  async #renewTokens(): Promise<void> {
+    try {
+      if ((await api.table(this.id)).you.length === 0) return
+      const { tokens } = await api.sit(this.id, null)
+      forget(this.id)
+      hold(this.id, tokens)
+    } catch {
+      // The next reconnect tries again.
+    }
+  }
+
   async leave(seat: number): Promise<void> {
     const answer = await this.ask({ t: 'leave', seat })
     if (answer.t !== 'ok' && answer.t !== 'ack') return
@@ -270,7 +311,8 @@ export class TableStore {
     if (refused.code === 'too-fast' || refused.code === 'bad-message' || this.now !== null) {
       this.note = { thing: null, reason: refused.reason, rule: refused.rule }
     } else if (refused.code === 'not-yours' && Object.keys(tokensOf(this.id)).length > 0) {
-      forget(this.id) // no longer valid: we come back as a spectator
+      forget(this.id) // no longer valid: we come back in the seat that we have now, or as a spectator
+      void this.#renewTokens().then(() => this.#connection?.reconnect())
     } else {
       // We may not watch. Before the start we can still join, and get in then.
       this.#connection?.close()
@@ -282,16 +324,31 @@ export class TableStore {
 
   #takeTable(table: Table): void {
     this.table = table
+    // Somebody has swapped our seat.
+    if (table.you.some((seat) => !tokensOf(this.id)[seat])) void this.#renewTokens()
     if (this.seat !== null && !table.you.includes(this.seat)) this.seat = null
     if (this.seat === null && table.you.length === 1) this.seat = table.you[0] ?? null
     this.#chooseSeat()
   }
 
   #takeChat(chat: Chat): void {
-    if (this.chats.some((old) => old.n === chat.n)) return
-    this.chats = [...this.chats, chat].slice(-200)
+    const known = this.#chats.some((old) => old.n === chat.n)
+    if (known) {
+      this.#chats = this.#chats.map((old) => (old.n === chat.n ? chat : old))
+      return
+    }
+    this.#chats = [...this.#chats, chat].toSorted((a, b) => a.n - b.n).slice(-200)
     const fresh = Date.now() / 1000 - chat.at < FRESH_CHAT
-    if (fresh) this.announce(chat.name ? `${chat.name}: ${chat.text}` : chat.text)
+    if (fresh && this.chats.includes(chat))
+      this.announce(spoken(chat, this.mine, (id) => this.content.cards.get(id)?.name ?? id))
+  }
+
+  /** The chat is on the screen: all of it is read. */
+  readChat(): void {
+    const last = this.chats.at(-1)?.n ?? 0
+    if (last <= this.#readUpTo) return
+    this.#readUpTo = last
+    sessionStorage.setItem(`anachron.read.${this.id}`, String(last))
   }
 
   #takeView(view: View): void {

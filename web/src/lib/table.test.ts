@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeSocket } from './fake-socket'
-import type { Choice, Event, Table, View } from './protocol'
-import { hold } from './seats'
+import type { Chat, Choice, Event, Table, View } from './protocol'
+import { hold, tokensOf } from './seats'
 import { settings } from './settings.svelte'
 import { TableStore } from './table.svelte'
 
@@ -32,7 +32,10 @@ const TABLE: Table = {
     },
     { seat: 1, kind: 'bot', name: 'Bot', level: 'hard', here: true, side: 'Dusk', held: false, ready: true },
   ],
+  teams: [],
+  private: [],
   host: true,
+  may_start: true,
   you: [0],
   watchers: 0,
   clock: null,
@@ -61,7 +64,9 @@ function view(seq: number, more: Partial<View> = {}): View {
     view: {},
     waiting: [0],
     chosen: [],
+    out: [],
     decision,
+    hand: [],
     since: 0,
     events: [],
     undo: 0,
@@ -98,6 +103,106 @@ afterEach(() => {
   store.stop()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+describe('teams and private talk', () => {
+  const PEOPLE: Table = {
+    ...TABLE,
+    status: 'open',
+    seats: TABLE.seats.map((seat) => ({ ...seat, kind: 'person', held: true })),
+    private: ['seat'],
+  }
+  const line = (n: number, more: Partial<Chat> = {}): Chat => {
+    const said = { seat: 1, name: 'Ben', text: `line ${n}`, at: 0, to: 'all', to_name: '', card: null }
+    return { t: 'chat', n, ...said, ...more } as Chat
+  }
+
+  test('a swapped seat gets its own token, and never takes a seat that is not ours', async () => {
+    const asked: string[] = []
+    let you = [1]
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path)
+      const body = path.endsWith('/sit') ? { tokens: { 1: 'token-b' } } : { ...PEOPLE, you }
+      return Promise.resolve(new Response(JSON.stringify(body)))
+    })
+    socket().say({ ...PEOPLE, you: [1] })
+    await settle()
+    expect(store.seat).toBe(1)
+    expect(tokensOf('abc')).toEqual({ 1: 'token-b' })
+    socket().say({ ...PEOPLE, you: [1] })
+    await settle()
+    expect(asked).toEqual(['/api/tables/abc', '/api/tables/abc/sit'])
+    you = [] // the seat is held by a token alone: by our cookie we would take another one
+    socket().say({ ...PEOPLE, you: [0] })
+    await settle()
+    expect(asked.slice(2)).toEqual(['/api/tables/abc'])
+    expect(tokensOf('abc')).toEqual({ 1: 'token-b' })
+  })
+
+  test('a refused token is replaced by that of the seat that we have now', async () => {
+    vi.stubGlobal('fetch', (path: string) => {
+      const body = path.endsWith('/sit') ? { tokens: { 1: 'token-b' } } : { ...PEOPLE, you: [1] }
+      return Promise.resolve(new Response(JSON.stringify(body)))
+    })
+    const late = new TableStore('abc', () => {
+      sockets.push(new FakeSocket())
+      return socket()
+    })
+    late.connect()
+    const first = socket()
+    first.onopen?.()
+    first.say({ t: 'refused', id: null, code: 'not-yours', reason: 'Old.', rule: null })
+    first.close()
+    await vi.advanceTimersByTimeAsync(1000)
+    socket().onopen?.()
+    expect(socket()).not.toBe(first)
+    expect(socket().last('hello')).toMatchObject({ tokens: ['token-b'] })
+    late.stop()
+  })
+
+  test('chat stays in order, and a line that comes again takes the place of the first', () => {
+    for (const n of [20, 10, 30]) socket().say(line(n))
+    socket().say(line(10, { seat: 0, text: 'line 10' }))
+    expect(store.chats.map((chat) => [chat.n, chat.seat])).toEqual([
+      [10, 0],
+      [20, 1],
+      [30, 1],
+    ])
+  })
+
+  test('others’ lines are unread until the chat was on the screen, also after a reload', () => {
+    sessionStorage.clear()
+    socket().say(line(10))
+    socket().say(line(20, { to: 0, to_name: 'Quill' }))
+    socket().say(line(30, { seat: 0, name: 'Quill' }))
+    socket().say(line(40, { seat: null, name: '', text: 'Ben left.' }))
+    expect(store.unread.map((chat) => chat.n)).toEqual([10, 20])
+    store.readChat()
+    expect(store.unread).toEqual([])
+    socket().say(line(50))
+    expect(store.unread).toHaveLength(1)
+    expect(sessionStorage.getItem('anachron.read.abc')).toBe('40')
+  })
+
+  test('a private line is announced as such, and hidden behind the curtain', () => {
+    const now = Date.now() / 1000
+    socket().say(line(10, { at: now, to: 0, to_name: 'Quill', text: '', card: 'archer' }))
+    expect(store.announcement).toMatch(/^Ben, to you: shows archer/)
+    socket().say({ ...PEOPLE, you: [0, 1] })
+    socket().say(line(20, { at: now, seat: 0, to: 1, to_name: 'Dusk', text: 'secret' }))
+    store.seat = 0
+    expect(store.chats.map((chat) => chat.n)).toContain(20)
+    store.seat = 1
+    expect(store.chats.map((chat) => chat.n)).toContain(20)
+    store.curtain = 0
+    expect(store.chats.map((chat) => chat.n)).not.toContain(20)
+  })
+
+  test('who is out knows it', () => {
+    expect(store.isOut).toBe(false)
+    socket().say(view(4, { since: 2, out: [0], decision: null, waiting: [1] }))
+    expect(store.isOut).toBe(true)
+  })
 })
 
 describe('the guided game', () => {

@@ -1,21 +1,23 @@
 /** The options of a new table: whether the rules accept them, and links that carry them. */
 import { api } from './api'
-import type { GameLine } from './protocol'
+import type { GameLine, TeamLine } from './protocol'
 
 export type Value = boolean | number | string
 export type Terms = Record<string, Value>
 
-/** The name of the options, or why they are not playable. One of the two is empty. */
+/** The name of the options, or why they are not playable: one of the two is empty. And the teams that they make. */
 export interface Verdict {
   variant: string
   reason: string
+  teams: TeamLine[]
 }
 
 export async function judge(game: string, seats: number, options: Terms): Promise<Verdict> {
   try {
-    return { variant: (await api.agree(game, seats, options)).variant, reason: '' }
+    const { variant, teams } = await api.agree(game, seats, options)
+    return { variant, reason: '', teams }
   } catch (error) {
-    return { variant: '', reason: error instanceof Error ? error.message : String(error) }
+    return { variant: '', reason: error instanceof Error ? error.message : String(error), teams: [] }
   }
 }
 

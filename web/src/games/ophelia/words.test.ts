@@ -34,7 +34,8 @@ describe('if it ended now', () => {
   })
 
   it('says how a round was won', () => {
-    const done = { round: 1, winner: 1 as const, points: 1, middle: [3, 5], total: [9, 9], first: 0 as const }
+    const counted = { middle: [3, 5] as [number, number], total: [9, 9] as [number, number] }
+    const done = { round: 1, winner: 1 as const, points: 1, ...counted, first: 0 as const }
     expect(decidedBy({ ...done, middle: [3, 5], total: [9, 9], step: 1 })).toBe('middle 5–3')
     expect(decidedBy({ ...done, middle: [3, 3], total: [9, 9], step: 3 })).toBe('went second')
     expect(lastRoundText({ ...done, step: 1 }, name)).toBe('Round 1 decided it: middle 5–3.')
