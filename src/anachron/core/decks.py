@@ -141,8 +141,8 @@ class DeckPool:
 
     def normal_form(self, brought: Any) -> Json:
         """What a seat brings as `{"deck": id}` or `{"name": …, "cards": {id: copies}}`, the latter with its leader
-        where decks have one; ValueError with a sentence if it is no deck at all. Whether a deck is legal is for the rules
-        to say."""
+        where decks have one; ValueError with a sentence if it is no deck at all. Whether a deck is legal is for the
+        rules to say."""
         if isinstance(brought, dict) and set(brought) == {"deck"}:
             if not isinstance(brought["deck"], str) or brought["deck"] not in self.ready:
                 raise ValueError(f"There is no such ready-made deck. There are: {', '.join(self.ready)}.")

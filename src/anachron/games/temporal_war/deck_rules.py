@@ -43,11 +43,9 @@ class DeckRules:
         self.flashes: set[str] = {card["id"] for card in cards if card["class"] == "flash"}
         self.kinds: dict[str, str] = {}  # of ready-made decks: starter or learning
         ready: list[ReadyDeck] = []
-        for kind in (STARTER, LEARNING):
-            for deck in content[f"{kind}_deck"]:
-                self.kinds[deck["id"]] = kind
-                listed_cards = {entry["id"]: entry["n"] for entry in deck["cards"]}
-                ready.append(ReadyDeck(deck["id"], deck["name"], deck["text"], {deck["champion"]: 1, **listed_cards}))
+        for deck in content["deck"]:
+            self.kinds[deck["id"]] = deck["kind"]
+            ready.append(ReadyDeck(deck["id"], deck["name"], deck["text"], {deck["champion"]: 1, **deck["cards"]}))
         self.pool = DeckPool(
             [
                 PoolCard(card["id"], card["name"], card.get("faction", SUPPORT), CLASSES[card["class"]], card["level"])
