@@ -6,7 +6,6 @@ from anachron.core.effects import Do
 from anachron.games.temporal_war.building import Printed, action, card, key, may, standing, trigger
 from anachron.games.temporal_war.conditions import (
     ally_beside_takes_battle_damage,
-    ally_within_2,
     can_be_affected,
     is_this,
     other_angel_can_step,
@@ -31,7 +30,6 @@ ANGELS: Final[list[Printed]] = [
             Target("you may choose an ally within 2 of it:", ALLY, far=2),
             Do("that ally heals 2.", heal_it, 2),
             matches=is_this,
-            when=ally_within_2,
         ),
     ),
     card("sky-lancer", key("Airborne.")),

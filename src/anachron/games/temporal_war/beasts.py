@@ -7,7 +7,7 @@ from anachron.games.temporal_war.actions import SWORD
 from anachron.games.temporal_war.building import Printed, card, key, main_action, may, standing, symbols, trigger
 from anachron.games.temporal_war.conditions import (
     can_push_it,
-    prey_in_range,
+    monsters_are_left,
     swords_after_moving,
     swords_of_the_pack,
     this_dealt_battle_damage,
@@ -17,7 +17,7 @@ from anachron.games.temporal_war.steps import (
     ENEMY,
     IN_RANGE,
     Target,
-    is_outside_safe_area,
+    is_outside,
     it_becomes,
     monster_attacks_it,
     push_it,
@@ -62,10 +62,10 @@ BEASTS: Final[list[Printed]] = [
                 "Choose an enemy in-range that is outside the safe area:",
                 ENEMY,
                 far=IN_RANGE,
-                fits=is_outside_safe_area,
+                fits=is_outside,
             ),
             Do("a monster attacks it.", monster_attacks_it),
-            when=prey_in_range,
+            when=monsters_are_left,
         ),
     ),
     card(

@@ -4,7 +4,11 @@ from typing import Final
 
 from anachron.core.effects import NONE, Do
 from anachron.games.temporal_war.actions import CARD_IDS
-from anachron.games.temporal_war.effects import EFFECTS, Acting
+from anachron.games.temporal_war.acting import Acting
+from anachron.games.temporal_war.conditions import venom_works
+from anachron.games.temporal_war.content import POISONED
+from anachron.games.temporal_war.effects import EFFECTS
+from anachron.games.temporal_war.steps import it_becomes
 from anachron.games.temporal_war.texts import (
     ACTION,
     BUILD,
@@ -16,9 +20,12 @@ from anachron.games.temporal_war.texts import (
     MONSTER_LEVEL,
     MONSTER_LOST,
     MONSTER_WON,
+    ON_DAMAGED,
     STANDING,
     SUPPORT,
+    THE_SUBJECT,
     TRIGGER,
+    Choice,
     Gives,
     Level,
     Line,
@@ -53,6 +60,12 @@ def key(text: str) -> Text:
     return Text(KEY, text)
 
 
+def venomous() -> Text:
+    """The key attribute that acts in a window (R21.4)."""
+    poison = Do("that warrior becomes poisoned.", it_becomes, POISONED)
+    return in_window(TRIGGER, ON_DAMAGED, "Venomous.", (poison,), venom_works, None)
+
+
 def standing(text: str, flags: int = 0, amount: int = 0, line: Line | None = None, keys: int = 0) -> Text:
     """A sentence that works all the time."""
     made = Text(STANDING, text)
@@ -70,6 +83,9 @@ def symbols(text: str, symbol: int, gives: Gives, amount: int = 1, attacks: bool
 def in_window(sort: int, window: int, text: str, do: tuple[Do, ...], matches: Matches | None, when: When | None) -> Text:
     made = Text(sort, text)
     made.window, made.matches, made.when, made.steps = window, matches, when, list(do)
+    for step in do:
+        if isinstance(step, Choice):
+            made.choice = step
     return made
 
 
@@ -97,10 +113,16 @@ def exert(window: int, text: str, *do: Do, matches: Matches | None = None, when:
 
 
 def support(
-    window: int, timing: str, text: str, *do: Do, matches: Matches | None = None, when: When | None = None
+    window: int,
+    timing: str,
+    text: str,
+    *do: Do,
+    matches: Matches | None = None,
+    when: When | None = None,
+    speaks_of: int = THE_SUBJECT,
 ) -> Text:
     made = in_window(SUPPORT, window, text, do, matches, when)
-    made.timing = timing
+    made.timing, made.speaks_of = timing, speaks_of
     return made
 
 

@@ -6,10 +6,8 @@ from anachron.core.effects import Do
 from anachron.games.temporal_war.building import Printed, card, key, main_action, may, trigger
 from anachron.games.temporal_war.conditions import (
     demon_dealt_battle_damage,
-    has_a_sacrifice,
     is_own_turn,
     is_this,
-    own_warrior_beside,
     this_attacks,
     this_dealt_battle_damage,
 )
@@ -68,7 +66,6 @@ DEMONS: Final[list[Printed]] = [
             Do("Sacrifice it.", sacrifice_it),
             Do("Gain aether equal to its level", gain_its_level),
             Do("and draw 1.", draw, 1),
-            when=has_a_sacrifice,
         ),
     ),
     card(
@@ -91,7 +88,6 @@ DEMONS: Final[list[Printed]] = [
             Do("deal 2 to it.", deal_to_it, 2),
             Do("If you do, this warrior gets +3 sword.", attacker_gets_swords, 3),
             matches=this_attacks,
-            when=own_warrior_beside,
         ),
     ),
 ]

@@ -13,7 +13,7 @@ from anachron.games.temporal_war.building import (
     standing,
     trigger,
 )
-from anachron.games.temporal_war.conditions import attacks_a_warrior, can_step, enemy_in_range, is_this
+from anachron.games.temporal_war.conditions import attacks_a_warrior, can_step, is_this
 from anachron.games.temporal_war.content import MARKED, ROOTED
 from anachron.games.temporal_war.steps import ENEMY, IN_RANGE, Target, draw, it_becomes, this_may_move
 from anachron.games.temporal_war.texts import CHEAP_SPELLS, ON_ATTACK, ON_DODGE, SETS_FREE
@@ -26,7 +26,6 @@ ELVES: Final[list[Printed]] = [
             "Main Action: An enemy in-range becomes rooted.",
             Target("An enemy in-range", ENEMY, far=IN_RANGE),
             Do("becomes rooted.", it_becomes, ROOTED),
-            when=enemy_in_range,
         ),
     ),
     card(

@@ -9,7 +9,6 @@ from anachron.games.temporal_war.conditions import (
     can_be_affected,
     can_step,
     is_this,
-    patient_beside,
     symbols_for_bearer,
     this_attacks,
 )
@@ -95,7 +94,6 @@ EQUIPMENT_CARDS: Final[list[Printed]] = [
             "Exert: This warrior or an ally adjacent to it heals 2.",
             Target("This warrior or an ally adjacent to it", ALLY, far=BESIDE, itself=True),
             Do("heals 2.", heal_it, 2),
-            when=patient_beside,
         ),
     ),
 ]

@@ -14,7 +14,6 @@ from anachron.games.temporal_war.conditions import (
     own_is_chosen,
     own_roll,
     own_would_take_damage,
-    ready_warrior_can_step,
 )
 from anachron.games.temporal_war.steps import (
     OWN,
@@ -30,6 +29,7 @@ from anachron.games.temporal_war.steps import (
     reroll_any,
 )
 from anachron.games.temporal_war.texts import (
+    NOBODY_ELSE,
     ON_ATTACK_ROLL,
     ON_CARD,
     ON_CHOOSE,
@@ -38,6 +38,7 @@ from anachron.games.temporal_war.texts import (
     ON_MONSTER,
     ON_TURN_END,
     ON_TURN_START,
+    THE_SOURCE,
 )
 
 FLASHES: Final[list[Printed]] = [
@@ -49,6 +50,7 @@ FLASHES: Final[list[Printed]] = [
             "Gain 2 aether.",
             Do("Gain 2 aether.", gain, 2),
             matches=is_own_turn,
+            speaks_of=NOBODY_ELSE,
         ),
     ),
     card(
@@ -69,6 +71,7 @@ FLASHES: Final[list[Printed]] = [
             "Cancel that card.",
             Do("Cancel that card.", cancel_it),
             matches=enemy_plays_a_card,
+            speaks_of=NOBODY_ELSE,
         ),
     ),
     card(
@@ -90,7 +93,7 @@ FLASHES: Final[list[Printed]] = [
             Target("Choose a ready warrior you control:", OWN, fits=is_ready_and_can_step),
             Do("it may move up to its speed.", it_may_move_its_speed),
             matches=is_enemy_turn,
-            when=ready_warrior_can_step,
+            speaks_of=NOBODY_ELSE,
         ),
     ),
     card(
@@ -122,6 +125,7 @@ FLASHES: Final[list[Printed]] = [
             "Deal 3 to that enemy.",
             Do("Deal 3 to that enemy.", deal_to_it, 3),
             matches=own_destroyed_by_an_enemy,
+            speaks_of=THE_SOURCE,
         ),
     ),
 ]

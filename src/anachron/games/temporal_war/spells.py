@@ -6,7 +6,6 @@ from anachron.core.effects import Do
 from anachron.games.temporal_war.building import Printed, card, support
 from anachron.games.temporal_war.conditions import (
     can_be_affected,
-    enemy_in_range,
     has_space_within_2,
     own_attacks_with_magic,
     own_attacks_with_power,
@@ -16,7 +15,6 @@ from anachron.games.temporal_war.conditions import (
     own_rests,
     own_syncs,
     own_would_take_damage,
-    patient_in_range,
 )
 from anachron.games.temporal_war.content import ROOTED
 from anachron.games.temporal_war.steps import (
@@ -43,6 +41,8 @@ from anachron.games.temporal_war.texts import (
     ON_LAND,
     ON_REST,
     ON_SYNC_ROLL,
+    THE_SOURCE,
+    THE_TARGET,
 )
 
 SPELLS: Final[list[Printed]] = [
@@ -77,7 +77,6 @@ SPELLS: Final[list[Printed]] = [
             Target("The caster or an ally in-range", ALLY, far=IN_RANGE, itself=True),
             Do("heals 3.", heal_it, 3),
             matches=own_rests,
-            when=patient_in_range,
         ),
     ),
     card(
@@ -89,6 +88,7 @@ SPELLS: Final[list[Printed]] = [
             Do("Place the caster on an empty space within 2 of it.", place_this_within, 2),
             matches=own_is_attacked,
             when=has_space_within_2,
+            speaks_of=THE_TARGET,
         ),
     ),
     card(
@@ -100,7 +100,6 @@ SPELLS: Final[list[Printed]] = [
             Target("An enemy in-range", ENEMY, far=IN_RANGE),
             Do("becomes rooted.", it_becomes, ROOTED),
             matches=own_rests,
-            when=enemy_in_range,
         ),
     ),
     card(
@@ -112,7 +111,6 @@ SPELLS: Final[list[Printed]] = [
             Target("an enemy in-range.", ENEMY, far=IN_RANGE),
             Do("Deal 2 to it.", deal_to_it, 2),
             matches=own_lands_by_a_fountain,
-            when=enemy_in_range,
         ),
     ),
     card(
@@ -145,6 +143,7 @@ SPELLS: Final[list[Printed]] = [
             Do("Gain 2 aether", gain, 2),
             Do("and draw 1.", draw, 1),
             matches=own_destroys_an_enemy,
+            speaks_of=THE_SOURCE,
         ),
     ),
     card(

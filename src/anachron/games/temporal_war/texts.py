@@ -30,7 +30,7 @@ WINDOWS: Final = (
 )  # fmt: skip
 
 # The kinds of sentences.
-KEY: Final = 0  # a key attribute; content.toml lists it as well
+KEY: Final = 0  # a key attribute; content.toml lists it, and the rules look there
 STANDING: Final = 1  # it works all the time
 TRIGGER: Final = 2  # mandatory, in a window
 MAY: Final = 3  # optional, in a window
@@ -56,14 +56,28 @@ BOUNTY: Final = 128  # Kragga: 1 more aether
 AIDS_RANGE: Final = 256  # Watchtower
 SPEED_IS_NOW: Final = 512  # Wildland Courser
 
-# Of state, window frame, seat, and the piece or construct with the text: is the Timing met?
-Matches = Callable[[Any, Any, int, Any], bool]
-# Of state, seat, the piece ("this warrior", the caster, a Trap's victim) and a space (of the trap): can it do something?
-When = Callable[[Any, int, Any, int], bool]
-# Of state, the frame of the attack, and the piece with the text: so many symbols for the warrior that rolls.
-Gives = Callable[[Any, Any, Any], int]
-# Of state and a warrior: the level of the monster that attacks it.
-Level = Callable[[Any, Any, int], int]
+# Of state, the frame of what happens, seat, and the piece or construct with the text: is the Timing met?
+Matches = Callable[[Any, Any, int, int], bool]
+# Of state, seat, the piece ("this warrior", the caster, the victim of a Trap) and the space of a Trap: R19.11.
+When = Callable[[Any, int, int, int], bool]
+# Of state, the warrior that rolls, and the piece with the text: how many times it gets the symbols.
+Gives = Callable[[Any, int, int], int]
+# Of state, the warrior that the monster attacks, the number that the sentence names, and the monster's printed level.
+Level = Callable[[Any, int, int, int], int]
+
+
+# Whom a Support Card speaks of: the field of the frame in which its window opened.
+THE_SUBJECT: Final = 0  # who attacks, lands, rests, syncs, takes the damage
+THE_TARGET: Final = 1  # of an attack
+THE_SOURCE: Final = 2  # who dealt the damage
+NOBODY_ELSE: Final = 3
+
+
+class Choice(Do):
+    """A step that chooses what the sentence acts on."""
+
+    def is_possible(self, state: Any, seat: int, piece: int) -> bool:
+        raise NotImplementedError
 
 
 class Line:
@@ -88,6 +102,8 @@ class Text:
         self.once: bool = False  # once per turn
         self.matches: Matches | None = None
         self.when: When | None = None
+        self.choice: Choice | None = None
+        self.speaks_of: int = THE_SUBJECT
         self.steps: list[Do] = []
         self.effect: Effect = NOTHING
         self.timing: str = ""  # the printed Timing box
@@ -101,13 +117,55 @@ class Text:
         self.keys: int = 0
         self.level: Level | None = None  # of a monster
 
-    def fits(self, state: Any, f: Any, seat: int, source: Any) -> bool:
+    def fits(self, state: Any, f: Any, seat: int, source: int) -> bool:
         """Does what happens meet the Timing?"""
         return self.matches is None or self.matches(state, f, seat, source)
 
-    def can_act(self, state: Any, seat: int, piece: Any, space: int) -> bool:
+    def can_act(self, state: Any, seat: int, piece: int, space: int = NONE) -> bool:
         """R19.11: is there something to act on?"""
-        return self.when is None or self.when(state, seat, piece, space)
+        if self.when is not None and not self.when(state, seat, piece, space):
+            return False
+        return self.choice is None or self.choice.is_possible(state, seat, piece)
 
 
 NO_TEXT: Final = Text(STANDING, "")
+
+
+class TextTable:
+    """What the rules look up, by kind of card. Filled by cards.py, shared by all states, never changed."""
+
+    def __init__(self) -> None:
+        self.all: list[Text] = []  # by number
+        self.of_card: list[list[Text]] = []
+        # Texts that act in windows; the sets hold windows as bits.
+        self.triggers: list[list[Text]] = []
+        self.trigger_windows: list[int] = []
+        self.offers: list[Text] = []  # optional texts
+        self.offer_windows: list[int] = []
+        self.exerts: list[Text] = []  # in windows
+        self.exert_windows: list[int] = []
+        self.support: list[Text] = []
+        self.support_windows: list[int] = []
+        self.window_kinds: list[list[int]] = [[] for _ in WINDOWS]  # Spells, Traps and Flashes, by window
+        self.window_holdings: list[int] = [0] * len(WINDOWS)  # the same as a set, from the first Spell on
+        # Texts for open points
+        self.main: list[Text] = []
+        self.action: list[Text] = []
+        self.build: list[Text] = []
+        self.caster: list[Text] = []
+        # Standing texts
+        self.flags: list[int] = []
+        self.cheaper: list[int] = []  # Influeriel
+        self.hunting: list[int] = []  # Kragga
+        self.bounty: list[int] = []
+        self.aids_range: list[int] = []
+        self.speed_now: list[int] = []  # 0: it doesn't say
+        self.magic: list[int] = []
+        self.power: list[int] = []
+        self.range: list[int] = []
+        self.keys: list[int] = []
+        self.symbols: list[list[Text]] = []
+        # Monsters
+        self.level: list[Text] = []
+        self.won: list[Text] = []
+        self.lost: list[Text] = []

@@ -6,7 +6,6 @@ from anachron.core.effects import Do
 from anachron.games.temporal_war.building import Printed, card, support
 from anachron.games.temporal_war.conditions import (
     can_be_affected,
-    can_rest,
     enemy_attacks_a_warrior,
     enemy_of,
     has_space_within_3,
@@ -80,7 +79,7 @@ TRAPS: Final[list[Printed]] = [
             "Rest that enemy.",
             Do("Rest that enemy.", rest_it),
             matches=enemy_of,
-            when=can_rest,
+            when=can_be_affected,
         ),
     ),
     card(

@@ -3,7 +3,7 @@
 from typing import Final
 
 from anachron.core.effects import Do
-from anachron.games.temporal_war.building import Printed, card, key, main_action, may, standing, trigger
+from anachron.games.temporal_war.building import Printed, card, main_action, may, standing, trigger, venomous
 from anachron.games.temporal_war.conditions import (
     enemy_landed_beside,
     has_deck,
@@ -16,7 +16,6 @@ from anachron.games.temporal_war.steps import (
     gain,
     heal_this,
     it_becomes,
-    leave_the_others,
     look_at_bottom,
     put_on_top,
     take_one_undead,
@@ -25,7 +24,7 @@ from anachron.games.temporal_war.texts import NO_DODGE, ON_DESTROYED, ON_LAND, S
 
 UNDEAD_CARDS: Final[list[Printed]] = [
     card("bone-rabble", standing("Stack Summoning this card costs 0 aether.", STACKS_FREE)),
-    card("ghoul", key("Venomous.")),
+    card("ghoul", venomous()),
     card("grave-archer"),
     card("wailing-shade", standing("A warrior attacked by this warrior cannot dodge.", NO_DODGE)),
     card(
@@ -43,8 +42,7 @@ UNDEAD_CARDS: Final[list[Printed]] = [
             "Main Action: Look at the bottom 3 cards of your deck. You may show one undead among them and put it into "
             "your hand. Leave the others on the bottom in the same order.",
             Do("Look at the bottom 3 cards of your deck.", look_at_bottom, 3),
-            Do("You may show one undead among them and put it into your hand.", take_one_undead),
-            Do("Leave the others on the bottom in the same order.", leave_the_others),
+            Do("You may show one undead among them and put it into your hand. Leave the others.", take_one_undead),
             when=has_deck,
         ),
     ),
