@@ -10,14 +10,8 @@ from anachron.games.temporal_war.conditions import (
     is_this,
     other_angel_can_step,
 )
-from anachron.games.temporal_war.steps import (
-    ALLY,
-    Target,
-    angels_may_move,
-    heal_it,
-    take_that_damage,
-    ward_allies_within,
-)
+from anachron.games.temporal_war.steps import angels_may_move, heal_it, take_that_damage, ward_allies_within
+from anachron.games.temporal_war.targets import ALLY, Target
 from anachron.games.temporal_war.texts import NO_COUNTER, ON_DAMAGE, ON_REST, ON_SUMMON
 
 ANGELS: Final[list[Printed]] = [

@@ -13,15 +13,9 @@ from anachron.games.temporal_war.conditions import (
     this_dealt_battle_damage,
 )
 from anachron.games.temporal_war.content import STUNNED
-from anachron.games.temporal_war.steps import (
-    ENEMY,
-    IN_RANGE,
-    Target,
-    is_outside,
-    it_becomes,
-    monster_attacks_it,
-    push_it,
-)
+from anachron.games.temporal_war.conditions import is_outside
+from anachron.games.temporal_war.steps import it_becomes, monster_attacks_it, push_it
+from anachron.games.temporal_war.targets import ENEMY, IN_RANGE, Target
 from anachron.games.temporal_war.texts import BOUNTY, HUNTS, JUMPS_ANYBODY, ON_DAMAGED
 
 BEASTS: Final[list[Printed]] = [

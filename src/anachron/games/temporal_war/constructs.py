@@ -14,12 +14,11 @@ from anachron.games.temporal_war.conditions import (
 from anachron.games.temporal_war.steps import (
     bombard,
     deal_to_it,
-    extra_tile_within_6,
-    extra_tiles_in_line,
     gain,
     heal_own_beside,
     warp,
 )
+from anachron.games.temporal_war.tiling import extra_tile_within, extra_tiles_in_line
 from anachron.games.temporal_war.texts import AIDS_RANGE, ON_LAND, ON_TURN_END, ON_TURN_START
 
 IN_LINE: Final = (
@@ -46,7 +45,7 @@ CONSTRUCTS: Final[list[Printed]] = [
         "warp-gate",
         build(
             "Place 1 extra tile on an empty space within 6 of the numbered tile.",
-            Do("Place 1 extra tile on an empty space within 6 of the numbered tile.", extra_tile_within_6, 6),
+            Do("Place 1 extra tile on an empty space within 6 of the numbered tile.", extra_tile_within, 6),
         ),
         action(
             "Once per turn, the warrior you are using may spend 1 speed while adjacent to one tile of this construct: "

@@ -12,20 +12,9 @@ from anachron.games.temporal_war.conditions import (
     this_dealt_battle_damage,
 )
 from anachron.games.temporal_war.content import WEAKENED
-from anachron.games.temporal_war.steps import (
-    BESIDE,
-    OWN,
-    Target,
-    attacker_gets_swords,
-    deal_to_enemies_beside,
-    deal_to_it,
-    deal_to_this,
-    draw,
-    gain_its_level,
-    is_no_champion,
-    it_becomes,
-    sacrifice_it,
-)
+from anachron.games.temporal_war.conditions import is_no_champion
+from anachron.games.temporal_war.steps import attacker_gets_swords, deal_to_enemies_beside, deal_to_it, deal_to_this, draw, gain_its_level, it_becomes, sacrifice_it
+from anachron.games.temporal_war.targets import BESIDE, OWN, Target
 from anachron.games.temporal_war.texts import ON_ATTACK, ON_DAMAGED, ON_DESTROYED, ON_REST, ON_TURN_END
 
 DEMONS: Final[list[Printed]] = [

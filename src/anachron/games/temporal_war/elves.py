@@ -13,9 +13,10 @@ from anachron.games.temporal_war.building import (
     standing,
     trigger,
 )
-from anachron.games.temporal_war.conditions import attacks_a_warrior, can_step, is_this
+from anachron.games.temporal_war.conditions import attacks_a_warrior, can_step, dodger_is_this
 from anachron.games.temporal_war.content import MARKED, ROOTED
-from anachron.games.temporal_war.steps import ENEMY, IN_RANGE, Target, draw, it_becomes, this_may_move
+from anachron.games.temporal_war.steps import draw, it_becomes, this_may_move
+from anachron.games.temporal_war.targets import ENEMY, IN_RANGE, Target
 from anachron.games.temporal_war.texts import CHEAP_SPELLS, ON_ATTACK, ON_DODGE, SETS_FREE
 
 ELVES: Final[list[Printed]] = [
@@ -43,7 +44,7 @@ ELVES: Final[list[Printed]] = [
             ON_DODGE,
             "When this warrior dodges, it may move 1.",
             Do("it may move 1.", this_may_move, 1),
-            matches=is_this,
+            matches=dodger_is_this,
             when=can_step,
         ),
     ),

@@ -15,19 +15,10 @@ from anachron.games.temporal_war.conditions import (
     own_roll,
     own_would_take_damage,
 )
-from anachron.games.temporal_war.steps import (
-    OWN,
-    Target,
-    cancel_it,
-    deal_to_it,
-    gain,
-    is_ready_and_can_step,
-    it_gets_speed,
-    it_may_move_its_speed,
-    monster_gets_level,
-    prevent,
-    reroll_any,
-)
+from anachron.games.temporal_war.conditions import is_ready_and_can_step
+from anachron.games.temporal_war.rerolling import reroll_any
+from anachron.games.temporal_war.steps import cancel_it, deal_to_it, gain, it_gets_speed, it_may_move_its_speed, monster_gets_level, prevent
+from anachron.games.temporal_war.targets import OWN, Target
 from anachron.games.temporal_war.texts import (
     NOBODY_ELSE,
     ON_ATTACK_ROLL,
@@ -59,7 +50,7 @@ FLASHES: Final[list[Printed]] = [
             ON_ATTACK_ROLL,
             "When you roll Battle Dice or sync dice.",
             "Reroll any number of those dice.",
-            Do("Reroll any number of those dice.", reroll_any),
+            Do("Reroll any number of those dice."),
             matches=own_roll,
         ),
     ),

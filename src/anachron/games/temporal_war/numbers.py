@@ -7,9 +7,10 @@ from typing import Final
 from anachron.core.effects import NONE
 from anachron.games.temporal_war.actions import CARD_IDS, SHIELD, SWORD
 from anachron.games.temporal_war.arena import ADJACENT
-from anachron.games.temporal_war.content import ATTUNED, BASIC, BEAST, ELF, MARKED, WEAKENED
-from anachron.games.temporal_war.effects import MAGIC, WARRIOR, Attack
+from anachron.games.temporal_war.content import ATTUNED, BASIC, BEAST, ELF, GIANT, MARKED, WEAKENED
+from anachron.games.temporal_war.effects import MAGIC, WARRIOR, Attack, MonsterFight
 from anachron.games.temporal_war.events import GETS
+from anachron.games.temporal_war.options import SET_COST
 from anachron.games.temporal_war.state import TemporalWar
 from anachron.games.temporal_war.texts import JUMPS_ANYBODY, NO_COUNTER, NO_DODGE, SETS_FREE, STACKS_FREE
 
@@ -131,21 +132,24 @@ def level_against_monster(state: TemporalWar, piece: int) -> int:
     return amount
 
 
-def more_aether(state: TemporalWar, piece: int) -> int:
+def monster_reward_bonus(state: TemporalWar, f: MonsterFight) -> int:
     """Kragga: what the defeat of a monster brings beside its reward."""
-    seat = state.owners[piece]
+    seat = state.owners[f.piece]
     champion = champion_of(state, seat)
-    if champion == NONE or not is_meant(state, piece, BEAST, seat):
+    if champion == NONE or not is_meant(state, f.piece, BEAST, seat):
         return 0
     return state.table.text.bounty[champion]
 
 
-def monster_level(state: TemporalWar, monster: int, piece: int) -> int:
-    """R22.4 (2): with its text."""
-    text = state.table.text.level[monster]
-    if text.level is None:
-        return state.table.level[monster]
-    return text.level(state, piece, text.amount, state.table.level[monster])
+def monster_level(state: TemporalWar, f: MonsterFight) -> int:
+    """R22.4 (2): with its text, and what was played."""
+    return level_of_monster(state, f.monster, f.piece) + f.bonus
+
+
+def level_of_monster(state: TemporalWar, monster: int, piece: int) -> int:
+    """With its text, against a warrior."""
+    text, printed = state.table.text.level[monster], state.table.level[monster]
+    return printed if text.level is None else text.level(state, piece, text.amount, printed)
 
 
 # Symbols
@@ -221,14 +225,16 @@ def can_counter(state: TemporalWar, f: Attack) -> bool:
     return not f.no_counter and not flags_of(state, f.piece) & NO_COUNTER
 
 
-def can_dodge(state: TemporalWar, f: Attack) -> bool:
+def can_dodge_text(state: TemporalWar, f: Attack) -> bool:
     """Wailing Shade, Runeblade."""
     return not f.no_dodge and not flags_of(state, f.piece) & NO_DODGE
 
 
-def jumps_anybody(state: TemporalWar, piece: int) -> bool:
-    """Stalking Panther."""
-    return flags_of(state, piece) & JUMPS_ANYBODY != 0
+def may_jump(state: TemporalWar, piece: int, other: int) -> bool:
+    """R10.4, R10.5, and Stalking Panther."""
+    if keys(state, other) & GIANT:
+        return False
+    return state.owners[other] == state.owners[piece] or flags_of(state, piece) & JUMPS_ANYBODY != 0
 
 
 # Costs
@@ -250,6 +256,16 @@ def free_setter(state: TemporalWar, seat: int, space: int) -> int:
             if state.serials[piece] not in state.used_texts:
                 return piece
     return NONE
+
+
+def set_cost(state: TemporalWar, seat: int, space: int) -> int:
+    """R8.1."""
+    return 0 if free_setter(state, seat, space) != NONE else SET_COST
+
+
+def note_free_set(state: TemporalWar, seat: int, space: int) -> None:
+    """A card was set without paying: the text that allowed it is used for this turn."""
+    state.note_text_used(state.serials[free_setter(state, seat, space)])
 
 
 def spell_cost(state: TemporalWar, seat: int, kind: int, caster: int, again: bool) -> int:
