@@ -50,7 +50,7 @@ FLASHES: Final[list[Printed]] = [
             ON_ATTACK_ROLL,
             "When you roll Battle Dice or sync dice.",
             "Reroll any number of those dice.",
-            Do("Reroll any number of those dice."),
+            Do("Reroll any number of those dice.", reroll_any),
             matches=own_roll,
         ),
     ),
