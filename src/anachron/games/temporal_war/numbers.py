@@ -298,7 +298,7 @@ def changes(state: TemporalWar, piece: int) -> list[tuple[str, int, int, str]]:
             found.append(("speed", now - state.table.speed[state.kinds[piece]], item, f"{names[item]}: speed {now}"))
     if state.statuses[stack] & WEAKENED:
         for number in ("magic", "power"):
-            found.append((number, -WEAKNESS, NONE, f"Weakened: −{WEAKNESS} {number}"))
+            found.append((number, -WEAKNESS, NONE, f"Weakened: -{WEAKNESS} {number}"))
     if state.extra_speed and piece == state.in_use:
         kind = HIDDEN_PATH
         found.append(("speed", state.extra_speed, kind, f"{names[kind]}: +{state.extra_speed} speed"))

@@ -1,12 +1,14 @@
 """The Warp Gate: from one of its tiles to the other."""
 
+from typing import Final
+
 from anachron.core.effects import NONE
 from anachron.games.temporal_war.actions import CARD_IDS
 from anachron.games.temporal_war.arena import ADJACENT, CENTER
 from anachron.games.temporal_war.numbers import speed
 from anachron.games.temporal_war.state import TemporalWar
 
-WARP_GATE: int = CARD_IDS.index("warp-gate")
+WARP_GATE: Final = CARD_IDS.index("warp-gate")
 
 
 def exits(state: TemporalWar, piece: int, gate: int) -> list[int]:
@@ -25,15 +27,13 @@ def exits(state: TemporalWar, piece: int, gate: int) -> list[int]:
 
 def gates_of(state: TemporalWar, seat: int) -> list[int]:
     """The gates of a player, in reading order of their numbered tiles."""
-    found = [
-        construct
-        for construct in range(len(state.construct_kinds))
-        if state.construct_kinds[construct] == WARP_GATE
-        and state.construct_owners[construct] == seat
-        and state.tiles[construct]
-    ]
-    found.sort(key=lambda gate: state.tiles[gate][0])
-    return found
+    found: list[tuple[int, int]] = []
+    for construct in range(len(state.construct_kinds)):
+        if state.construct_kinds[construct] == WARP_GATE and state.construct_owners[construct] == seat:
+            if state.tiles[construct]:
+                found.append((state.tiles[construct][0], construct))
+    found.sort()
+    return [gate for _, gate in found]
 
 
 def warp_spaces(state: TemporalWar, piece: int) -> list[int]:
