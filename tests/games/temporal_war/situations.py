@@ -5,7 +5,14 @@ from typing import Any
 
 from tests.games.temporal_war.table import DODGE, SEATS, SHIELD, SWORD, asked, lay, offered, piece, play, player
 
-QUIET = ["influeriel", "thura", "influeriel", "thura", "influeriel", "thura"]  # at home they touch elves' Spells at most
+QUIET = [
+    "influeriel",
+    "thura",
+    "influeriel",
+    "thura",
+    "influeriel",
+    "thura",
+]  # at home they touch elves' Spells at most
 BLANK = "grave-archer"  # level 3, health 4, magic 1, speed 2, power 4, range 4, no text
 HERE, THERE = "0,2", "1,2"  # where attackers and targets stand, side by side; next to both: 1,1 and 0,3
 WALL = "b royal-captain resting"  # level 7, health 10: with seven shields it is asked whether it blocks
@@ -72,14 +79,26 @@ def battle(
 
 
 def attack_score(
-    attacker: Written, attack: str, pieces: Pieces | None = None, *, target: Written = WALL, defence: str = "hhhhhhh", **more: Any
+    attacker: Written,
+    attack: str,
+    pieces: Pieces | None = None,
+    *,
+    target: Written = WALL,
+    defence: str = "hhhhhhh",
+    **more: Any,
 ) -> int:
     """Swords and bonuses of an attack on a warrior who is asked whether to block."""
     return score(battle(attacker, target, attack, defence, pieces, **more))
 
 
 def shield_count(
-    defender: Written, defence: str, pieces: Pieces | None = None, *, attacker: Written = f"a {BLANK}", attack: str = "hhh", **more: Any
+    defender: Written,
+    defence: str,
+    pieces: Pieces | None = None,
+    *,
+    attacker: Written = f"a {BLANK}",
+    attack: str = "hhh",
+    **more: Any,
 ) -> int:
     """Shields and bonuses of a defender against an attack without swords."""
     return int(defence_roll(battle(attacker, defender, attack, defence, pieces, **more))["shields"])

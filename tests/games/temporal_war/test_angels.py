@@ -243,7 +243,13 @@ SERAPH = "seraph-of-first-dawn"
 def test_seraph_wards_each_ally_within_2_when_it_is_summoned() -> None:
     pieces = {HERE: "a ghoul", "3,2": "a imp resting", "-2,2": "a hellhound", "1,3": "b imp"}
     state = play(summoning([SERAPH], pieces), f"a: summon {SERAPH}", "a: at 1,2")
-    assert [statuses(state, space) for space in (HERE, "3,2", "-2,2", "1,3", "1,2")] == [["warded"], ["warded"], [], [], []]
+    assert [statuses(state, space) for space in (HERE, "3,2", "-2,2", "1,3", "1,2")] == [
+        ["warded"],
+        ["warded"],
+        [],
+        [],
+        [],
+    ]
     assert [event["card"] for event in told(state, "triggered")] == [SERAPH]
 
 

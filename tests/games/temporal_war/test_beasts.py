@@ -94,7 +94,9 @@ def test_wild_boar_gets_a_sword_after_moving_2_spaces() -> None:
 def test_grey_wolf_gets_a_sword_for_each_other_beast_beside_the_target() -> None:
     pack = {"1,3": "a wild-boar", "2,1": "a great-hawk resting"}
     others = {"1,1": "b wild-boar", "0,3": "a imp", "-1,2": "a tusked-rhino"}
-    assert attack_score("a grey-wolf", "sh", {**pack, **others}) == 3, "not itself, no enemy, no demon, not beside itself"
+    assert attack_score("a grey-wolf", "sh", {**pack, **others}) == 3, (
+        "not itself, no enemy, no demon, not beside itself"
+    )
     assert attack_score("a grey-wolf", "sh", others) == 1
     assert attack_score("a grey-wolf", "sh", {"1,3": "a grey-wolf"}) == 2, "another piece of its stack"
     assert attack_score("a grey-wolf", "sh", {"1,3": "c wild-boar"}, seats=4) == 1, "a teammate's is not yours"
@@ -103,7 +105,9 @@ def test_grey_wolf_gets_a_sword_for_each_other_beast_beside_the_target() -> None
 
 @pytest.mark.rule("R18.2")
 def test_grey_wolf_counts_kragga_on_her_temple() -> None:
-    assert attack_score("a grey-wolf", "sh", champions=KRAGGA, at="-1,5", on="-2,5") == 2, "she counts for others' texts"
+    assert attack_score("a grey-wolf", "sh", champions=KRAGGA, at="-1,5", on="-2,5") == 2, (
+        "she counts for others' texts"
+    )
 
 
 # Great Hawk: Airborne.
@@ -114,7 +118,11 @@ def test_great_hawk_flies_over_warriors_and_constructs_and_does_not_land() -> No
     wall = [{"seat": 1, "card": "stone-wall", "tiles": ["0,1"], "durability": 6}]
     pieces = {"1,2": f"b {BLANK}", "2,2": "b imp", "-1,2": "b elder-treant", "4,2": "b plague-bearer"}
     state = using("a great-hawk", pieces, constructs=wall)
-    assert {"fly 3,2", "fly 1,0"} <= options(state) and "fly -2,2" not in options(state) and "fly 0,0" not in options(state)
+    assert (
+        {"fly 3,2", "fly 1,0"} <= options(state)
+        and "fly -2,2" not in options(state)
+        and "fly 0,0" not in options(state)
+    )
     play(state, "a: fly 3,2")
     assert piece(state, "3,2")["card"] == "great-hawk" and statuses(state, "3,2") == []
 
@@ -209,7 +217,12 @@ def test_elder_mammoth_may_push_whom_it_damages() -> None:
 
 @pytest.mark.rule("R16.6")
 def test_elder_mammoth_pushes_the_attacker_back_after_a_counter() -> None:  # V44
-    state = using("b brimstone-brute", {"0,1": "a elder-mammoth"}, champions=["influeriel", "thura"], chance=[1, *[4] * 3, *[1] * 3, *[6] * 4])
+    state = using(
+        "b brimstone-brute",
+        {"0,1": "a elder-mammoth"},
+        champions=["influeriel", "thura"],
+        chance=[1, *[4] * 3, *[1] * 3, *[6] * 4],
+    )
     declare(state, "0,1")
     play(state, "a: counter")
     assert open_window(state) == "a damaged"

@@ -239,7 +239,13 @@ def test_nobody_is_the_destroyer_of_a_sacrifice() -> None:
 
 @pytest.mark.rule("R20.3", "R18.2")
 def test_tormentor_deals_1_to_each_adjacent_enemy_at_the_end_of_its_turn() -> None:
-    pieces = {HERE: "a tormentor resting", "1,2": "b ghoul", "0,3": "b wall-archer resting", "0,1": "a imp", "2,2": "b imp"}
+    pieces = {
+        HERE: "a tormentor resting",
+        "1,2": "b ghoul",
+        "0,3": "b wall-archer resting",
+        "0,1": "a imp",
+        "2,2": "b imp",
+    }
     state = end_turn(ending(pieces))
     assert healths(state, "1,2", "0,3", "0,1", "2,2", HERE) == [5, 4, 2, 2, 7]
     state = end_turn(ending(pieces, active=1))

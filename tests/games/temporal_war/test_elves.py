@@ -22,7 +22,19 @@ from tests.games.temporal_war.situations import (
     targets,
     using,
 )
-from tests.games.temporal_war.table import HOME, aether, asked, hand, offered, piece, play, player, refused, statuses, told
+from tests.games.temporal_war.table import (
+    HOME,
+    aether,
+    asked,
+    hand,
+    offered,
+    piece,
+    play,
+    player,
+    refused,
+    statuses,
+    told,
+)
 
 LANCE, DAWN, MENDING = "sunfire-lance", "second-dawn", "mending-light"
 THEIRS = ["leonel", "influeriel"]

@@ -10,12 +10,11 @@ from tests.games.temporal_war.situations import (
     attack_score,
     battle,
     defence_roll,
-    ending,
     end_turn,
+    ending,
     healths,
     options,
     order_of,
-    scene,
     shield_count,
     using,
 )
@@ -302,7 +301,9 @@ def test_royal_captain_needs_a_human_that_can_move_and_a_main_action() -> None:
     near = {"-1,2": "a village-militia"}
     assert not could(near, main_used=True) and not could(near, "a royal-captain stunned")
     assert not could(near, "a royal-captain summoned", summoned=True)
-    refused(using("a royal-captain", near, main_used=True), "use royal-captain", "This warrior has used its Main Action.")
+    refused(
+        using("a royal-captain", near, main_used=True), "use royal-captain", "This warrior has used its Main Action."
+    )
 
 
 @pytest.mark.rule("R26.3", "R18.2")

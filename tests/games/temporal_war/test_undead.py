@@ -52,7 +52,9 @@ def test_morwenna_may_put_a_destroyed_undead_on_top_of_the_deck() -> None:
     assert open_window(state) == "b destroyed" and options(state) == {"pass", "use morwenna"}
     play(state, "b: use morwenna")
     assert aether(state, 1) == 4 and player(state, 1)["deck"] == 3 and buried(state, 1) == []
-    assert player(state, 1, None)["top"] == ["ghoul"] and [event["card"] for event in told(state, "topped")] == ["ghoul"]
+    assert player(state, 1, None)["top"] == ["ghoul"] and [event["card"] for event in told(state, "topped")] == [
+        "ghoul"
+    ]
     state = play(falls(), "b: pass")
     assert aether(state, 1) == 3 and buried(state, 1) == ["ghoul"] and player(state, 1, None)["top"] == []
 
@@ -140,7 +142,9 @@ def test_ghoul_poisons_nobody_whom_it_does_not_damage() -> None:
 @pytest.mark.rule("R16.6")
 def test_grave_archer_attacks_plainly() -> None:
     state = battle("a grave-archer", WALL, "sss", "sssssss", {"2,2": "b ghoul"}, at="-2,2")
-    assert healths(state, THERE, "2,2") == [6, 6] and statuses(state, THERE) == [] and piece(state, "-2,2")["keys"] == []
+    assert (
+        healths(state, THERE, "2,2") == [6, 6] and statuses(state, THERE) == [] and piece(state, "-2,2")["keys"] == []
+    )
 
 
 # Wailing Shade: A warrior attacked by this warrior cannot dodge.
