@@ -340,8 +340,8 @@ def test_vengeance_needs_a_destroyer_that_can_be_hurt() -> None:
     champion = using("b thura", {"3,-4": "a ghoul resting 1"}, THEIR_HOME, hand=[VENGEANCE], chance=[1] * 11)
     declare(champion, "3,-4", "magic")
     assert asked(champion) == "b act", "a Champion on its Temple"
-    monster = play(using("a ghoul", at="0,7", monsters=["chain-ogre", "the-nameless"], hand=[VENGEANCE]), "a: call")
-    assert healths(monster, "0,7") == [1]
+    monster = play(using("a ghoul", at="0,7", monsters=["the-nameless"], hand=[VENGEANCE]), "a: call")
+    assert piece(monster, "0,7") is None and open_window(monster) != "a destroyed", "a monster is no enemy"
     effect = ending({HERE: "b tormentor", THERE: "a ghoul 1"}, active=1, hand=[VENGEANCE])
     assert piece(effect, THERE) is None and open_window(effect) != "a destroyed", "effect damage has no destroyer"
     home = battle(f"b {BLANK}", "a influeriel resting 1", "sss", "s" * 9, hand=[VENGEANCE])
