@@ -75,7 +75,7 @@ def enemy_lands_on_the_tile(**more: Any) -> Any:
 
 
 def enemy_is_summoned(**more: Any) -> Any:
-    state = summoning([], {"3,2": "b ghoul"}, active=1, **{"their_hand": ["imp"], **more})
+    state = summoning(more.pop("hand", []), {"3,2": "b ghoul"}, active=1, **{"their_hand": ["imp"], **more})
     return play(state, "b: summon imp", "b: at 2,2")
 
 
