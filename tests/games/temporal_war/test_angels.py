@@ -152,7 +152,8 @@ def test_light_bearer_is_attuned_for_syncing_alone() -> None:
     assert healths(state, "0,7") == [5], "5 against 4"
 
 
-# Wing Guardian: When an ally adjacent to this warrior would take battle damage, this warrior may take that damage instead.
+# Wing Guardian: When an ally adjacent to this warrior would take battle damage, this warrior may take that damage
+# instead.
 
 
 def hit(pieces: dict[str, str], target: str = "b ghoul resting", **more: Any) -> Any:

@@ -43,7 +43,7 @@ def questions(state: Any) -> list[str]:
 
 
 def hidden(card: str, held: str, last: str, **more: Any) -> Any:
-    """The Timing of a card is met; a has `held` in hand (of a Trap: under its tile) and `last` at the end of the deck."""
+    """The Timing of a card is met; a has `held` in hand (of a Trap: under its tile) and `last` at the deck's end."""
     place = {"set": [{**tile(card), "card": held}]} if card in TRAPS else {"hand": [held]}
     return met(card, **{**place, "deck": ["imp", last], "lists": lists(card), **more})
 
@@ -66,7 +66,7 @@ def test_the_same_is_asked_with_the_card_and_without_it(card: str) -> None:
 @pytest.mark.parametrize("card", [*IN_HAND, *TRAPS])
 def test_without_open_lists_the_list_decides_nothing(card: str) -> None:
     with_it = hidden(card, card, "imp", options=CLOSED)
-    without = hidden(card, "imp", ["imp"], options=CLOSED, lists=[{"imp": 3}, THEIR_LIST])
+    without = hidden(card, "imp", "imp", options=CLOSED, lists=[{"imp": 3}, THEIR_LIST])
     assert open_window(with_it) == open_window(without)
     assert questions(with_it) == questions(without)
 
@@ -101,7 +101,7 @@ def test_nobody_is_asked_for_a_copy_that_lies_where_all_know_it(card: str) -> No
 @pytest.mark.rule("R20.8")
 @pytest.mark.parametrize("card", [card for card in IN_WINDOWS if card != "rewind"])
 def test_without_support_cards_nobody_is_asked_for_hidden_ones(card: str) -> None:
-    state = hidden(card, "imp", ["imp"], options={"support_cards": False}, lists=[{"imp": 3}, THEIR_LIST])
+    state = hidden(card, "imp", "imp", options={"support_cards": False}, lists=[{"imp": 3}, THEIR_LIST])
     assert open_window(state) != f"a {window_of(card)}"
 
 

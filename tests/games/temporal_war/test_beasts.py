@@ -34,8 +34,8 @@ from tests.games.temporal_war.table import (
 KRAGGA = ["kragga", "thura"]
 
 
-# Kragga: When a monster attacks a beast you control, that beast has +2 level against it. When a beast you control defeats
-# a monster, gain 1 more aether.
+# Kragga: When a monster attacks a beast you control, that beast has +2 level against it. When a beast you control
+# defeats a monster, gain 1 more aether.
 
 
 def meets(warrior: str, monster: str, at: str = "0,7", **more: Any) -> Any:

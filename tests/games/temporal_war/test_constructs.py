@@ -107,8 +107,10 @@ def test_a_construct_at_0_durability_leaves_with_all_its_tiles(card: str) -> Non
     assert construct(hurt, card)["durability"] == 1
 
 
-# Stone Wall: Place up to 2 extra tiles on empty spaces so that all tiles of this construct form one unbroken straight line.
-# Thorn Hedge: Place up to 2 extra tiles on empty spaces so that all tiles of this construct form one unbroken straight line.
+# Stone Wall: Place up to 2 extra tiles on empty spaces so that all tiles of this construct form one unbroken straight
+# line.
+# Thorn Hedge: Place up to 2 extra tiles on empty spaces so that all tiles of this construct form one unbroken
+# straight line.
 
 
 @pytest.mark.rule("R19.5", "R19.6")
@@ -183,8 +185,9 @@ def test_watchtower_gives_your_warriors_beside_it_1_range() -> None:
     assert numbers(mate, THERE)[-1] == "2", "no teammate's warrior"
 
 
-# Warp Gate: Place 1 extra tile on an empty space within 6 of the numbered tile. Once per turn, the warrior you are using may
-# spend 1 speed while adjacent to one tile of this construct: place it on an empty space adjacent to the other tile.
+# Warp Gate: Place 1 extra tile on an empty space within 6 of the numbered tile. Once per turn, the warrior you are
+# using may spend 1 speed while adjacent to one tile of this construct: place it on an empty space adjacent to the
+# other tile.
 
 
 @pytest.mark.rule("R19.5", "R1.7")
@@ -230,8 +233,8 @@ def test_warp_gate_carries_the_rooted_and_spares_the_main_action() -> None:
     assert "use warp-gate" not in offered(home), "a Champion on its Temple cannot use the text of a construct"
 
 
-# Aether Well: At the start of your turn, except in the final round, if a resting warrior you control is adjacent to this
-# construct, gain 1 aether.
+# Aether Well: At the start of your turn, except in the final round, if a resting warrior you control is adjacent to
+# this construct, gain 1 aether.
 
 
 def well(*pieces: tuple[str, str], **more: Any) -> int:

@@ -176,8 +176,8 @@ def test_griffin_saddle_moves_1_twice() -> None:
     assert piece(state, "2,2") and equipment(state, "2,2") == {SADDLE: 0} and f"exert {SADDLE}" not in offered(state)
 
 
-# Tower Shield. Armor. This warrior gets +1 shield when it defends. Exert (when this warrior would take damage): Prevent 3
-# of that damage.
+# Tower Shield. Armor. This warrior gets +1 shield when it defends. Exert (when this warrior would take damage):
+# Prevent 3 of that damage.
 
 
 @pytest.mark.rule("R16.1")
@@ -218,7 +218,8 @@ def test_phase_mantle_prevents_all_of_the_damage_once() -> None:
     assert shield_count(f"b ghoul resting {MANTLE}", "hs") == 1, "no shield of its own"
 
 
-# Hunter's Longbow. Weapon. This warrior has +2 range. Exert (when this warrior attacks): It gets +2 sword in this attack.
+# Hunter's Longbow. Weapon. This warrior has +2 range. Exert (when this warrior attacks): It gets +2 sword in this
+# attack.
 
 
 @pytest.mark.rule("R15.4")

@@ -133,8 +133,8 @@ def test_sunfire_lance_is_over_with_the_attack() -> None:
     assert piece(state, HERE)["level"] == 4 and state.view(None)["attack"] is None
 
 
-# Battle Hymn. Timing: When your warrior attacks with power. The caster gets +1 sword in this attack for each ally adjacent
-# to it, at most +3.
+# Battle Hymn. Timing: When your warrior attacks with power. The caster gets +1 sword in this attack for each ally
+# adjacent to it, at most +3.
 
 
 def hymn(pieces: dict[str, str], **more: Any) -> int:

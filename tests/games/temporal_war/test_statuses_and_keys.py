@@ -1,6 +1,5 @@
 """Statuses and key attributes (R21), and Champions on their Temples, which no card reaches (R18.2)."""
 
-
 import pytest
 
 from tests.games.temporal_war.situations import (

@@ -207,7 +207,8 @@ def test_stasis_field_is_for_enemies_within_2() -> None:
     assert asked(play(own, "a: summon imp", "a: at 2,2")) == "a act"
 
 
-# Warning Bells. Timing: When an enemy in the area attacks a warrior. The target gets +2 shield in this attack. (Area 2.)
+# Warning Bells. Timing: When an enemy in the area attacks a warrior. The target gets +2 shield in this attack. (Area
+# 2.)
 
 
 @pytest.mark.rule("R16.1", "R20.6")

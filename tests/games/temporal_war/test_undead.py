@@ -35,8 +35,8 @@ from tests.games.temporal_war.table import (
 THEIR_MORWENNA = ["influeriel", "morwenna"]
 
 
-# Morwenna: When an undead you control is destroyed, you may put its card on top of your deck instead of burying it. If you
-# do, gain 1 aether.
+# Morwenna: When an undead you control is destroyed, you may put its card on top of your deck instead of burying it.
+# If you do, gain 1 aether.
 
 
 def falls(target: Written = "b ghoul resting 2", pieces: dict[str, Any] | None = None, **more: Any) -> Any:
@@ -186,8 +186,8 @@ def test_a_plague_bearer_that_moves_poisons_nobody_by_its_own_landing() -> None:
     assert statuses(state, "3,2") == [] and statuses(state, "2,2") == []
 
 
-# Crypt Lord: Main Action: Look at the bottom 3 cards of your deck. You may show one undead among them and put it into your
-# hand. Leave the others on the bottom in the same order.
+# Crypt Lord: Main Action: Look at the bottom 3 cards of your deck. You may show one undead among them and put it into
+# your hand. Leave the others on the bottom in the same order.
 
 MEMORIES = ["cherub", "ghoul", "imp", "bone-rabble", "death-knight"]  # top first
 

@@ -1,4 +1,4 @@
-"""For each Flash, Spell and Trap a position in which its Timing is met for seat a, up to the first question after it."""
+"""For each Flash, Spell and Trap a position in which its Timing is met for seat a, up to the next question."""
 
 from collections.abc import Callable
 from typing import Any
