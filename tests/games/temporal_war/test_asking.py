@@ -42,9 +42,9 @@ def questions(state: Any) -> list[str]:
     return way
 
 
-def hidden(card: str, held: str, last: str, **more: Any) -> Any:
-    """The Timing of a card is met; a has `held` in hand (of a Trap: under its tile) and `last` at the deck's end."""
-    place = {"set": [{**tile(card), "card": held}]} if card in TRAPS else {"hand": [held]}
+def hidden(card: str, holds: str, last: str, **more: Any) -> Any:
+    """The Timing of a card is met; a has `holds` in hand (of a Trap: under its tile) and `last` at the deck's end."""
+    place = {"set": [{**tile(card), "card": holds}]} if card in TRAPS else {"hand": [holds]}
     return met(card, **{**place, "deck": ["imp", last], "lists": lists(card), **more})
 
 
@@ -148,7 +148,8 @@ def test_a_kind_without_a_target_is_not_asked_for(held: str) -> None:
 @pytest.mark.rule("R8.7", "R20.8")
 @pytest.mark.parametrize("card", ["imp", "pitfall", "stone-wall", "second-wind", "runeblade"])
 def test_the_owner_of_an_entered_tile_is_always_asked(card: str) -> None:
-    for more in ({}, {"aether": [0, 0]}):
+    every: list[dict[str, Any]] = [{}, {"aether": [0, 0]}]
+    for more in every:
         state = play(using("b ghoul", at="2,2", set=[tile(card, at=THERE)], **more), "b: step w")
         assert asked(state) == "a set-tile" and "return 1" in options(state)
         playable = card == "pitfall" and not more
@@ -248,7 +249,8 @@ def test_after_taking_a_card_back_the_seat_is_asked_again_if_it_is_still_named()
 
 @pytest.mark.rule("R20.13")
 def test_the_active_player_with_a_card_is_asked_even_if_nothing_is_possible() -> None:
-    for more in ({"hand": ["royal-captain"]}, {"set": [tile("royal-captain", at="-5,2")]}):
+    every: list[dict[str, Any]] = [{"hand": ["royal-captain"]}, {"set": [tile("royal-captain", at="-5,2")]}]
+    for more in every:
         summon = scene({HERE: "a ghoul"}, phase="summon", aether=[0, 0], **more)
         assert asked(summon) == "a summon" and options(summon) <= {"pass", "return 1"}
         end = ending({HERE: "a ghoul"}, aether=[0, 0], **more)

@@ -213,7 +213,7 @@ def test_spellsinger_draws_after_its_spell() -> None:  # V31
 
 @pytest.mark.rule("R20.11")
 def test_spellsinger_draws_for_a_replay_too_but_once_per_turn() -> None:
-    books = {"spellbook": [MENDING, LANCE], "deck": ["imp", "ghoul"], "aether": [9, 9]}
+    books: dict[str, Any] = {"spellbook": [MENDING, LANCE], "deck": ["imp", "ghoul"], "aether": [9, 9]}
     state = battle("a spellsinger 2", WALL, "hhhhh", "hhhhhhh", {"0,3": "a imp"}, way="magic", **books)
     play(state, f"a: replay {LANCE}", "b: hit")
     assert hand(state) == ["imp"]

@@ -1,5 +1,7 @@
 """Humans: every printed sentence, and what the rules make of it."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.temporal_war.situations import (
@@ -124,7 +126,7 @@ def test_village_militia_attacks_no_better_beside_a_human() -> None:
 
 @pytest.mark.rule("R15.5", "R15.6", "R21.4")
 def test_wall_archer_attacks_over_obstacles_that_are_not_giant() -> None:
-    def could(between: dict[str, str], **more: object) -> bool:
+    def could(between: dict[str, str], **more: Any) -> bool:
         return "attack 0,2" in offered(using("a wall-archer", {"0,2": f"b {BLANK}", **between}, at="0,5", **more))
 
     assert could({}) and could({"0,4": "a village-militia"}) and could({"0,3": "b imp", "0,4": "a imp"})
@@ -137,7 +139,7 @@ def test_wall_archer_attacks_over_obstacles_that_are_not_giant() -> None:
 
 @pytest.mark.rule("R15.6", "R10.7")
 def test_wall_archer_does_not_attack_over_temples_and_strange_fountains() -> None:
-    def over_a(**more: object) -> bool:
+    def over_a(**more: Any) -> bool:
         return "attack 0,3" in offered(using("a wall-archer", {"0,3": f"b {BLANK}"}, at="0,6", round=3, **more))
 
     assert not over_a() and not over_a(fountains={"a": 1}) and over_a(fountains={"a": 0})
@@ -183,7 +185,7 @@ def test_caravan_master_gains_nothing_without_collecting_itself() -> None:
 
 @pytest.mark.rule("R16.1", "R7.8")
 def test_shield_bearer_gives_adjacent_human_allies_a_shield() -> None:
-    def with_(pieces: dict[str, str], defender: str = "b wall-archer resting", **more: object) -> int:
+    def with_(pieces: dict[str, str], defender: str = "b wall-archer resting", **more: Any) -> int:
         return shield_count(defender, "hss", pieces, **more)
 
     assert with_({"1,3": "b shield-bearer"}) == 2
@@ -292,7 +294,7 @@ def test_royal_captain_asks_each_human_once_and_some_may_stay() -> None:
 
 @pytest.mark.rule("R19.11", "R9.7", "R21.1")
 def test_royal_captain_needs_a_human_that_can_move_and_a_main_action() -> None:
-    def could(pieces: dict[str, str], warrior: str = "a royal-captain", **more: object) -> bool:
+    def could(pieces: dict[str, str], warrior: str = "a royal-captain", **more: Any) -> bool:
         return "use royal-captain" in offered(using(warrior, pieces, **more))
 
     assert could({"-1,2": "a village-militia"}) and could({"-1,2": "a village-militia resting"})

@@ -218,7 +218,7 @@ def test_crypt_lord_is_asked_even_without_an_undead_and_looks_at_fewer_cards() -
 
 @pytest.mark.rule("R19.11", "R9.7")
 def test_crypt_lord_needs_a_main_action() -> None:
-    near = {"deck": MEMORIES}
+    near: dict[str, Any] = {"deck": MEMORIES}
     assert "use crypt-lord" in offered(using("a crypt-lord", **near))
     refused(using("a crypt-lord", main_used=True, **near), "use crypt-lord", "This warrior has used its Main Action.")
     assert "use crypt-lord" not in offered(using("a crypt-lord summoned", summoned=True, **near))
