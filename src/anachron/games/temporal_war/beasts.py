@@ -7,13 +7,13 @@ from anachron.games.temporal_war.actions import SWORD
 from anachron.games.temporal_war.building import Printed, card, key, main_action, may, standing, symbols, trigger
 from anachron.games.temporal_war.conditions import (
     can_push_it,
+    is_outside,
     monsters_are_left,
     swords_after_moving,
     swords_of_the_pack,
     this_dealt_battle_damage,
 )
 from anachron.games.temporal_war.content import STUNNED
-from anachron.games.temporal_war.conditions import is_outside
 from anachron.games.temporal_war.steps import it_becomes, monster_attacks_it, push_it
 from anachron.games.temporal_war.targets import ENEMY, IN_RANGE, Target
 from anachron.games.temporal_war.texts import BOUNTY, HUNTS, JUMPS_ANYBODY, ON_DAMAGED

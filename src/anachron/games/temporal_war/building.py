@@ -3,8 +3,8 @@
 from typing import Final
 
 from anachron.core.effects import NONE, Do
-from anachron.games.temporal_war.actions import CARD_IDS
 from anachron.games.temporal_war.acting import Acting
+from anachron.games.temporal_war.actions import CARD_IDS
 from anachron.games.temporal_war.conditions import venom_works
 from anachron.games.temporal_war.content import POISONED
 from anachron.games.temporal_war.effects import EFFECTS
@@ -80,7 +80,9 @@ def symbols(text: str, symbol: int, gives: Gives, amount: int = 1, attacks: bool
     return made
 
 
-def in_window(sort: int, window: int, text: str, do: tuple[Do, ...], matches: Matches | None, when: When | None) -> Text:
+def in_window(
+    sort: int, window: int, text: str, do: tuple[Do, ...], matches: Matches | None, when: When | None
+) -> Text:
     made = Text(sort, text)
     made.window, made.matches, made.when, made.steps = window, matches, when, list(do)
     for step in do:

@@ -94,11 +94,7 @@ def ally_beside_takes_battle_damage(state: TemporalWar, f: Damage, seat: int, so
 
 
 def enemy_landed_beside(state: TemporalWar, f: Landing, seat: int, source: int) -> bool:
-    return (
-        state.is_enemy(f.piece, seat)
-        and is_adjacent(f.space, state.spaces[source])
-        and not state.on_temple(f.piece)
-    )
+    return state.is_enemy(f.piece, seat) and is_adjacent(f.space, state.spaces[source]) and not state.on_temple(f.piece)
 
 
 def enemy_landed_by_construct(state: TemporalWar, f: Landing, seat: int, construct: int) -> bool:

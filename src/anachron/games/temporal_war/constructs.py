@@ -18,8 +18,8 @@ from anachron.games.temporal_war.steps import (
     heal_own_beside,
     warp,
 )
-from anachron.games.temporal_war.tiling import extra_tile_within, extra_tiles_in_line
 from anachron.games.temporal_war.texts import AIDS_RANGE, ON_LAND, ON_TURN_END, ON_TURN_START
+from anachron.games.temporal_war.tiling import extra_tile_within, extra_tiles_in_line
 
 IN_LINE: Final = (
     "Place up to 2 extra tiles on empty spaces so that all tiles of this construct form one unbroken straight line."

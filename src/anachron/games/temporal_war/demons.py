@@ -6,14 +6,23 @@ from anachron.core.effects import Do
 from anachron.games.temporal_war.building import Printed, card, key, main_action, may, trigger
 from anachron.games.temporal_war.conditions import (
     demon_dealt_battle_damage,
+    is_no_champion,
     is_own_turn,
     is_this,
     this_attacks,
     this_dealt_battle_damage,
 )
 from anachron.games.temporal_war.content import WEAKENED
-from anachron.games.temporal_war.conditions import is_no_champion
-from anachron.games.temporal_war.steps import attacker_gets_swords, deal_to_enemies_beside, deal_to_it, deal_to_this, draw, gain_its_level, it_becomes, sacrifice_it
+from anachron.games.temporal_war.steps import (
+    attacker_gets_swords,
+    deal_to_enemies_beside,
+    deal_to_it,
+    deal_to_this,
+    draw,
+    gain_its_level,
+    it_becomes,
+    sacrifice_it,
+)
 from anachron.games.temporal_war.targets import BESIDE, OWN, Target
 from anachron.games.temporal_war.texts import ON_ATTACK, ON_DAMAGED, ON_DESTROYED, ON_REST, ON_TURN_END
 

@@ -27,6 +27,8 @@ class Opening(Frame):
 class Turn(Window):
     """R5: a turn of its seat."""
 
+    starter: int = NONE  # who takes the first turn of overtime
+
 
 class Payment(Frame):
     """R6.2: `cost` is paid with `shards` and the die."""
@@ -97,6 +99,7 @@ class Syncing(Window):
     lowered: int = 0  # Tuning Song
     no_shards: bool = False  # Leech Sigil
     succeeded: bool = False
+    section: int = NONE  # the Shard Space that was rolled
 
     def __init__(self, effect: Effect, seat: int) -> None:
         super().__init__(effect, seat)
@@ -204,6 +207,7 @@ RESTING: Final = EFFECTS.add("resting", frame=Resting)
 SYNCING: Final = EFFECTS.add("syncing", frame=Syncing)
 ATTACK: Final = EFFECTS.add("attack", frame=Attack)
 DAMAGE: Final = EFFECTS.add("damage", frame=Damage)
+SACRIFICE: Final = EFFECTS.add("sacrifice", frame=Damage)
 MONSTER: Final = EFFECTS.add("monster", frame=MonsterFight)
 ROUND_END: Final = EFFECTS.add("round end", frame=Between)
 OVERTIME: Final = EFFECTS.add("overtime", frame=Between)

@@ -14,7 +14,14 @@ from anachron.games.temporal_war.conditions import (
 )
 from anachron.games.temporal_war.content import AIRBORNE
 from anachron.games.temporal_war.rerolling import reroll_all
-from anachron.games.temporal_war.steps import attacker_gets_swords, heal_it, prevent, prevent_all, target_cannot_dodge, this_moves
+from anachron.games.temporal_war.steps import (
+    attacker_gets_swords,
+    heal_it,
+    prevent,
+    prevent_all,
+    target_cannot_dodge,
+    this_moves,
+)
 from anachron.games.temporal_war.targets import ALLY, BESIDE, Target
 from anachron.games.temporal_war.texts import ON_ATTACK, ON_DAMAGE, ON_SYNC_ROLL, SPEED_IS_NOW, Line
 

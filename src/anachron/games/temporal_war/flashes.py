@@ -9,15 +9,23 @@ from anachron.games.temporal_war.conditions import (
     enemy_plays_a_card,
     is_enemy_turn,
     is_own_turn,
+    is_ready_and_can_step,
     monster_attacks_an_enemy,
     own_destroyed_by_an_enemy,
     own_is_chosen,
     own_roll,
     own_would_take_damage,
 )
-from anachron.games.temporal_war.conditions import is_ready_and_can_step
 from anachron.games.temporal_war.rerolling import reroll_any
-from anachron.games.temporal_war.steps import cancel_it, deal_to_it, gain, it_gets_speed, it_may_move_its_speed, monster_gets_level, prevent
+from anachron.games.temporal_war.steps import (
+    cancel_it,
+    deal_to_it,
+    gain,
+    it_gets_speed,
+    it_may_move_its_speed,
+    monster_gets_level,
+    prevent,
+)
 from anachron.games.temporal_war.targets import OWN, Target
 from anachron.games.temporal_war.texts import (
     NOBODY_ELSE,

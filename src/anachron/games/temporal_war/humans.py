@@ -36,9 +36,7 @@ HUMANS: Final[list[Printed]] = [
     ),
     card(
         "shield-bearer",
-        symbols(
-            "Human allies adjacent to this warrior get +1 shield when they defend.", SHIELD, symbols_beside_bearer
-        ),
+        symbols("Human allies adjacent to this warrior get +1 shield when they defend.", SHIELD, symbols_beside_bearer),
     ),
     card(
         "battle-chaplain",

@@ -28,6 +28,7 @@ from anachron.games.temporal_war.actions import (
     USE,
     is_verb,
 )
+from anachron.games.temporal_war.aiming import stands
 from anachron.games.temporal_war.arena import FOUNTAIN_NAMES, SPACES
 from anachron.games.temporal_war.effects import (
     CONSTRUCT,
@@ -40,7 +41,6 @@ from anachron.games.temporal_war.effects import (
     Using,
 )
 from anachron.games.temporal_war.events import TRIGGERED, TYPES, USED_TEXT
-from anachron.games.temporal_war.aiming import stands
 from anachron.games.temporal_war.state import TemporalWar
 from anachron.games.temporal_war.texts import (
     ON_ATTACK,

@@ -32,7 +32,7 @@ from anachron.games.temporal_war.effects import (
 from anachron.games.temporal_war.numbers import spell_cost
 from anachron.games.temporal_war.payment import can_pay
 from anachron.games.temporal_war.state import TemporalWar
-from anachron.games.temporal_war.texts import ON_ATTACK, THE_SOURCE, THE_SUBJECT, THE_TARGET, Text
+from anachron.games.temporal_war.texts import THE_SOURCE, THE_SUBJECT, THE_TARGET, Text
 
 
 def subject_of(f: Window) -> int:

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from anachron.core import cards
-from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Do
+from anachron.core.effects import END, ENTER, NEXT, NONE, Do
 from anachron.games.temporal_war import moments
 from anachron.games.temporal_war.acting import (
     A_PLAY,
@@ -28,7 +28,6 @@ from anachron.games.temporal_war.actions import (
     AT,
     CARDS,
     EXERT,
-    FIRST_CONSTRUCT,
     FIRST_EQUIPMENT,
     FIRST_TRAP,
     PLAY,

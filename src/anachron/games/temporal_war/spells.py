@@ -17,7 +17,19 @@ from anachron.games.temporal_war.conditions import (
     own_would_take_damage,
 )
 from anachron.games.temporal_war.content import ROOTED
-from anachron.games.temporal_war.steps import attacker_gets_swords, attacker_gets_swords_of_allies, deal_to_it, draw, gain, heal_it, it_becomes, lower_the_total, place_this_within, prevent, refresh_this
+from anachron.games.temporal_war.steps import (
+    attacker_gets_swords,
+    attacker_gets_swords_of_allies,
+    deal_to_it,
+    draw,
+    gain,
+    heal_it,
+    it_becomes,
+    lower_the_total,
+    place_this_within,
+    prevent,
+    refresh_this,
+)
 from anachron.games.temporal_war.targets import ALLY, ENEMY, IN_RANGE, Target
 from anachron.games.temporal_war.texts import (
     ON_ATTACK,

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from anachron.core import cards
 from anachron.core.cards import NO_POOLS, Pools
-from anachron.core.effects import NONE
+from anachron.core.effects import NONE, Effect, Frame
 from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.seats import EVERYONE, NOBODY, has, only
@@ -105,7 +105,8 @@ class TemporalWar(State):
         self.spellbooks: list[list[int]] = [EMPTY] * seats  # kinds, in order; replaced
         self.aside: list[list[int]] = [EMPTY] * seats  # kinds shown and in no place yet: in play or to be buried
         self.lists: list[list[int]] = [EMPTY] * seats  # the kinds of each deck, sorted; replaced
-        self.deck_ids: list[int] = [NONE] * seats  # ready-made ones
+        self.champions: list[int] = [NONE] * seats  # kinds; replaced
+        self.deck_ids: list[int] = [NONE] * seats  # ready-made ones; replaced
         self.deck_names: list[str] = [""] * seats
         self.pools: Pools = NO_POOLS
         self.may_hold: list[int] = [NONE] * seats  # R20.8: see `hidden_kinds`; NONE: to be worked out
@@ -130,6 +131,7 @@ class TemporalWar(State):
         self.spent: int = 0  # movement points
         self.moved: int = 0  # spaces, by the warrior in use
         self.main_used: bool = False
+        self.use_over: bool = False  # R9.10: the Champion in use was brought home
         self.new_piece: int = NONE  # the warrior that was summoned
         self.has_summoned: bool = False
         self.synced: bool = False
@@ -160,6 +162,7 @@ class TemporalWar(State):
         twin.spent = self.spent
         twin.moved = self.moved
         twin.main_used = self.main_used
+        twin.use_over = self.use_over
         twin.new_piece = self.new_piece
         twin.has_summoned = self.has_summoned
         twin.synced = self.synced
@@ -214,6 +217,7 @@ class TemporalWar(State):
         twin.spellbooks = self.spellbooks[:]
         twin.aside = self.aside[:]
         twin.lists = self.lists  # replaced as a whole
+        twin.champions = self.champions
         twin.deck_ids = self.deck_ids
         twin.deck_names = self.deck_names
         twin.pools = self.pools
@@ -235,6 +239,15 @@ class TemporalWar(State):
             if controller == seat:
                 count += 1
         return count
+
+    def push(self, effect: Effect, seat: int) -> None:
+        """Nothing follows once the game has ended."""
+        if not self.end:
+            super().push(effect, seat)
+
+    def push_frame(self, f: Frame) -> None:
+        if not self.end:
+            self.stack.append(f)
 
     # Seats
 

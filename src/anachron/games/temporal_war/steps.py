@@ -30,7 +30,16 @@ from anachron.games.temporal_war.damage import (
     sacrifice,
 )
 from anachron.games.temporal_war.effects import Attack, Damage, MonsterFight, Syncing
-from anachron.games.temporal_war.events import BY_CARD, EFFECT, FREE_STEP, LOOKED, MONSTER_LEVEL, PREVENTED, REDIRECTED, TOOK
+from anachron.games.temporal_war.events import (
+    BY_CARD,
+    EFFECT,
+    FREE_STEP,
+    LOOKED,
+    MONSTER_LEVEL,
+    PREVENTED,
+    REDIRECTED,
+    TOOK,
+)
 from anachron.games.temporal_war.monsters import monster_attacks
 from anachron.games.temporal_war.movement import free_step, legal_steps, place, push
 from anachron.games.temporal_war.numbers import attacker_gets, defender_gets, monster_level, speed

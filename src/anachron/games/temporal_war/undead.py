@@ -7,7 +7,6 @@ from anachron.games.temporal_war.building import Printed, card, main_action, may
 from anachron.games.temporal_war.conditions import (
     enemy_landed_beside,
     has_deck,
-    is_this,
     own_undead_destroyed,
     this_destroyed_a_warrior,
 )
