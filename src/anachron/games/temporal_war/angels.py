@@ -32,7 +32,8 @@ ANGELS: Final[list[Printed]] = [
         "wing-guardian",
         may(
             ON_DAMAGE,
-            "When an ally adjacent to this warrior would take battle damage, this warrior may take that damage instead.",
+            "When an ally adjacent to this warrior would take battle damage, this warrior may take that damage "
+            "instead.",
             Do("this warrior may take that damage instead.", take_that_damage),
             matches=ally_beside_takes_battle_damage,
             when=can_be_affected,

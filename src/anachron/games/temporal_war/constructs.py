@@ -59,8 +59,8 @@ CONSTRUCTS: Final[list[Printed]] = [
         "aether-well",
         trigger(
             ON_TURN_START,
-            "At the start of your turn, except in the final round, if a resting warrior you control is adjacent to this "
-            "construct, gain 1 aether.",
+            "At the start of your turn, except in the final round, if a resting warrior you control is adjacent to "
+            "this construct, gain 1 aether.",
             Do("gain 1 aether.", gain, 1),
             matches=rester_beside_before_the_end,
         ),

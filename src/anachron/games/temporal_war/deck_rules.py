@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from anachron.core.actions import Refusal
-from anachron.core.decks import OWN, READY, DeckPart, DeckPool, DeckRule, Group, PoolCard, ReadyDeck
+from anachron.core.decks import DeckPart, DeckPool, DeckRule, Group, PoolCard, ReadyDeck
 from anachron.core.events import EventKind, counted, in_words, listed
 from anachron.core.values import Json
 
@@ -20,7 +20,6 @@ CLASSES: Final = {
     "flash": "Flashes",
 }
 TABLES: Final = ("warrior", "spell", "equipment", "trap", "construct", "flash")  # of the content, with player cards
-STARTER: Final = "starter"
 LEARNING: Final = "learning"
 CUSTOM: Final = "custom"
 MAIN: Final = "main"
@@ -162,21 +161,23 @@ class DeckRules:
 
     # At the table
 
-    def kinds_allowed(self, options: Mapping[str, Any]) -> tuple[str, ...]:
-        """What a seat may bring."""
-        return (READY, OWN) if options["decks"] == CUSTOM else (READY,)
-
     def ready_allowed(self, options: Mapping[str, Any]) -> list[str]:
         """The ready-made decks that may be chosen (D1) or brought."""
-        found = [id for id in self.pool.ready if options["decks"] in (CUSTOM, self.kinds[id])]
-        if options["support_cards"]:
-            return found
-        return [id for id in self.pool.ready if self.kinds[id] == LEARNING]
+        if not options["support_cards"]:
+            return [id for id in self.pool.ready if self.kinds[id] == LEARNING]
+        return [id for id in self.pool.ready if options["decks"] in (CUSTOM, self.kinds[id])]
 
-    def check_ready(self, deck: str, options: Mapping[str, Any]) -> None:
-        allowed = self.ready_allowed(options)
-        if deck not in allowed:
-            raise ValueError(f"This deck can’t be brought to this table. There are: {', '.join(allowed)}.")
+    def check_brought(self, brought: Any, options: Mapping[str, Any]) -> None:
+        """ValueError with every rule that a deck breaks, or if it is not one for this table."""
+        deck = self.pool.normal_form(brought)
+        if "deck" in deck:
+            allowed = self.ready_allowed(options)
+            if deck["deck"] not in allowed:
+                raise ValueError(f"This deck can’t be brought to this table. There are: {', '.join(allowed)}.")
+            return
+        broken = self.broken(self.pool.cards_of(deck), options) if options["decks"] == CUSTOM else []
+        if broken:
+            raise ValueError(f"Deck rule broken: {' '.join([str(refusal) for refusal in broken])}")
 
     def check_sides(self, brought: Sequence[Any], sides: Sequence[int]) -> None:  # R3.5
         """Teammates may not use the same Champion."""
