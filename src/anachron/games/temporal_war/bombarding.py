@@ -19,11 +19,14 @@ def siege_spaces(state: TemporalWar, piece: int) -> list[int]:
     seat = state.owners[piece]
     for near in ADJACENT[state.spaces[piece]]:
         construct = state.tile_at[near]
-        if construct != NONE and state.construct_owners[construct] == seat:
-            if state.construct_kinds[construct] == SIEGE_ENGINE:
-                for space in hits_from(state, seat, near):
-                    if space not in found:
-                        found.append(space)
+        if (
+            construct != NONE
+            and state.construct_owners[construct] == seat
+            and state.construct_kinds[construct] == SIEGE_ENGINE
+        ):
+            for space in hits_from(state, seat, near):
+                if space not in found:
+                    found.append(space)
     found.sort()
     return found
 

@@ -116,9 +116,13 @@ def rester_beside_before_the_end(state: TemporalWar, f: object, seat: int, const
     if seat != state.active or state.round >= ROUNDS:
         return False
     for piece in range(len(state.kinds)):
-        if state.owners[piece] == seat and state.spaces[piece] != NONE and not state.ready[piece]:
-            if is_by_construct(state, state.spaces[piece], construct):
-                return True
+        if (
+            state.owners[piece] == seat
+            and state.spaces[piece] != NONE
+            and not state.ready[piece]
+            and is_by_construct(state, state.spaces[piece], construct)
+        ):
+            return True
     return False
 
 
@@ -296,9 +300,12 @@ def human_allies_beside(state: TemporalWar, piece: int) -> int:
     count, owner = 0, state.owners[piece]
     for near in ADJACENT[state.spaces[piece]]:
         other = state.at[near]
-        if other != NONE and state.are_allies(state.owners[other], owner):
-            if state.table.faction[state.kinds[other]] == HUMAN:
-                count += 1
+        if (
+            other != NONE
+            and state.are_allies(state.owners[other], owner)
+            and state.table.faction[state.kinds[other]] == HUMAN
+        ):
+            count += 1
     return count
 
 
@@ -338,9 +345,13 @@ def swords_of_the_pack(state: TemporalWar, roller: int, source: int) -> int:
     count = 0
     for near in ADJACENT[state.innermost(Attack).target_space]:
         other = state.at[near]
-        if other != NONE and other != roller and state.owners[other] == state.owners[roller]:
-            if state.table.faction[state.kinds[other]] == BEAST:
-                count += 1
+        if (
+            other != NONE
+            and other != roller
+            and state.owners[other] == state.owners[roller]
+            and state.table.faction[state.kinds[other]] == BEAST
+        ):
+            count += 1
     return count
 
 

@@ -242,9 +242,12 @@ def may_jump(state: TemporalWar, piece: int, other: int) -> bool:
 
 def summon_cost(state: TemporalWar, seat: int, kind: int) -> int:
     """R7.3, and Bone Rabble."""
-    if state.table.text.flags[kind] & STACKS_FREE and state.table.card_class[kind] == BASIC:
-        if state.stack_of(seat, kind) != NONE:
-            return 0
+    if (
+        state.table.text.flags[kind] & STACKS_FREE
+        and state.table.card_class[kind] == BASIC
+        and state.stack_of(seat, kind) != NONE
+    ):
+        return 0
     return state.table.level[kind]
 
 
@@ -252,9 +255,13 @@ def free_setter(state: TemporalWar, seat: int, space: int) -> int:
     """R30: the Trapwright that lets a card be set on this space without paying; or NONE."""
     for near in ADJACENT[space]:
         piece = state.at[near]
-        if piece != NONE and state.owners[piece] == seat and flags_of(state, piece) & SETS_FREE:
-            if state.serials[piece] not in state.used_texts:
-                return piece
+        if (
+            piece != NONE
+            and state.owners[piece] == seat
+            and flags_of(state, piece) & SETS_FREE
+            and state.serials[piece] not in state.used_texts
+        ):
+            return piece
     return NONE
 
 
@@ -272,10 +279,14 @@ def spell_cost(state: TemporalWar, seat: int, kind: int, caster: int, again: boo
     """R19.2, R19.12: to play or to replay it, with Influeriel."""
     cost = state.table.value[kind] if again else state.table.level[kind]
     champion = champion_of(state, seat)
-    if champion != NONE and caster != NONE and state.table.text.cheaper[champion] > 0:
-        if is_meant(state, caster, ELF, seat):
-            lowered = cost - state.table.text.cheaper[champion]
-            return lowered if lowered > 1 else min(cost, 1)
+    if (
+        champion != NONE
+        and caster != NONE
+        and state.table.text.cheaper[champion] > 0
+        and is_meant(state, caster, ELF, seat)
+    ):
+        lowered = cost - state.table.text.cheaper[champion]
+        return lowered if lowered > 1 else min(cost, 1)
     return cost
 
 

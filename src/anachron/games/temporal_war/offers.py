@@ -130,9 +130,13 @@ def used_entry(seat: int, action: int) -> int:
 def replays(state: TemporalWar, f: Window, seat: int, window: int) -> list[int]:
     found: list[int] = []
     for kind in state.spellbooks[seat]:
-        if state.table.text.support_windows[kind] >> window & 1 and REPLAY + kind not in found:
-            if replays_left(state, f, seat, kind) > 0 and can_cast(state, f, seat, kind, True):
-                found.append(REPLAY + kind)
+        if (
+            state.table.text.support_windows[kind] >> window & 1
+            and REPLAY + kind not in found
+            and replays_left(state, f, seat, kind) > 0
+            and can_cast(state, f, seat, kind, True)
+        ):
+            found.append(REPLAY + kind)
     return found
 
 
@@ -157,9 +161,12 @@ def optional_texts(state: TemporalWar, f: Window, seat: int, window: int) -> lis
     for piece in range(len(state.kinds)):
         if state.owners[piece] == seat and state.spaces[piece] != NONE:
             kind = state.kinds[piece]
-            if state.table.text.offer_windows[kind] >> window & 1:
-                if offer_piece(state, f, seat, kind) == piece and USE + kind not in found:
-                    found.append(USE + kind)
+            if (
+                state.table.text.offer_windows[kind] >> window & 1
+                and offer_piece(state, f, seat, kind) == piece
+                and USE + kind not in found
+            ):
+                found.append(USE + kind)
     return found
 
 
@@ -216,9 +223,13 @@ def plays(state: TemporalWar, f: Window, seat: int, window: int) -> list[int]:
     found: list[int] = []
     windows = state.table.text.support_windows
     for kind in cards.distinct(state.hands[seat]):
-        if FIRST_SPELL <= kind < CARD_COUNT and windows[kind] >> window & 1 and not is_trap(kind):
-            if can_cast(state, f, seat, kind, False):
-                found.append(PLAY + kind)
+        if (
+            FIRST_SPELL <= kind < CARD_COUNT
+            and windows[kind] >> window & 1
+            and not is_trap(kind)
+            and can_cast(state, f, seat, kind, False)
+        ):
+            found.append(PLAY + kind)
     for number in sorted(state.set_numbers[seat]):
         if can_play_set(state, f, seat, window, number):
             found.append(PLAY_SET + number)

@@ -120,9 +120,12 @@ def action_texts(state: TemporalWar, piece: int) -> list[int]:
     seat, kind, table = state.owners[piece], state.kinds[piece], state.table.text
     found: list[int] = []
     text = table.action[kind]
-    if text is not NO_TEXT and not (text.once and state.serials[piece] in state.used_texts):
-        if text.can_act(state, seat, piece):
-            found.append(USE + kind)
+    if (
+        text is not NO_TEXT
+        and not (text.once and state.serials[piece] in state.used_texts)
+        and text.can_act(state, seat, piece)
+    ):
+        found.append(USE + kind)
     for construct in constructs_beside(state, piece):
         kind = state.construct_kinds[construct]
         text = table.action[kind]
@@ -141,9 +144,12 @@ def constructs_beside(state: TemporalWar, piece: int) -> list[int]:
     if state.construct_kinds:
         for near in ADJACENT[state.spaces[piece]]:
             construct = state.tile_at[near]
-            if construct != NONE and state.construct_owners[construct] == state.owners[piece]:
-                if construct not in found:
-                    found.append(construct)
+            if (
+                construct != NONE
+                and state.construct_owners[construct] == state.owners[piece]
+                and construct not in found
+            ):
+                found.append(construct)
     return found
 
 

@@ -239,9 +239,13 @@ def it_becomes(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
 
 def ward_allies_within(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
     for piece in state.warriors():
-        if piece != f.piece and state.are_allies(state.owners[piece], f.seat) and can_touch(state, piece):
-            if DISTANCE[f.space][state.spaces[piece]] <= do.n:
-                state.set_status(piece, WARDED, True)
+        if (
+            piece != f.piece
+            and state.are_allies(state.owners[piece], f.seat)
+            and can_touch(state, piece)
+            and DISTANCE[f.space][state.spaces[piece]] <= do.n
+        ):
+            state.set_status(piece, WARDED, True)
     return NEXT
 
 

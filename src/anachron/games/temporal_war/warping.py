@@ -29,9 +29,12 @@ def gates_of(state: TemporalWar, seat: int) -> list[int]:
     """The gates of a player, in reading order of their numbered tiles."""
     found: list[tuple[int, int]] = []
     for construct in range(len(state.construct_kinds)):
-        if state.construct_kinds[construct] == WARP_GATE and state.construct_owners[construct] == seat:
-            if state.tiles[construct]:
-                found.append((state.tiles[construct][0], construct))
+        if (
+            state.construct_kinds[construct] == WARP_GATE
+            and state.construct_owners[construct] == seat
+            and state.tiles[construct]
+        ):
+            found.append((state.tiles[construct][0], construct))
     found.sort()
     return [gate for _, gate in found]
 
