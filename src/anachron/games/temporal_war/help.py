@@ -191,6 +191,7 @@ def reach(state: TemporalWar, piece: int) -> list["Reach"]:
 def odds(state: TemporalWar, piece: int) -> list["Odds"]:
     """Every warrior, construct and Temple that could ever be a target, in reading order."""
     seat = state.owners[piece]
+    types = [type for type in (MAGIC, POWER) if numbers.stat(state, piece, type) > 0]
     found: list[Odds] = []
     for space in range(SPACE_COUNT):
         if state.at[space] == piece:
@@ -211,9 +212,7 @@ def odds(state: TemporalWar, piece: int) -> list["Odds"]:
                 "legal": refusal is None,
                 "reason": "" if refusal is None else refusal.reason,
                 "blocker": SPACES.ids[blocker] if blocker != NONE else None,
-                "types": [
-                    type_odds(state, piece, space, t) for t in (MAGIC, POWER) if numbers.stat(state, piece, t) > 0
-                ],
+                "types": [type_odds(state, piece, space, type) for type in types],
             }
         )
     return found

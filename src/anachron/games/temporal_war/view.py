@@ -330,7 +330,8 @@ class Odds(TypedDict):
 class TypeOdds(TypedDict):
     type: Type
     damage: int
-    hit: float  # chances, 0 to 1; together 1. The defender is taken to choose what keeps most health, then what hurts most
+    # Chances, 0 to 1; together 1. The defender is taken to choose what keeps most health, then what hurts most.
+    hit: float
     block: float
     counter: float
     dodge: float
