@@ -113,6 +113,12 @@ def play(state: Any, *actions: str) -> Any:
     return state
 
 
+def attack(state: Any, target: str, type: str = "power") -> Any:
+    """Declares an attack of the warrior in use: target, and the type where it has both."""
+    play(state, f"attack {target}")
+    return play(state, type) if kind(state) == "type" else state
+
+
 def passes(state: Any, *kinds: str) -> Any:
     """Everybody declines as long as the question is of one of these kinds (none named: windows)."""
     while not state.over and kind(state) in (kinds or ("window",)):
@@ -190,7 +196,7 @@ def window(state: Any) -> str:
 
 
 def refused(state: Any, action: str, reason: str, *rules: str, seat: int | None = None) -> None:
-    """The action is refused by `why_not` and `apply` alike, with this sentence and one of these rules; nothing changes."""
+    """`why_not` and `apply` refuse the action with this sentence and one of these rules, and nothing changes."""
     who = state.waiting[0] if seat is None else seat
     before = state.digest()
     refusal = state.why_not(action, who)
