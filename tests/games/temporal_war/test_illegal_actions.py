@@ -1,6 +1,6 @@
 """The illegal actions I1 to I32 of the specification: refused with their sentence and a rule; nothing changes.
 
-I19 (two Fountains at once before round 5) cannot be tried: no space is next to two Fountains then, so it is not asked."""
+I19 (two Fountains at once before round 5) cannot be tried: no space is next to two Fountains then."""
 
 from typing import Any
 

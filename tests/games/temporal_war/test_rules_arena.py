@@ -7,11 +7,11 @@ from tests.games.temporal_war.table import (
     CARDS,
     DIRECTIONS,
     GAME,
-    HOME,
+    THEIR_HOME,
     A,
-    B,
     C,
     asked,
+    attack,
     begin,
     control,
     distance,
@@ -27,6 +27,7 @@ from tests.games.temporal_war.table import (
     refused,
     set_tiles,
     step,
+    swords,
     where,
 )
 
@@ -62,8 +63,7 @@ def test_steps_go_in_six_directions_and_not_over_the_edge(space: str) -> None:
 @pytest.mark.rule("R1.2")
 def test_distance_counts_along_the_hexes() -> None:
     """The range of the Grove Tender is 3: its text reaches all that is within 3, in no straight line."""
-    warriors = {"0,0": "b ghoul", "1,1": "b imp", "2,-1": "b wild-boar", "-1,0": "b cherub", "2,1": "b grey-wolf"}
-    del warriors["0,0"]
+    warriors = {"1,1": "b imp", "2,-1": "b wild-boar", "-1,0": "b cherub", "2,1": "b grey-wolf", "3,-1": "b ghoul"}
     state = play(lay({**warriors, "0,2": "a grove-tender"}, use="0,2"), "a: use grove-tender")
     assert distance("0,2", "2,-1") == 3 and distance("0,2", "-1,0") == 3
     assert offered(state) == ["at 2,-1", "at -1,0", "at 1,1", "at 2,1"]
@@ -203,13 +203,11 @@ def test_cards_of_one_name_are_copies() -> None:
     assert piece(state, "0,2")["health"] == 6
 
 
-@pytest.mark.rule("R4.3")
-def test_the_facing_of_a_piece_is_its_side() -> None:
-    """A Champion brought home keeps its side, ready or resting."""
-    for side, ready in (("", True), (" resting", False)):
-        state = lay({"0,5": f"a leonel 3{side}"}, phase="round-end", fountains={"a": 1}, round=1)
-        assert where(state, "leonel") == [HOME] and is_ready(state, HOME), "refreshed before the Fountain hit it"
-        state = lay({"0,4": f"b azgarel 1{side}", "0,3": "a wild-boar"}, use="0,3", chance=[1, *[4] * 0, *[1] * 9])
-        play(state, "a: attack 0,4")
-        if not ready:
-            assert where(state, "azgarel", B) == ["3,-6"] and not is_ready(state, "3,-6")
+@pytest.mark.rule("R4.3", "R18.5")
+@pytest.mark.parametrize("ready", [True, False])
+def test_the_facing_of_a_piece_is_its_side(ready: bool) -> None:
+    """A Champion brought home keeps it."""
+    azgarel = {"card": "azgarel", "seat": 1, "health": 1, "ready": ready}
+    state = lay({"0,4": "a leonel", "0,1": azgarel}, use="0,4", chance=[*swords(9, of=9), *swords(9, of=9)])
+    attack(state, "0,1")
+    assert where(state, "azgarel") == [THEIR_HOME] and is_ready(state, THEIR_HOME) == ready
