@@ -116,11 +116,11 @@ def test_a_set_warrior_is_summoned_where_it_lies() -> None:
 
 @pytest.mark.rule("R7.6", "R7.8", "R7.9")
 def test_a_further_piece_of_a_stack_changes_neither_health_nor_statuses() -> None:
-    state = lay({"0,4": "a ghoul 2 poisoned runeblade"}, hand=["ghoul"], aether=[6, 6])
+    state = lay({"0,4": "a ghoul 2 marked runeblade"}, hand=["ghoul"], aether=[6, 6])
     play(state, "a: summon ghoul", "a: at 0,5")
     for space in ("0,4", "0,5"):
         found = piece(state, space)
-        assert (found["health"], found["statuses"], found["pieces"], found["power"]) == (2, ["poisoned"], 2, 4)
+        assert (found["health"], found["statuses"], found["pieces"], found["power"]) == (2, ["marked"], 2, 4)
         assert [one["card"] for one in found["equipment"]] == ["runeblade"]
     assert aether(state) == 4 and told(state, "summoned")[0]["stack"] is True
     play(state, "a: pass")
@@ -350,9 +350,7 @@ def test_in_a_window_it_may_be_returned_and_then_one_is_asked_again_if_still_nam
     play(state, "a: step nw")
     assert offered(state) == ["pass", "play-set 1", "return 1", "return 2"]
     play(state, "b: return 2")
-    assert (
-        window(state) == "land" and hand(state, B) == ["imp"] and offered(state) == ["pass", "play-set 1", "return 1"]
-    )
+    assert window(state) == "land" and offered(state) == ["pass", "play-set 1", "return 1"]
     play(state, "b: return 1")
     assert asked(state) == "a act"
 

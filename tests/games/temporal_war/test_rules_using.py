@@ -35,7 +35,9 @@ def test_after_a_summon_that_warrior_is_used_even_with_fewer_ready() -> None:
 
 
 @pytest.mark.rule("R9.2")
-@pytest.mark.parametrize(("mine", "theirs", "may"), [(1, 1, False), (1, 2, True), (2, 1, False), (2, 2, False), (2, 3, True)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("mine", "theirs", "may"), [(1, 1, False), (1, 2, True), (2, 1, False), (2, 2, False), (2, 3, True)]
+)
 def test_using_none_needs_another_player_with_more_ready_warriors(mine: int, theirs: int, may: bool) -> None:
     warriors = {"0,4": "a ghoul resting", "0,3": "a imp resting", "0,-4": "b ghoul resting", "0,-3": "b imp resting"}
     for count, spaces in ((mine - 1, ("0,4", "0,3")), (theirs - 1, ("0,-4", "0,-3"))):
@@ -90,6 +92,7 @@ def test_everything_in_any_order_with_movement_between() -> None:
     state = lay(
         {"0,7": "a leonel", "1,3": "b brimstone-brute resting"},
         use="0,7",
+        hand=["cherub"],
         monsters=["lost-spark"],
         fountains={"a": 0},
         chance=[1, *swords(9, of=9), *swords(4, of=4)],
@@ -197,7 +200,7 @@ def test_a_champion_in_use_that_is_brought_home_flips_to_resting() -> None:
 def test_at_once_is_when_the_attack_has_been_resolved() -> None:
     """The counter destroys the attacker; the texts about it still act, then the Action Phase is over."""
     state = lay(
-        {"0,4": "a imp", "0,3": "b knight-of-the-gate", "1,3": "b ghoul"},
+        {"0,4": "a imp 1", "0,3": "b knight-of-the-gate", "1,3": "b ghoul"},
         use="0,4",
         hand=["cherub"],
         chance=[*swords(0, of=1), *roll(swords=5)],
