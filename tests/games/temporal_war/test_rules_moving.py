@@ -150,7 +150,6 @@ def test_a_flight_passes_over_obstacles_at_a_point_a_space() -> None:
     assert "1,1" in flights and "-1,2" in flights, "over Ghoul and Imp"
     assert "1,0" in flights, "over the wall too: 4 spaces"
     assert "0,0" not in flights and "0,-1" not in flights, "not onto the Center Space; 5 spaces are too far"
-    assert "1,3" not in flights, "an adjacent space is a step"
     play(state, "a: fly 1,1")
     assert where(state, "great-hawk") == ["1,1"] and points(state) == 1
 
@@ -241,22 +240,25 @@ def test_a_rooted_warrior_is_not_pushed() -> None:
 
 @pytest.mark.rule("R10.9")
 @pytest.mark.parametrize(
-    ("actions", "bonus"),
-    [(["step e"], 0), (["step e", "step w"], 1), (["extra e"], 0), (["jump nw"], 1), (["step se", "at -1,7"], 1)],
+    ("actions", "target", "charges"),
+    [
+        (["step e"], "2,4", False),
+        (["step e", "step w"], "-1,5", True),
+        (["jump nw"], "-1,3", True),
+        (["step se", "at -1,7"], "-2,7", True),
+    ],
 )
-def test_spaces_moved_count_steps_jumps_and_rides(actions: list[str], bonus: int) -> None:
+def test_spaces_moved_count_steps_jumps_and_rides(actions: list[str], target: str, charges: bool) -> None:
     """The Wild Boar gets +1 sword after moving 2 or more spaces."""
-    boar = "0,5"
-    state = lay({boar: "a wild-boar", "0,4": "a ghoul"}, use=boar, fountains={"a": 0})
+    state = lay(
+        {"0,5": "a wild-boar", "0,4": "a ghoul", target: "b shield-bearer resting"},
+        use="0,5",
+        fountains={"a": 0},
+        chance=[*swords(1, of=1), *shields(2, of=4)],
+    )
     play(state, *[f"a: {action}" for action in actions])
-    (space,) = where(state, "wild-boar")
-    q, r = (int(number) for number in space.split(","))
-    target = f"{q - 1},{r}"
-    laid = lay({boar: "a wild-boar", "0,4": "a ghoul", target: "b shield-bearer resting"}, use=boar,
-               fountains={"a": 0}, chance=[1, 4, 1, 1, 1])  # fmt: skip
-    play(laid, *[f"a: {action}" for action in actions])
-    attack(laid, target)
-    assert [event["amount"] for event in told(laid, "gets")] == [1] * bonus
+    attack(state, target)
+    assert (asked(state) == "b defend") == (not charges), "2 shields block 1 sword, not 2"
 
 
 # R11 Landing
