@@ -82,12 +82,10 @@ def test_a_champion_on_its_temple_is_no_target_but_the_temple_is() -> None:
 
 @pytest.mark.rule("R15.4")
 @pytest.mark.parametrize(
-    ("target", "legal"), [("0,0", None), ("0,1", True), ("0,-1", False), ("1,2", False), ("-3,4", True), ("3,1", True)]
+    ("target", "legal"), [("0,1", True), ("0,-1", False), ("1,2", False), ("-3,4", True), ("3,1", True)]
 )
-def test_in_a_straight_line_within_the_range(target: str, legal: bool | None) -> None:
+def test_in_a_straight_line_within_the_range(target: str, legal: bool) -> None:
     """The Grave Archer's range is 4."""
-    if legal is None:
-        return
     state = lay({"0,4": "a grave-archer", target: "b imp"}, use="0,4")
     assert (f"attack {target}" in offered(state)) == legal
 
@@ -182,7 +180,6 @@ def test_it_goes_on_when_the_target_is_still_legal() -> None:
 
 @pytest.mark.rule("R15.10")
 def test_the_damage_is_fixed_when_the_attack_is_declared() -> None:
-    """The Pit Tyrant's victim dies and Azgarel is not there: the damage stays that of the declaration."""
     state = lay({"0,4": "a leonel", "0,1": "b shield-bearer resting"}, use="0,4",
                 chance=[*swords(9, of=9), *swords(4, of=4)])  # fmt: skip
     play(state, "a: attack 0,1")
@@ -226,9 +223,10 @@ def test_standing_texts_count_as_things_lie_when_the_dice_are_rolled() -> None:
     state = lay({**warriors, "0,5": "a leonel"}, use="0,4", chance=[SWORD, *shields(3, of=4)])
     attack(state, "0,3")
     assert asked(state) == "a act" and health(state, "0,3") == 7, "1 sword and 2 for two humans: 3 shields do not block"
-    state = lay(warriors, use="0,4", chance=[SWORD, *shields(3, of=4)])
-    attack(state, "0,3")
-    assert asked(state) == "a act" and health(state, "0,3") == 7, "Leonel's text works from his Temple: 1 + 1 + …"
+    for blocking in (2, 3):
+        state = lay(warriors, use="0,4", chance=[SWORD, *shields(blocking, of=4)])
+        attack(state, "0,3")
+        assert (asked(state) == "b defend") == (blocking == 3), "Leonel's text works from his Temple: +1"
 
 
 # R16 Defending
@@ -256,16 +254,14 @@ def test_the_defender_rolls_its_level_then_the_window_then_it_chooses() -> None:
         (roll(swords=0, shields=4, dodges=0), ["block", "hit"]),
         (roll(swords=2, shields=2, dodges=0), []),
         (roll(swords=1, shields=1, dodges=2), ["dodge", "hit"]),
-        (roll(swords=2, shields=1, dodges=1), []),
-        (roll(swords=0, shields=3, dodges=1), ["block", "hit"]),
-        (roll(swords=3, shields=0, dodges=1), ["counter", "hit"]),
+        (roll(swords=2, shields=1, dodges=1), ["dodge", "hit"]),
+        (roll(swords=0, shields=3, dodges=1), ["dodge", "block", "hit"]),
+        (roll(swords=3, shields=0, dodges=1), ["dodge", "counter", "hit"]),
     ],
     ids=str,
 )
-def test_each_defence_needs_more_than_the_attack_score_when_it_is_2(dice: list[int], expected: list[str]) -> None:
+def test_each_defence_needs_more_than_the_attack_score(dice: list[int], expected: list[str]) -> None:
     """Against 2 swords: the Shield Bearer has speed 2, so dodges + 2 > 2."""
-    if dice.count(6) and "dodge" not in expected:
-        expected = ["dodge", *(expected or ["hit"])]
     state = leonel_attacks("b shield-bearer", swords(2, of=9), dice)
     assert (offered(state) if asked(state) == "b defend" else []) == expected
 
@@ -297,7 +293,7 @@ def test_a_dodge_needs_a_step_and_no_roots() -> None:
     del around["0,2"]
     walls = [{"seat": 0, "card": "stone-wall", "tiles": ["0,5"], "durability": 6}]
     state = lay({"0,4": "a wall-archer", "0,1": "b shield-bearer", "0,2": "b imp", **around}, use="0,4",
-                constructs=walls, chance=[*swords(0, of=3), *free])  # fmt: skip
+                chance=[*swords(0, of=3), *free])  # fmt: skip
     attack(state, "0,1")
     assert "dodge" in offered(state), "onto the Center Space and further"
     play(state, "b: dodge")
@@ -348,9 +344,6 @@ def test_a_counter_needs_a_line_and_respects_fountains() -> None:
     attack(state, "0,4")
     play(state, "b: counter")
     assert health(state, "0,4") == 10 and health(state, "0,7") == 4
-    state = lay({"0,6": "a wall-archer", "0,5": "b ghoul", "0,4": "b royal-captain"}, round=3, use="0,6",
-                chance=[*swords(0, of=3), *swords(7, of=7)])  # fmt: skip
-    assert "attack 0,4" not in offered(state)
 
 
 @pytest.mark.rule("R16.6", "R18.2")

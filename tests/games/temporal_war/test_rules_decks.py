@@ -23,7 +23,7 @@ def thirty(**more: int) -> dict[str, int]:
 def test_a_deck_has_30_to_40_cards_and_a_champion_apart(size: int, legal: bool) -> None:
     deck = own("kragga", dict.fromkeys(WARRIORS[:size], 1))
     if legal:
-        state = begin(brought=[deck, *ready_made("thura")], decks="custom", first_player="0")
+        state = begin(brought=[deck, *ready_made("thura")], decks="custom", first_player=0)
         assert player(state, A)["champion"] == "kragga"
         assert len(player(state, A)["hand"]) + player(state, A)["deck"] == size
     else:
@@ -86,15 +86,14 @@ def test_the_learning_game_has_no_support_cards() -> None:
         listed = player(state, seat)["list"]
         assert sum(listed.values()) == 30 and all(CARDS[card]["class"] in ("basic", "elite") for card in listed)
     with pytest.raises(ValueError, match=r"\(R3\.6\)"):
-        begin(brought=[own("leonel", thirty(lucky_star=1)), None], decks="custom", support_cards=False)
+        both = [own("leonel", thirty(lucky_star=1)), own("thura", thirty())]
+        begin(brought=both, decks="custom", support_cards=False)
     begin(brought=[own("leonel", thirty()), *ready_made("thura", kind="learning")], decks="custom", support_cards=False)
 
 
 @pytest.mark.rule("R3.1", "R3.2", "R3.6")
 def test_the_ready_made_decks_are_legal() -> None:
-    assert len(GAME.content["starter_deck"]) == len(GAME.content["learning_deck"]) == 6
-    for kind in ("starter", "learning"):
-        for deck in GAME.content[f"{kind}_deck"]:
-            cards = {line["id"]: line["n"] for line in deck["cards"]}
-            support = kind == "starter"
-            begin(brought=[own(deck["champion"], cards), None], decks="custom", support_cards=support)
+    assert [deck["kind"] for deck in GAME.content["deck"]] == ["starter"] * 6 + ["learning"] * 6
+    for deck in GAME.content["deck"]:
+        both = [own(deck["champion"], deck["cards"])] * 2
+        begin(brought=both, decks="custom", support_cards=deck["kind"] == "starter")

@@ -122,7 +122,7 @@ def test_a_further_piece_of_a_stack_changes_neither_health_nor_statuses() -> Non
         found = piece(state, space)
         assert (found["health"], found["statuses"], found["pieces"], found["power"]) == (2, ["marked"], 2, 4)
         assert [one["card"] for one in found["equipment"]] == ["runeblade"]
-    assert aether(state) == 4 and told(state, "summoned")[0]["stack"] is True
+    assert aether(state) == 4 and told(state, "summoned")[0]["stack"] == 2
     play(state, "a: pass")
     assert not is_ready(state, "0,5") and is_ready(state, "0,4"), "each piece has its own side"
 
@@ -176,7 +176,7 @@ def test_if_it_rests_when_the_action_phase_begins_none_is_used() -> None:
     state = lay({"0,4": "a ghoul"}, hand=["imp"], set=[tile("stasis-field", "-3,3", seat=1)], aether=[6, 6])
     play(state, "a: summon imp", "a: at -3,5", "b: play-set 1")
     assert not is_ready(state, "-3,5") and state.view(None)["active"] == B
-    assert is_ready(state, "0,4") and all(event["seat"] != A for event in told(state, "chosen"))
+    assert is_ready(state, "0,4") and all(event["seat"] != A for event in told(state, "using"))
 
 
 @pytest.mark.rule("R7.12", "R11.2")
