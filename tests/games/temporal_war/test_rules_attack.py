@@ -289,9 +289,7 @@ def test_a_dodge_needs_a_step_and_no_roots() -> None:
     assert "dodge" in offered(leonel_attacks("b shield-bearer", swords(0, of=9), free))
     state = leonel_attacks("b shield-bearer rooted", swords(0, of=9), free)
     assert asked(state) == "a act" and health(state, "0,1") == 3
-    around = dict.fromkeys(("1,1", "-1,2", "-1,1", "1,0", "0,2"), "b ghoul")
-    del around["0,2"]
-    walls = [{"seat": 0, "card": "stone-wall", "tiles": ["0,5"], "durability": 6}]
+    around = dict.fromkeys(("1,1", "-1,2", "-1,1", "1,0"), "b ghoul")
     state = lay({"0,4": "a wall-archer", "0,1": "b shield-bearer", "0,2": "b imp", **around}, use="0,4",
                 chance=[*swords(0, of=3), *free])  # fmt: skip
     attack(state, "0,1")

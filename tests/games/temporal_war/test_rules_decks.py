@@ -85,8 +85,8 @@ def test_the_learning_game_has_no_support_cards() -> None:
     for seat in (A, B):
         listed = player(state, seat)["list"]
         assert sum(listed.values()) == 30 and all(CARDS[card]["class"] in ("basic", "elite") for card in listed)
+    both = [own("leonel", thirty(lucky_star=1)), own("thura", thirty())]
     with pytest.raises(ValueError, match=r"\(R3\.6\)"):
-        both = [own("leonel", thirty(lucky_star=1)), own("thura", thirty())]
         begin(brought=both, decks="custom", support_cards=False)
     begin(brought=[own("leonel", thirty()), *ready_made("thura", kind="learning")], decks="custom", support_cards=False)
 
