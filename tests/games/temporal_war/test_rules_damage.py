@@ -84,11 +84,12 @@ def test_destroyed_then_damaged_then_destroyed_then_the_cards_are_buried() -> No
 
 @pytest.mark.rule("R17.2")
 def test_the_window_damaged_comes_before_the_window_destroyed() -> None:
-    """Azgarel burns the neighbours of what a demon hurts before a's Flash about the destroyer can be played."""
+    """Azgarel's text acts in `damaged`, although the victim is gone; a's Spell about the destroyer comes after it."""
     state = lay({"0,4": "a cinder-witch", "0,1": "b imp resting 2", "1,1": "b shield-bearer"},
-                champions=["azgarel", "leonel"], use="0,4", chance=[*swords(3, of=3), SWORD])  # fmt: skip
+                champions=["azgarel", "leonel"], use="0,4", hand=["soul-harvest"],
+                chance=[*swords(3, of=3), SWORD])  # fmt: skip
     attack(state, "0,1", "magic")
-    assert where(state, "imp") == [] and health(state, "1,1") == 8
+    assert window(state) == "destroyed" and where(state, "imp") == [] and health(state, "1,1") == 8
     assert [event["card"] for event in told(state, "damage")] == ["imp", "shield-bearer"]
 
 
