@@ -146,6 +146,4 @@ def test_a_position_by_hand_has_the_defaults_of_a_new_game() -> None:
     assert (view["round"], view["active"], view["ring"], view["mode"]) == (1, A, 6, "duel")
     assert [piece["card"] for piece in view["pieces"]] == ["azgarel", "leonel"], "in reading order"
     assert view["monsters_left"] == {id: card["copies"] for id, card in MONSTERS.items()}
-    assert [one["champion"] for one in lay(seats=6).view(None)["players"]] == list(SIX[:2]) + [
-        "thura", "morwenna", "influeriel", "kragga",
-    ]  # fmt: skip
+    assert [one["champion"] for one in lay(seats=6).view(None)["players"]] == list(SIX)
