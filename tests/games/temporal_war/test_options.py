@@ -164,12 +164,8 @@ def test_mulligan() -> None:
     assert asked(state) == "a mulligan"
     kept = list(player(state, A)["hand"])
     play(state, "a: pass")
-    assert (
-        player(state, A)["hand"] == kept
-        and state.view(None)["active"] == B
-       
+    assert player(state, A)["hand"] == kept and state.view(None)["active"] == B
     assert told(state, "mulligan")[1]["amount"] == 0
-    )
 
 
 def test_without_mulligan_nobody_is_asked() -> None:
