@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from anachron.core.effects import NONE
 from anachron.games.temporal_war.actions import RETURN
 from anachron.games.temporal_war.effects import Landing
 from anachron.games.temporal_war.state import TemporalWar
@@ -42,6 +41,6 @@ def playing_of(state: TemporalWar) -> list[dict[str, Any]]:
     return []
 
 
-def looking_of(state: TemporalWar) -> int:
-    """The seat that looks at the bottom of its deck (Crypt Lord), or NONE."""
-    return NONE
+def looking_of(state: TemporalWar, seat: int) -> list[int]:
+    """The kinds at the bottom of the deck that a player is looking at (Crypt Lord)."""
+    return []
