@@ -30,9 +30,7 @@ class Count:
 
     def add(self, events: list[dict[str, Any]]) -> None:
         for event in events:
-            if event["kind"] in ("played", "summoned"):
-                self.played[event["card"]] += 1
-            elif event["kind"] == "using" and event["card"] in CHAMPIONS:
+            if event["kind"] in ("played", "summoned") or (event["kind"] == "using" and event["card"] in CHAMPIONS):
                 self.played[event["card"]] += 1
             elif event["kind"] == "monster":
                 self.met[event["monster"]] += 1
