@@ -238,7 +238,6 @@ def test_blink_step_needs_an_empty_space_and_does_not_land() -> None:
         on="1,1",
         at="0,1",
         set=tile,
-        shards={"6": 1},
         hand=[BLINK],
     )
     play(state, f"a: play {BLINK}")
