@@ -227,13 +227,13 @@ ASK_PLACE_SET: Final = Ask("place", "R8.1", "Choose a space for your Set Tile.",
 ASK_PAY: Final = Ask("pay", "R6.2", "Pay with how many shards?", {PAY: "You can't pay like that."})
 ASK_CHOOSE: Final = Ask("choose", "R9.3", "Choose the warrior you use.", {CHOOSE: "Choose one of your ready warriors."})
 ACT_REFUSALS: Final = {
+    ATTACK: NO_TARGET,  # first: who clicks on a space may mean an attack, and its reason covers steps and syncs
     STEP: NO_STEP,
     EXTRA: NO_STEP,
     JUMP: "You can only jump your own warriors that are not giant.",
     JUMP_MAIN: "You can only jump your own warriors that are not giant.",
     FLY: NO_STEP,
     FLY_MAIN: NO_STEP,
-    ATTACK: NO_TARGET,
     SYNC: "Not next to a Fountain.",
     CALL: "Once per Action Phase, outside the safe area only.",
     USE: NOT_NOW,
