@@ -94,7 +94,7 @@ def test_nobody_is_asked_for_a_copy_that_lies_where_all_know_it(card: str) -> No
     buried = hidden(card, "imp", card, known_bottom=[1, 0])
     assert open_window(buried) != f"a {window_of(card)}"
     if card in SPELLS:
-        book = met(card, hand=["imp"], spellbook=[card], lists=lists(card), aether=[0, 6])
+        book = met(card, hand=["imp"], spellbook=[card], lists=lists(card), aether=[CARDS[card]["replay"] - 1, 6])
         assert open_window(book) != f"a {window_of(card)}", "in the spellbook, and the replay cannot be paid"
 
 

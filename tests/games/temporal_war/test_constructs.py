@@ -9,12 +9,11 @@ from tests.games.temporal_war.situations import (
     HERE,
     THERE,
     declare,
-    end_turn,
-    ending,
     healths,
     scene,
     summoning,
     targets,
+    turn_over,
     using,
 )
 from tests.games.temporal_war.table import (
@@ -216,9 +215,9 @@ def test_warp_gate_needs_a_point_works_once_and_does_not_land() -> None:
     assert "use warp-gate" not in offered(using("a ghoul", constructs=GATES, spent=2))
     assert "use warp-gate" not in offered(using("a ghoul", at="-1,2", constructs=GATES)), "not beside a tile"
     assert "use warp-gate" not in offered(using("b ghoul", constructs=GATES)), "another's gate"
-    state = using("a hellhound", {"3,-1": "b plague-bearer"}, constructs=GATES, shards={"5": 2})
+    state = using("a hellhound", {"3,-1": "b plague-bearer"}, constructs=GATES)
     play(state, "a: use warp-gate", "a: at 4,-2")
-    assert statuses(state, "4,-2") == [] and state.view(None)["players"][0]["shards"] == 0
+    assert statuses(state, "4,-2") == [], "placed, not landed"
     assert "use warp-gate" not in offered(state), "once per turn"
     back = play(using("a ghoul", at="4,-1", constructs=GATES), "a: use warp-gate")
     assert targets(back) == set(neighbours(THERE)), "from either tile to the other"
@@ -271,13 +270,13 @@ def test_healing_shrine_heals_your_warriors_beside_it() -> None:
         "-1,2": "a cherub",
     }
     shrine = [stands(SHRINE, HERE)]
-    state = end_turn(ending(pieces, constructs=shrine))
+    state = turn_over(pieces, constructs=shrine)
     assert healths(state, THERE, "0,3", "0,1", "2,2", "-1,2") == [3, 2, 1, 1, 3]
-    state = end_turn(ending(pieces, constructs=shrine, active=1))
+    state = turn_over(pieces, constructs=shrine, active=1)
     assert healths(state, THERE) == [2], "not at the end of another's turn"
-    state = end_turn(ending({THERE: "c ghoul 2"}, constructs=shrine, seats=4))
+    state = turn_over({THERE: "c ghoul 2"}, constructs=shrine, seats=4)
     assert healths(state, THERE) == [2], "a teammate's"
-    state = end_turn(ending({HOME: "a influeriel 3"}, constructs=[stands(SHRINE, "-2,6")]))
+    state = turn_over({HOME: "a influeriel 3"}, constructs=[stands(SHRINE, "-2,6")])
     assert healths(state, HOME) == [3]
 
 

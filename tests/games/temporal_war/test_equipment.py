@@ -11,11 +11,11 @@ from tests.games.temporal_war.situations import (
     WALL,
     attack_score,
     battle,
-    declare,
     equipment,
     healths,
     open_window,
     options,
+    scene,
     score,
     shield_count,
     summoning,
@@ -77,15 +77,16 @@ def test_a_warrior_has_one_equipment_of_each_type(card: str, other: str) -> None
         assert f"play {two}" not in offered(summoning([two], {HERE: f"a imp {one}"}))
     state = play(summoning([card], {HERE: f"a imp {other}", "3,2": f"a {BLANK}"}), f"a: play {card}")
     assert equipment(state, "3,2") == {card: CARDS[card]["exerts"]}, "the only one that can take it"
-    mixed = play(summoning([card], {HERE: "a imp", "3,2": "a ghoul"}), f"a: play {card}")
-    refused(mixed, "at 1,2", mixed.why_not("at 1,2").reason)
+    pieces = {HERE: f"a imp {other}", "3,2": f"a {BLANK}", "5,0": "a ghoul"}
+    several = play(summoning([card], pieces), f"a: play {card}")
+    assert several.why_not(f"at {HERE}").reason.startswith("This warrior already has a")
 
 
 @pytest.mark.rule("R19.1", "R5.7")
 @pytest.mark.parametrize("phase", ["summon", "action", "end"])
 def test_equipment_is_played_on_your_own_turn_alone(phase: str) -> None:
     more: dict[str, Any] = {"use": HERE} if phase == "action" else {"phase": phase}
-    state = summoning([SHIELD], {HERE: "a ghoul"}, **more)
+    state = scene({HERE: "a ghoul"}, hand=[SHIELD], **more)
     assert f"play {SHIELD}" in offered(state)
     theirs = play(battle(f"b {BLANK}", "a ghoul resting", "sss", "ss", hand=[SHIELD, "second-wind"]))
     assert open_window(theirs) == "a damage"
@@ -224,7 +225,7 @@ def test_phase_mantle_prevents_all_of_the_damage_once() -> None:
 
 @pytest.mark.rule("R15.4")
 def test_hunters_longbow_gives_2_range() -> None:
-    state = using(f"a ghoul {BOW}", {"3,2": "b imp", "0,6": "a imp"}, round=2)
+    state = using(f"a ghoul {BOW}", {"3,2": "b imp"})
     assert numbers(state, HERE) == "2 0/2/3/3" and "attack 3,2" in offered(state)
     assert "attack 3,2" not in offered(using("a ghoul", {"3,2": "b imp"}))
 
@@ -326,4 +327,3 @@ def test_field_satchel_heals_teammates_but_no_champion_on_its_temple() -> None:
 def test_field_satchel_is_no_main_action() -> None:
     state = play(using(f"a ghoul 3 {SATCHEL}", {THERE: "b imp"}), f"a: exert {SATCHEL}")
     assert {"attack 1,2", "extra w"} <= options(state)
-    assert declare(state, THERE) is state

@@ -246,7 +246,7 @@ def test_a_card_window_is_over_when_the_card_is_cancelled() -> None:
     assert open_window(state) == "c card" and state.view(None)["windows"][-1]["card"] == "rewind"
     assert len(state.view(None)["windows"]) == 2, "the window of b's Rewind lies inside the first"
     play(state, "c: pass")
-    assert asked(state) == "a summon" and buried(state) == ["tower-shield"], "c is not asked about it again"
+    assert asked(state) == "a choose" and buried(state) == ["tower-shield"], "c is not asked about it again"
 
 
 @pytest.mark.rule("R20.3")

@@ -32,6 +32,7 @@ from anachron.games.temporal_war import (
     summoning,
     syncing,
     turn,
+    view,
     world,
 )
 from anachron.games.temporal_war.actions import ACTIONS, CARD_IDS
@@ -42,6 +43,7 @@ from anachron.games.temporal_war.effects import EFFECTS
 from anachron.games.temporal_war.events import DREW, EVENTS, PLAYED, SUMMONED, TOOK
 from anachron.games.temporal_war.options import PRESETS, Terms
 from anachron.games.temporal_war.state import TemporalWar
+from anachron.games.temporal_war.view import View
 
 # They define the effects.
 RULES = (attack, damage, ghosts, monsters, movement, payment, resting, rounds, setting, setup, summoning, syncing, turn)
@@ -131,8 +133,8 @@ class TemporalWarGame(Game[TemporalWar]):
 
     # How it is told
 
-    def view(self, state: TemporalWar, seat: int | None) -> Any:
-        return {}
+    def view(self, state: TemporalWar, seat: int | None) -> View:
+        return view.view(state, seat)
 
     def group(self, mark: int) -> str:
         return events.group(mark)

@@ -122,9 +122,13 @@ def can_fly_over(state: TemporalWar, space: int) -> bool:
 
 def flights(state: TemporalWar, piece: int, most: int) -> list[int]:
     """By space, the length of the shortest flight there; 0: none of at most `most` spaces. Empty: it flies nowhere."""
-    here = state.spaces[piece]
     if most < 2 or not numbers.keys(state, piece) & AIRBORNE or state.has_status(piece, ROOTED):
         return []
+    return flights_from(state, piece, state.spaces[piece], most)
+
+
+def flights_from(state: TemporalWar, piece: int, here: int, most: int) -> list[int]:
+    """The same from a space where it could be."""
     over = [near for near in ADJACENT[here] if can_fly_over(state, near)]
     if not over:
         return []

@@ -133,10 +133,14 @@ def level_against_monster(state: TemporalWar, piece: int) -> int:
 
 
 def monster_reward_bonus(state: TemporalWar, f: MonsterFight) -> int:
+    return reward_bonus(state, f.piece)
+
+
+def reward_bonus(state: TemporalWar, piece: int) -> int:
     """Kragga: what the defeat of a monster brings beside its reward."""
-    seat = state.owners[f.piece]
+    seat = state.owners[piece]
     champion = champion_of(state, seat)
-    if champion == NONE or not is_meant(state, f.piece, BEAST, seat):
+    if champion == NONE or not is_meant(state, piece, BEAST, seat):
         return 0
     return state.table.text.bounty[champion]
 
