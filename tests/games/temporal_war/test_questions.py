@@ -64,7 +64,7 @@ def test_d5_none_then_warriors_in_reading_order() -> None:
 
 def test_d6_in_the_order_of_the_list() -> None:
     state = lay(
-        {"0,7": "a thura 5", "0,8": "a cherub field-satchel", "-1,7": "b ghoul", "0,3": "b imp"},
+        {"0,7": "a thura 5", "1,6": "a cherub field-satchel", "-1,7": "b ghoul", "0,3": "b imp"},
         champions=["thura", "azgarel"],
         use="0,7",
         fountains={"a": 0},
