@@ -20,19 +20,17 @@ from anachron.games.temporal_war.actions import (
     PASS,
     SHIELD,
     SWORD,
-    SYMBOLS,
 )
 from anachron.games.temporal_war.actions import MAGIC as CHOOSE_MAGIC
 from anachron.games.temporal_war.actions import POWER as CHOOSE_POWER
+from anachron.games.temporal_war.aiming import kind_of_target, line_is_free, stands
 from anachron.games.temporal_war.arena import (
-    DIRECTION_COUNT,
     DISTANCE,
-    FOUNTAIN_ON,
     LINE,
     NEIGHBOURS,
 )
 from anachron.games.temporal_war.chance import SYMBOL_OF_FACE, roll_dice
-from anachron.games.temporal_war.content import ARCING, GIANT, HASTE, ROOTED, STUNNED
+from anachron.games.temporal_war.content import ARCING, HASTE, ROOTED, STUNNED
 from anachron.games.temporal_war.damage import deal_battle, deal_to_construct, deal_to_temple
 from anachron.games.temporal_war.effects import ATTACK, CONSTRUCT, MAGIC, POWER, TEMPLE, WARRIOR, Attack
 from anachron.games.temporal_war.events import (
@@ -44,8 +42,6 @@ from anachron.games.temporal_war.events import (
     DEFENDED,
     DEFENDING,
     DESCRIBED,
-    GETS,
-    REROLLED,
     ROLLED,
     TARGET_KINDS,
 )
@@ -54,84 +50,7 @@ from anachron.games.temporal_war.state import TemporalWar
 DEFENCES: Final = {DODGE: "dodge", BLOCK: "block", COUNTER: "counter", HIT: "hit"}
 
 
-# Targets
-
-
-def kind_of_target(state: TemporalWar, seat: int, space: int) -> int:
-    """R15.2, R15.3: what a player's warrior could aim at on a space (WARRIOR, CONSTRUCT, TEMPLE), or NONE."""
-    temple = state.temple_on(space)
-    if temple != NONE:
-        return TEMPLE if state.is_playing(temple) and not state.are_allies(temple, seat) else NONE
-    friendly = state.terms.friendly_fire
-    piece = state.at[space]
-    if piece != NONE:
-        return WARRIOR if friendly or state.is_enemy(piece, seat) else NONE
-    construct = state.tile_at[space]
-    if construct != NONE:
-        owner = state.construct_owners[construct]
-        if state.is_playing(owner) and (friendly or not state.are_allies(owner, seat)):
-            return CONSTRUCT
-    return NONE
-
-
-def is_blocker(state: TemporalWar, seat: int, space: int, arcing: bool) -> bool:
-    """R15.5 to R15.7: does what lies there block an attack of that player?"""
-    fountain = FOUNTAIN_ON[state.ring][space]
-    if fountain != NONE:
-        controller = state.controllers[fountain]
-        if controller == NONE or not state.are_allies(controller, seat):
-            return True
-    if state.temple_on(space) != NONE:
-        return True
-    if state.tile_at[space] != NONE:
-        return not arcing
-    piece = state.at[space]
-    return piece != NONE and (not arcing or numbers.keys(state, piece) & GIANT != 0)
-
-
-def first_blocker(state: TemporalWar, seat: int, start: int, end: int, arcing: bool) -> int:
-    """The first space between two spaces of one line that blocks, or NONE."""
-    direction = LINE[start][end]
-    space = NEIGHBOURS[start][direction]
-    while space != end:
-        if is_blocker(state, seat, space, arcing):
-            return space
-        space = NEIGHBOURS[space][direction]
-    return NONE
-
-
-def line_is_free(state: TemporalWar, seat: int, start: int, end: int, arcing: bool) -> bool:
-    return LINE[start][end] != NONE and first_blocker(state, seat, start, end, arcing) == NONE
-
-
-def targets(state: TemporalWar, piece: int, here: int, far: int) -> list[int]:
-    """The spaces that a warrior could attack from `here`, in reading order."""
-    seat = state.owners[piece]
-    arcing = numbers.keys(state, piece) & ARCING != 0
-    found: list[int] = []
-    for direction in range(DIRECTION_COUNT):
-        space = here
-        for _ in range(far):
-            space = NEIGHBOURS[space][direction]
-            if space == NONE:
-                break
-            if state.at[space] != piece:
-                if kind_of_target(state, seat, space) != NONE:
-                    found.append(space)
-                if is_blocker(state, seat, space, arcing):
-                    break
-    found.sort()
-    return found
-
-
-def can_target(state: TemporalWar, piece: int, space: int) -> bool:
-    """R15.2 to R15.7 from where the warrior stands."""
-    here, seat = state.spaces[piece], state.owners[piece]
-    if kind_of_target(state, seat, space) == NONE or LINE[here][space] == NONE:
-        return False
-    if DISTANCE[here][space] > numbers.range_of(state, piece):
-        return False
-    return first_blocker(state, seat, here, space, numbers.keys(state, piece) & ARCING != 0) == NONE
+# Attacks
 
 
 def has_main_action(state: TemporalWar, piece: int) -> bool:
@@ -188,24 +107,6 @@ def defence_count(f: Attack, symbol: int) -> int:
     return found + 1 if f.defender_described else found
 
 
-def give(state: TemporalWar, f: Attack, defending: bool, symbol: int, amount: int, source: int) -> None:
-    """2.4: a warrior of this attack gets symbols."""
-    if amount == 0:
-        return
-    if defending:
-        f.defence_symbols = [*f.defence_symbols, symbol]
-        f.defence_amounts = [*f.defence_amounts, amount]
-        f.defence_sources = [*f.defence_sources, source]
-    else:
-        f.bonus_symbols = [*f.bonus_symbols, symbol]
-        f.bonus_amounts = [*f.bonus_amounts, amount]
-        f.bonus_sources = [*f.bonus_sources, source]
-    if state.logging:
-        piece = f.target if defending else f.piece
-        values = [state.kinds[piece], state.last_spaces[piece], SYMBOLS[symbol], amount, source]
-        state.tell(GETS, state.owners[piece], values)
-
-
 def tell_roll(state: TemporalWar, f: Attack, defending: bool) -> None:
     if state.logging:
         piece = f.target if defending else f.piece
@@ -219,27 +120,6 @@ def totals(f: Attack, defending: bool) -> list[int]:
     if defending:
         return [defence_count(f, symbol) for symbol in (SWORD, SHIELD, DODGE_SYMBOL)]
     return [count(f.dice, f.bonus_symbols, f.bonus_amounts, s) for s in (SWORD, SHIELD, DODGE_SYMBOL)]
-
-
-def reroll(state: TemporalWar, f: Attack, defending: bool, faces: list[int], seat: int) -> None:
-    """Dice with these symbols are rolled again, all together."""
-    dice = (f.defence_dice if defending else f.dice)[:]
-    places: list[int] = []
-    for symbol in faces:
-        for i in range(len(dice)):
-            if SYMBOL_OF_FACE[dice[i]] == symbol and i not in places:
-                places.append(i)
-                break
-    rolled = roll_dice(state.rng, len(places))
-    for i in range(len(places)):
-        dice[places[i]] = rolled[i]
-    if defending:
-        f.defence_dice = dice
-    else:
-        f.dice = dice
-    if state.logging:
-        values = [len(places), DEFENDING if defending else ATTACKING, dice, *totals(f, defending)]
-        state.tell(REROLLED, seat, values)
 
 
 # R15: the attack
@@ -262,19 +142,6 @@ def choose_type(state: TemporalWar, f: Attack, do: Do, answer: int) -> int:  # R
         values = [state.kinds[f.piece], f.attacker_space, target, f.target_space, TARGET_KINDS[f.target_kind]]
         state.tell(DECLARED, f.seat, [*values, f.type, f.damage, f.defender])
     return NEXT
-
-
-def stands(state: TemporalWar, f: Attack) -> bool:
-    """R15.9: attacker and target are where they can be, and the target is still legal."""
-    if not state.is_here(f.piece):
-        return False
-    if f.target_kind == WARRIOR:
-        if not state.is_here(f.target):
-            return False
-        return can_target(state, f.piece, state.spaces[f.target])
-    if f.target_kind == CONSTRUCT and state.tile_at[f.target_space] != f.target:
-        return False
-    return can_target(state, f.piece, f.target_space)
 
 
 def hit_or_go_on(state: TemporalWar, f: Attack, do: Do, answer: int) -> int:  # R15.9, R15.11
@@ -303,7 +170,7 @@ def describe_attack(state: TemporalWar, f: Attack, do: Do, answer: int) -> int: 
         f.described = True
         if state.logging:
             state.tell(DESCRIBED, f.seat, [ATTACKING])
-        give(state, f, False, SWORD, 1, NONE)
+        numbers.attacker_gets(state, f, 1, NONE)
     return NEXT
 
 

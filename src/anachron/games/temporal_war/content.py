@@ -6,6 +6,7 @@ from typing import Any, Final
 from anachron.core.pack import Changes, read_with_pack, text
 from anachron.core.values import Json
 from anachron.games.temporal_war.actions import CARD_IDS, DECKS, KIND_COUNT, KINDS_BY_CLASS
+from anachron.games.temporal_war.texts import TextTable
 
 HERE: Final = Path(__file__).parent
 
@@ -89,6 +90,7 @@ class CardTable:
         self.value: list[int] = []  # Support Value: replay, exerts, area, durability, copies; a monster: its aether
         self.type: list[int] = []  # of Equipment
         self.copies: list[int] = []  # of a deck; of a monster: in the Forgotten Deck
+        self.text: TextTable = TextTable()  # what the cards can do
         # Ready-made decks
         self.deck_names: list[str] = []
         self.deck_kinds: list[str] = []  # starter or learning

@@ -1,12 +1,14 @@
 """The Temporal War as a game: what everything else knows of it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from anachron.core import cards
+from anachron.core.actions import Refusal
 from anachron.core.cards import Pools
 from anachron.core.content import read_lessons, read_options
+from anachron.core.decks import DeckPart, DeckRule
 from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.rulebook import read_sections
@@ -30,14 +32,18 @@ from anachron.games.temporal_war import (
     summoning,
     syncing,
     turn,
+    view,
     world,
 )
 from anachron.games.temporal_war.actions import ACTIONS, CARD_IDS
+from anachron.games.temporal_war.cards import fill
 from anachron.games.temporal_war.content import HERE, CardTable, read_cards, read_content
+from anachron.games.temporal_war.deck_rules import DeckRules
 from anachron.games.temporal_war.effects import EFFECTS
-from anachron.games.temporal_war.events import EVENTS
+from anachron.games.temporal_war.events import DREW, EVENTS, PLAYED, SUMMONED, TOOK
 from anachron.games.temporal_war.options import PRESETS, Terms
 from anachron.games.temporal_war.state import TemporalWar
+from anachron.games.temporal_war.view import View
 
 # They define the effects.
 RULES = (attack, damage, ghosts, monsters, movement, payment, resting, rounds, setting, setup, summoning, syncing, turn)
@@ -47,6 +53,8 @@ class TemporalWarGame(Game[TemporalWar]):
     def __init__(self, pack: Path | None) -> None:
         content = read_content(pack)
         self.table: CardTable = read_cards(content)
+        fill(self.table)
+        self.deck_book = DeckRules(content, (DREW, TOOK), (SUMMONED, PLAYED))
         super().__init__(
             "temporal-war",
             "The Temporal War",
@@ -59,6 +67,7 @@ class TemporalWarGame(Game[TemporalWar]):
             content=content,
             sections=read_sections(HERE / "rules.md"),
             tables=self.table,
+            decks=self.deck_book.pool,
             info={
                 "minutes": 90,
                 "tagline": "Hold the Fountains as the ground shrinks.",
@@ -88,6 +97,31 @@ class TemporalWarGame(Game[TemporalWar]):
     def check(self, chosen: dict[str, Any], seats: int | None) -> None:
         options.check(chosen, seats)
 
+    def deck_kinds(self, chosen: Mapping[str, Any]) -> tuple[str, ...]:
+        return options.deck_kinds(chosen)
+
+    def check_deck(self, cards: Mapping[str, int], chosen: Mapping[str, Any]) -> list[Refusal]:
+        return self.deck_book.broken(cards, chosen)
+
+    def deck_rules(self, cards: Mapping[str, int], chosen: Mapping[str, Any]) -> list[DeckRule]:
+        return self.deck_book.rules(cards, chosen)
+
+    def deck_refuses(self, cards: Mapping[str, int], chosen: Mapping[str, Any]) -> dict[str, Refusal]:
+        return self.deck_book.refused(cards, chosen)
+
+    def deck_parts(self, cards: Mapping[str, int], chosen: Mapping[str, Any]) -> list[DeckPart]:
+        return self.deck_book.parts(cards)
+
+    def check_brought(self, brought: Any, seat: int, chosen: Mapping[str, Any]) -> Any:
+        if brought is not None:
+            self.deck_book.check_brought(brought, chosen)
+        return super().check_brought(brought, seat, chosen)
+
+    def check_all_brought(self, brought: Sequence[Any], seats: int, chosen: Mapping[str, Any]) -> list[Any]:
+        checked = super().check_all_brought(brought, seats, chosen)
+        self.deck_book.check_sides(checked, self.sides(seats, chosen))
+        return checked
+
     def cap(self, chosen: Mapping[str, Any]) -> int:
         return options.cap(self.check_options(chosen))
 
@@ -99,8 +133,8 @@ class TemporalWarGame(Game[TemporalWar]):
 
     # How it is told
 
-    def view(self, state: TemporalWar, seat: int | None) -> Any:
-        return {}
+    def view(self, state: TemporalWar, seat: int | None) -> View:
+        return view.view(state, seat)
 
     def group(self, mark: int) -> str:
         return events.group(mark)

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from anachron.core import cards
 from anachron.core.effects import NONE
+from anachron.games.temporal_war import aiming, movement, numbers
 from anachron.games.temporal_war import attack as attacks
-from anachron.games.temporal_war import movement, numbers
 from anachron.games.temporal_war.actions import (
     CARD_IDS,
     DODGE_SYMBOL,
@@ -20,7 +20,6 @@ from anachron.games.temporal_war.actions import (
 )
 from anachron.games.temporal_war.arena import (
     ADJACENT,
-    CENTER,
     DIRECTION_COUNT,
     DIRECTIONS,
     FOUNTAIN_ON,
@@ -133,9 +132,9 @@ def go_on(state: TemporalWar, piece: int, space: int, most: int, found: list[Way
                 note(state, way.on(1, step, [near]), near, found)
         elif way.points + 2 <= most and state.at[near] != NONE and state.temple_on(near) == NONE:
             behind = NEIGHBOURS[near][d]
-            if behind != NONE and numbers.may_jump(state, piece, state.at[near]):
-                if movement.is_stop_space(state, piece, behind):
-                    note(state, way.on(2, [f"jump {DIRECTIONS.ids[d]}"], [behind]), behind, found)
+            can_jump = behind != NONE and numbers.may_jump(state, piece, state.at[near])
+            if can_jump and movement.is_stop_space(state, piece, behind):
+                note(state, way.on(2, [f"jump {DIRECTIONS.ids[d]}"], [behind]), behind, found)
     if numbers.keys(state, piece) & AIRBORNE:
         lengths = movement.flights_from(state, piece, space, most - way.points)
         for end in range(len(lengths)):
@@ -180,7 +179,7 @@ def reach(state: TemporalWar, piece: int) -> list["Reach"]:
                 "hurts": way.hurts,
                 "shards": way.shards,
                 "beside": [FOUNTAINS.ids[f] for f in fountains_beside(state, space)],
-                "targets": len(attacks.targets(state, piece, space, far)) if has_main else 0,
+                "targets": len(aiming.targets(state, piece, space, far)) if has_main else 0,
             }
         )
     return found
@@ -192,11 +191,12 @@ def reach(state: TemporalWar, piece: int) -> list["Reach"]:
 def odds(state: TemporalWar, piece: int) -> list["Odds"]:
     """Every warrior, construct and Temple that could ever be a target, in reading order."""
     seat = state.owners[piece]
+    types = [type for type in (MAGIC, POWER) if numbers.stat(state, piece, type) > 0]
     found: list[Odds] = []
     for space in range(SPACE_COUNT):
         if state.at[space] == piece:
             continue
-        kind = attacks.kind_of_target(state, seat, space)
+        kind = aiming.kind_of_target(state, seat, space)
         if kind == NONE:
             continue
         refusal, blocker = why_no_attack(state, piece, space)
@@ -212,7 +212,7 @@ def odds(state: TemporalWar, piece: int) -> list["Odds"]:
                 "legal": refusal is None,
                 "reason": "" if refusal is None else refusal.reason,
                 "blocker": SPACES.ids[blocker] if blocker != NONE else None,
-                "types": [type_odds(state, piece, space, t) for t in (MAGIC, POWER) if numbers.stat(state, piece, t) > 0],
+                "types": [type_odds(state, piece, space, type) for type in types],
             }
         )
     return found
@@ -223,7 +223,7 @@ def imagined_attack(state: TemporalWar, piece: int, space: int, type: int) -> At
     f = Attack(ATTACK, state.owners[piece])
     f.piece, f.attacker_space, f.target_space, f.type = piece, state.spaces[piece], space, type
     f.damage = numbers.stat(state, piece, type)
-    f.target_kind = attacks.kind_of_target(state, f.seat, space)
+    f.target_kind = aiming.kind_of_target(state, f.seat, space)
     if f.target_kind == WARRIOR:
         f.target = state.at[space]
         f.defender = state.owners[f.target]
@@ -403,7 +403,3 @@ def monster_odd(state: TemporalWar, piece: int, when: str) -> "MonsterOdds":
         "damage": damage / total,
         "destroyed": destroyed / total,
     }
-
-
-def center_is_open(state: TemporalWar) -> bool:
-    return not state.overtime and state.at[CENTER] == NONE

@@ -2,7 +2,7 @@
 
 from anachron.core import cards, chance
 from anachron.core.effects import END, NEXT, NONE, Do
-from anachron.games.temporal_war import forgotten, moments, numbers
+from anachron.games.temporal_war import acting, moments, numbers
 from anachron.games.temporal_war.damage import deal
 from anachron.games.temporal_war.effects import MONSTER, MonsterFight
 from anachron.games.temporal_war.events import BY_MONSTER, MONSTER_DEFEATED, MONSTER_LEVEL, MONSTER_WON, OF_MONSTER
@@ -70,13 +70,13 @@ def compare(state: TemporalWar, f: MonsterFight, do: Do, answer: int) -> int:  #
     if state.logging:
         state.tell(MONSTER_DEFEATED, f.seat, [f.monster, kind, reward])
     state.gain(f.seat, reward, BY_MONSTER)
-    forgotten.after_defeat(state, f)
+    acting.after_defeat(state, f)
     return END
 
 
 def hurt_further(state: TemporalWar, f: MonsterFight, do: Do, answer: int) -> int:
     if f.dealt > 0:
-        forgotten.after_damage(state, f)
+        acting.after_damage(state, f)
     return NEXT
 
 

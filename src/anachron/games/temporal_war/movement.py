@@ -277,7 +277,7 @@ def enter_set_tile(state: TemporalWar, f: Landing, do: Do, answer: int) -> int: 
     if answer == RETURN + number:
         state.return_set(owner, number)
     else:
-        playing.play_set(state, owner, number)
+        playing.play_set(state, owner, number, f)
     return NEXT
 
 

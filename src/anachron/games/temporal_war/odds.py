@@ -71,7 +71,8 @@ def sums(dice: int) -> list[int]:
 def sync_chance(dice: int, level: int) -> float:
     """R13.4: the chance that the total is at most the level."""
     ways = sums(dice)
-    return float(sum(ways[: max(level, -1) + 1])) / FACES**dice
+    fitting = sum(ways[: level + 1])
+    return float(fitting / FACES**dice)
 
 
 class Matchup:
@@ -92,15 +93,15 @@ class Matchup:
 
     def best_defence(self, score: int, roll: DefenceRoll) -> int:
         """What keeps most health, then what hurts most."""
-        best, takes, back = HIT, self.damage, 0
+        best, takes = HIT, self.damage
         if self.can_dodge and roll.dodges + self.dodge_bonus > score:
             best, takes = DODGE, 0
         through = self.damage - self.stops
         if roll.shields + self.shield_bonus > score and (best == HIT or through < takes):
             best, takes = BLOCK, through
-        if self.can_counter and roll.swords + self.sword_bonus > score:
-            if best == HIT or through < takes or (through == takes and self.back > back):
-                best = COUNTER
+        is_better = best == HIT or through < takes or (through == takes and self.back > 0)
+        if self.can_counter and roll.swords + self.sword_bonus > score and is_better:
+            best = COUNTER
         return best
 
     def chances_against(self, score: int) -> list[float]:

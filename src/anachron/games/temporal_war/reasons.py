@@ -2,10 +2,9 @@
 
 from anachron.core.actions import Refusal
 from anachron.core.effects import NONE
-from anachron.games.temporal_war import attack as attacks
-from anachron.games.temporal_war import movement, numbers
+from anachron.games.temporal_war import aiming, movement, numbers
 from anachron.games.temporal_war.arena import CENTER, DISTANCE, FOUNTAIN_ON, LINE, NEIGHBOURS
-from anachron.games.temporal_war.content import ARCING, GIANT, HASTE, ROOTED, STUNNED
+from anachron.games.temporal_war.content import ARCING, HASTE, ROOTED, STUNNED
 from anachron.games.temporal_war.damage import can_heal_champion
 from anachron.games.temporal_war.state import TemporalWar
 
@@ -57,13 +56,13 @@ def why_no_attack(state: TemporalWar, piece: int, space: int) -> tuple[Refusal |
     if numbers.magic(state, piece) == 0 and numbers.power(state, piece) == 0:
         return Refusal("This warrior has no magic and no power.", "R15.8"), NONE
     seat, here = state.owners[piece], state.spaces[piece]
-    if attacks.kind_of_target(state, seat, space) == NONE or state.at[space] == piece:
+    if aiming.kind_of_target(state, seat, space) == NONE or state.at[space] == piece:
         return refuse_target(state, seat, space), NONE
     if LINE[here][space] == NONE:
         return Refusal("Not in a straight line.", "R15.4"), NONE
     if DISTANCE[here][space] > numbers.range_of(state, piece):
         return Refusal("Out of range.", "R15.4"), NONE
-    blocker = attacks.first_blocker(state, seat, here, space, numbers.keys(state, piece) & ARCING != 0)
+    blocker = aiming.first_blocker(state, seat, here, space, numbers.keys(state, piece) & ARCING != 0)
     if blocker == NONE:
         return None, NONE
     return refuse_line(state, blocker), blocker
@@ -139,10 +138,6 @@ def why_no_jump(state: TemporalWar, piece: int, direction: int) -> Refusal | Non
     if not movement.is_stop_space(state, piece, behind):
         return BLOCKED
     return ROOTED_NOW if state.has_status(piece, ROOTED) else None
-
-
-def is_giant(state: TemporalWar, piece: int) -> bool:
-    return numbers.keys(state, piece) & GIANT != 0
 
 
 # Healing

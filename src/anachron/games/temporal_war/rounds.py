@@ -214,6 +214,7 @@ def leave_overtime(state: TemporalWar, seat: int) -> None:
     """The Champion and the Set Tiles of a player who is not tied leave; Temple and constructs stay as obstacles."""
     if state.is_here(seat):
         state.take_off(seat)
+        bury_gear(state, seat)
     for number in state.set_numbers[seat][:]:
         state.return_set(seat, number)
 
@@ -229,11 +230,16 @@ def destroy_others(state: TemporalWar, f: Between, do: Do, answer: int) -> int: 
             state.tell(DESTROYED, seat, [kind, space, state.serials[piece], seat, NONE])
         state.bury(seat, kind)
         if state.pieces_of[stack] == 0:
-            for item in state.gear[stack]:
-                state.bury(seat, item)
-            state.gear[stack] = state.exerts[stack] = EMPTY
+            bury_gear(state, piece)
     remove_statuses(state)
     return NEXT
+
+
+def bury_gear(state: TemporalWar, piece: int) -> None:
+    stack = state.stacks[piece]
+    for item in state.gear[stack]:
+        state.bury(state.owners[piece], item)
+    state.gear[stack] = state.exerts[stack] = EMPTY
 
 
 def pick_starter(state: TemporalWar, f: Between, do: Do, answer: int) -> int:  # R25.1 (3)

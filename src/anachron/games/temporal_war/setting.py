@@ -6,6 +6,7 @@ from anachron.games.temporal_war import numbers
 from anachron.games.temporal_war.actions import ASK_PLACE_SET, AT, SET
 from anachron.games.temporal_war.effects import SETTING, Setting
 from anachron.games.temporal_war.events import SET_CARD
+from anachron.games.temporal_war.options import SET_COST
 from anachron.games.temporal_war.payment import can_pay, pay
 from anachron.games.temporal_war.state import TemporalWar
 
@@ -15,6 +16,8 @@ def places_to_set(state: TemporalWar, seat: int) -> list[int]:
     if state.free_set_number(seat) == NONE:
         return []
     spaces = state.open_spaces(seat)
+    if can_pay(state, seat, SET_COST):
+        return spaces
     return [space for space in spaces if can_pay(state, seat, numbers.set_cost(state, seat, space))]
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from anachron.core import cards
 from anachron.core.effects import AGAIN, END, ENTER, NEXT, NONE, STAY, Do
 from anachron.core.state import EMPTY
-from anachron.games.temporal_war import attack, moments, monsters, movement, numbers, playing
+from anachron.games.temporal_war import aiming, attack, moments, monsters, movement, numbers, playing
 from anachron.games.temporal_war.actions import (
     ASK_ACT,
     ASK_ACT_BARE,
@@ -226,7 +226,7 @@ def uses(state: TemporalWar, piece: int) -> list[int]:
         found += [EXTRA + d for d in steps]
         if attack.may_attack(state, piece):
             far = numbers.range_of(state, piece)
-            found += [ATTACK + space for space in attack.targets(state, piece, state.spaces[piece], far)]
+            found += [ATTACK + space for space in aiming.targets(state, piece, state.spaces[piece], far)]
         found += playing.main_action_texts(state, piece)
     found += syncs(state, piece)
     if monsters.can_call(state, piece):

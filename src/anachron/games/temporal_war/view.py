@@ -3,13 +3,13 @@
 A spectator sees what is public. Cards that the viewer does not know are null.
 """
 
-from typing import Annotated, Final, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict
 
 from anachron.core import cards
 from anachron.core.effects import NONE
-from anachron.core.seats import SPECTATOR, has
+from anachron.core.seats import SPECTATOR
+from anachron.games.temporal_war import aiming, help, moments, numbers, playing
 from anachron.games.temporal_war import attack as attacks
-from anachron.games.temporal_war import help, moments, numbers, playing
 from anachron.games.temporal_war.actions import (
     BLOCK,
     CARD_IDS,
@@ -45,100 +45,132 @@ from anachron.games.temporal_war.events import TARGET_KINDS, TYPES
 from anachron.games.temporal_war.state import PHASES, TemporalWar
 from anachron.games.temporal_war.syncing import total_of
 
-
-SpaceId = str     # "q,r": "0,-3"
-CardId = str      # "wall-archer"; monsters are cards too: "stone-husk"
-DeckId = str      # "starter-leonel", "learning-leonel"
-Seat = int        # 0 to 5
+SpaceId = str  # "q,r": "0,-3"
+CardId = str  # "wall-archer"; monsters are cards too: "stone-husk"
+DeckId = str  # "starter-leonel", "learning-leonel"
+Seat = int  # 0 to 5
 FountainId = str  # "a" to "f"
 Status = Annotated[str, Literal["poisoned", "rooted", "stunned", "weakened", "marked", "warded"]]
 Key = Annotated[str, Literal["airborne", "giant", "haste", "arcing", "attuned", "venomous"]]
 Symbol = Annotated[str, Literal["sword", "shield", "dodge"]]
 Type = Annotated[str, Literal["magic", "power"]]
 Phase = Annotated[str, Literal["decks", "mulligan", "start", "summon", "action", "end", "round-end", "ghost", "over"]]
-WindowKind = Annotated[str, Literal["turn-start", "summon", "choose", "land", "attack", "attack-roll", "defense-roll", "damage", "damaged",
-    "destroyed", "dodge", "sync-roll", "synced", "collect", "monster", "rest", "card", "turn-end"]]
+WindowKind = Annotated[
+    str,
+    Literal[
+        "turn-start",
+        "summon",
+        "choose",
+        "land",
+        "attack",
+        "attack-roll",
+        "defense-roll",
+        "damage",
+        "damaged",
+        "destroyed",
+        "dodge",
+        "sync-roll",
+        "synced",
+        "collect",
+        "monster",
+        "rest",
+        "card",
+        "turn-end",
+    ],
+]
 
 
 class Change(TypedDict):
     """Why a number of a piece is not the printed one."""
+
     number: Annotated[str, Literal["level", "magic", "power", "speed", "range"]]
-    amount: int           # +2, -2; 0 where it is replaced
-    source: CardId | None # null: a status
-    text: str             # "Watchtower: +1 range", "Weakened: -2 power"
+    amount: int  # +2, -2; 0 where it is replaced
+    source: CardId | None  # null: a status
+    text: str  # "Watchtower: +1 range", "Weakened: -2 power"
+
 
 class Equipment(TypedDict):
     card: CardId
-    exerts: int           # left
+    exerts: int  # left
     most: int
+
 
 class Piece(TypedDict):
     """A warrior in the arena."""
+
     space: SpaceId
-    serial: int           # the same as long as it stays in the arena: for movement on the screen
+    serial: int  # the same as long as it stays in the arena: for movement on the screen
     card: CardId
     seat: Seat
     champion: bool
     ready: bool
-    level: int            # current numbers
-    health: int           # of the stack
+    level: int  # current numbers
+    health: int  # of the stack
     most_health: int
     magic: int
     speed: int
     power: int
     range: int
     statuses: list[Status]
-    keys: list[Key]       # with those that equipment gives
+    keys: list[Key]  # with those that equipment gives
     equipment: list[Equipment]  # of the stack
-    pieces: int           # of this stack in the arena (1: no stack)
+    pieces: int  # of this stack in the arena (1: no stack)
     on_temple: bool
-    outside: bool         # outside the safe area
-    summoned: bool        # this turn: no Main Action without haste
+    outside: bool  # outside the safe area
+    summoned: bool  # this turn: no Main Action without haste
     in_use: bool
     changes: list[Change]
+
 
 class Fountain(TypedDict):
     fountain: FountainId
     space: SpaceId
-    seat: Seat | None     # who controls it; null: neutral
+    seat: Seat | None  # who controls it; null: neutral
     next: SpaceId | None  # where it goes at the end of the round; null: it stays
+
 
 class Temple(TypedDict):
     seat: Seat
     space: SpaceId
     health: int
-    most_health: int      # 20, or 30
-    stands: bool          # false: a mere obstacle in overtime (R25.2)
+    most_health: int  # 20, or 30
+    stands: bool  # false: a mere obstacle in overtime (R25.2)
+
 
 class SetTile(TypedDict):
     seat: Seat
-    number: int           # 1 to 6
+    number: int  # 1 to 6
     space: SpaceId
-    card: CardId | None   # null: the viewer does not know it
-    fresh: bool           # set this turn: not yet playable
-    area: list[SpaceId]   # of an own Trap; else empty
+    card: CardId | None  # null: the viewer does not know it
+    fresh: bool  # set this turn: not yet playable
+    area: list[SpaceId]  # of an own Trap; else empty
+
 
 class Construct(TypedDict):
     seat: Seat
     card: CardId
-    number: int           # 1 to 9
+    number: int  # 1 to 9
     tiles: list[SpaceId]  # the numbered one first
     durability: int
     most_durability: int
-    stands: bool          # false: a mere obstacle in overtime
+    stands: bool  # false: a mere obstacle in overtime
+
 
 class ShardSpace(TypedDict):
-    section: int          # 1 to 6
+    section: int  # 1 to 6
     space: SpaceId
     shards: int
+
 
 class Ghost(TypedDict):
     seat: Seat
     space: SpaceId
 
+
 class Spell(TypedDict):
     card: CardId
-    cost: int             # to replay it, as printed
+    cost: int  # to replay it, as printed
+
 
 Cards = list[CardId | None]
 Counts = dict[CardId, int]
@@ -147,55 +179,62 @@ Spells = list[Spell]
 
 class Player(TypedDict):
     seat: Seat
-    section: int          # 1 to 6
-    side: int             # the team; without teams each seat its own
-    champion: CardId | None   # null until the decks are chosen
+    section: int  # 1 to 6
+    side: int  # the team; without teams each seat its own
+    champion: CardId | None  # null until the decks are chosen
     deck_name: str
-    deck_id: DeckId | None    # a ready-made one
+    deck_id: DeckId | None  # a ready-made one
     list: Counts | None  # the deck list, where the viewer may know it
     hand: Cards  # null: unknown to the viewer; known ones first
-    deck: int             # cards left
+    deck: int  # cards left
     top: Cards  # what the viewer knows of the top of the deck, the topmost first; usually empty
     bottom: Cards  # what the viewer knows of the bottom, the lowest last; starts at the highest known one
     aether: int
     shards: int
     spellbook: Spells
     fountains: int
-    temple: int           # health, 0 when eliminated
-    score: int            # as of now
-    ready: int            # ready warriors
-    warriors: int         # in the arena
-    turns: int            # taken this round
-    out: bool             # eliminated (or not among the tied in overtime)
+    temple: int  # health, 0 when eliminated
+    score: int  # as of now
+    ready: int  # ready warriors
+    warriors: int  # in the arena
+    turns: int  # taken this round
+    out: bool  # eliminated (or not among the tied in overtime)
     ghost: bool
+
 
 class Bonus(TypedDict):
     symbol: Symbol
     amount: int
-    source: CardId | None # null: marked, roleplay
-    text: str             # "Leonel: two humans beside it"
+    source: CardId | None  # null: marked, roleplay
+    text: str  # "Leonel: two humans beside it"
+
 
 class Roll(TypedDict):
     """Battle Dice that lie."""
+
     seat: Seat
     dice: list[Symbol]
     bonuses: list[Bonus]
-    swords: int           # with bonuses
+    swords: int  # with bonuses
     shields: int
-    dodges: int           # without speed
+    dodges: int  # without speed
+
 
 class Defence(TypedDict):
     """One way to defend, once the defence dice lie."""
+
     kind: Annotated[str, Literal["block", "counter", "dodge", "hit"]]
-    total: int            # shields, swords, dodges + speed; hit: 0
-    needed: int           # it must be more than this: the attack score; hit: 0
+    total: int  # shields, swords, dodges + speed; hit: 0
+    needed: int  # it must be more than this: the attack score; hit: 0
     works: bool
-    reason: str           # why not: "Resting: it can only block." "3 is not more than 3." ""
-    takes: int            # damage to the defender
-    attacker_takes: int   # of a counter that reaches
+    reason: str  # why not: "Resting: it can only block." "3 is not more than 3." ""
+    takes: int  # damage to the defender
+    attacker_takes: int  # of a counter that reaches
+
 
 class Attack(TypedDict):
     """The attack that is being carried out."""
+
     attacker: SpaceId
     attacker_card: CardId
     attacker_seat: Seat
@@ -203,140 +242,162 @@ class Attack(TypedDict):
     target_kind: Annotated[str, Literal["warrior", "construct", "temple"]]
     target_card: CardId | None
     target_seat: Seat
-    type: Type | None     # null: not chosen yet
+    type: Type | None  # null: not chosen yet
     damage: int
     attack: Roll | None
     defence: Roll | None
-    defences: list[Defence]   # once the defence dice lie
+    defences: list[Defence]  # once the defence dice lie
     defended: Annotated[str, Literal["", "block", "counter", "dodge", "hit"]]
-    stop_before: float | None # chance to be stopped before any die, and after the attack dice (public facts only)
+    stop_before: float | None  # chance to be stopped before any die, and after the attack dice (public facts only)
     stop_after: float | None
+
 
 class Syncing(TypedDict):
     """A sync whose dice lie (or that is being declared)."""
+
     piece: SpaceId
     card: CardId
     seat: Seat
-    level: int            # with Attuned
+    level: int  # with Attuned
     goals: list["Goal"]
     dice: list[int]
-    lowered: int          # by Tuning Song
+    lowered: int  # by Tuning Song
     total: int
+
 
 class Goal(TypedDict):
     fountain: FountainId
     goal: Annotated[str, Literal["take", "neutral", "own"]]
+
 
 class MonsterFight(TypedDict):
     monster: CardId
     piece: SpaceId
     card: CardId
     seat: Seat
-    level: int            # of the monster, with its text and what was played
-    against: int          # the warrior's level
+    level: int  # of the monster, with its text and what was played
+    against: int  # the warrior's level
     called: bool
+
 
 class WindowOpen(TypedDict):
     """A window: innermost last. What it is about is in `text`, names written as in the log ([card:…], [seat:…])."""
+
     kind: WindowKind
-    seat: Seat            # whose event it is
+    seat: Seat  # whose event it is
     card: CardId | None
-    space: SpaceId | None # where
-    text: str             # "Hellhound attacks Wall Archer with power."
+    space: SpaceId | None  # where
+    text: str  # "Hellhound attacks Wall Archer with power."
+
 
 class Playing(TypedDict):
     """A Support Card, text or exert that is being carried out, innermost last."""
+
     kind: Annotated[str, Literal["play", "replay", "exert", "text", "monster", "trigger"]]
     seat: Seat
     card: CardId
     text: str
     cancelled: bool
 
+
 # Help for the decision of the seat that looks (only in its own view, and only while it is asked such a question).
+
 
 class Reach(TypedDict):
     """A space that the warrior in use can get to."""
+
     space: SpaceId
-    points: int           # movement points it takes
-    steps: list[str]      # actions one after the other: "step e", "jump ne", "fly 2,3"; over a Fountain also "at q,r"
-    path: list[SpaceId]   # the spaces in order
-    hurts: int            # damage of Fountains on the way
-    shards: int           # collected on the way
+    points: int  # movement points it takes
+    steps: list[str]  # actions one after the other: "step e", "jump ne", "fly 2,3"; over a Fountain also "at q,r"
+    path: list[SpaceId]  # the spaces in order
+    hurts: int  # damage of Fountains on the way
+    shards: int  # collected on the way
     beside: list[FountainId]  # Fountains it could sync with there
-    targets: int          # what it could attack from there
+    targets: int  # what it could attack from there
+
 
 class Odds(TypedDict):
     """An attack that could be declared now, or why not."""
+
     target: SpaceId
     card: CardId | None
     legal: bool
-    reason: str           # "" or the sentence of section 11
+    reason: str  # "" or the sentence of section 11
     blocker: SpaceId | None
-    types: list["TypeOdds"]   # magic and power, where the stat is 1 or more
+    types: list["TypeOdds"]  # magic and power, where the stat is 1 or more
+
 
 class TypeOdds(TypedDict):
     type: Type
     damage: int
-    hit: float            # chances, 0 to 1; together 1. The defender is taken to choose what keeps most health, then what hurts most
+    # Chances, 0 to 1; together 1. The defender is taken to choose what keeps most health, then what hurts most.
+    hit: float
     block: float
     counter: float
     dodge: float
-    blocked_for: int      # damage that a block lets through
-    counter_for: int      # what a counter deals to the attacker (0: out of its reach)
-    destroys: float       # chance that it is destroyed (or brought home)
+    blocked_for: int  # damage that a block lets through
+    counter_for: int  # what a counter deals to the attacker (0: out of its reach)
+    destroys: float  # chance that it is destroyed (or brought home)
     always_dodges: bool
 
+
 class SyncOdds(TypedDict):
-    goals: list[Goal]     # one or two
+    goals: list[Goal]  # one or two
     dice: int
     chance: float
-    scores: list[int]     # by seat, if it succeeds
+    scores: list[int]  # by seat, if it succeeds
+
 
 class MonsterOdds(TypedDict):
     """Calling a monster with the warrior in use (ready), or finishing outside (resting)."""
+
     when: Annotated[str, Literal["call", "finish"]]
     defeats: float
-    aether: float         # mean
-    damage: float         # mean
-    destroyed: float      # chance
+    aether: float  # mean
+    damage: float  # mean
+    destroyed: float  # chance
+
 
 class Help(TypedDict):
     reach: list[Reach]
     odds: list[Odds]
     syncs: list[SyncOdds]
     monsters: list[MonsterOdds]
-    points: int           # movement points left
-    main: bool            # has a Main Action left
-    why_no_main: str      # "Just summoned: no Main Action this turn." or ""
+    points: int  # movement points left
+    main: bool  # has a Main Action left
+    why_no_main: str  # "Just summoned: no Main Action this turn." or ""
+
 
 class Threat(TypedDict):
     """Who could attack this piece from where it stands now."""
+
     piece: SpaceId
     by: list[SpaceId]
 
+
 class View(TypedDict):
     phase: Phase
-    mode: str             # "duel", "ffa-3", "team-2v2", …
-    round: int            # 1 to 5; overtime: 5
+    mode: str  # "duel", "ffa-3", "team-2v2", …
+    round: int  # 1 to 5; overtime: 5
     overtime: bool
-    cycle: int            # of overtime, from 1
-    ring: int             # of the Fountains; the safe area is all within it
-    active: Seat          # whose turn it is
-    order: list[Seat]     # turn order from the active player, those who still take turns (ghosts too)
-    empty_section: int | None   # 3 v 2
-    cap: int              # turns per player that end a round
+    cycle: int  # of overtime, from 1
+    ring: int  # of the Fountains; the safe area is all within it
+    active: Seat  # whose turn it is
+    order: list[Seat]  # turn order from the active player, those who still take turns (ghosts too)
+    empty_section: int | None  # 3 v 2
+    cap: int  # turns per player that end a round
     most_warriors: int
-    pieces: list[Piece]   # in reading order
+    pieces: list[Piece]  # in reading order
     fountains: list[Fountain]
     temples: list[Temple]
     set_tiles: list[SetTile]
     constructs: list[Construct]
     shards: list[ShardSpace]
     ghosts: list[Ghost]
-    players: list[Player] # by seat
+    players: list[Player]  # by seat
     monsters_left: dict[CardId, int]  # kinds in the Forgotten Deck
     defeated: list[CardId]
-    summoned: bool        # this turn
+    summoned: bool  # this turn
     synced: bool
     called: bool
     healed: bool
@@ -345,16 +406,15 @@ class View(TypedDict):
     monster: MonsterFight | None
     windows: list[WindowOpen]
     playing: list[Playing]
-    paying: int | None    # a payment that is asked for
+    paying: int | None  # a payment that is asked for
     looking: NotRequired[list[CardId]]  # Crypt Lord's three cards, for its player alone
-    help: NotRequired[Help]             # for the seat that is asked (choose, act, type, second Fountain)
-    threats: list[Threat] # public facts; own and others' pieces
+    help: NotRequired[Help]  # for the seat that is asked (choose, act, type, second Fountain)
+    threats: list[Threat]  # public facts; own and others' pieces
     winners: list[Seat]
     end: Annotated[str, Literal["", "score", "elimination", "overtime", "shared", "resigned"]]
 
 
-
-
+LOOKED_AT: Final = 3  # Crypt Lord
 HELPED: Final = ("choose", "act", "type", "goal")  # questions
 
 
@@ -391,8 +451,8 @@ def view(state: TemporalWar, seat: int | None) -> View:
         "attack": None,
         "syncing": None,
         "monster": None,
-        "windows": moments.windows_of(state),
-        "playing": playing.playing_of(state),
+        "windows": as_windows(moments.windows_of(state)),
+        "playing": as_playing(playing.playing_of(state)),
         "paying": None,
         "threats": threats(state),
         "winners": state.winners,
@@ -402,6 +462,16 @@ def view(state: TemporalWar, seat: int | None) -> View:
     if seat is not None:
         show_to_one(state, seat, found)
     return found
+
+
+def as_windows(found: Any) -> list[WindowOpen]:
+    windows: list[WindowOpen] = found
+    return windows
+
+
+def as_playing(found: Any) -> list[Playing]:
+    acting: list[Playing] = found
+    return acting
 
 
 def show_what_happens(state: TemporalWar, viewer: int, found: View) -> None:
@@ -422,9 +492,8 @@ def show_to_one(state: TemporalWar, seat: int, found: View) -> None:
     question = state.question(seat)
     if question is None:
         return
-    looked_at = playing.looking_of(state, seat)
-    if looked_at:
-        found["looking"] = [CARD_IDS[kind] for kind in looked_at]
+    if playing.looking_of(state) == seat:
+        found["looking"] = [CARD_IDS[cards.kind_of(card)] for card in reversed(state.decks[seat][:LOOKED_AT])]
     if question.ask.kind in HELPED:
         found["help"] = help.help_for(state, seat)
 
@@ -550,8 +619,8 @@ def threats(state: TemporalWar) -> list[Threat]:
         if not state.ready[piece] or not help.could_attack(state, piece):
             continue
         here = state.spaces[piece]
-        for space in attacks.targets(state, piece, here, numbers.range_of(state, piece)):
-            if state.at[space] != NONE and attacks.kind_of_target(state, state.owners[piece], space) == WARRIOR:
+        for space in aiming.targets(state, piece, here, numbers.range_of(state, piece)):
+            if state.at[space] != NONE and aiming.kind_of_target(state, state.owners[piece], space) == WARRIOR:
                 by.setdefault(space, []).append(SPACES.ids[here])
     return [{"piece": SPACES.ids[space], "by": by[space]} for space in sorted(by)]
 
