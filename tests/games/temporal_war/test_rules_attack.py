@@ -290,8 +290,8 @@ def test_a_dodge_needs_a_step_and_no_roots() -> None:
     state = leonel_attacks("b shield-bearer rooted", swords(0, of=9), free)
     assert asked(state) == "a act" and health(state, "0,1") == 3
     around = dict.fromkeys(("1,1", "-1,2", "-1,1", "1,0"), "b ghoul")
-    state = lay({"0,4": "a wall-archer", "0,1": "b shield-bearer", "0,2": "b imp", **around}, use="0,4", options={"speed": "long"},
-                chance=[*swords(0, of=3), *free])  # fmt: skip
+    warriors = {"0,4": "a wall-archer", "0,1": "b shield-bearer", "0,2": "b imp", **around}
+    state = lay(warriors, use="0,4", options={"speed": "long"}, chance=[*swords(0, of=3), *free])
     attack(state, "0,1")
     assert "dodge" in offered(state), "onto the Center Space and further"
     play(state, "b: dodge")
