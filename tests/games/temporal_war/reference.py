@@ -135,10 +135,10 @@ class Ground:
 
 
 def threats(view: Any) -> dict[str, list[str]]:
-    """Which ready warriors could attack each warrior from where they stand."""
+    """Which ready warriors with a Main Action could attack each warrior from where they stand."""
     found: dict[str, list[str]] = {}
     for piece in view["pieces"]:
-        if not piece["ready"]:
+        if not piece["ready"] or ("stunned" in piece["statuses"] and not piece["on_temple"]):
             continue
         for target in Ground(view, piece["seat"], piece).targets():
             if any(one["space"] == target for one in view["pieces"]) and not any(
