@@ -72,7 +72,7 @@ def test_the_phases_follow_each_other() -> None:
         found.append((state.view(None)["phase"], kind(state)))
         play(state, "choose 0,4" if kind(state) == "choose" else "pass")
     assert found == [("summon", "summon"), ("action", "choose"), ("action", "act"), ("end", "end")]
-    assert [event["phase"] for event in told(state, "phase")][:3] == ["summon", "action", "end"]
+    assert [event["phase"] for event in told(state, "phase")][:4] == ["start", "summon", "action", "end"]
 
 
 @pytest.mark.rule("R5.2")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from anachron.core import with_names
 from tests.games.temporal_war.table import (
     ALL_SPACES,
     CARDS,
@@ -71,7 +72,7 @@ def test_every_line_of_the_log_is_a_sentence_without_ids_or_coordinates(seats: i
     for _ in random_decisions(state, 7):
         pass
     for viewer in (A, B, None):
-        for line in lines(state, viewer):
+        for line in [with_names(line, ["Ann", "Bea", "Cid"]) for line in lines(state, viewer)]:
             assert line[-1] in ".!" and line[0] not in " .,", line
             assert "{" not in line and "None" not in line and "_" not in line, line
 
