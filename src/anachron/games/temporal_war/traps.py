@@ -46,7 +46,6 @@ TRAPS: Final[list[Printed]] = [
             "Deal 4 to that enemy.",
             Do("Deal 4 to that enemy.", deal_to_it, 4),
             matches=enemy_of,
-            when=can_be_affected,
         ),
     ),
     card(
