@@ -11,7 +11,7 @@ from typing import Any
 HERE = Path(__file__).parent
 SUBJECTS = (
     "humans", "angels", "elves", "demons", "undead", "beasts", "monsters", "spells", "equipment", "traps", "constructs",
-    "flashes", "windows", "asking", "support_cards", "statuses_and_keys",
+    "flashes", "windows", "asking", "support_cards", "statuses_and_keys", "combinations",
 )  # fmt: skip
 EVERYTHING = ("CARDS", "MONSTERS", "GAME")  # they name all cards
 MODULES = [importlib.import_module(f"tests.games.temporal_war.test_{subject}") for subject in SUBJECTS]
