@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from anachron.core import cards
-from anachron.core.actions import Refusal
+from anachron.core.actions import Question, Refusal
 from anachron.core.cards import Pools
 from anachron.core.content import read_lessons, read_options
 from anachron.core.decks import DeckPart, DeckRule
+from anachron.core.events import Event
 from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.rulebook import read_sections
@@ -20,17 +21,21 @@ from anachron.games.temporal_war import (
     elimination,
     events,
     ghosts,
+    log,
     monsters,
     movement,
     options,
     payment,
     position,
+    prompts,
+    refusals,
     resting,
     rounds,
     setting,
     setup,
     summoning,
     syncing,
+    text,
     turn,
     view,
     world,
@@ -135,6 +140,27 @@ class TemporalWarGame(Game[TemporalWar]):
 
     def view(self, state: TemporalWar, seat: int | None) -> View:
         return view.view(state, seat)
+
+    def text(self, state: TemporalWar, seat: int | None) -> str:
+        return text.text(state, seat)
+
+    def prompt(self, state: TemporalWar, question: Question) -> tuple[str, str]:
+        return prompts.prompt(state, question)
+
+    def label(self, state: TemporalWar, action: int) -> str:
+        return prompts.label(state, action)
+
+    def touches(self, state: TemporalWar, action: int, seat: int) -> list[str]:
+        return prompts.touches(state, action, seat)
+
+    def refuse(self, state: TemporalWar, seat: int, action: list[str], question: Question | None) -> Refusal | None:
+        return refusals.refuse(state, seat, action, question)
+
+    def joins(self, run: list[Event], event: Event) -> bool:
+        return log.joins(run, event)
+
+    def joined(self, state: TemporalWar, run: list[Event], bit: int) -> str:
+        return log.joined(state, run, bit)
 
     def group(self, mark: int) -> str:
         return events.group(mark)

@@ -5,6 +5,7 @@ from anachron.games.temporal_war import moments, numbers, playing
 from anachron.games.temporal_war.actions import (
     ASK_DISPLACED,
     ASK_EXIT,
+    ASK_NO_WAY,
     ASK_SET_TILE,
     ASK_STRANDED,
     AT,
@@ -304,7 +305,8 @@ def choose_exit(state: TemporalWar, f: Exit, do: Do, answer: int) -> int:
     if answer == ENTER:
         if around:
             return state.ask(f.seat, ASK_DISPLACED if f.is_displaced else ASK_EXIT, [AT + space for space in around])
-        return state.ask(f.seat, ASK_STRANDED, [AT + space for space in nearest_empty(state, f.space)])
+        ask = ASK_NO_WAY if f.is_displaced else ASK_STRANDED
+        return state.ask(f.seat, ask, [AT + space for space in nearest_empty(state, f.space)])
     if around:
         enter(state, f.piece, answer - AT, DISPLACED if f.is_displaced else AN_EXIT, 0)
     else:

@@ -64,7 +64,6 @@ from anachron.games.temporal_war.summoning import begin_summon, begin_summon_set
 from anachron.games.temporal_war.syncing import begin_sync, syncs
 
 # Steps of TURN
-AT_START: Final = 1
 AT_SUMMON: Final = 4
 AT_CHOOSE: Final = 6
 AT_END: Final = 8

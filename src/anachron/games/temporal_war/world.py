@@ -3,8 +3,8 @@
 from anachron.core import cards
 from anachron.core.effects import NONE
 from anachron.core.rng import Rng
-from anachron.games.temporal_war.effects import Opening, Setting, Summoning
-from anachron.games.temporal_war.state import PHASE_MULLIGAN, TemporalWar
+from anachron.games.temporal_war.effects import Setting, Summoning
+from anachron.games.temporal_war.state import TemporalWar
 
 
 def deal_unknown(world: TemporalWar, seat: int, rng: Rng) -> None:
@@ -24,7 +24,3 @@ def take_back_unshown(world: TemporalWar, seat: int) -> None:
     if isinstance(f, Summoning | Setting):
         world.stack.pop()
         world.shared_frames = min(world.shared_frames, len(world.stack))
-    elif isinstance(f, Opening) and world.phase == PHASE_MULLIGAN:
-        own = world.own(top)
-        assert isinstance(own, Opening)
-        own.buried = []
