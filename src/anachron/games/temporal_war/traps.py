@@ -78,7 +78,6 @@ TRAPS: Final[list[Printed]] = [
             "Rest that enemy.",
             Do("Rest that enemy.", rest_it),
             matches=enemy_of,
-            when=can_be_affected,
         ),
     ),
     card(
