@@ -1,9 +1,10 @@
 """Turns a copy into a world: everything a seat cannot know is dealt anew (section 6)."""
 
 from anachron.core import cards
-from anachron.core.effects import NONE
+from anachron.core.effects import NONE, Frame
 from anachron.core.rng import Rng
-from anachron.games.temporal_war.effects import Setting, Summoning
+from anachron.games.temporal_war.acting import FROM_SPELLBOOK, Play
+from anachron.games.temporal_war.effects import Payment, Setting, Summoning
 from anachron.games.temporal_war.state import TemporalWar
 
 
@@ -18,9 +19,19 @@ def deal_unknown(world: TemporalWar, seat: int, rng: Rng) -> None:
 def take_back_unshown(world: TemporalWar, seat: int) -> None:
     """What another player has begun and not shown looks like nothing: which card it is, others cannot know."""
     top = len(world.stack) - 1
+    if isinstance(world.stack[top], Payment):
+        top -= 1
     f = world.stack[top]
     if f.seat == seat:
         return
-    if isinstance(f, Summoning | Setting):
-        world.stack.pop()
+    if is_unshown(f):
+        del world.stack[top:]
         world.shared_frames = min(world.shared_frames, len(world.stack))
+
+
+def is_unshown(f: Frame) -> bool:
+    if isinstance(f, Summoning):
+        return f.piece == NONE
+    if isinstance(f, Play):
+        return not f.shown and f.origin != FROM_SPELLBOOK
+    return isinstance(f, Setting)
