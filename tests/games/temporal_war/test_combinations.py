@@ -255,8 +255,8 @@ def test_nobody_rests_in_overtime() -> None:
 @pytest.mark.rule("R22.4", "R22.7")
 def test_a_monster_sent_against_a_beast_of_kragga() -> None:
     state = using(
-        "a wildland-shaman", {"0,8": "b grey-wolf"}, at="-1,7", monsters=["forgotten-squire"], champions=["thura", "kragga"],
-        aether=[2, 2],
+        "a wildland-shaman", {"0,8": "b grey-wolf"}, at="-1,7", monsters=["forgotten-squire"],
+        champions=["thura", "kragga"], aether=[2, 2],
     )  # fmt: skip
     play(state, "a: use wildland-shaman")
     assert healths(state, "0,8") == [5] and aether(state, 1) == 5, "4 against 2 + 2; 2 aether and 1 more"
