@@ -103,6 +103,39 @@ def test_each_of_the_eighteen_windows_opens_once_at_its_event(window: str) -> No
     assert passed.count(f"a {window}") == 1, passed
 
 
+SAYS = {
+    "turn-start": ["{0}", "begins"],
+    "summon": ["{1}", "summons", "[imp]"],
+    "choose": ["{0}", "uses", "[ghoul]"],
+    "land": ["[grave-archer]", "lands"],
+    "attack": ["[grave-archer]", "attacks", "[ghoul]", "power"],
+    "attack-roll": ["[grave-archer]", "rolled", "attack", "[ghoul]"],
+    "defense-roll": ["[ghoul]", "rolled", "defend", "[grave-archer]"],
+    "damage": ["[ghoul]", "about to take 4"],
+    "damaged": ["[ghoul]", "taken 4"],
+    "destroyed": ["[ghoul]", "destroyed"],
+    "dodge": ["[leaf-dancer]", "dodged", "[grave-archer]"],
+    "sync-roll": ["[ghoul]", "rolls 4", "Fountain A"],
+    "synced": ["[ghoul]", "in sync", "Fountain A"],
+    "collect": ["[ghoul]", "collects"],
+    "monster": ["[lost-spark]", "attacks", "[ghoul]"],
+    "rest": ["[grave-archer]", "rests"],
+    "card": ["{1}", "plays", "[tower-shield]"],
+    "turn-end": ["{1}", "ends"],
+}
+
+
+@pytest.mark.rule("R20.6")
+@pytest.mark.parametrize("window", OPENS)
+def test_each_window_tells_its_event_in_words(window: str) -> None:
+    state = OPENS[window](set=[FAR], options={"asking": "hold"})
+    while asked(state) != "a window" or open_window(state) != f"a {window}":
+        play(state, "pass" if "pass" in offered(state) else offered(state)[0])
+    text = state.view(0)["windows"][-1]["text"]
+    assert [word for word in SAYS[window] if word not in text] == [], text
+    assert text in state.decision(0).prompt
+
+
 @pytest.mark.rule("R20.6", "R16.1", "R17.2")
 def test_the_windows_of_an_attack_come_in_their_order() -> None:
     state = is_destroyed(set=[FAR], options={"asking": "hold"})
