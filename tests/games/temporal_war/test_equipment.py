@@ -153,7 +153,7 @@ def test_wildland_courser_moves_1_once() -> None:
     state = play(using(f"a elder-treant {COURSER}", spent=3), f"a: exert {COURSER}")
     assert asked(state) == "a move" and {"pass", "step e"} <= options(state)
     play(state, "a: step e")
-    assert piece(state, "1,2") and equipment(state, "1,2") == {COURSER: 0}
+    assert asked(state) == "a act" and piece(state, "1,2") and equipment(state, "1,2") == {COURSER: 0}
     refused(state, f"exert {COURSER}", "This equipment is used up.")
 
 

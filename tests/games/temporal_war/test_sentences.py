@@ -158,31 +158,7 @@ def fails(test: CardTest) -> bool:
 # Changes that no game can show.
 WHENEVER: Final = "whether it can do something or not"
 AT_ANY: Final = "at every event of its window"
-THE_BEARER: Final = "only the bearer that the window is about is asked"
-PREVENT: Final = "Exert (when this warrior would take damage): Prevent"
 SAME: Final[dict[tuple[str, str], str]] = {
-    ("tower-shield", f"{PREVENT} 3 of that damage.: {AT_ANY}"): THE_BEARER,
-    ("phase-mantle", f"{PREVENT} all of that damage.: {AT_ANY}"): THE_BEARER,
-    ("hunters-longbow", f"Exert (when this warrior attacks): It gets +2 sword in this attack.: {AT_ANY}"): THE_BEARER,
-    ("runeblade", f"Exert (when this warrior attacks): The target cannot dodge this attack.: {AT_ANY}"): THE_BEARER,
-    ("focus-orb", f"Exert (when this warrior rolls to sync): Reroll all of those dice.: {AT_ANY}"): THE_BEARER,
-    ("pitfall", f"Deal 4 to that enemy.: {WHENEVER}"): "no tile lies under a Temple",
-    ("stasis-field", f"Rest that enemy.: {WHENEVER}"): "no Champion is ever summoned",
-    (
-        "wing-guardian",
-        "When an ally adjacent to this warrior would take battle damage, this warrior may take that damage instead.: "
-        f"{WHENEVER}",
-    ): "it is no Champion",
-    (
-        "elder-mammoth",
-        "When this warrior deals battle damage to a warrior, you may push that warrior 1.: "
-        "'you may push that warrior 1.' with one more",
-    ): "a push goes one space, whatever its number",
-    (
-        "warp-gate",
-        "Once per turn, the warrior you are using may spend 1 speed while adjacent to one tile of this construct: "
-        "place it on an empty space adjacent to the other tile.: as often as you like",
-    ): "the gate itself remembers it",
     (
         "ambush-order",
         "Choose a ready warrior you control: it may move up to its speed.: "
