@@ -83,6 +83,8 @@ export function stageOf({ where, show, seen, seat: own, titleOf }: Scene): Stage
     move,
     clear: () => show.next(),
   })
+  /** Where the last monster was met: its reward flies from there. */
+  let fought: SpaceId | null = null
 
   function begin({ events }: Beat): void {
     show.next()
@@ -95,8 +97,7 @@ export function stageOf({ where, show, seen, seat: own, titleOf }: Scene): Stage
       .filter((event) => event.kind === 'destroyed')
       .flatMap((event) => seen(event.serial) ?? [])
     if (first.kind === 'declared') show.attackLine = { from: first.attacker_space, to: first.target_space }
-    if (first.kind === 'rolled') show.rolling = first.roll ?? rollOf(first)
-    if (first.kind === 'rerolled') show.rolling = rollOf(first)
+    if (first.kind === 'rolled' || first.kind === 'rerolled') show.rolling = first.side
     if (first.kind === 'sync_rolled') show.rolling = 'sync'
     show.turning = first.kind === 'monster'
     show.sliding = first.kind === 'fountains_moved'
@@ -140,7 +141,7 @@ export function stageOf({ where, show, seen, seat: own, titleOf }: Scene): Stage
       case 'discarded':
         return fly(home(seat), home(seat, 0.95), { kind: 'card', card: event.card, seat }, ms, delay)
       case 'destroyed': {
-        const owner = event.seat ?? seat
+        const owner = event.target_seat
         return fly(
           at(event.space),
           home(owner, 0.95),
@@ -162,19 +163,16 @@ export function stageOf({ where, show, seen, seat: own, titleOf }: Scene): Stage
         const to = home(seat, 0.9)
         return fly({ x: to.x, y: to.y - 120 }, to, { kind: 'aether', text: `+${event.amount}` }, ms, delay)
       }
-      case 'monster_defeated': {
-        const piece = event.space ? at(event.space) : null
-        if (event.aether > 0)
-          fly(piece, home(seat, 0.9), { kind: 'aether', text: `+${event.aether}` }, ms * 1.4, delay)
-      }
+      case 'monster':
+        fought = event.space
+        return
+      case 'monster_defeated':
+        if (event.aether > 0 && fought)
+          fly(at(fought), home(seat, 0.9), { kind: 'aether', text: `+${event.aether}` }, ms * 1.4, delay)
     }
   }
 
   return stage
-}
-
-function rollOf(event: Event): 'attack' | 'defence' {
-  return event.way === 'defence' || event.roll === 'defence' ? 'defence' : 'attack'
 }
 
 function blowsOf(event: Event): Blow[] {
@@ -215,16 +213,16 @@ function* marks({ events, kind }: Beat, scale: number): Generator<[string, strin
   // A rising number says it; without motion, the chip does.
   const rises = ['damage', 'healed', 'haunted'].includes(kind)
   for (const event of events) {
-    const space = event.space ?? event.to
+    const space = event.space ?? (event.kind === 'brought_home' ? event.to : null)
     const text = scale > 0 && rises ? '' : chip(event)
     if (text && space) yield [markOf(space as SpaceId), text]
-    if (event.kind === 'control') yield [`fountain:${event.fountain}`, event.seat === null ? 'free' : 'taken']
+    if (event.kind === 'control') yield [`fountain:${event.fountain}`, event.controller === null ? 'neutral' : 'taken']
     if (event.kind === 'brought_home' || event.kind === 'champion_healed') yield [`temple:${event.seat}`, '−1']
   }
 }
 
 const CARD = ['played', 'drew', 'set', 'set_returned', 'revealed', 'attached', 'discarded', 'buried', 'deck_chosen']
-const PIECE = ['stepped', 'placed', 'summoned', 'chosen', 'built', 'tile', 'ghost_moved', 'control', 'rolled', 'sync_rolled']
+const PIECE = ['stepped', 'placed', 'summoned', 'using', 'built', 'tile', 'ghost_moved', 'control', 'rolled', 'sync_rolled']
 const DRUM = ['destroyed', 'eliminated', 'fountains_moved', 'overtime', 'ended', 'monster']
 
 function sound({ kind, events: [first] }: Beat): [Sound, number?] | null {
