@@ -24,6 +24,9 @@ export interface Card {
   keys?: Key[]
   // Support Cards
   timing?: string
+  /** The windows in which it acts, or can be played. */
+  window?: string | string[]
+  exert_window?: string
   type?: string
   replay?: number
   area?: number
@@ -48,7 +51,7 @@ export interface Deck {
   kind: 'starter' | 'learning'
   size: number
   text?: string
-  cards: { id: CardId; n: number }[]
+  cards: Partial<Record<CardId, number>>
 }
 
 /** Everything printed, by id. */
@@ -75,7 +78,6 @@ export function printsOf(content: Record<string, unknown>): Prints {
       .flatMap((name) => (Array.isArray(content[name]) ? (content[name] as T[]) : []))
   const byId = <K extends string, T extends { id: string }>(all: T[]) =>
     new Map(all.map((one) => [one.id as K, one]))
-  const deck = (kind: Deck['kind']) => list<Deck>(`${kind}_deck`).map((one) => ({ ...one, kind }))
   const prints: Prints = {
     cards: byId<string, Card>([
       ...list<Card>('card', 'warrior', 'spell', 'equipment', 'trap', 'construct', 'flash'),
@@ -84,7 +86,7 @@ export function printsOf(content: Record<string, unknown>): Prints {
     factions: byId(list<Named>('faction')),
     statuses: byId<Status, Named>(list<Named>('status')),
     keys: byId<Key, Named>(list<Named>('key_attribute')),
-    decks: [...deck('starter'), ...deck('learning')],
+    decks: list<Deck>('deck'),
   }
   known.set(content, prints)
   return prints
