@@ -630,7 +630,9 @@ describe('a run of actions', () => {
     await then(6, { decision: asked('act', 'step e', 'pass') })
     store.run(['step e', 'step e'])
     await then(7, { decision: null, waiting: [1] })
-    socket().say(view(8, { events: [{ ...event(8, 8), seat: 1 }], since: 8, decision: asked('act', 'step e') }))
+    socket().say(
+      view(8, { events: [{ ...event(8, 8), seat: 1 }], since: 8, decision: asked('act', 'step e') }),
+    )
     store.playback.stop()
     await settle()
     expect(sent()).toHaveLength(3)

@@ -58,8 +58,7 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
       settings.set('folded', !settings.saved.folded)
       return true
     case 'u':
-      if (store.seat !== null && (store.now?.undo ?? 0) > 0 && store.isLive)
-        void store.takeBack()
+      if (store.seat !== null && (store.now?.undo ?? 0) > 0 && store.isLive) void store.takeBack()
       return true
     case ' ':
       if (!store.past || at.closest(PRESSED)) return false

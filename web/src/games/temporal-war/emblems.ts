@@ -76,8 +76,7 @@ export const EMBLEMS: Readonly<Record<string, string>> = {
     '<path d="M4 12 22 4l20 8 18-8v48l-18 8-20-8-18 8zM22 9v38l2 1V10zM40 16v38l2 1V17zM10 46L14 44L16 38L12 38.5zM17 34L19 28L16 28.5zM27 22L33 22L32 26L27 26zM36 30L39 34L36 36zM46 24L49 27L52 22L54 24L51 29L54 32L52 35L49 32L46 37L44 35L47 30L44 26z"/>',
   'hunters-longbow':
     '<g transform="rotate(24 32 34)"><path d="M22 20h22v40H22zM22 27h22v3H22zM22 50h22v3H22z"/><path d="M24.8 4h2.4v16h-2.4z"/><path d="M22 1L26 5L30 1L30 10L26 13L22 10z"/><path d="M31.8 4h2.4v16h-2.4z"/><path d="M29 1L33 5L37 1L37 10L33 13L29 10z"/><path d="M38.8 4h2.4v16h-2.4z"/><path d="M36 1L40 5L44 1L44 10L40 13L36 10z"/></g><path class="line" stroke-width="4" d="M50 12C62 26 60 46 46 60"/>',
-  imp:
-    '<path d="M16 20 12 3l12 9c5-2 11-2 16 0l12-9-4 17 14-4-8 16c0 15-9 26-22 26S10 47 10 32L2 16zM20 27l9 5-9 3zM44 27l-9 5 9 3zM18 41c9 5 19 5 28 0-3 8-8 12-14 12s-11-4-14-12zM24 43.5l2 4 2-3.3zM36 44.2l2 3.3 2-4z"/>',
+  imp: '<path d="M16 20 12 3l12 9c5-2 11-2 16 0l12-9-4 17 14-4-8 16c0 15-9 26-22 26S10 47 10 32L2 16zM20 27l9 5-9 3zM44 27l-9 5 9 3zM18 41c9 5 19 5 28 0-3 8-8 12-14 12s-11-4-14-12zM24 43.5l2 4 2-3.3zM36 44.2l2 3.3 2-4z"/>',
   influeriel:
     '<path d="M22 62l3-34h14l3 34zM29.5 34h5v8h-5zM28 62v-7a4 4 0 0 1 8 0v7z"/><path d="M18 28 32 4l14 24z"/><path d="M46 6a9 9 0 1 0 14 10c-8 4-16-2-14-10z"/><path d="M12 10L13.4 16.6L20 18L13.4 19.4L12 26L10.6 19.4L4 18L10.6 16.6z"/><path d="M14 37L15 41L19 42L15 43L14 47L13 43L9 42L13 41z"/>',
   'knight-of-the-gate':

@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { Arrangement, border, distance, hexOf, idOf, KEYS, middle, outline, ringOf, SPACES, step, turned, WAYS } from './hexes'
+import {
+  Arrangement,
+  border,
+  distance,
+  hexOf,
+  idOf,
+  KEYS,
+  middle,
+  outline,
+  ringOf,
+  SPACES,
+  step,
+  turned,
+  WAYS,
+} from './hexes'
 
 const SECTIONS = ['-4,8', '-8,4', '-4,-4', '4,-8', '8,-4', '4,4'] // the Temple Spaces, clockwise from the south
 
@@ -43,7 +57,9 @@ describe('an arrangement', () => {
   })
   it('lists the rows of the screen from above and from the left', () => {
     const at = new Arrangement(4)
-    expect(at.rows.map((row) => row.length)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 16, 15, 14, 13, 12, 11, 10, 9])
+    expect(at.rows.map((row) => row.length)).toEqual([
+      9, 10, 11, 12, 13, 14, 15, 16, 17, 16, 15, 14, 13, 12, 11, 10, 9,
+    ])
     for (const row of at.rows) {
       const xs = row.map((space) => at.at(space).x)
       expect(xs).toEqual(xs.toSorted((a, b) => a - b))
@@ -64,7 +80,9 @@ describe('an arrangement', () => {
     expect(new Set(SPACES.map((space) => at.called(space))).size).toBe(217)
     for (const space of SPACES) {
       let [q, r] = [0, 0]
-      for (const [, steps, name] of at.called(space).matchAll(/(\d) (?:steps? )?((?:north|south)-?(?:east|west)|east|west)/g)) {
+      for (const [, steps, name] of at
+        .called(space)
+        .matchAll(/(\d) (?:steps? )?((?:north|south)-?(?:east|west)|east|west)/g)) {
         const way = WAYS.find((one) => one.name === name)!
         q += way.q * Number(steps)
         r += way.r * Number(steps)

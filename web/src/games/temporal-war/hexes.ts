@@ -151,7 +151,13 @@ function strides(place: Hex): [steps: number, way: number][] {
     const i = place.q * b.r - place.r * b.q
     const j = place.r * a.q - place.q * a.r
     if (i > 0 && j >= 0) {
-      const found: [number, number][] = j === 0 ? [[i, way]] : [[i, way], [j, (way + 1) % 6]]
+      const found: [number, number][] =
+        j === 0
+          ? [[i, way]]
+          : [
+              [i, way],
+              [j, (way + 1) % 6],
+            ]
       return found.toSorted((one, other) => other[0] - one[0])
     }
   }

@@ -141,3 +141,33 @@ export function pieceWords(piece: Piece, prints: Prints): string {
 export function shardWords(shards: number): string {
   return plural(shards, 'shard')
 }
+
+/** What a key attribute means, for the reading size. */
+export const KEY_TEXTS: Record<Key, string> = {
+  airborne: 'It moves over all but giants, and never lands.',
+  giant: 'Nothing moves or attacks over it.',
+  haste: 'It has a Main Action on the turn you summon it.',
+  arcing: 'Only giant obstacles block its line.',
+  attuned: 'It has +1 level when it syncs.',
+  venomous: 'Warriors it hurts in battle become poisoned.',
+}
+
+/** A stretch of a card's text: `lead` is bold, `timing` in italics. */
+export interface Stretch {
+  kind: 'lead' | 'timing' | 'plain'
+  text: string
+}
+
+const LEADS = /(Main Action:|Exert(?: \([^)]*\))?:|Timing:)/
+
+/** The text of a card with its key words first, its Timing in italics, and what begins an ability in bold. */
+export function stretches(card: Pick<Card, 'keys' | 'timing' | 'text'>): Stretch[] {
+  const found: Stretch[] = []
+  for (const key of card.keys ?? []) found.push({ kind: 'lead', text: `${KEY_WORDS[key]}.` })
+  if (card.timing) found.push({ kind: 'timing', text: card.timing })
+  for (const part of card.text.split(LEADS)) {
+    const text = part.trim()
+    if (text) found.push({ kind: LEADS.test(text) ? 'lead' : 'plain', text })
+  }
+  return found
+}
