@@ -188,6 +188,10 @@ export interface GameModule {
   promptDetail?: (
     props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'>,
   ) => string | null
+  /** The same once something is chosen and nothing else says what it would do. Null: "Confirm, or choose …". */
+  chosenDetail?: (
+    props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'>,
+  ) => string | null
   /**
    * The buttons of a decision, if they are not simply the actions that touch nothing. The last one is the primary
    * button. Null: the usual buttons.
