@@ -61,7 +61,7 @@ function groups(content: Content): DeckGroup[] {
       colour: FACTIONS[id].colour,
       icon: ICONS[SIGNS[id]],
     })),
-    { id: SUPPORT, name: 'Support', neutral: true, colour: 'var(--tw-construct)', icon: ICONS.card },
+    { id: SUPPORT, name: 'Support', neutral: true, colour: 'var(--tw-steel)', icon: ICONS.card },
   ]
 }
 
@@ -122,7 +122,14 @@ const decks: DeckGame = {
     number('power', 'Power', 'var(--tw-number)'),
     number('range', 'Range', 'var(--tw-number)'),
   ],
-  curve: { kind: 'warrior', number: 'level', least: 1, most: LEVELS, high: HIGH, highText: `at ${HIGH} or more` },
+  curve: {
+    kind: 'warrior',
+    number: 'level',
+    least: 1,
+    most: LEVELS,
+    high: HIGH,
+    highText: `at ${HIGH} or more`,
+  },
   filters: [
     { id: 'answers', name: 'Played out of turn', fits: isAnswer },
     withKey('airborne'),
