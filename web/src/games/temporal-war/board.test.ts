@@ -8,6 +8,8 @@ import { duel, fullest, responding, three } from './fixtures'
 import game from './index'
 import type { View } from './types'
 
+// Mounting an arena takes long in a document without a browser.
+vi.setConfig({ testTimeout: 30_000 })
 // The board as it is on a screen of 1440 x 900.
 vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(660)
 vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(540)
