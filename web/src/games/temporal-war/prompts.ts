@@ -188,6 +188,8 @@ export function promptDetail({ view: given, seat, decision }: Detailed): string 
   switch (decision.kind) {
     case 'defend':
       return defenceDetail(view, decision.actions)
+    case 'window':
+      return windowDetail(view, decision.seat as Seat, decision.actions)
     case 'act':
       return syncDetail(view, seat as Seat | null) ?? (inUseText(view) || null)
     case 'type':
@@ -205,6 +207,16 @@ export function promptDetail({ view: given, seat, decision }: Detailed): string 
     default:
       return null
   }
+}
+
+/** "Turn over [warning-bells], or pass." */
+function windowDetail(view: View, seat: Seat, actions: Choice[]): string {
+  const DOES = { play: 'Play', set: 'Turn over', replay: 'Cast', exert: 'Exert', use: 'Use', return: '', other: '' }
+  const offers = offersOf(view, seat, actions).filter((offer) => offer.how !== 'return' && offer.card)
+  const texts = offers.map(({ how, card }) => `${DOES[how]} [${card}]${how === 'replay' ? ' again' : ''}`)
+  const [first, ...rest] = texts.slice(0, 3)
+  if (first === undefined) return 'You have nothing for this moment.'
+  return `${[first, ...rest.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join(', ')}, or pass.`
 }
 
 /** "[ambush-order]: Choose a ready warrior you control: it may move up to its speed." */
