@@ -6,7 +6,11 @@ import type { Where } from '../../lib/where'
 import { type Beat, chip } from './beats'
 import type { CardId, Event, Piece, Seat, SpaceId } from './types'
 
-export type WarFlight = Flight & { kind: 'card' | 'shard' | 'aether'; card?: CardId | null; seat?: Seat | null }
+export type WarFlight = Flight & {
+  kind: 'card' | 'shard' | 'aether'
+  card?: CardId | null
+  seat?: Seat | null
+}
 
 /** A number that rises off a space. */
 export interface Blow {
@@ -216,13 +220,36 @@ function* marks({ events, kind }: Beat, scale: number): Generator<[string, strin
     const space = event.space ?? (event.kind === 'brought_home' ? event.to : null)
     const text = scale > 0 && rises ? '' : chip(event)
     if (text && space) yield [markOf(space as SpaceId), text]
-    if (event.kind === 'control') yield [`fountain:${event.fountain}`, event.controller === null ? 'neutral' : 'taken']
-    if (event.kind === 'brought_home' || event.kind === 'champion_healed') yield [`temple:${event.seat}`, '−1']
+    if (event.kind === 'control')
+      yield [`fountain:${event.fountain}`, event.controller === null ? 'neutral' : 'taken']
+    if (event.kind === 'brought_home' || event.kind === 'champion_healed')
+      yield [`temple:${event.seat}`, '−1']
   }
 }
 
-const CARD = ['played', 'drew', 'set', 'set_returned', 'revealed', 'attached', 'discarded', 'buried', 'deck_chosen']
-const PIECE = ['stepped', 'placed', 'summoned', 'using', 'built', 'tile', 'ghost_moved', 'control', 'rolled', 'sync_rolled']
+const CARD = [
+  'played',
+  'drew',
+  'set',
+  'set_returned',
+  'revealed',
+  'attached',
+  'discarded',
+  'buried',
+  'deck_chosen',
+]
+const PIECE = [
+  'stepped',
+  'placed',
+  'summoned',
+  'using',
+  'built',
+  'tile',
+  'ghost_moved',
+  'control',
+  'rolled',
+  'sync_rolled',
+]
 const DRUM = ['destroyed', 'eliminated', 'fountains_moved', 'overtime', 'ended', 'monster']
 
 function sound({ kind, events: [first] }: Beat): [Sound, number?] | null {

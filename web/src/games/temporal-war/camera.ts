@@ -16,14 +16,16 @@ export interface Room {
 }
 
 /** Half the width and height of the arena, with what sticks out of its last rows. */
-export const HALF = { x: Math.sqrt(3) * (RADIUS + 0.5) + 0.25, y: 1.5 * RADIUS + 1.2 }
+export const HALF = { x: Math.sqrt(3) * (RADIUS + 0.5) + 0.25, y: 1.5 * RADIUS + 1.42 }
+/** More of it sticks out below: the health of a Temple. */
+const LOWER = 0.3
 /** A hexagon is wide enough for a finger: 44 px. */
 export const FINGER = 44 / Math.sqrt(3)
 export const MOST = 56
 
 /** The whole arena. */
 export function whole({ width, height }: Room): Camera {
-  return { x: 0, y: 0, side: Math.max(6, Math.min(width / 2 / HALF.x, height / 2 / HALF.y)) }
+  return { x: 0, y: LOWER, side: Math.max(6, Math.min(width / 2 / HALF.x, height / 2 / HALF.y)) }
 }
 
 /** As close as all these points allow, and as close as `least` in any case; `first` stays in the picture. */
@@ -59,7 +61,7 @@ export function kept({ x, y, side }: Camera, room: Room): Camera {
   const wide = Math.min(MOST, Math.max(least, side))
   const slack = (half: number, pixels: number) => Math.max(0, half - pixels / 2 / wide)
   const [sx, sy] = [slack(HALF.x, room.width), slack(HALF.y, room.height)]
-  return { x: Math.max(-sx, Math.min(sx, x)), y: Math.max(-sy, Math.min(sy, y)), side: wide }
+  return { x: Math.max(-sx, Math.min(sx, x)), y: LOWER + Math.max(-sy, Math.min(sy, y - LOWER)), side: wide }
 }
 
 /** Closer or farther, while the point under the pointer stays where it is. `at` is in pixels from the middle. */

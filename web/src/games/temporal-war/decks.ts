@@ -122,7 +122,14 @@ const decks: DeckGame = {
     number('power', 'Power', 'var(--tw-number)'),
     number('range', 'Range', 'var(--tw-number)'),
   ],
-  curve: { kind: 'warrior', number: 'level', least: 1, most: LEVELS, high: HIGH, highText: `at ${HIGH} or more` },
+  curve: {
+    kind: 'warrior',
+    number: 'level',
+    least: 1,
+    most: LEVELS,
+    high: HIGH,
+    highText: `at ${HIGH} or more`,
+  },
   filters: [
     { id: 'answers', name: 'Played out of turn', fits: isAnswer },
     withKey('airborne'),

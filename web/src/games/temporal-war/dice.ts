@@ -55,7 +55,14 @@ export function rulerOf(attack: Attack, speed: number): { bars: RulerBar[]; line
   const bars = kinds.flatMap((kind) => {
     const found = attack.defences.find((defence) => defence.kind === kind)
     if (!found) return []
-    return [{ kind, total: found.total, speed: kind === 'dodge' ? Math.min(speed, found.total) : 0, works: found.works }]
+    return [
+      {
+        kind,
+        total: found.total,
+        speed: kind === 'dodge' ? Math.min(speed, found.total) : 0,
+        works: found.works,
+      },
+    ]
   })
   const line = attack.attack?.swords ?? 0
   return { bars, line, most: Math.max(line, ...bars.map((bar) => bar.total)) + 1 }

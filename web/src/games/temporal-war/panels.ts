@@ -120,7 +120,15 @@ export function matrixOf(syncs: SyncOdds[]): Matrix {
   }
   const [down, across] = [goalsOf(first), second ? goalsOf(second) : [null]]
   const cells = down.map((a) =>
-    across.map((b) => syncs.find((sync) => sameGoals(sync.goals, [a, b].filter((g) => g !== null))) ?? null),
+    across.map(
+      (b) =>
+        syncs.find((sync) =>
+          sameGoals(
+            sync.goals,
+            [a, b].filter((g) => g !== null),
+          ),
+        ) ?? null,
+    ),
   )
   return { down, across, cells }
 }
@@ -204,7 +212,9 @@ export function heldFor(view: View, seat: Seat, prints: Prints, moment: WindowKi
   ].filter((id) => id !== null)
   return [...new Set(ids)].filter((id) => {
     const card = prints.cards.get(id)
-    return card !== undefined && isFor(card, moment) && (!view.attack || fitsRole(card, view.attack, view, seat))
+    return (
+      card !== undefined && isFor(card, moment) && (!view.attack || fitsRole(card, view.attack, view, seat))
+    )
   })
 }
 

@@ -67,7 +67,9 @@ export function promptButtons({ view: given, decision }: Asked): PromptButton[] 
     case 'act': {
       const sync = syncButton(view, decision.actions)
       if (sync) return [...pass, sync]
-      const call = has('call') ? [{ action: 'call', label: 'Call a monster', icon: svg('eyes'), key: 'M' }] : []
+      const call = has('call')
+        ? [{ action: 'call', label: 'Call a monster', icon: svg('eyes'), key: 'M' }]
+        : []
       return [...call, ...pass]
     }
     case 'goal': {
@@ -98,7 +100,10 @@ function windowButtons(view: View, seat: Seat, actions: Choice[]): PromptButton[
   const offers = offersOf(view, seat, actions).filter((offer) => offer.how !== 'return')
   const few = offers.length <= MOST_OFFERS ? offers : []
   return [
-    ...few.map((offer) => ({ action: offer.choice.action, icon: svg(offer.how === 'set' ? 'eyes' : 'card') })),
+    ...few.map((offer) => ({
+      action: offer.choice.action,
+      icon: svg(offer.how === 'set' ? 'eyes' : 'card'),
+    })),
     ...(actions.some((choice) => choice.action === 'pass')
       ? [{ action: 'pass', label: 'Pass', icon: svg('hourglass'), key: 'P' }]
       : []),
@@ -131,7 +136,8 @@ function typeButtons(view: View, actions: Choice[]): PromptButton[] {
   return actions
     .map(({ action }) => ({
       action,
-      label: `${action === 'magic' ? 'Magic' : 'Power'} ${odds?.types.find((one) => one.type === action)?.damage ?? ''}`.trim(),
+      label:
+        `${action === 'magic' ? 'Magic' : 'Power'} ${odds?.types.find((one) => one.type === action)?.damage ?? ''}`.trim(),
       icon: svg(action === 'magic' ? 'star' : 'fist'),
     }))
     .toSorted((a, b) => Number(a.action === best) - Number(b.action === best))
@@ -172,11 +178,24 @@ export function chosenButtons({
     }
   })
   // Taking a tile back is never what is meant first.
-  return buttons.toSorted((a, b) => Number(verbOf(b.action) === 'return') - Number(verbOf(a.action) === 'return'))
+  return buttons.toSorted(
+    (a, b) => Number(verbOf(b.action) === 'return') - Number(verbOf(a.action) === 'return'),
+  )
 }
 
 /** What can't be taken back is only chosen by a click; a button sends it. */
-const CONFIRMED = ['attack', 'play', 'play-set', 'replay', 'exert', 'use', 'return', 'call', 'sync', 'discard']
+const CONFIRMED = [
+  'attack',
+  'play',
+  'play-set',
+  'replay',
+  'exert',
+  'use',
+  'return',
+  'call',
+  'sync',
+  'discard',
+]
 
 export function confirms(action: string): boolean {
   return CONFIRMED.includes(verbOf(action))
@@ -197,7 +216,9 @@ export function promptDetail({ view: given, seat, decision }: Detailed): string 
       return decision.hint || null
     case 'choose': {
       const player = seat === null ? undefined : view.players[seat]
-      return player ? `Whoever you use rests until the round ends. **${player.ready}** of ${player.warriors} are ready.` : null
+      return player
+        ? `Whoever you use rests until the round ends. **${player.ready}** of ${player.warriors} are ready.`
+        : null
     }
     case 'target':
     case 'move':
@@ -211,7 +232,15 @@ export function promptDetail({ view: given, seat, decision }: Detailed): string 
 
 /** "Turn over [warning-bells], or pass." */
 function windowDetail(view: View, seat: Seat, actions: Choice[]): string {
-  const DOES = { play: 'Play', set: 'Turn over', replay: 'Cast', exert: 'Exert', use: 'Use', return: '', other: '' }
+  const DOES = {
+    play: 'Play',
+    set: 'Turn over',
+    replay: 'Cast',
+    exert: 'Exert',
+    use: 'Use',
+    return: '',
+    other: '',
+  }
   const offers = offersOf(view, seat, actions).filter((offer) => offer.how !== 'return' && offer.card)
   const texts = offers.map(({ how, card }) => `${DOES[how]} [${card}]${how === 'replay' ? ' again' : ''}`)
   const [first, ...rest] = texts.slice(0, 3)
@@ -237,7 +266,8 @@ function defenceDetail(view: View, actions: Choice[]): string | null {
     .flatMap(({ action, label }) => {
       const one = attack.defences.find((defence) => defence.kind === action)
       if (!one) return []
-      const takes = one.takes > 0 ? `you take ${one.takes}${keeps(mine?.health, one.takes)}` : 'you take nothing'
+      const takes =
+        one.takes > 0 ? `you take ${one.takes}${keeps(mine?.health, one.takes)}` : 'you take nothing'
       const back =
         one.attacker_takes > 0
           ? `, [${attack.attacker_card}] takes ${one.attacker_takes}${keeps(theirs?.health, one.attacker_takes).replace('keep', 'keeps').replace('fall', 'falls')}`
@@ -257,7 +287,11 @@ function syncDetail(view: View, seat: Seat | null): string | null {
   const teams = new Set(view.players.map((player) => player.side)).size < view.players.length
   const us = teams ? 'Your side' : 'You'
   const stand =
-    ours > theirs ? `${us} would lead` : ours === theirs ? `${us} would draw level at` : `${us} would be behind`
+    ours > theirs
+      ? `${us} would lead`
+      : ours === theirs
+        ? `${us} would draw level at`
+        : `${us} would be behind`
   const rolls = odds.dice > 0 ? `${dice(odds.dice)}, **${percent(odds.chance)}**` : '**sure**'
   return `${goalsText(odds.goals)}: ${rolls}. ${stand} **${scoreText([ours, theirs])}**.`
 }

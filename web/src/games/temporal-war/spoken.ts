@@ -19,7 +19,9 @@ export function tableText(view: View, seat: number | null): string[] {
     ),
     ...view.shards
       .filter(({ shards }) => shards > 0)
-      .map(({ section, space, shards }) => `${count(shards, 'shard')} on Shard Space ${section}, \`${space}\`.`),
+      .map(
+        ({ section, space, shards }) => `${count(shards, 'shard')} on Shard Space ${section}, \`${space}\`.`,
+      ),
     ...view.set_tiles.map(
       (tile) =>
         `Set Tile ${tile.number} of {${tile.seat}} at \`${tile.space}\`${tile.card ? `: [${tile.card}]` : ''}${tile.fresh ? ', set this turn' : ''}.`,
@@ -88,5 +90,7 @@ function attackText(view: View): string[] {
       : '',
   ].filter(Boolean)
   const with_ = attack.type ? ` with ${attack.type} ${attack.damage}` : ''
-  return [`[${attack.attacker_card}] attacks ${target}${with_}${rolls.length > 0 ? `: ${rolls.join('; ')}` : ''}.`]
+  return [
+    `[${attack.attacker_card}] attacks ${target}${with_}${rolls.length > 0 ? `: ${rolls.join('; ')}` : ''}.`,
+  ]
 }

@@ -158,12 +158,14 @@ export interface Stretch {
   text: string
 }
 
-const LEADS = /(Main Action:|Exert(?: \([^)]*\))?:|Timing:)/
+const LEADS = /(Main Action:|Exert(?: \([^)]*\))?:|(?:Airborne|Giant|Haste|Arcing|Attuned|Venomous)\.)/
 
 /** The text of a card with its key words first, its Timing in italics, and what begins an ability in bold. */
 export function stretches(card: Pick<Card, 'keys' | 'timing' | 'text'>): Stretch[] {
   const found: Stretch[] = []
-  for (const key of card.keys ?? []) found.push({ kind: 'lead', text: `${KEY_WORDS[key]}.` })
+  // Most cards print their key words in the text.
+  for (const key of card.keys ?? [])
+    if (!card.text.includes(KEY_WORDS[key])) found.push({ kind: 'lead', text: `${KEY_WORDS[key]}.` })
   if (card.timing) found.push({ kind: 'timing', text: card.timing })
   for (const part of card.text.split(LEADS)) {
     const text = part.trim()
