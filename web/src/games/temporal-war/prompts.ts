@@ -305,9 +305,10 @@ export function chosenDetail({ view: given, chosen }: Detailed): string | null {
   const type = odds?.types.find((one) => one.type === aim.type) ?? (odds ? bestType(odds) : null)
   if (!target || !odds?.legal || !type) return null
   const user = view.pieces.find((piece) => piece.in_use)
-  const chance = type.always_dodges ? 'It can always dodge' : `**${percent(type.hit)}** to hit`
-  const rests = user && !view.overtime ? ` [${user.card}] rests after this turn.` : ''
-  return `${chance} with ${type.type}: ${afterDamage(view, target, type.damage)}.${rests}`
+  const rests = user && !view.overtime ? ` [${user.card}] rests after this.` : ''
+  const damage = afterDamage(view, target, type.damage)
+  if (type.always_dodges) return `It can always dodge. If it doesn't: ${damage}.${rests}`
+  return `**${percent(type.hit)}** to hit with ${type.type}: ${damage}.${rests}`
 }
 
 /** The result in a line: "{0} **31**: Temple 19 and 2 Fountains". */
