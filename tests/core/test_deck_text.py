@@ -160,3 +160,46 @@ def test_no_text_breaks_the_reader(text: str) -> None:
 def test_ids_are_folded_names() -> None:
     for card in POOL.cards.values():
         assert fold(card.id) == fold(card.name)
+
+
+LED = DeckPool(
+    [
+        PoolCard("leonel", "Leonel, the Bravest of Men", "human", "Champion"),
+        PoolCard("wall-archer", "Wall Archer", "human", "Basic warriors", 3),
+        PoolCard("thura", "Thura, Voice Without Words", "angel", "Champion"),
+        PoolCard("cherub", "Cherub", "angel", "Basic warriors", 1),
+    ],
+    [Group("human", "Human"), Group("angel", "Angel")],
+    [ReadyDeck("wings", "Wings", "They fly.", {"thura": 1, "cherub": 3})],
+    leader="champion",
+    leaders=["leonel", "thura"],
+)
+LEONELS_DECK = "# Walls\n1 Human: Leonel, the Bravest of Men\n2 Human: Wall Archer\n3 Angel: Cherub\n"
+
+
+def test_a_deck_with_a_leader_has_it_in_its_first_line_and_beside_its_cards() -> None:
+    brought = deck_from_text(LED, LEONELS_DECK)
+    assert brought == {"name": "Walls", "champion": "leonel", "cards": {"wall-archer": 2, "cherub": 3}}
+    assert text_of(LED, brought) == LEONELS_DECK
+    assert LED.leader_of(brought) == "leonel" and LED.leader_of({"deck": "wings"}) == "thura"
+    assert LED.cards_of(brought) == {"leonel": 1, "wall-archer": 2, "cherub": 3}
+    assert LED.size_of(LED.cards_of(brought)) == 5, "the leader is not counted"
+
+
+def test_a_leader_is_part_of_what_a_seat_brings() -> None:
+    brought = {"name": "Walls", "cards": {"cherub": 3}, "champion": "thura"}
+    assert LED.normal_form(brought) == {"name": "Walls", "champion": "thura", "cards": {"cherub": 3}}
+    with pytest.raises(ValueError, match="There is no champion “cherub”"):
+        LED.normal_form({**brought, "champion": "cherub"})
+    with pytest.raises(ValueError, match="a name, a champion and cards"):
+        LED.normal_form({"cards": {}, "champion": "thura"})
+    with pytest.raises(ValueError, match="a name and cards"):
+        POOL.normal_form({"name": "", "cards": {}, "champion": "thura"})
+
+
+def test_without_exactly_one_leader_a_deck_stays_as_it_was_written() -> None:
+    """It is illegal, and the rules say so."""
+    both = {"name": "Two", "champion": "leonel", "cards": {"thura": 1}}
+    assert LED.normal_form(both) == {"name": "Two", "cards": {"leonel": 1, "thura": 1}}
+    assert LED.cards_of(LED.normal_form(both)) == {"leonel": 1, "thura": 1}
+    assert LED.normal_form({"name": "None", "cards": {"cherub": 1}}) == {"name": "None", "cards": {"cherub": 1}}

@@ -133,7 +133,7 @@ def show_deck(console: Console, game: AnyGame, name: str, cards: Mapping[str, in
     """A deck as a person would lay it out: by kind, with its numbers and its curve."""
     pool = pool_of(game)
     factions = ", ".join(pool.groups[group].name for group in pool.groups_of(cards))
-    size = sum(cards.values())
+    size = pool.size_of(cards)
     parts = [pool.title(name, cards), "1 card" if size == 1 else f"{size} cards", *([factions] if factions else [])]
     console.print(f"[bold]{escape(parts[0])}[/bold] · {escape(' · '.join(parts[1:]))}")
     for kind in dict.fromkeys(pool.cards[id].kind for id in cards):

@@ -179,12 +179,14 @@ def read_deck(pool: DeckPool, text: str) -> Reading:
 
 
 def write_deck(pool: DeckPool, name: str, cards: Mapping[str, int]) -> str:
-    """The text of a deck: its name, then a line for each card, the main faction first."""
+    """The text of a deck: its name, its leader, then a line for each card, the main faction first."""
     lines = [f"# {name}"] if name else []
+    ordered = pool.in_order(cards)
+    ids = [id for id in ordered if id in pool.leaders]
     for group in pool.all_groups_of(cards):
-        for id, copies in pool.in_order(cards).items():
-            if pool.cards[id].group == group:
-                lines.append(f"{copies} {pool.groups[group].name}: {pool.cards[id].name}")
+        ids += [id for id in ordered if pool.cards[id].group == group and id not in pool.leaders]
+    for id in ids:
+        lines.append(f"{ordered[id]} {pool.groups[pool.cards[id].group].name}: {pool.cards[id].name}")
     return "".join([line + "\n" for line in lines])
 
 
@@ -201,4 +203,4 @@ def deck_from_text(pool: DeckPool, text: str) -> Json:
 
 def text_of(pool: DeckPool, brought: Json) -> str:
     """The text that brings the same deck again."""
-    return str(brought["deck"]) if "deck" in brought else write_deck(pool, brought["name"], brought["cards"])
+    return str(brought["deck"]) if "deck" in brought else write_deck(pool, brought["name"], pool.cards_of(brought))

@@ -1,7 +1,7 @@
 """Decks: which cards they are made of, and what a seat brings to the table. Their texts: deck_text.py"""
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from anachron.core.events import EventKind
@@ -76,17 +76,21 @@ class DeckPool:
         own_options: Json | None = None,
         drawn: tuple[EventKind, ...] = (),
         played: tuple[EventKind, ...] = (),
+        leader: str = "",
+        leaders: Sequence[str] = (),
     ) -> None:
         self.cards: dict[str, PoolCard] = {card.id: card for card in cards}
         self.groups: dict[str, Group] = {group.id: group for group in groups}
         self.ready: dict[str, ReadyDeck] = {deck.id: deck for deck in ready}
-        self.least, self.most = least, most  # cards of a deck; 0: any number
+        self.least, self.most = least, most  # cards of a deck, its leader apart; 0: any number
         self.neutral = neutral  # the group that is no faction
         self.curve = curve  # what the numbers of the cards are: "Initiative"
         self.group_word = group_word
         self.own_options: Json = own_options or {}  # of a table to which people bring their own decks
         self.drawn = drawn  # events with a field `card`: the seat drew this card of its deck
         self.played = played  # and: it played it
+        self.leader = leader  # the word for the card that leads a deck: "champion"; empty: decks have no leader
+        self.leaders = list(leaders)  # the cards that lead; among the cards of a deck its leader is the first, once
         for card in cards:
             assert card.group in self.groups, f"{card.id} is of no group"
         for deck in ready:
@@ -114,26 +118,46 @@ class DeckPool:
         """The cards in the order of the pool: the order in which a deck was written tells nothing."""
         return {id: cards[id] for id in self.cards if id in cards}
 
+    def leaders_of(self, cards: Mapping[str, int]) -> list[str]:
+        """The leaders among these cards, each as often as it is there: in a legal deck exactly one."""
+        return [id for id in self.leaders for _ in range(cards.get(id, 0))]
+
+    def size_of(self, cards: Mapping[str, int]) -> int:
+        """How many cards a deck has, its leader apart."""
+        return sum(cards.values()) - len(self.leaders_of(cards))
+
     def title(self, name: str, cards: Mapping[str, int]) -> str:
         """The name of a deck; without one, its factions."""
         return name or " and ".join([self.groups[group].name for group in self.groups_of(cards)]) or "No name"
 
     def own(self, name: str, cards: Mapping[str, int]) -> Json:
-        """An own deck in its normal form."""
-        return {"name": self.title(clean_name(name), cards), "cards": self.in_order(cards)}
+        """An own deck in its normal form. Without exactly one leader it is illegal, and stays as it was written."""
+        named = {"name": self.title(clean_name(name), cards)}
+        leaders = self.leaders_of(cards)
+        if len(leaders) != 1:
+            return {**named, "cards": self.in_order(cards)}
+        rest = {id: copies for id, copies in self.in_order(cards).items() if id != leaders[0]}
+        return {**named, self.leader: leaders[0], "cards": rest}
 
     def normal_form(self, brought: Any) -> Json:
-        """What a seat brings as `{"deck": id}` or `{"name": …, "cards": {id: copies}}`; ValueError with a sentence if
-        it is no deck at all. Whether a deck is legal is for the rules to say."""
+        """What a seat brings as `{"deck": id}` or `{"name": …, "cards": {id: copies}}`, the latter with its leader
+        where decks have one; ValueError with a sentence if it is no deck at all. Whether a deck is legal is for the
+        rules to say."""
         if isinstance(brought, dict) and set(brought) == {"deck"}:
             if not isinstance(brought["deck"], str) or brought["deck"] not in self.ready:
                 raise ValueError(f"There is no such ready-made deck. There are: {', '.join(self.ready)}.")
             return {"deck": brought["deck"]}
-        if not isinstance(brought, dict) or set(brought) != {"name", "cards"}:
-            raise ValueError("A deck is a ready-made one, or a name and cards.")
-        name, cards = brought["name"], brought["cards"]
+        parts = f"a name, a {self.leader} and cards" if self.leader else "a name and cards"
+        keys = {"name", "cards", self.leader} - {""}
+        if not isinstance(brought, dict) or set(brought) | {self.leader} - {""} != keys:
+            raise ValueError(f"A deck is a ready-made one, or {parts}.")
+        name, cards, leader = brought["name"], brought["cards"], brought.get(self.leader) if self.leader else None
         if not isinstance(name, str) or not isinstance(cards, dict):
-            raise ValueError("A deck is a ready-made one, or a name and cards.")
+            raise ValueError(f"A deck is a ready-made one, or {parts}.")
+        if leader is not None:
+            if not isinstance(leader, str) or leader not in self.leaders:
+                raise ValueError(f"There is no {self.leader} “{clean_name(str(leader))}”.")
+            cards = self.led_by(leader, cards) if type(cards.get(leader, 0)) is int else cards
         for id, copies in cards.items():
             if id not in self.cards:
                 raise ValueError(f"There is no card “{clean_name(str(id))}”.")
@@ -142,9 +166,23 @@ class DeckPool:
         return self.own(name, cards)
 
     def cards_of(self, brought: Json) -> dict[str, int]:
-        """The cards of a deck in its normal form."""
-        cards: dict[str, int] = self.ready[brought["deck"]].cards if "deck" in brought else brought["cards"]
-        return cards
+        """The cards of a deck in its normal form, the leader first where decks have one."""
+        if "deck" in brought:
+            return self.ready[brought["deck"]].cards
+        cards: dict[str, int] = brought["cards"]
+        return self.led_by(brought[self.leader], cards) if self.leader and self.leader in brought else cards
+
+    def leader_of(self, brought: Json) -> str:
+        """The card that leads a legal deck in its normal form."""
+        return self.leaders_of(self.cards_of(brought))[0]
+
+    def led_by(self, leader: str, cards: Mapping[str, int]) -> dict[str, int]:
+        """These cards with one more that leads them."""
+        copies = cards.get(leader, 0)
+        return {
+            leader: copies + 1 if type(copies) is int else copies,
+            **{id: cards[id] for id in cards if id != leader},
+        }
 
     def name_of(self, brought: Json) -> str:
         """The name of a deck in its normal form."""

@@ -14,6 +14,7 @@ from anachron.core.naming import seat_mark
 from anachron.core.values import Json
 
 FIELD: Final = re.compile(r"\{(\w+)(?:\|([\w ]+))?\}")
+IN_WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 class Field:
@@ -66,6 +67,11 @@ class Field:
 def counted(amount: int, noun: str) -> str:
     """ "1 card", "2 cards"."""
     return f"{amount} {noun}{'' if amount == 1 else 's'}"
+
+
+def in_words(count: int) -> str:
+    """ "two", as sentences write small numbers."""
+    return IN_WORDS[count] if count < len(IN_WORDS) else str(count)
 
 
 def listed(parts: list[str]) -> str:

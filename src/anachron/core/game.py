@@ -155,7 +155,7 @@ class Game(Generic[S]):
             return deck
         if OWN not in kinds:
             raise ValueError("This table plays with ready-made decks only.")
-        broken = self.check_deck(deck["cards"], options)
+        broken = self.check_deck(self.decks.cards_of(deck), options)
         if broken:
             raise ValueError(" ".join([str(refusal) for refusal in broken]))
         return deck

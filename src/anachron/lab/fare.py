@@ -172,7 +172,7 @@ class Fare:
         self.bot = bot
         self.games = SEATS * deals_for(games)  # against each
         self.deck = game.decks.own("", cards)
-        self.tally = Tally(self.deck["cards"], list(game.decks.ready))
+        self.tally = Tally(game.decks.cards_of(self.deck), list(game.decks.ready))
 
     @property
     def total(self) -> int:

@@ -62,7 +62,7 @@ def check(game: AnyGame, text: str) -> p.DeckCheck:
             for id, refusal in game.deck_refuses(cards, options).items()
         },
         parts=[p.DeckPartLine(**part._asdict()) for part in game.deck_parts(cards, options)],
-        size=p.DeckSize(now=sum(cards.values()), least=pool.least, most=pool.most),
+        size=p.DeckSize(now=pool.size_of(cards), least=pool.least, most=pool.most),
     )
 
 

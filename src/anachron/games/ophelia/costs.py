@@ -4,6 +4,7 @@ from typing import Final
 
 from anachron.core import cards
 from anachron.core.actions import Ask
+from anachron.core.chance import shuffle_kinds
 from anachron.core.effects import NEXT, NONE, STAY
 from anachron.core.seats import EVERYONE
 from anachron.core.state import EMPTY
@@ -17,7 +18,6 @@ from anachron.games.ophelia.actions import (
     NUMBER,
     SLOT,
 )
-from anachron.games.ophelia.chance import shuffle_kinds
 from anachron.games.ophelia.content import CHARACTER
 from anachron.games.ophelia.damage import heal, put_and_tell
 from anachron.games.ophelia.effects import Activation

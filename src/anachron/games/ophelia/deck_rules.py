@@ -5,7 +5,7 @@ from typing import Final
 
 from anachron.core.actions import Refusal
 from anachron.core.decks import DeckPart, DeckPool, DeckRule, Group, PoolCard, ReadyDeck
-from anachron.core.events import counted, listed
+from anachron.core.events import counted, in_words, listed
 from anachron.core.values import Json
 from anachron.games.ophelia.events import ADDED, DREW, PLAYED, RESPONSE, SEARCHED
 
@@ -14,7 +14,6 @@ KINDS: Final = {"character": "Characters", "relic": "Relics", "turning-point": "
 MAIN: Final = "main"
 ALLY: Final = "ally"
 FREE: Final = "free"
-IN_WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 NAMED: Final = 5  # cards that a sentence names
 
 
@@ -189,7 +188,3 @@ class DeckRules:
         if counts[UNALIGNED]:
             parts.append(DeckPart(UNALIGNED, FREE, counts[UNALIGNED], room[UNALIGNED], "in any deck"))
         return parts
-
-
-def in_words(count: int) -> str:
-    return IN_WORDS[count] if count < len(IN_WORDS) else str(count)

@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from anachron.core.chance import shuffle_kinds
 from anachron.core.effects import ALL_IN, NEXT, NONE, STAY, Do, Sealed
 from anachron.core.seats import only
 from anachron.games.ophelia.actions import ASK_DRAFT, CARD_COUNT, PICK
-from anachron.games.ophelia.chance import shuffle_kinds
 from anachron.games.ophelia.decks import take_list
 from anachron.games.ophelia.effects import DRAFT_CARDS
 from anachron.games.ophelia.events import PACK, PICKED

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from anachron.core import cards
+from anachron.core.chance import by_id
 from anachron.core.effects import NONE
 from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.seats import EVERYONE, only
 from anachron.core.written import known_keys, listed, place_of, table, whole, whole_at, yes_or_no
 from anachron.games.ophelia.actions import CARDS, SLOTS
-from anachron.games.ophelia.chance import by_id
 from anachron.games.ophelia.content import TURNING_POINT
 from anachron.games.ophelia.effects import MATCH, TURNS, Turn
 from anachron.games.ophelia.leaving import look_around

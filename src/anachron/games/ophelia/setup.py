@@ -3,6 +3,7 @@
 from typing import Final
 
 from anachron.core import cards
+from anachron.core.chance import shuffle
 from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do, Frame
 from anachron.core.state import EMPTY
 from anachron.games.ophelia.actions import (
@@ -16,7 +17,6 @@ from anachron.games.ophelia.actions import (
     SECOND,
     SLOT_COUNT,
 )
-from anachron.games.ophelia.chance import shuffle
 from anachron.games.ophelia.effects import CHOOSE_DECKS, DRAFT_CARDS, MATCH, RESOLUTION, SETUP, TURNS, Deciding
 from anachron.games.ophelia.events import GAME, RETURNED_HAND, ROUND, WENT_FIRST
 from anachron.games.ophelia.leaving import look_around

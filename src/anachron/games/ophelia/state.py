@@ -4,13 +4,13 @@ from typing import Any, Final
 
 from anachron.core import cards
 from anachron.core.cards import NO_POOLS, Pools
+from anachron.core.chance import shuffle
 from anachron.core.effects import NONE
 from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.seats import EVERYONE, all_but, only
 from anachron.core.state import EMPTY, State
 from anachron.games.ophelia.actions import SLOT_COUNT
-from anachron.games.ophelia.chance import shuffle
 from anachron.games.ophelia.content import CHARACTER, CardTable
 from anachron.games.ophelia.events import DISCARDED, DREW, PHASE, log_mark
 from anachron.games.ophelia.field import Board

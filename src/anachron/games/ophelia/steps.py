@@ -3,6 +3,7 @@
 from typing import Final
 
 from anachron.core import cards
+from anachron.core.chance import pick
 from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Do
 from anachron.core.seats import only
 from anachron.games.ophelia.actions import (
@@ -18,7 +19,6 @@ from anachron.games.ophelia.actions import (
     SLOT,
     ZONE,
 )
-from anachron.games.ophelia.chance import pick
 from anachron.games.ophelia.content import CHARACTER, RELIC
 from anachron.games.ophelia.damage import Cause, deal, heal, put_and_tell
 from anachron.games.ophelia.effects import FROM_FORGOTTEN, FROM_UNDER, Activation

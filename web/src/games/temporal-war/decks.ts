@@ -61,7 +61,7 @@ function groups(content: Content): DeckGroup[] {
       colour: FACTIONS[id].colour,
       icon: ICONS[SIGNS[id]],
     })),
-    { id: SUPPORT, name: 'Support', neutral: true, colour: 'var(--tw-construct)', icon: ICONS.card },
+    { id: SUPPORT, name: 'Support', neutral: true, colour: 'var(--tw-steel)', icon: ICONS.card },
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { GameModule, GameView, Pill, SeatLine, SeatStat } from '../../lib/board'
-import { plural } from '../../lib/phrases'
+import { count, plural } from '../../lib/phrases'
 import type { Beat } from '../../lib/playback.svelte'
 import { beats } from './beats'
 import Board from './Board.svelte'
@@ -106,7 +106,7 @@ const game: GameModule = {
     const view = given as View
     const scores = view.players.map(
       (player) =>
-        `{${player.seat}} **${player.score}** (Temple ${player.temple}, ${plural(player.fountains, 'Fountain')})`,
+        `{${player.seat}} **${player.score}** (Temple ${player.temple}, ${count(player.fountains, 'Fountain')})`,
     )
     return scores.join(' · ')
   },

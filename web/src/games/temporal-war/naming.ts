@@ -1,5 +1,5 @@
 /** What a space is called aloud: where it is, what is on it, what you can do there. */
-import { list, plural } from '../../lib/phrases'
+import { count, list } from '../../lib/phrases'
 import type { Choice } from '../../lib/protocol'
 import type { Prints } from './content'
 import { type Arrangement, hexOf, ringOf } from './hexes'
@@ -72,7 +72,7 @@ export function chances({ view, remaining }: Namer, space: SpaceId): string[] {
   if (way) {
     const extras = [
       way.hurts > 0 ? `takes ${way.hurts} damage on the way` : '',
-      way.shards > 0 ? `collects ${plural(way.shards, 'shard')}` : '',
+      way.shards > 0 ? `collects ${count(way.shards, 'shard')}` : '',
       way.beside.length > 0 ? `beside ${list(way.beside.map(fountainName))}` : '',
     ].filter(Boolean)
     found.push(`You can move here for ${way.points}${extras.length ? `: ${extras.join(', ')}` : ''}.`)

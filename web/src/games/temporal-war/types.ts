@@ -1,4 +1,4 @@
-// The view of The Temporal War.
+// Generated from src/anachron/games/temporal_war/view.py by `python tools/game_types.py`. Do not edit.
 
 export type Seat = 0 | 1 | 2 | 3 | 4 | 5
 
@@ -221,6 +221,8 @@ export type SpaceId =
   | '-1,8'
   | '0,8'
 
+export type FountainId = 'a' | 'b' | 'c' | 'd' | 'e' | 'f'
+
 export type CardId =
   | 'leonel'
   | 'thura'
@@ -341,8 +343,6 @@ export type DeckId =
   | 'learning-azgarel'
   | 'learning-morwenna'
   | 'learning-kragga'
-
-export type FountainId = 'a' | 'b' | 'c' | 'd' | 'e' | 'f'
 
 export interface View {
   phase: Phase
@@ -527,18 +527,18 @@ export interface Player {
   /** A ready-made one. */
   deck_id: DeckId | null
   /** The deck list, where the viewer may know it. */
-  list: Partial<Record<CardId, number>> | null
+  list: Counts | null
   /** Null: unknown to the viewer; known ones first. */
-  hand: (CardId | null)[]
+  hand: Cards
   /** Cards left. */
   deck: number
   /** What the viewer knows of the top of the deck, the topmost first; usually empty. */
-  top: (CardId | null)[]
+  top: Cards
   /** What the viewer knows of the bottom, the lowest last; starts at the highest known one. */
-  bottom: (CardId | null)[]
+  bottom: Cards
   aether: number
   shards: number
-  spellbook: Spell[]
+  spellbook: Spells
   fountains: number
   /** Health, 0 when eliminated. */
   temple: number
@@ -554,6 +554,12 @@ export interface Player {
   out: boolean
   ghost: boolean
 }
+
+export type Counts = Partial<Record<CardId, number>>
+
+export type Cards = (CardId | null)[]
+
+export type Spells = Spell[]
 
 export interface Spell {
   card: CardId
@@ -798,9 +804,633 @@ export interface EventBase {
   group: string
 }
 
-/** Something that happened, by kind. */
-export interface Event extends EventBase {
-  kind: string
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  [field: string]: any
+/** {seat} has chosen. */
+export interface ChosenEvent extends EventBase {
+  kind: 'chosen'
 }
+
+/** {seat} resigns. */
+export interface ResignedEvent extends EventBase {
+  kind: 'resigned'
+}
+
+/** {seat} leads {champion}. */
+export interface DeckChosenEvent extends EventBase {
+  kind: 'deck_chosen'
+  deck: DeckId | null
+  champion: CardId
+  name: string
+}
+
+/** {seat} buries cards. */
+export interface MulliganEvent extends EventBase {
+  kind: 'mulligan'
+  amount: number
+}
+
+/** Round {round} begins. */
+export interface RoundEvent extends EventBase {
+  kind: 'round'
+  round: number
+  ring: number
+  first: Seat
+}
+
+/** {seat}'s turn. */
+export interface TurnEvent extends EventBase {
+  kind: 'turn'
+  round: number
+}
+
+/** A phase begins. */
+export interface PhaseEvent extends EventBase {
+  kind: 'phase'
+  phase: Phase
+}
+
+/** {seat} draws {card}. */
+export interface DrewEvent extends EventBase {
+  kind: 'drew'
+  card: CardId | null
+}
+
+/** {seat} gains aether. */
+export interface AetherEvent extends EventBase {
+  kind: 'aether'
+  amount: number
+  aether: number
+  why: 'income' | 'card' | 'monster' | 'empty-seat' | 'lost'
+}
+
+/** {seat} summons {card}. */
+export interface SummonedEvent extends EventBase {
+  kind: 'summoned'
+  card: CardId
+  space: SpaceId
+  serial: number
+  cost: number
+  aether: number
+  shards: number
+  stack: number
+}
+
+/** {seat} sets a card. */
+export interface SetEvent extends EventBase {
+  kind: 'set'
+  number: number
+  space: SpaceId
+  card: CardId | null
+  paid: number
+}
+
+/** {seat} takes a Set Tile back. */
+export interface SetReturnedEvent extends EventBase {
+  kind: 'set_returned'
+  number: number
+  card: CardId | null
+}
+
+/** {seat} turns over {card}. */
+export interface RevealedEvent extends EventBase {
+  kind: 'revealed'
+  number: number
+  card: CardId
+  space: SpaceId
+}
+
+/** {seat} plays {card}. */
+export interface PlayedEvent extends EventBase {
+  kind: 'played'
+  card: CardId
+  from: 'hand' | 'set' | 'spellbook'
+  cost: number
+  aether: number
+  shards: number
+}
+
+/** {card} is cancelled. */
+export interface CancelledEvent extends EventBase {
+  kind: 'cancelled'
+  card: CardId
+}
+
+/** {seat} exerts {card}. */
+export interface ExertedEvent extends EventBase {
+  kind: 'exerted'
+  card: CardId
+  space: SpaceId
+  left: number
+}
+
+/** {seat} uses {card}. */
+export interface UsedTextEvent extends EventBase {
+  kind: 'used_text'
+  card: CardId
+  space: SpaceId
+}
+
+/** {card}. */
+export interface TriggeredEvent extends EventBase {
+  kind: 'triggered'
+  card: CardId
+  space: SpaceId | null
+}
+
+/** {seat} uses {card}. */
+export interface UsingEvent extends EventBase {
+  kind: 'using'
+  card: CardId
+  space: SpaceId
+  serial: number
+}
+
+/** {seat} uses no warrior. */
+export interface UsedNoneEvent extends EventBase {
+  kind: 'used_none'
+}
+
+/** {card} moves. */
+export interface SteppedEvent extends EventBase {
+  kind: 'stepped'
+  card: CardId
+  serial: number
+  from: SpaceId
+  to: SpaceId
+  points: number
+  free: boolean
+  way: 'step' | 'extra' | 'jump' | 'flight' | 'exit' | 'dodge' | 'pushed' | 'displaced' | 'free'
+}
+
+/** {card} is placed. */
+export interface PlacedEvent extends EventBase {
+  kind: 'placed'
+  card: CardId
+  serial: number
+  from: SpaceId
+  to: SpaceId
+}
+
+/** {seat} takes {amount|shard}. */
+export interface CollectedEvent extends EventBase {
+  kind: 'collected'
+  card: CardId
+  space: SpaceId
+  amount: number
+  shards: number
+}
+
+/** A shard falls. */
+export interface ShardEvent extends EventBase {
+  kind: 'shard'
+  section: number
+  space: SpaceId
+  shards: number
+}
+
+/** {attacker} attacks. */
+export interface DeclaredEvent extends EventBase {
+  kind: 'declared'
+  attacker: CardId
+  attacker_space: SpaceId
+  target: CardId | null
+  target_space: SpaceId
+  target_kind: 'warrior' | 'construct' | 'temple'
+  type: 'magic' | 'power'
+  damage: number
+  target_seat: Seat
+}
+
+/** {card} rolls. */
+export interface RolledEvent extends EventBase {
+  kind: 'rolled'
+  side: 'attack' | 'defence'
+  card: CardId
+  space: SpaceId
+  dice: ('sword' | 'shield' | 'dodge')[]
+  swords: number
+  shields: number
+  dodges: number
+}
+
+/** {seat} rolls dice again. */
+export interface RerolledEvent extends EventBase {
+  kind: 'rerolled'
+  amount: number
+  side: 'attack' | 'defence'
+  dice: ('sword' | 'shield' | 'dodge')[]
+  swords: number
+  shields: number
+  dodges: number
+}
+
+/** {card} gets a symbol. */
+export interface GetsEvent extends EventBase {
+  kind: 'gets'
+  card: CardId
+  space: SpaceId
+  symbol: Symbol
+  amount: number
+  source: CardId | null
+}
+
+/** {seat} describes it: +1. */
+export interface DescribedEvent extends EventBase {
+  kind: 'described'
+  side: 'attack' | 'defence'
+}
+
+/** {card} defends. */
+export interface DefendedEvent extends EventBase {
+  kind: 'defended'
+  card: CardId
+  space: SpaceId
+  how: 'block' | 'counter' | 'dodge' | 'hit'
+  stops: number
+  takes: number
+  attacker_takes: number
+}
+
+/** The attack ends without a roll. */
+export interface AttackEndedEvent extends EventBase {
+  kind: 'attack_ended'
+  reason: string
+}
+
+/** {card} takes damage. */
+export interface DamageEvent extends EventBase {
+  kind: 'damage'
+  card: CardId | null
+  space: SpaceId
+  serial: number | null
+  target_seat: Seat
+  amount: number
+  left: number
+  way: 'battle' | 'effect' | 'fountain' | 'monster' | 'poison' | 'ghost'
+  target_kind: 'warrior' | 'construct' | 'temple'
+  source: CardId | null
+}
+
+/** {source} stops {amount} of the damage. */
+export interface PreventedEvent extends EventBase {
+  kind: 'prevented'
+  card: CardId
+  space: SpaceId
+  amount: number
+  source: CardId | null
+}
+
+/** {to} takes it instead. */
+export interface RedirectedEvent extends EventBase {
+  kind: 'redirected'
+  card: CardId
+  space: SpaceId
+  to: CardId
+  to_space: SpaceId
+}
+
+/** {card} heals. */
+export interface HealedEvent extends EventBase {
+  kind: 'healed'
+  card: CardId
+  space: SpaceId
+  serial: number | null
+  amount: number
+  health: number
+  target_kind: 'warrior' | 'construct' | 'temple'
+}
+
+/** {card} gets or loses a status. */
+export interface StatusEvent extends EventBase {
+  kind: 'status'
+  card: CardId
+  space: SpaceId
+  serial: number
+  status: Status
+  on: boolean
+}
+
+/** {card} is destroyed. */
+export interface DestroyedEvent extends EventBase {
+  kind: 'destroyed'
+  card: CardId
+  space: SpaceId
+  serial: number
+  target_seat: Seat
+  by: CardId | null
+}
+
+/** {card} is brought home. */
+export interface BroughtHomeEvent extends EventBase {
+  kind: 'brought_home'
+  card: CardId
+  serial: number
+  from: SpaceId
+  to: SpaceId
+  temple: number
+  health: number
+}
+
+/** {card} goes under the deck. */
+export interface BuriedEvent extends EventBase {
+  kind: 'buried'
+  card: CardId | null
+}
+
+/** {seat} puts {card} on top of the deck. */
+export interface ToppedEvent extends EventBase {
+  kind: 'topped'
+  card: CardId
+}
+
+/** {seat} equips {to} with {card}. */
+export interface AttachedEvent extends EventBase {
+  kind: 'attached'
+  card: CardId
+  to: CardId
+  space: SpaceId
+  serial: number
+}
+
+/** {seat} builds {card}. */
+export interface BuiltEvent extends EventBase {
+  kind: 'built'
+  card: CardId
+  number: number
+  space: SpaceId
+}
+
+/** An extra tile. */
+export interface TileEvent extends EventBase {
+  kind: 'tile'
+  number: number
+  space: SpaceId
+}
+
+/** {card} falls. */
+export interface ConstructGoneEvent extends EventBase {
+  kind: 'construct_gone'
+  card: CardId
+  number: number
+  why: 'destroyed' | 'returned' | 'tile' | 'eliminated'
+}
+
+/** {card} rests. */
+export interface RestedEvent extends EventBase {
+  kind: 'rested'
+  card: CardId
+  space: SpaceId
+  serial: number
+}
+
+/** {card} is ready again. */
+export interface RefreshedEvent extends EventBase {
+  kind: 'refreshed'
+  card: CardId
+  space: SpaceId
+  serial: number
+}
+
+/** Everyone is ready again. */
+export interface AllRefreshedEvent extends EventBase {
+  kind: 'all_refreshed'
+}
+
+/** {seat} heals {card}: Temple {temple}. */
+export interface ChampionHealedEvent extends EventBase {
+  kind: 'champion_healed'
+  card: CardId
+  health: number
+  temple: number
+}
+
+/** {card} tries to sync. */
+export interface SyncDeclaredEvent extends EventBase {
+  kind: 'sync_declared'
+  card: CardId
+  space: SpaceId
+  goals: ({ fountain: FountainId; goal: 'take' | 'neutral' | 'own' })[]
+  dice: number
+}
+
+/** {card} rolls to sync. */
+export interface SyncRolledEvent extends EventBase {
+  kind: 'sync_rolled'
+  card: CardId
+  dice: number[]
+  total: number
+  level: number
+}
+
+/** {card} is in sync. */
+export interface SyncedEvent extends EventBase {
+  kind: 'synced'
+  card: CardId
+  fountains: FountainId[]
+  seats: Seat[]
+}
+
+/** The sync fails: {total} is more than {level}. */
+export interface SyncFailedEvent extends EventBase {
+  kind: 'sync_failed'
+  card: CardId
+  total: number
+  level: number
+}
+
+/** A Fountain changes hands. */
+export interface ControlEvent extends EventBase {
+  kind: 'control'
+  fountain: FountainId
+  controller: Seat | null
+}
+
+/** A monster attacks {card}. */
+export interface MonsterEvent extends EventBase {
+  kind: 'monster'
+  monster: CardId
+  card: CardId
+  space: SpaceId
+  level: number
+  against: number
+}
+
+/** {monster} has level {level} now. */
+export interface MonsterLevelEvent extends EventBase {
+  kind: 'monster_level'
+  monster: CardId
+  level: number
+}
+
+/** {monster} beats {card}. */
+export interface MonsterWonEvent extends EventBase {
+  kind: 'monster_won'
+  monster: CardId
+  card: CardId
+  damage: number
+}
+
+/** {card} defeats {monster}. */
+export interface MonsterDefeatedEvent extends EventBase {
+  kind: 'monster_defeated'
+  monster: CardId
+  card: CardId
+  aether: number
+}
+
+/** The Fountains move to ring {ring}. */
+export interface FountainsMovedEvent extends EventBase {
+  kind: 'fountains_moved'
+  ring: number
+  spaces: SpaceId[]
+}
+
+/** The shards in the arena are gone. */
+export interface ShardsGoneEvent extends EventBase {
+  kind: 'shards_gone'
+}
+
+/** Overtime. */
+export interface OvertimeEvent extends EventBase {
+  kind: 'overtime'
+  seats: Seat[]
+  ring: number
+  score: number
+}
+
+/** A cycle of overtime begins. */
+export interface CycleEvent extends EventBase {
+  kind: 'cycle'
+  cycle: number
+  scores: number[]
+}
+
+/** The Temple of {seat} falls. */
+export interface EliminatedEvent extends EventBase {
+  kind: 'eliminated'
+  space: SpaceId
+}
+
+/** The ghost of {seat} moves. */
+export interface GhostMovedEvent extends EventBase {
+  kind: 'ghost_moved'
+  from: SpaceId
+  to: SpaceId
+}
+
+/** A ghost acts. */
+export interface HauntedEvent extends EventBase {
+  kind: 'haunted'
+  card: CardId
+  space: SpaceId
+  hurt: boolean
+}
+
+/** {seat} looks at the bottom {amount|card} of the deck. */
+export interface LookedEvent extends EventBase {
+  kind: 'looked'
+  amount: number
+}
+
+/** {seat} shows {card}. */
+export interface ShowedEvent extends EventBase {
+  kind: 'showed'
+  card: CardId
+}
+
+/** {seat} takes {card} back. */
+export interface TookEvent extends EventBase {
+  kind: 'took'
+  card: CardId
+}
+
+/** {seat} discards {card}. */
+export interface DiscardedEvent extends EventBase {
+  kind: 'discarded'
+  card: CardId
+}
+
+/** The scores. */
+export interface ScoredEvent extends EventBase {
+  kind: 'scored'
+  scores: number[]
+}
+
+/** {winners} win. */
+export interface EndedEvent extends EventBase {
+  kind: 'ended'
+  winners: Seat[]
+  why: string
+}
+
+/** Something that happened, by kind. */
+export type Event =
+  | ChosenEvent
+  | ResignedEvent
+  | DeckChosenEvent
+  | MulliganEvent
+  | RoundEvent
+  | TurnEvent
+  | PhaseEvent
+  | DrewEvent
+  | AetherEvent
+  | SummonedEvent
+  | SetEvent
+  | SetReturnedEvent
+  | RevealedEvent
+  | PlayedEvent
+  | CancelledEvent
+  | ExertedEvent
+  | UsedTextEvent
+  | TriggeredEvent
+  | UsingEvent
+  | UsedNoneEvent
+  | SteppedEvent
+  | PlacedEvent
+  | CollectedEvent
+  | ShardEvent
+  | DeclaredEvent
+  | RolledEvent
+  | RerolledEvent
+  | GetsEvent
+  | DescribedEvent
+  | DefendedEvent
+  | AttackEndedEvent
+  | DamageEvent
+  | PreventedEvent
+  | RedirectedEvent
+  | HealedEvent
+  | StatusEvent
+  | DestroyedEvent
+  | BroughtHomeEvent
+  | BuriedEvent
+  | ToppedEvent
+  | AttachedEvent
+  | BuiltEvent
+  | TileEvent
+  | ConstructGoneEvent
+  | RestedEvent
+  | RefreshedEvent
+  | AllRefreshedEvent
+  | ChampionHealedEvent
+  | SyncDeclaredEvent
+  | SyncRolledEvent
+  | SyncedEvent
+  | SyncFailedEvent
+  | ControlEvent
+  | MonsterEvent
+  | MonsterLevelEvent
+  | MonsterWonEvent
+  | MonsterDefeatedEvent
+  | FountainsMovedEvent
+  | ShardsGoneEvent
+  | OvertimeEvent
+  | CycleEvent
+  | EliminatedEvent
+  | GhostMovedEvent
+  | HauntedEvent
+  | LookedEvent
+  | ShowedEvent
+  | TookEvent
+  | DiscardedEvent
+  | ScoredEvent
+  | EndedEvent

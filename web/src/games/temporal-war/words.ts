@@ -1,5 +1,5 @@
 /** The words of the board: names of cards and players, classes, statuses, numbers. */
-import { list, plural } from '../../lib/phrases'
+import { count, list } from '../../lib/phrases'
 import type { Card, CardClass, FactionId, Prints } from './content'
 import type { IconName } from './icons'
 import type { FountainId, Key, Piece, Seat, Status } from './types'
@@ -34,9 +34,17 @@ export const CLASSES: Record<CardClass, string> = {
   monster: 'Monster',
 }
 
+const INKS: Partial<Record<CardClass, string>> = {
+  spell: 'var(--tw-beast)',
+  equipment: 'var(--tw-equipment)',
+  trap: 'var(--tw-heart)',
+  construct: 'var(--tw-steel)',
+  flash: 'var(--tw-flash)',
+}
+
 /** The colour of a card's ribbon and frame: warriors have their faction's. */
 export function inkOf(card: Pick<Card, 'class' | 'faction'>): string {
-  return card.faction ? FACTIONS[card.faction].colour : `var(--tw-${card.class})`
+  return card.faction ? FACTIONS[card.faction].colour : (INKS[card.class] ?? 'var(--tw-monster)')
 }
 
 /** "Elite · human", "Trap · area 1", "Equipment · Mount". */
@@ -139,7 +147,7 @@ export function pieceWords(piece: Piece, prints: Prints): string {
 }
 
 export function shardWords(shards: number): string {
-  return plural(shards, 'shard')
+  return count(shards, 'shard')
 }
 
 /** What a key attribute means, for the reading size. */

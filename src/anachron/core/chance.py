@@ -1,4 +1,4 @@
-"""Section 7: what is random. Results written into a position name places, or cards as negative numbers."""
+"""Random results that a position written by hand can fix: by places, or by cards as negative numbers."""
 
 from anachron.core import cards
 from anachron.core.rng import Rng

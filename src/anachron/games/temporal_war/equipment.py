@@ -1,0 +1,97 @@
+"""The Equipment."""
+
+from typing import Final
+
+from anachron.core.effects import Do
+from anachron.games.temporal_war.actions import SHIELD
+from anachron.games.temporal_war.building import Printed, action, card, exert, standing, symbols
+from anachron.games.temporal_war.conditions import (
+    can_be_affected,
+    can_step,
+    is_this,
+    symbols_for_bearer,
+    this_attacks,
+)
+from anachron.games.temporal_war.content import AIRBORNE
+from anachron.games.temporal_war.rerolling import reroll_all
+from anachron.games.temporal_war.steps import (
+    attacker_gets_swords,
+    heal_it,
+    prevent,
+    prevent_all,
+    target_cannot_dodge,
+    this_moves,
+)
+from anachron.games.temporal_war.targets import ALLY, BESIDE, Target
+from anachron.games.temporal_war.texts import ON_ATTACK, ON_DAMAGE, ON_SYNC_ROLL, SPEED_IS_NOW, Line
+
+EQUIPMENT_CARDS: Final[list[Printed]] = [
+    card(
+        "wildland-courser",
+        standing("This warrior's speed is now 3.", SPEED_IS_NOW, amount=3),
+        action("Exert: Move 1.", Do("Move 1.", this_moves, 1), when=can_step),
+    ),
+    card(
+        "griffin-saddle",
+        standing("This warrior is airborne.", keys=AIRBORNE),
+        action("Exert: Move 1.", Do("Move 1.", this_moves, 1), when=can_step),
+    ),
+    card(
+        "tower-shield",
+        symbols("This warrior gets +1 shield when it defends.", SHIELD, symbols_for_bearer),
+        exert(
+            ON_DAMAGE,
+            "Exert (when this warrior would take damage): Prevent 3 of that damage.",
+            Do("Prevent 3 of that damage.", prevent, 3),
+            matches=is_this,
+        ),
+    ),
+    card(
+        "phase-mantle",
+        exert(
+            ON_DAMAGE,
+            "Exert (when this warrior would take damage): Prevent all of that damage.",
+            Do("Prevent all of that damage.", prevent_all),
+            matches=is_this,
+        ),
+    ),
+    card(
+        "hunters-longbow",
+        standing("This warrior has +2 range.", line=Line(range=2)),
+        exert(
+            ON_ATTACK,
+            "Exert (when this warrior attacks): It gets +2 sword in this attack.",
+            Do("It gets +2 sword in this attack.", attacker_gets_swords, 2),
+            matches=this_attacks,
+            when=can_be_affected,
+        ),
+    ),
+    card(
+        "runeblade",
+        standing("This warrior has +1 power.", line=Line(power=1)),
+        exert(
+            ON_ATTACK,
+            "Exert (when this warrior attacks): The target cannot dodge this attack.",
+            Do("The target cannot dodge this attack.", target_cannot_dodge),
+            matches=this_attacks,
+        ),
+    ),
+    card(
+        "focus-orb",
+        standing("This warrior has +1 magic.", line=Line(magic=1)),
+        exert(
+            ON_SYNC_ROLL,
+            "Exert (when this warrior rolls to sync): Reroll all of those dice.",
+            Do("Reroll all of those dice.", reroll_all),
+            matches=is_this,
+        ),
+    ),
+    card(
+        "field-satchel",
+        action(
+            "Exert: This warrior or an ally adjacent to it heals 2.",
+            Target("This warrior or an ally adjacent to it", ALLY, far=BESIDE, itself=True),
+            Do("heals 2.", heal_it, 2),
+        ),
+    ),
+]

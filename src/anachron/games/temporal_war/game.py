@@ -1,0 +1,187 @@
+"""The Temporal War as a game: what everything else knows of it."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from anachron.core import cards
+from anachron.core.actions import Question, Refusal
+from anachron.core.cards import Pools
+from anachron.core.content import read_lessons, read_options
+from anachron.core.decks import DeckPart, DeckRule
+from anachron.core.events import Event
+from anachron.core.game import Game
+from anachron.core.rng import Rng
+from anachron.core.rulebook import read_sections
+from anachron.games.temporal_war import (
+    attack,
+    audit,
+    damage,
+    default,
+    elimination,
+    events,
+    ghosts,
+    log,
+    monsters,
+    movement,
+    options,
+    payment,
+    position,
+    prompts,
+    refusals,
+    resting,
+    rounds,
+    setting,
+    setup,
+    summoning,
+    syncing,
+    text,
+    turn,
+    view,
+    world,
+)
+from anachron.games.temporal_war.actions import ACTIONS, CARD_IDS
+from anachron.games.temporal_war.cards import fill
+from anachron.games.temporal_war.content import HERE, CardTable, read_cards, read_content
+from anachron.games.temporal_war.deck_rules import DeckRules
+from anachron.games.temporal_war.effects import EFFECTS
+from anachron.games.temporal_war.events import DREW, EVENTS, PLAYED, SUMMONED, TOOK
+from anachron.games.temporal_war.options import PRESETS, Terms
+from anachron.games.temporal_war.state import TemporalWar
+from anachron.games.temporal_war.view import View
+
+# They define the effects.
+RULES = (attack, damage, ghosts, monsters, movement, payment, resting, rounds, setting, setup, summoning, syncing, turn)
+
+
+class TemporalWarGame(Game[TemporalWar]):
+    def __init__(self, pack: Path | None) -> None:
+        content = read_content(pack)
+        self.table: CardTable = read_cards(content)
+        fill(self.table)
+        self.deck_book = DeckRules(content, (DREW, TOOK), (SUMMONED, PLAYED))
+        super().__init__(
+            "temporal-war",
+            "The Temporal War",
+            (2, 3, 4, 5, 6),
+            ACTIONS,
+            EFFECTS,
+            EVENTS,
+            TemporalWar,
+            options=read_options(content),
+            content=content,
+            sections=read_sections(HERE / "rules.md"),
+            tables=self.table,
+            decks=self.deck_book.pool,
+            info={
+                "minutes": 90,
+                "tagline": "Hold the Fountains as the ground shrinks.",
+                "colour": "#c4542f",
+                "authors": "Buster Shadwick Jr.",
+                "presets": PRESETS,
+                "sides": ["1", "2", "3", "4", "5", "6"],
+                "lessons": read_lessons(HERE),
+            },
+            turn_rule="R5.4",
+            end_rule="R24.1",
+        )
+        self.derived = {"terms", "table", "may_hold"}
+        self.classes = {"Pools": Pools}
+
+    # How it is set up
+
+    def new_state(self, seats: int, rng: Rng, options: Mapping[str, Any]) -> TemporalWar:
+        return TemporalWar(self, rng, seats, Terms(options, seats), self.table)
+
+    def setup(self, state: TemporalWar) -> None:
+        setup.begin(state)
+
+    def sides(self, seats: int, chosen: Mapping[str, Any]) -> list[int]:
+        return options.sides(chosen, seats)
+
+    def check(self, chosen: dict[str, Any], seats: int | None) -> None:
+        options.check(chosen, seats)
+
+    def deck_kinds(self, chosen: Mapping[str, Any]) -> tuple[str, ...]:
+        return options.deck_kinds(chosen)
+
+    def check_deck(self, cards: Mapping[str, int], chosen: Mapping[str, Any]) -> list[Refusal]:
+        return self.deck_book.broken(cards, chosen)
+
+    def deck_rules(self, cards: Mapping[str, int], chosen: Mapping[str, Any]) -> list[DeckRule]:
+        return self.deck_book.rules(cards, chosen)
+
+    def deck_refuses(self, cards: Mapping[str, int], chosen: Mapping[str, Any]) -> dict[str, Refusal]:
+        return self.deck_book.refused(cards, chosen)
+
+    def deck_parts(self, cards: Mapping[str, int], chosen: Mapping[str, Any]) -> list[DeckPart]:
+        return self.deck_book.parts(cards)
+
+    def check_brought(self, brought: Any, seat: int, chosen: Mapping[str, Any]) -> Any:
+        if brought is not None:
+            self.deck_book.check_brought(brought, chosen)
+        return super().check_brought(brought, seat, chosen)
+
+    def check_all_brought(self, brought: Sequence[Any], seats: int, chosen: Mapping[str, Any]) -> list[Any]:
+        checked = super().check_all_brought(brought, seats, chosen)
+        self.deck_book.check_sides(checked, self.sides(seats, chosen))
+        return checked
+
+    def cap(self, chosen: Mapping[str, Any]) -> int:
+        return options.cap(self.check_options(chosen))
+
+    def lay(self, written: Mapping[str, Any], rng: Rng) -> TemporalWar:
+        return position.lay(self, written, rng)
+
+    def read_chance(self, written: Any) -> list[list[int]]:
+        return position.read_chance(written)
+
+    # How it is told
+
+    def view(self, state: TemporalWar, seat: int | None) -> View:
+        return view.view(state, seat)
+
+    def text(self, state: TemporalWar, seat: int | None) -> str:
+        return text.text(state, seat)
+
+    def prompt(self, state: TemporalWar, question: Question) -> tuple[str, str]:
+        return prompts.prompt(state, question)
+
+    def label(self, state: TemporalWar, action: int) -> str:
+        return prompts.label(state, action)
+
+    def touches(self, state: TemporalWar, action: int, seat: int) -> list[str]:
+        return prompts.touches(state, action, seat)
+
+    def refuse(self, state: TemporalWar, seat: int, action: list[str], question: Question | None) -> Refusal | None:
+        return refusals.refuse(state, seat, action, question)
+
+    def joins(self, run: list[Event], event: Event) -> bool:
+        return log.joins(run, event)
+
+    def joined(self, state: TemporalWar, run: list[Event], bit: int) -> str:
+        return log.joined(state, run, bit)
+
+    def group(self, mark: int) -> str:
+        return events.group(mark)
+
+    # How it is played
+
+    def deal_unknown(self, state: TemporalWar, seat: int, rng: Rng) -> None:
+        world.deal_unknown(state, seat, rng)
+
+    def resigned(self, state: TemporalWar, seat: int) -> None:
+        elimination.resigned(state, seat)
+
+    def default_of(self, state: TemporalWar, seat: int, options: list[int]) -> int:
+        return default.default_of(state, seat, options)
+
+    def turn_of(self, state: TemporalWar) -> int:
+        return state.turn
+
+    def hand_of(self, state: TemporalWar, seat: int) -> list[str]:
+        """The ids of the cards in a hand: its player can show them in a whisper (R28.2)."""
+        return [CARD_IDS[kind] for kind in cards.kinds_of(state.hands[seat])]
+
+    def audit(self, state: TemporalWar) -> None:
+        audit.audit(state)

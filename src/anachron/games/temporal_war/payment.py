@@ -1,0 +1,39 @@
+"""R6: paying with the Aether Die and with shards."""
+
+from anachron.core.effects import ENTER, NEXT, Do
+from anachron.games.temporal_war.actions import ASK_PAY, PAY
+from anachron.games.temporal_war.effects import PAYMENT, Payment
+from anachron.games.temporal_war.state import TemporalWar
+
+
+def can_pay(state: TemporalWar, seat: int, cost: int) -> bool:
+    """R6.3."""
+    return state.aether[seat] + state.held[seat] >= cost
+
+
+def pay(state: TemporalWar, seat: int, cost: int) -> None:
+    """The cost is paid before anything else goes on; the payer chooses the split."""
+    if cost <= 0:
+        return
+    if state.held[seat] == 0:
+        state.aether[seat] -= cost
+        return
+    f = Payment(PAYMENT, seat)
+    f.cost = cost
+    state.push_frame(f)
+
+
+def choose_split(state: TemporalWar, f: Payment, do: Do, answer: int) -> int:
+    """R6.2: fewest shards first."""
+    seat = f.seat
+    if answer == ENTER:
+        least = max(f.cost - state.aether[seat], 0)
+        most = min(f.cost, state.held[seat])
+        return state.ask(seat, ASK_PAY, [PAY + shards for shards in range(least, most + 1)])
+    shards = answer - PAY
+    state.held[seat] -= shards
+    state.aether[seat] -= f.cost - shards
+    return NEXT
+
+
+PAYMENT.define(Do("Pay with the die, with shards, or with both.", choose_split))

@@ -1,0 +1,280 @@
+"""Questions and actions in words, and what they touch on the board."""
+
+from anachron.core.actions import Question
+from anachron.core.effects import NONE
+from anachron.games.temporal_war import numbers
+from anachron.games.temporal_war.acting import Acting, Moving, Play
+from anachron.games.temporal_war.actions import (
+    ACTIONS,
+    AT,
+    ATTACK,
+    BLOCK,
+    BURY,
+    CALL,
+    CARD_IDS,
+    CHOOSE,
+    COUNTER,
+    DECK,
+    DESCRIBE,
+    DISCARD,
+    DODGE,
+    EXERT,
+    EXTRA,
+    FACES,
+    FIRST_NUMBER_FACE,
+    FLY,
+    FLY_MAIN,
+    GHOST,
+    GOAL_COUNT,
+    HEAL,
+    HIT,
+    HURT,
+    JUMP,
+    JUMP_MAIN,
+    MAGIC,
+    MEND,
+    NEUTRAL_GOAL,
+    PASS,
+    PAY,
+    PLAY,
+    PLAY_SET,
+    POWER,
+    REPLAY,
+    REROLL,
+    RETURN,
+    SET,
+    STEP,
+    SUMMON,
+    SUMMON_SET,
+    SYNC,
+    TAKE,
+    TAKE_GOAL,
+    USE,
+)
+from anachron.games.temporal_war.arena import DIRECTION_NAMES, FOUNTAIN_NAMES, SPACES, in_direction
+from anachron.games.temporal_war.effects import MAGIC as MAGIC_TYPE
+from anachron.games.temporal_war.effects import POWER as POWER_TYPE
+from anachron.games.temporal_war.effects import Attack, Damage, Exit, GhostTurn, Payment, Setting, Summoning, Syncing
+from anachron.games.temporal_war.moments import windows_of
+from anachron.games.temporal_war.reasons import name_of
+from anachron.games.temporal_war.refusals import mover
+from anachron.games.temporal_war.state import TemporalWar
+from anachron.games.temporal_war.turn import may_use_none
+
+PASS_LABELS = {
+    "summon": "Go on",
+    "act": "Finish",
+    "end": "End turn",
+    "choose": "Use no warrior",
+    "goal": "Only this Fountain",
+    "describe": "No description",
+    "move": "Stop",
+    "target": "Done",
+    "crypt": "Take none",
+    "reroll": "Roll",
+    "ghost": "Stay",
+    "touch": "Let it be",
+    "mulligan": "Keep the rest",
+}
+
+
+def prompt(state: TemporalWar, question: Question) -> tuple[str, str]:
+    """The sentence of a question, and a hint."""
+    kind, top = question.ask.kind, state.stack[-1]
+    text = question.ask.prompt
+    if kind == "choose":
+        if may_use_none(state, question.seat):
+            return "Choose the warrior you use, or use none.", "Somebody has more ready warriors than you."
+        return text, ""
+    if kind == "act" and state.in_use != NONE:
+        return f"What does {name_of(state, state.kinds[state.in_use])} do?", "When you finish, it rests."
+    if kind == "place" and isinstance(top, Summoning | Setting):
+        verb = "summon" if isinstance(top, Summoning) else "set"
+        return f"Where do you {verb} {name_of(state, top.kind)}?", ""
+    if kind == "pay" and isinstance(top, Payment):
+        return f"Pay {top.cost}: how many shards?", "The Aether Die pays the rest."
+    if kind == "type" and isinstance(top, Attack):
+        return f"Attack {target_name(state, top)} with magic or power?", ""
+    if kind == "goal" and isinstance(top, Syncing):
+        return f"Sync with a second Fountain beside {FOUNTAIN_NAMES[top.fountains[0]]}?", "All or nothing."
+    if kind in ("exit", "displaced") and isinstance(top, Exit):
+        return f"Where does {name_of(state, state.kinds[top.piece])} step to?", ""
+    if kind == "defend" and isinstance(top, Attack):
+        return f"How does {name_of(state, state.kinds[top.target])} defend?", ""
+    if kind == "dodge" and isinstance(top, Attack):
+        return f"Where does {name_of(state, state.kinds[top.target])} dodge to?", ""
+    return prompt_of_cards(state, question)
+
+
+def prompt_of_cards(state: TemporalWar, question: Question) -> tuple[str, str]:
+    kind, top = question.ask.kind, state.stack[-1]
+    if kind == "window":
+        windows = windows_of(state)
+        event = str(windows[-1]["text"]) if windows else ""
+        return f"{event} Do you use something?" if event else question.ask.prompt, ""
+    if kind == "move" and isinstance(top, Moving):
+        return f"Move {name_of(state, state.kinds[top.piece])}, or stop.", f"{top.left} left." if top.left > 1 else ""
+    if kind in ("target", "crypt", "reroll") and isinstance(top, Acting | Play):
+        return f"{name_of(state, top.card)}: {question.ask.prompt[0].lower()}{question.ask.prompt[1:]}", ""
+    if kind == "touch" and isinstance(top, GhostTurn) and top.touched < len(top.passed):
+        return f"Hurt {name_at(state, top.passed[top.touched])}, heal it, or let it be.", ""
+    if kind == "discard":
+        return f"Discard down to {state.terms.hand_limit} cards.", ""
+    return question.ask.prompt, ""
+
+
+def name_at(state: TemporalWar, space: int) -> str:
+    """What lies on a space, in words."""
+    piece = state.at[space]
+    if piece != NONE:
+        return name_of(state, state.kinds[piece])
+    construct = state.tile_at[space]
+    if construct != NONE:
+        return name_of(state, state.construct_kinds[construct])
+    if state.temple_on(space) != NONE:
+        return "the Temple"
+    fountain = state.fountain_on(space)
+    return FOUNTAIN_NAMES[fountain] if fountain != NONE else ""
+
+
+def target_name(state: TemporalWar, f: Attack) -> str:
+    return name_at(state, f.target_space) or "it"
+
+
+def with_place(state: TemporalWar, space: int) -> str:
+    """ "Imp (0,4)", or the space alone."""
+    name = name_at(state, space)
+    return f"{name} ({SPACES.ids[space]})" if name else SPACES.ids[space]
+
+
+# Labels
+
+
+def label(state: TemporalWar, action: int) -> str:
+    verb = ACTIONS.first_of(action)
+    thing = action - verb
+    if verb == PASS:
+        kinds = [question.ask.kind for question in state.questions]
+        return PASS_LABELS.get(kinds[0], "Pass") if kinds else "Pass"
+    if verb in (STEP, EXTRA, JUMP, JUMP_MAIN):
+        words = {STEP: "Step", EXTRA: "Extra step", JUMP: "Jump", JUMP_MAIN: "Jump with the Main Action"}
+        return f"{words[verb]} {DIRECTION_NAMES[thing]}"
+    if verb in (FLY, FLY_MAIN, AT, CHOOSE, ATTACK, GHOST):
+        return label_of_space(state, verb, thing)
+    if verb == SYNC:
+        return label_of_sync(thing // GOAL_COUNT, thing % GOAL_COUNT)
+    if verb in (MAGIC, POWER):
+        return label_of_type(state, verb)
+    if verb == PAY:
+        return label_of_payment(state, thing)
+    if verb in (RETURN, SUMMON_SET, PLAY_SET):
+        words = {RETURN: "Take back tile", SUMMON_SET: "Summon from tile", PLAY_SET: "Play tile"}
+        return f"{words[verb]} {thing + 1}"
+    if verb == REROLL:
+        face = FACES.ids[thing]
+        return f"Roll a {face} again" if thing >= FIRST_NUMBER_FACE else f"Roll a {face} die again"
+    if verb == DECK:
+        return state.table.deck_names[thing]
+    if verb == HEAL:
+        seat = state.questions[0].seat if state.questions else state.active
+        return f"Heal {name_of(state, state.champions[seat])} (Temple −1)"
+    plain = {
+        CALL: "Call a monster", DODGE: "Dodge", BLOCK: "Block", COUNTER: "Counter", HIT: "Take the hit",
+        DESCRIBE: "Describe it", HURT: "Deal 1 to it", MEND: "Heal it by 1",
+    }  # fmt: skip
+    return plain[verb] if verb in plain else label_of_card(state, verb, thing)
+
+
+def label_of_space(state: TemporalWar, verb: int, space: int) -> str:
+    name = with_place(state, space)
+    words = {FLY: "Fly to", FLY_MAIN: "Fly with the Main Action to", CHOOSE: "Use", ATTACK: "Attack", GHOST: "Move to"}
+    if verb in words:
+        return f"{words[verb]} {name}"
+    return f"{name[0].upper()}{name[1:]}"
+
+
+def label_of_sync(fountain: int, goal: int) -> str:
+    name = FOUNTAIN_NAMES[fountain]
+    if goal == TAKE_GOAL:
+        return f"Take {name}"
+    return f"Make {name} neutral" if goal == NEUTRAL_GOAL else f"Sync with your {name}"
+
+
+def label_of_type(state: TemporalWar, verb: int) -> str:
+    word = "Magic" if verb == MAGIC else "Power"
+    top = state.stack[-1] if state.stack else None
+    if not isinstance(top, Attack):
+        return word
+    return f"{word} ({numbers.stat(state, top.piece, MAGIC_TYPE if verb == MAGIC else POWER_TYPE)} damage)"
+
+
+def label_of_payment(state: TemporalWar, shards: int) -> str:
+    top = state.stack[-1] if state.stack else None
+    cost = top.cost if isinstance(top, Payment) else shards
+    stones = f"{shards} shard{'' if shards == 1 else 's'}"
+    if shards == 0:
+        return f"{cost} aether"
+    return stones if shards >= cost else f"{stones}, {cost - shards} aether"
+
+
+def label_of_card(state: TemporalWar, verb: int, kind: int) -> str:
+    name, table = name_of(state, kind), state.table
+    if verb == SUMMON:
+        seat = state.questions[0].seat if state.questions else state.active
+        return f"Summon {name} ({numbers.summon_cost(state, seat, kind)})"
+    if verb == PLAY:
+        return f"Play {name} ({table.level[kind]})"
+    if verb == REPLAY:
+        return f"Cast {name} again ({table.value[kind]})"
+    words = {EXERT: "Exert", USE: "Use", TAKE: "Take", SET: "Set", BURY: "Bury", DISCARD: "Discard"}
+    return f"{words[verb]} {name}"
+
+
+# What actions touch
+
+
+def touches(state: TemporalWar, action: int, seat: int) -> list[str]:
+    verb = ACTIONS.first_of(action)
+    thing = action - verb
+    if verb in (STEP, EXTRA, JUMP, JUMP_MAIN):
+        piece = mover(state) if state.stack else NONE
+        if not state.is_here(piece):
+            return []
+        far = 1 if verb in (STEP, EXTRA) else 2
+        end = in_direction(state.spaces[piece], thing, far)
+        return [space_name(end)] if end != NONE else []
+    if verb in (FLY, FLY_MAIN, AT, CHOOSE, ATTACK, GHOST):
+        return [space_name(thing)]
+    if verb == SYNC:
+        return [space_name(state.fountain_space(thing // GOAL_COUNT))]
+    if verb in (RETURN, SUMMON_SET, PLAY_SET):
+        return [f"set:{thing + 1}"]
+    if verb == REPLAY:
+        return [f"spell:{CARD_IDS[thing]}"]
+    if verb == EXERT:
+        return [f"equipment:{CARD_IDS[thing]}"]
+    if verb == USE:
+        return spaces_of_card(state, seat, thing)
+    if verb in (SUMMON, PLAY, TAKE, SET, BURY, DISCARD):
+        return [f"card:{CARD_IDS[thing]}"]
+    if verb == DECK:
+        return [f"deck:{ACTIONS.verbs[action].things[0].ids[thing]}"]
+    return []
+
+
+def space_name(space: int) -> str:
+    return f"space:{SPACES.ids[space]}"
+
+
+def spaces_of_card(state: TemporalWar, seat: int, kind: int) -> list[str]:
+    """Where a text is used: the warrior in use, else every piece and construct of that name."""
+    if state.in_use != NONE and state.is_here(state.in_use) and state.kinds[state.in_use] == kind:
+        return [space_name(state.spaces[state.in_use])]
+    found = [space_name(state.spaces[piece]) for piece in state.warriors_of(seat) if state.kinds[piece] == kind]
+    for construct in range(len(state.tiles)):
+        if state.construct_kinds[construct] == kind and state.construct_owners[construct] == seat:
+            found += [space_name(space) for space in state.tiles[construct]]
+    top = state.stack[-1] if state.stack else None
+    if not found and isinstance(top, Damage):
+        found = [space_name(top.space)]
+    return found

@@ -1,0 +1,185 @@
+"""Section 3: decks, Temples, Champions and hands."""
+
+from typing import Any
+
+from anachron.core import cards, chance
+from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do
+from anachron.games.temporal_war.actions import (
+    ASK_DECK,
+    ASK_MULLIGAN,
+    BURY,
+    CARD_IDS,
+    DECK,
+    DECKS,
+    FIRST_MONSTER,
+    KIND_COUNT,
+    PASS,
+)
+from anachron.games.temporal_war.arena import OUTERMOST_RING
+from anachron.games.temporal_war.chance import pick_seat
+from anachron.games.temporal_war.effects import OPENING, TURN, Opening
+from anachron.games.temporal_war.events import BURIED, DECK_CHOSEN, MULLIGAN
+from anachron.games.temporal_war.options import CUSTOM, STARTING_HAND
+from anachron.games.temporal_war.rounds import tell_round
+from anachron.games.temporal_war.state import FORGOTTEN_MIX, PHASE_DECKS, PHASE_MULLIGAN, TemporalWar
+
+# D1: decks
+
+
+def choose_decks(state: TemporalWar, f: Opening, do: Do, answer: int) -> int:
+    """Each seat in turn, if it has not brought a deck."""
+    if answer != ENTER:
+        take_ready_deck(state, f.next, answer - DECK)
+        f.next += 1
+        return STAY
+    if f.next == state.seats:
+        f.next = 0
+        return NEXT
+    seat = f.next
+    if state.brought and state.brought[seat] is not None:
+        take_brought_deck(state, seat, state.brought[seat])
+        f.next += 1
+        return STAY
+    return state.ask(seat, ASK_DECK, [DECK + deck for deck in decks_for(state, seat)])
+
+
+def decks_for(state: TemporalWar, seat: int) -> list[int]:
+    """R3.5: not a Champion of a teammate who has chosen."""
+    found: list[int] = []
+    for deck in range(len(DECKS)):
+        if is_allowed_deck(state, deck) and not is_taken_by_ally(state, seat, state.table.deck_champions[deck]):
+            found.append(deck)
+    return found
+
+
+def is_allowed_deck(state: TemporalWar, deck: int) -> bool:
+    if state.terms.decks == CUSTOM:  # who brings nothing chooses among the ready-made ones
+        return state.terms.support_cards or state.table.deck_kinds[deck] == "learning"
+    return state.table.deck_kinds[deck] == state.terms.decks
+
+
+def is_taken_by_ally(state: TemporalWar, seat: int, champion: int) -> bool:
+    for other in range(state.seats):
+        if (
+            other != seat
+            and state.are_allies(seat, other)
+            and champion in (state.champions[other], brought_champion(state, other))
+        ):
+            return True
+    return False
+
+
+def brought_champion(state: TemporalWar, seat: int) -> int:
+    """The Champion of the deck that a seat has brought, or NONE."""
+    if not state.brought or state.brought[seat] is None:
+        return NONE
+    brought = state.brought[seat]
+    if "deck" in brought:
+        return state.table.deck_champions[DECKS.index(brought["deck"])]
+    return CARD_IDS.index(brought["champion"])
+
+
+def take_ready_deck(state: TemporalWar, seat: int, deck: int) -> None:
+    lead(state, seat, state.table.deck_champions[deck], state.table.decks[deck], deck, state.table.deck_names[deck])
+
+
+def take_brought_deck(state: TemporalWar, seat: int, brought: Any) -> None:
+    if "deck" in brought:
+        take_ready_deck(state, seat, DECKS.index(brought["deck"]))
+        return
+    kinds = [CARD_IDS.index(id) for id, copies in brought["cards"].items() for _ in range(copies)]
+    lead(state, seat, CARD_IDS.index(brought["champion"]), sorted(kinds), NONE, brought["name"])
+
+
+def lead(state: TemporalWar, seat: int, champion: int, kinds: list[int], deck: int, name: str) -> None:
+    state.champions = with_entry(state.champions, seat, champion)
+    state.deck_ids = with_entry(state.deck_ids, seat, deck)
+    state.deck_names = [name if other == seat else state.deck_names[other] for other in range(state.seats)]
+    state.lists = [kinds if other == seat else state.lists[other] for other in range(state.seats)]
+    if state.logging:
+        state.tell(DECK_CHOSEN, seat, [deck, champion, name])
+
+
+def with_entry(entries: list[int], place: int, entry: int) -> list[int]:
+    return [entry if i == place else entries[i] for i in range(len(entries))]
+
+
+# The table is laid
+
+
+def lay_table(state: TemporalWar, f: Opening, do: Do, answer: int) -> int:
+    terms = state.terms
+    state.ring = OUTERMOST_RING
+    for seat in range(state.seats):
+        state.add_piece(seat, state.champions[seat], terms.temples[seat])
+        state.aether[seat] = terms.start_aether
+    f.seat = terms.first if terms.first != NONE else pick_seat(list(range(state.seats)), state.rng)
+    state.active = f.seat
+    for seat in range(state.seats):
+        state.decks[seat] = [cards.new_card(kind, seat) for kind in state.lists[seat]]
+        chance.shuffle(state.decks[seat], seat, state.rng)
+    state.monsters = all_monsters(state)
+    chance.shuffle(state.monsters, FORGOTTEN_MIX, state.rng)
+    for seat in range(state.seats):
+        state.draw(seat, STARTING_HAND)
+    f.next = 0
+    if terms.mulligan:
+        state.begin_phase(PHASE_MULLIGAN)
+    return NEXT
+
+
+def all_monsters(state: TemporalWar) -> list[int]:
+    """The Forgotten Deck in the order of the content, the first on top."""
+    kinds = [kind for kind in range(FIRST_MONSTER, KIND_COUNT) for _ in range(state.table.copies[kind])]
+    return [cards.new_card(kind, FORGOTTEN_MIX) for kind in reversed(kinds)]
+
+
+def mulligan(state: TemporalWar, f: Opening, do: Do, answer: int) -> int:  # D2
+    """In turn order. What is chosen leaves the hand when the player is done."""
+    if not state.terms.mulligan or f.next == state.seats:
+        return NEXT
+    seat = (f.seat + f.next) % state.seats
+    if not state.is_playing(seat):
+        f.next += 1
+        return STAY
+    if answer == ENTER:
+        left = cards.kinds_of(state.hands[seat])
+        for kind in f.buried:
+            left.remove(kind)
+        kinds = sorted(set(left))
+        return state.ask(seat, ASK_MULLIGAN, [PASS, *[BURY + kind for kind in kinds]])
+    if answer != PASS:
+        f.buried = [*f.buried, answer - BURY]
+        return STAY
+    amount = len(f.buried)
+    for kind in f.buried:
+        card = cards.take(state.hands[seat], kind)
+        state.decks[seat].insert(0, card)
+        if state.logging:
+            state.tell(BURIED, seat, [kind], state.viewers(seat))
+    if state.logging:
+        state.tell(MULLIGAN, seat, [amount])
+    f.buried = []
+    state.draw(seat, amount)
+    f.next += 1
+    return STAY
+
+
+def first_turn(state: TemporalWar, f: Opening, do: Do, answer: int) -> int:
+    first = f.seat if state.is_playing(f.seat) else state.next_seat(f.seat)
+    tell_round(state, first)
+    state.push(TURN, first)
+    return NEXT
+
+
+def begin(state: TemporalWar) -> None:
+    state.phase = PHASE_DECKS
+    state.push(OPENING, 0)
+
+
+OPENING.define(
+    Do("Everyone chooses a deck.", choose_decks),
+    Do("Temples, Champions, decks and hands.", lay_table),
+    Do("With the option, bury cards of the hand and draw as many.", mulligan),
+    Do("A random player takes the first turn.", first_turn),
+)

@@ -1,0 +1,68 @@
+"""R19.5 to R19.7: the tiles of constructs."""
+
+from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do
+from anachron.games.temporal_war.acting import Acting
+from anachron.games.temporal_war.actions import ASK_SPACE, AT, PASS
+from anachron.games.temporal_war.arena import ADJACENT, CENTER, LINE, NEIGHBOURS, within
+from anachron.games.temporal_war.events import BUILT, TILE_PLACED
+from anachron.games.temporal_war.options import CONSTRUCT_TILES
+from anachron.games.temporal_war.standing import add_construct, add_tile, count_tiles
+from anachron.games.temporal_war.state import TemporalWar
+
+
+def build(state: TemporalWar, seat: int, kind: int, space: int) -> int:
+    """A construct with its numbered tile."""
+    construct = add_construct(state, seat, kind, space)
+    if state.logging:
+        state.tell(BUILT, seat, [kind, state.numbers[construct], space])
+    return construct
+
+
+def extend(state: TemporalWar, construct: int, space: int) -> None:
+    add_tile(state, construct, space)
+    if state.logging:
+        state.tell(TILE_PLACED, state.construct_owners[construct], [state.numbers[construct], space])
+
+
+def has_room(state: TemporalWar, f: Acting) -> bool:
+    """R19.7."""
+    return len(state.tiles[f.construct]) > 0 and count_tiles(state, f.seat) < CONSTRUCT_TILES
+
+
+def is_free(state: TemporalWar, space: int) -> bool:
+    """R1.7: an extra tile needs an empty space that is not the Center Space."""
+    return space != NONE and space != CENTER and state.is_empty(space)
+
+
+def ends_of_line(state: TemporalWar, tiles: list[int]) -> list[int]:
+    """Where one more tile leaves an unbroken straight line, in reading order."""
+    if len(tiles) == 1:
+        return sorted([space for space in ADJACENT[tiles[0]] if is_free(state, space)])
+    first, last = min(tiles), max(tiles)
+    direction = LINE[first][last]
+    found = [NEIGHBOURS[first][(direction + 3) % 6], NEIGHBOURS[last][direction]]
+    return sorted([space for space in found if is_free(state, space)])
+
+
+def extra_tiles_in_line(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+    """Stone Wall, Thorn Hedge: up to do.n extra tiles, one at a time."""
+    if answer == ENTER:
+        if not has_room(state, f) or len(state.tiles[f.construct]) > do.n:
+            return NEXT
+        spaces = ends_of_line(state, state.tiles[f.construct])
+        return state.ask(f.seat, ASK_SPACE, [PASS, *[AT + space for space in spaces]]) if spaces else NEXT
+    if answer == PASS:
+        return NEXT
+    extend(state, f.construct, answer - AT)
+    return STAY
+
+
+def extra_tile_within(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+    """Warp Gate: 1 extra tile within do.n of the numbered tile."""
+    if answer == ENTER:
+        if not has_room(state, f):
+            return NEXT
+        spaces = [space for space in within(state.tiles[f.construct][0], do.n) if is_free(state, space)]
+        return state.ask(f.seat, ASK_SPACE, [AT + space for space in spaces])
+    extend(state, f.construct, answer - AT)
+    return NEXT

@@ -1,0 +1,117 @@
+"""Games of random players bring about everything: each card is played, each monster met, each window answered often."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from anachron.core import Rng, fast_rng
+from tests.games.temporal_war.table import CARDS, GAME, MONSTERS, SEATS
+
+OFTEN = 100
+MOST_GAMES = 3000
+CHAMPIONS = [card for card in CARDS if CARDS[card]["class"] == "champion"]
+OTHERS = [card for card in CARDS if card not in CHAMPIONS]
+WINDOWS = [
+    "turn-start", "summon", "choose", "land", "attack", "attack-roll", "defense-roll", "damage", "damaged",
+    "destroyed", "dodge", "sync-roll", "synced", "collect", "monster", "rest", "card", "turn-end",
+]  # fmt: skip
+SEATS_OF_GAMES = (2, 2, 3, 2, 4)
+SELDOM = ("return ", "heal", "pass")  # what an eager player hardly ever does
+
+
+class Count:
+    """What happened, by the events and answers of many games."""
+
+    def __init__(self) -> None:
+        self.played: Counter[str] = Counter()
+        self.met: Counter[str] = Counter()
+        self.answered: Counter[str] = Counter()
+
+    def add(self, events: list[dict[str, Any]]) -> None:
+        for event in events:
+            if event["kind"] in ("played", "summoned") or (event["kind"] == "using" and event["card"] in CHAMPIONS):
+                self.played[event["card"]] += 1
+            elif event["kind"] == "monster":
+                self.met[event["monster"]] += 1
+
+    def rarest(self) -> list[tuple[int, str]]:
+        every = [(self.played[card], card) for card in CARDS]
+        every += [(self.met[monster], monster) for monster in MONSTERS]
+        every += [(self.answered[window], f"window {window}") for window in WINDOWS]
+        return sorted(every)
+
+
+def copies(card: str) -> int:
+    return int(CARDS[card]["copies"]) if CARDS[card]["class"] == "flash" else 3
+
+
+def deck_with(wanted: list[str], champion: str, rng: Rng) -> dict[str, Any]:
+    """A legal deck with all copies of some cards, the rest by chance."""
+    cards: list[str] = []
+    for card in wanted:
+        if card not in cards and card in OTHERS:
+            cards += [card] * copies(card)
+    while len(cards) < 30:
+        card = OTHERS[rng.below(len(OTHERS))]
+        if cards.count(card) < copies(card):
+            cards.append(card)
+    return {"name": "Mixed", "champion": champion, "cards": dict(Counter(cards[:40]))}
+
+
+def begin(number: int, rare: list[str], rng: Rng) -> Any:
+    """Games of all sizes; the decks have cards that were rare so far."""
+    seats = SEATS_OF_GAMES[number % len(SEATS_OF_GAMES)]
+    first = rng.below(len(CHAMPIONS))
+    leaders = [CHAMPIONS[(first + seat) % len(CHAMPIONS)] for seat in range(seats)]
+    brought = [deck_with(rare, leader, rng) for leader in leaders]
+    options = {
+        "decks": "custom",
+        "speed": ("short", "medium", "long")[number % 3],
+        "asking": "hold" if number % 4 == 1 else "auto",
+        "open_decklists": number % 5 != 2,
+    }
+    return GAME.start(seats, number, options, brought)
+
+
+def eager_action(state: Any, rng: Rng) -> tuple[int, int]:
+    """Of a player who tries everything out: declines one time in eight."""
+    seat = state.waiting[rng.below(len(state.waiting))]
+    options = state.actions(seat)
+    tempting = [option for option in options if not GAME.actions[option].startswith(SELDOM)]
+    if tempting and rng.below(8):
+        options = tempting
+    return options[rng.below(len(options))], seat
+
+
+def play_out(state: Any, rng: Rng, count: Count) -> None:
+    """A whole game; what is answered in windows is counted."""
+    while not state.over:
+        action, seat = eager_action(state, rng)
+        if state.question(seat).ask.kind == "window" and not GAME.actions.declines(action):
+            count.answered[state.view(None)["windows"][-1]["kind"]] += 1
+        state.apply(action, seat)
+    count.add(state.events())
+
+
+@pytest.mark.long
+def test_games_bring_about_each_card_each_monster_and_each_window_often() -> None:
+    count, rng, games = Count(), fast_rng(1), 0
+    while games < MOST_GAMES and count.rarest()[0][0] < OFTEN:
+        rare = [name for _, name in count.rarest()[:8]]
+        play_out(begin(games, rare, rng), rng, count)
+        games += 1
+    print(f"{games} random games; least often {count.rarest()[:8]}")
+    assert count.rarest()[0][0] >= OFTEN, (games, count.rarest()[:12])
+
+
+def test_a_few_games_already_show_many_cards_and_windows() -> None:
+    """The quick part of the test above."""
+    count, rng = Count(), fast_rng(2)
+    for number in range(6):
+        play_out(begin(number, OTHERS[number * 8 : number * 8 + 6], rng), rng, count)
+    assert len(count.played) > 50 and len(count.met) > 8 and len(count.answered) > 12, (count.played, count.answered)
+
+
+def test_there_are_as_many_cards_monsters_and_windows_as_the_rules_say() -> None:
+    assert (len(CARDS), len(MONSTERS), len(WINDOWS), len(SEATS)) == (88, 17, 18, 6)

@@ -1,0 +1,196 @@
+"""Random games against the slow reckoning of reference.py, and what must hold at every moment."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tests.games.temporal_war.reference import expected
+from tests.games.temporal_war.table import (
+    ALL_SPACES,
+    CARDS,
+    GAME,
+    begin,
+    kind,
+    offers_of,
+    random_decisions,
+    reach,
+    ready_made,
+    turn_of,
+    where,
+)
+
+SIX = ("leonel", "azgarel", "thura", "morwenna", "influeriel", "kragga")
+TABLES = [(2, "duel"), (3, "ffa-3"), (4, "team-2v2"), (5, "team-3v2"), (6, "ffa-6")]
+AT_REST = ("summon", "choose", "act", "end")  # questions between two events: no card is on its way
+
+
+def game(seats: int, mode: str, seed: int, **options: Any) -> Any:
+    champions = [SIX[(seat + seed) % 6] for seat in range(seats)]
+    return begin(seats, seed, brought=ready_made(*champions), mode=mode, **{"speed": "short", **options})
+
+
+@pytest.mark.rule("R10.1", "R10.3", "R10.4", "R10.6", "R15.4", "R15.5", "R15.6", "R13.2", "R22.3")
+@pytest.mark.parametrize(("seats", "mode"), TABLES)
+def test_offers_are_those_of_the_slow_reckoning(seats: int, mode: str) -> None:
+    looked = 0
+    for seed in range(3):
+        for number, state in enumerate(random_decisions(game(seats, mode, seed, speed="medium"), seed)):
+            if number > 1500:
+                break
+            if kind(state) != "act":
+                continue
+            seat = state.waiting[0]
+            for verb, found in expected(state.view(seat), seat).items():
+                assert set(offers_of(state, verb)) == found, (seed, number, verb)
+            looked += 1
+    assert looked > 100
+
+
+@pytest.mark.rule("R10.1", "R12.2")
+def test_the_ways_of_the_help_can_be_walked() -> None:
+    """Wherever the help says that a warrior gets to, its steps lead there (if no landing stops it)."""
+    walked = 0
+    for number, state in enumerate(random_decisions(game(2, "duel", 4), 4)):
+        if kind(state) != "act" or number % 7:
+            continue
+        seat = state.waiting[0]
+        (piece,) = [one for one in state.view(seat)["pieces"] if one["in_use"]]
+        for space, way in list(reach(state).items())[:12]:
+            copy = state.copy()
+            for action in way["steps"]:
+                if copy.waiting != (seat,) or copy.why_not(action, seat) is not None:
+                    break
+                copy.apply(action, seat)
+            else:
+                assert space in where(copy, piece["card"]) or kind(copy) != "act"
+                assert way["points"] <= state.view(seat)["help"]["points"]
+                walked += 1
+    assert walked > 50
+
+
+def counted_cards(state: Any, seat: int) -> tuple[int, Counter[str]]:
+    """All cards of a player: how many, and those whose face the player knows."""
+    view = state.view(seat)
+    player = view["players"][seat]
+    known: Counter[str] = Counter(player["hand"])
+    known.update(one["card"] for one in view["set_tiles"] if one["seat"] == seat)
+    known.update(spell["card"] for spell in player["spellbook"])
+    known.update(one["card"] for one in view["constructs"] if one["seat"] == seat)
+    gear: dict[str, list[str]] = {}
+    for piece in view["pieces"]:
+        if piece["seat"] == seat:
+            gear[piece["card"]] = [one["card"] for one in piece["equipment"]]
+            if not piece["champion"]:
+                known[piece["card"]] += 1
+    for cards in gear.values():
+        known.update(cards)
+    return sum(known.values()) + player["deck"], known
+
+
+@pytest.mark.rule("R1.8", "R6.1", "R7.2", "R7.7", "R8.3", "R14.2", "R17.3", "R24.2")
+@pytest.mark.parametrize(("seats", "mode"), TABLES)
+def test_what_holds_at_every_moment(seats: int, mode: str) -> None:
+    for seed in (11, 12):
+        state = game(seats, mode, seed)
+        sizes = [sum(player["list"].values()) for player in state.view(None)["players"]]
+        for number, _ in enumerate(random_decisions(state, seed)):
+            if number % 3:
+                continue
+            view = state.view(None)
+            check_pieces(view)
+            check_players(view)
+            check_tiles(view)
+            if kind(state) in AT_REST and not view["windows"] and not view["playing"]:
+                assert sum(view["monsters_left"].values()) + len(view["defeated"]) == 33
+                for seat in range(seats):
+                    if view["players"][seat]["temple"] > 0 and not view["players"][seat]["out"]:
+                        size, known = counted_cards(state, seat)
+                        assert size == sizes[seat]
+                        assert all(count <= view["players"][seat]["list"][card] for card, count in known.items())
+            if number % 30 == 0:
+                GAME.audit(state)
+        assert state.over and state.view(None)["winners"]
+
+
+def check_pieces(view: Any) -> None:
+    spaces = [piece["space"] for piece in view["pieces"]]
+    assert len(spaces) == len(set(spaces)) and set(spaces) <= set(ALL_SPACES)
+    assert spaces == sorted(spaces, key=ALL_SPACES.index), "in reading order"
+    temples = {one["space"]: one["seat"] for one in view["temples"] if one["health"] > 0}
+    stacks: dict[tuple[int, str], list[Any]] = {}
+    for piece in view["pieces"]:
+        assert 0 < piece["health"] <= piece["most_health"] == CARDS[piece["card"]]["health"]
+        if piece["space"] in temples:
+            assert piece["champion"] and temples[piece["space"]] == piece["seat"] and piece["on_temple"]
+        stacks.setdefault((piece["seat"], piece["card"]), []).append(piece)
+    for (_, card), stack in stacks.items():
+        assert len(stack) == 1 or CARDS[card]["class"] == "basic"
+        assert len({(one["health"], tuple(one["statuses"]), one["pieces"]) for one in stack}) == 1
+        assert stack[0]["pieces"] == len(stack)
+    if view["phase"] != "over" and not view["windows"] and view["phase"] in ("summon", "end"):
+        fountains = {one["space"] for one in view["fountains"]}
+        assert fountains.isdisjoint(spaces) and "0,0" not in spaces
+
+
+def check_players(view: Any) -> None:
+    for seat, player in enumerate(view["players"]):
+        own = [piece for piece in view["pieces"] if piece["seat"] == seat]
+        assert 0 <= player["aether"] <= 9 and player["shards"] >= 0 and player["temple"] >= 0
+        assert player["ready"] == sum(piece["ready"] for piece in own)
+        assert player["warriors"] == len(own) <= view["most_warriors"]
+        assert player["fountains"] == sum(one["seat"] == seat for one in view["fountains"])
+        if player["temple"] > 0:
+            assert player["score"] == player["temple"] + 6 * player["fountains"]
+        else:
+            assert player["score"] == 0 and own == []
+        assert player["turns"] <= view["cap"] + 1 or not view["cap"]
+
+
+def check_tiles(view: Any) -> None:
+    for seat in range(len(view["players"])):
+        tiles = [one for one in view["set_tiles"] if one["seat"] == seat]
+        assert len(tiles) <= 6 and len({one["number"] for one in tiles}) == len(tiles)
+        assert sum(len(one["tiles"]) for one in view["constructs"] if one["seat"] == seat) <= 9
+    spaces = [one["space"] for one in view["set_tiles"]]
+    spaces += [space for one in view["constructs"] for space in one["tiles"]]
+    spaces += [one["space"] for one in view["temples"] if one["health"] > 0]
+    spaces += [one["space"] for one in view["fountains"]]
+    assert len(spaces) == len(set(spaces)) and "0,0" not in spaces
+    for construct in view["constructs"]:
+        assert 0 < construct["durability"] <= construct["most_durability"]
+        assert all(space not in {piece["space"] for piece in view["pieces"]} for space in construct["tiles"])
+    for one in view["shards"]:
+        assert 0 <= one["shards"] <= 6 and (one["shards"] == 0 or (view["round"] < 5 and one["space"] not in spaces))
+
+
+@pytest.mark.rule("R23.3", "R25.7")
+@pytest.mark.parametrize(("seats", "mode"), TABLES)
+def test_games_end_within_the_caps_of_section_12(seats: int, mode: str) -> None:
+    for seed in (21, 22, 23):
+        state = game(seats, mode, seed)
+        most = 4 * 3 * seats * 5 + 12 * seats
+        turns, decisions, before, actions = 0, 0, None, 0
+        for _ in random_decisions(state, seed):
+            actions += 1
+            if turn_of(state) != before:
+                before, decisions, turns = turn_of(state), 0, turns + 1
+            decisions += 1
+            assert decisions <= 2000 and turns <= most
+        assert actions <= GAME.cap(state.options)
+
+
+@pytest.mark.rule("R24.2", "R24.3")
+def test_the_winners_have_the_best_score_unless_by_elimination_or_overtime() -> None:
+    ends = Counter()
+    for seed in range(12):
+        state = game(2, "duel", seed)
+        for _ in random_decisions(state, seed):
+            pass
+        view = state.view(None)
+        ends[view["end"]] += 1
+        scores = [player["score"] for player in view["players"]]
+        if view["end"] == "score":
+            assert view["winners"] == [scores.index(max(scores))]
+        assert view["phase"] == "over" and view["end"]
+    assert ends["score"] > 0

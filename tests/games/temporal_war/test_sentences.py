@@ -1,0 +1,173 @@
+"""Every sentence of every card is missed: where one is left out, or one of its words, a test of that card fails."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from anachron.games.temporal_war.actions import CARD_IDS, CARDS, FIRST_MONSTER, FIRST_SPELL
+from anachron.games.temporal_war.content import KEYS, CardTable
+from anachron.games.temporal_war.steps import it_becomes
+from anachron.games.temporal_war.targets import ALLY, ANYWHERE, ENEMY, Target
+from anachron.games.temporal_war.texts import NO_TEXT, WINDOWS, Text
+
+from anachron.core import NEXT, Do
+from tests.games.temporal_war.card_tests import HERE, SUBJECTS, CardTest, all_tests
+from tests.games.temporal_war.table import GAME
+
+PRINTED: Final[dict[str, dict[str, Any]]] = {
+    card["id"]: card
+    for sort in ("warrior", "spell", "equipment", "trap", "construct", "flash", "monster")
+    for card in GAME.content[sort]
+}
+# Numbers that a standing text lays into the table of cards, by kind.
+NUMBERS: Final = ("cheaper", "hunting", "bounty", "aids_range", "speed_now", "magic", "power", "range")
+
+TESTS: Final = all_tests()
+
+
+def table() -> CardTable:
+    assert isinstance(GAME.tables, CardTable)
+    return GAME.tables
+
+
+def plain(text: str) -> str:
+    """Its words alone, so that line breaks and punctuation do not matter."""
+    return " ".join(re.findall(r"[a-z0-9]+", text.lower()))
+
+
+@pytest.mark.parametrize("card", CARD_IDS)
+def test_the_texts_of_a_card_say_what_is_printed(card: str) -> None:
+    texts = table().text.of_card[CARD_IDS.index(card)]
+    assert " ".join(text.text for text in texts) == PRINTED[card]["text"]
+    if "timing" in PRINTED[card]:
+        assert [text.timing for text in texts] == [PRINTED[card]["timing"]]
+    windows = PRINTED[card].get("window", [])
+    for text in texts:
+        if text.window >= 0 and isinstance(windows, str) and windows != "any-roll":
+            assert WINDOWS[text.window] == windows
+
+
+QUOTES: Final = plain(" ".join((HERE / f"test_{subject}.py").read_text(encoding="utf-8") for subject in SUBJECTS))
+
+
+@pytest.mark.parametrize("card", CARD_IDS)
+def test_the_tests_quote_each_sentence_of_the_card(card: str) -> None:
+    sentences = [PRINTED[card]["text"], PRINTED[card].get("timing", "")]
+    assert [sentence for sentence in sentences if plain(sentence) not in QUOTES] == []
+
+
+class Change:
+    """One thing of a card that is not as printed: an attribute of an object, or an entry of a list."""
+
+    def __init__(self, text: str, thing: Any, key: str | int, value: Any) -> None:
+        self.text = text
+        self.thing = thing
+        self.key = key
+        self.value = value
+
+    def swap(self) -> None:
+        """Makes the change, or takes it back."""
+        if isinstance(self.key, str):
+            before = getattr(self.thing, self.key)
+            setattr(self.thing, self.key, self.value)
+        else:
+            before = self.thing[self.key]
+            self.thing[self.key] = self.value
+        self.value = before
+
+
+def left_out(state: Any, f: Any, do: Do, answer: int) -> int:
+    return NEXT
+
+
+def changes_of(kind: int) -> Iterator[Change]:
+    cards = table()
+    for bit, key in enumerate(KEYS):
+        if cards.keys[kind] >> bit & 1:
+            yield Change(f"without {key}", cards.keys, kind, cards.keys[kind] & ~(1 << bit))
+    if kind >= FIRST_SPELL:
+        yield Change("one level more", cards.level, kind, cards.level[kind] + 1)
+        yield Change("Support Value or reward 1 higher", cards.value, kind, cards.value[kind] + 1)
+    for text in cards.text.of_card[kind]:
+        for change in changes_of_text(cards, text):
+            change.text = f"{text.text}: {change.text}"
+            yield change
+    for name in NUMBERS:
+        numbers: list[int] = getattr(cards.text, name)
+        if numbers[kind]:
+            yield Change(f"without {name}", numbers, kind, 0)
+            yield Change(f"one more {name}", numbers, kind, numbers[kind] + 1)
+    if cards.text.flags[kind]:
+        yield Change("does not work", cards.text.flags, kind, 0)
+    if cards.text.keys[kind]:
+        yield Change("gives no key attribute", cards.text.keys, kind, 0)
+    if kind >= FIRST_MONSTER and cards.text.level[kind] is not NO_TEXT:
+        yield Change("its level is as printed", cards.text.level, kind, NO_TEXT)
+
+
+def changes_of_text(cards: CardTable, text: Text) -> Iterator[Change]:
+    for do in text.steps:
+        yield from changes_of_step(do)
+    if text.once:
+        yield Change("as often as you like", text, "once", False)
+    if text.matches is not None:
+        yield Change(AT_ANY, text, "matches", None)
+    if text.when is not None:
+        yield Change(WHENEVER, text, "when", None)
+    if text.gives is not None:
+        symbols = cards.text.symbols[text.card]
+        yield Change("gives no symbols", cards.text.symbols, text.card, [one for one in symbols if one is not text])
+        yield Change("for the other side of an attack", text, "attacks", not text.attacks)
+    if text.gives is not None or text.level is not None:
+        yield Change("one more", text, "amount", text.amount + 1)
+
+
+def changes_of_step(do: Do) -> Iterator[Change]:
+    yield Change(f"without {do.text!r}", do, "step", left_out)
+    if do.n > 0 and do.step is not it_becomes:
+        yield Change(f"{do.text!r} with one more", do, "n", do.n + 1)
+    if isinstance(do, Target):
+        yield Change(f"{do.text!r} on whichever side", do, "who", ALLY if do.who == ENEMY else ENEMY)
+        yield Change(f"{do.text!r} itself or not", do, "itself", not do.itself)
+        if do.far != ANYWHERE:
+            yield Change(f"{do.text!r} wherever it is", do, "far", ANYWHERE)
+        if do.far > 0 and do.far != ANYWHERE:
+            yield Change(f"{do.text!r} one further", do, "far", do.far + 1)
+        if do.fits is not None:
+            yield Change(f"{do.text!r} whoever it is", do, "fits", None)
+
+
+def fails(test: CardTest) -> bool:
+    try:
+        test.call()
+    except Exception:  # a card that lost a sentence may break anything
+        return True
+    return False
+
+
+# Changes that no game can show.
+WHENEVER: Final = "whether it can do something or not"
+AT_ANY: Final = "at every event of its window"
+SAME: Final[dict[tuple[str, str], str]] = {}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("card", CARD_IDS)
+def test_a_sentence_that_is_left_out_is_missed(card: str) -> None:
+    tests = [test for test in TESTS if test.names(card)]
+    assert [test.name for test in tests if fails(test)] == [], "as printed, they all pass"
+    missed: list[str] = []
+    for change in changes_of(CARD_IDS.index(card)):
+        change.swap()
+        try:
+            if not any(fails(test) for test in tests) and (card, change.text) not in SAME:
+                missed.append(change.text)
+        finally:
+            change.swap()
+    assert missed == []
+
+
+def test_every_reason_is_about_a_change_that_exists() -> None:
+    every = {(card, change.text) for card in CARD_IDS for change in changes_of(CARD_IDS.index(card))}
+    assert [reason for reason in SAME if reason not in every] == [] and len(CARDS) == len(CARD_IDS)
