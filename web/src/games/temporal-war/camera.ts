@@ -15,17 +15,23 @@ export interface Room {
   height: number
 }
 
-/** Half the width and height of the arena, with what sticks out of its last rows. */
-export const HALF = { x: Math.sqrt(3) * (RADIUS + 0.5) + 0.25, y: 1.5 * RADIUS + 1.42 }
+/** Half the width and height of everything within a ring, with what sticks out of its last rows. */
+function halfOf(ring: number): Point {
+  return { x: Math.sqrt(3) * (ring + 0.5) + 0.25, y: 1.5 * ring + 1.42 }
+}
+
+/** The same of the whole arena. */
+export const HALF = halfOf(RADIUS)
 /** More of it sticks out below: the health of a Temple. */
 const LOWER = 0.3
 /** A hexagon is wide enough for a finger: 44 px. */
 export const FINGER = 44 / Math.sqrt(3)
 export const MOST = 56
 
-/** The whole arena. */
-export function whole({ width, height }: Room): Camera {
-  return { x: 0, y: LOWER, side: Math.max(6, Math.min(width / 2 / HALF.x, height / 2 / HALF.y)) }
+/** The whole arena, or all within a ring of it. */
+export function whole({ width, height }: Room, ring = RADIUS): Camera {
+  const half = halfOf(ring)
+  return { x: 0, y: LOWER, side: Math.max(6, Math.min(width / 2 / half.x, height / 2 / half.y)) }
 }
 
 /** As close as all these points allow, and as close as `least` in any case; `first` stays in the picture. */
@@ -81,6 +87,7 @@ export function panned(camera: Camera, dx: number, dy: number, room: Room): Came
   return kept({ ...camera, x: camera.x - dx / camera.side, y: camera.y - dy / camera.side }, room)
 }
 
-export function isWhole(camera: Camera, room: Room): boolean {
-  return camera.side <= whole(room).side * 1.02
+/** Is everything within this ring on the screen? */
+export function isWhole(camera: Camera, room: Room, ring = RADIUS): boolean {
+  return camera.side <= whole(room, ring).side * 1.02
 }

@@ -71,6 +71,7 @@ describe('an arrangement', () => {
     expect(south.called('0,0')).toBe('the center')
     expect(south.called('1,-1')).toBe('1 step north-east of the center')
     expect(south.called('3,-3')).toBe('3 steps north-east of the center')
+    expect(south.called('-4,8')).toBe('8 rows south of the center')
     expect(south.called('4,-1')).toBe('3 east and 1 north-east of the center')
     // The same space is on the other side for whoever sits across.
     expect(new Arrangement(4).called('3,-3')).toBe('3 steps south-west of the center')
@@ -80,6 +81,12 @@ describe('an arrangement', () => {
     expect(new Set(SPACES.map((space) => at.called(space))).size).toBe(217)
     for (const space of SPACES) {
       let [q, r] = [0, 0]
+      const [, rows, up] = /^(\d) rows (north|south)/.exec(at.called(space)) ?? []
+      if (rows) {
+        const by = Number(rows) * (up === 'north' ? -1 : 1)
+        expect(at.place(space)).toEqual({ q: by === 0 ? 0 : -by / 2, r: by })
+        continue
+      }
       for (const [, steps, name] of at
         .called(space)
         .matchAll(/(\d) (?:steps? )?((?:north|south)-?(?:east|west)|east|west)/g)) {

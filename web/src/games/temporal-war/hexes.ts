@@ -129,11 +129,14 @@ export class Arrangement {
     return this.spaceAt({ q: q + by.q, r: r + by.r })
   }
 
-  /** What a player would say: "the center", "3 steps north-east of the center", "2 east and 1 north-east of …". */
+  /** What a player would say: "the center", "3 steps north-east of the center", "8 rows south of …", "2 east and 1 north-east of …". */
   called(space: string): string {
     const place = this.place(space)
     const ring = ringOf(place)
     if (ring === 0) return 'the center'
+    // Straight up or down on the screen there is no neighbour: count the rows.
+    if (place.q * 2 === -place.r)
+      return `${Math.abs(place.r)} rows ${place.r < 0 ? 'north' : 'south'} of the center`
     const parts = strides(place).map(([steps, way]) => `${steps} ${WAYS[way]!.name}`)
     if (parts.length === 1) {
       const [[steps, way]] = strides(place) as [[number, number]]

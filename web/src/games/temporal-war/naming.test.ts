@@ -95,5 +95,7 @@ describe('the name of a space', () => {
   it('reads the choices of other questions', () => {
     const remaining: Choice[] = [{ action: 'at 3,1', label: 'Summon here', touches: ['space:3,1'] }]
     expect(say(view, '3,1', { remaining })).toContain('You can choose: Summon here.')
+    const bare = remaining.map((choice) => ({ ...choice, label: '3,1' }))
+    expect(say(view, '3,1', { remaining: bare })).toContain('You can choose this space.')
   })
 })

@@ -81,7 +81,10 @@ export function chances({ view, remaining }: Namer, space: SpaceId): string[] {
     const labels = remaining
       .filter((choice) => choice.touches.includes(`space:${space}`))
       .map((choice) => choice.label)
-    if (labels.length > 0) found.push(`You can choose: ${list([...new Set(labels)].slice(0, 3))}.`)
+    // Some actions are called by their space: nobody knows spaces by numbers.
+    const names = [...new Set(labels)].filter((label) => !/^-?\d+,-?\d+$/.test(label))
+    if (names.length > 0) found.push(`You can choose: ${list(names.slice(0, 3))}.`)
+    else if (labels.length > 0) found.push('You can choose this space.')
   }
   return found
 }
