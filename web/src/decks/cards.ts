@@ -80,7 +80,10 @@ export class DeckCards {
     const marked = listed.filter((card) => this.game.mark(card) && !this.groupOf(card).neutral)
     const [, second] = this.sides(deck)
     const guests = listed.filter((card) => second && this.game.groupOf(card) === second.id)
-    return [...new Set([...(leader ? [leader] : []), ...marked, ...guests.slice(0, 1), ...listed])].slice(0, most)
+    return [...new Set([...(leader ? [leader] : []), ...marked, ...guests.slice(0, 1), ...listed])].slice(
+      0,
+      most,
+    )
   }
 }
 

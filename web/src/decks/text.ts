@@ -18,7 +18,9 @@ export function deckText(deck: Deck, pool: Card[], groups: DeckGroup[], game: De
   const parts = groups
     .map((group) => ({ group, n: countOf(listed, (card) => game.groupOf(card) === group.id) }))
     .sort((a, b) => b.n - a.n)
-  const written = parts.map(({ group }) => listed.filter(({ card }) => game.groupOf(card) === group.id)).flat()
+  const written = parts
+    .map(({ group }) => listed.filter(({ card }) => game.groupOf(card) === group.id))
+    .flat()
   const lead = all.filter(({ card }) => leads(card))
   const names = new Map(groups.map((group) => [group.id, group.name]))
   const texts = [...lead, ...written].map(

@@ -217,9 +217,9 @@ function* marks({ events, kind }: Beat, scale: number): Generator<[string, strin
   // A rising number says it; without motion, the chip does.
   const rises = ['damage', 'healed', 'haunted'].includes(kind)
   for (const event of events) {
-    const space = event.space ?? (event.kind === 'brought_home' ? event.to : null)
+    const space = event.kind === 'brought_home' ? event.to : 'space' in event ? event.space : null
     const text = scale > 0 && rises ? '' : chip(event)
-    if (text && space) yield [markOf(space as SpaceId), text]
+    if (text && space) yield [markOf(space), text]
     if (event.kind === 'control')
       yield [`fountain:${event.fountain}`, event.controller === null ? 'neutral' : 'taken']
     if (event.kind === 'brought_home' || event.kind === 'champion_healed')
@@ -257,7 +257,15 @@ function sound({ kind, events: [first] }: Beat): [Sound, number?] | null {
   if (PIECE.includes(kind)) return ['piece']
   if (DRUM.includes(kind)) return ['drum']
   if (!first) return null
-  if (['aether', 'collected', 'damage', 'healed'].includes(kind)) return ['coin', Math.abs(first.amount)]
-  if (kind === 'monster_defeated') return ['coin', first.aether]
-  return null
+  switch (first.kind) {
+    case 'aether':
+    case 'collected':
+    case 'damage':
+    case 'healed':
+      return ['coin', Math.abs(first.amount)]
+    case 'monster_defeated':
+      return ['coin', first.aether]
+    default:
+      return null
+  }
 }

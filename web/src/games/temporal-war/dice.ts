@@ -1,5 +1,5 @@
 /** How dice lie on the table: sorted by symbol, what counts apart from what doesn't. No rules: the server has counted. */
-import { count } from '../../lib/phrases'
+import { plural } from '../../lib/phrases'
 import type { Attack, Bonus, Piece, Roll, Symbol } from './types'
 
 export interface DiceGroup {
@@ -11,12 +11,10 @@ export interface DiceGroup {
   bonuses: Bonus[]
   /** Speed, added to dodges. */
   speed: number
-  /** Under the dice: the number that matters, and what it is. */
+  /** Under the dice: the number that matters, and the word for it. */
   total: number
   text: string
 }
-
-const WORDS: Record<Symbol, string> = { sword: 'sword', shield: 'shield', dodge: 'dodge' }
 
 export function diceGroups(roll: Roll, counting: Symbol[], speed: number): DiceGroup[] {
   return (['shield', 'sword', 'dodge'] as const).flatMap((symbol) => {
@@ -26,11 +24,7 @@ export function diceGroups(roll: Roll, counting: Symbol[], speed: number): DiceG
     const added = counts && symbol === 'dodge' ? speed : 0
     if (dice === 0 && bonuses.length === 0 && added === 0) return []
     const total = symbol === 'sword' ? roll.swords : symbol === 'shield' ? roll.shields : roll.dodges
-    const text = counts
-      ? `${count(total, WORDS[symbol], symbol === 'dodge' ? 'dodges' : undefined).replace(/^\d+ /, '')}`
-      : dice === 1
-        ? "doesn't count"
-        : "don't count"
+    const text = plural(total, symbol)
     return [{ symbol, dice, counts, bonuses, speed: added, total, text }]
   })
 }

@@ -25,13 +25,26 @@ export interface Asked {
   target: SpaceId | null
   /** The Fountains that the player is about to sync with. */
   goals: Goal[] | null
+  /** On a phone the arena keeps its room until something is chosen. */
+  phone: boolean
 }
 
 const OWN: Record<string, PanelKind> = { pay: 'pay', crypt: 'crypt', reroll: 'reroll', mulligan: 'mulligan' }
 const ROLLS: WindowKind[] = ['attack-roll', 'defense-roll']
 
+/** Whom the panel speaks of: who is pointed at, if it could be attacked; else who is chosen. */
+export function targetOf(
+  view: View,
+  chosen: ReadonlySet<string>,
+  { hovered, picked }: { hovered: SpaceId | null; picked: SpaceId | null },
+): SpaceId | null {
+  if (hovered && oddsOn(view, hovered)) return hovered
+  const thing = [...chosen].find((one) => one.startsWith('space:'))
+  return (thing?.slice('space:'.length) as SpaceId | undefined) ?? picked ?? hovered
+}
+
 /** What stands right of the arena now; null: nothing, and the arena has the room. */
-export function panelOf({ view, decision, target, goals }: Asked): PanelKind | null {
+export function panelOf({ view, decision, target, goals, phone }: Asked): PanelKind | null {
   if (view.phase === 'decks' || view.phase === 'over') return null
   const kind = decision?.kind ?? ''
   if (OWN[kind]) return OWN[kind]
@@ -45,10 +58,10 @@ export function panelOf({ view, decision, target, goals }: Asked): PanelKind | n
   if (kind === 'act' || kind === 'type' || kind === 'goal') {
     if (kind !== 'goal' && target && oddsOn(view, target)) return 'attack'
     if (goals || kind === 'goal' || isCrossing(view)) return 'sync'
-    return 'warrior'
+    return phone ? null : 'warrior'
   }
   if (view.playing.length > 0) return 'card'
-  return kind === 'choose' && target && pieceAt(view, target) ? 'warrior' : null
+  return !phone && kind === 'choose' && target && pieceAt(view, target) ? 'warrior' : null
 }
 
 /** How much room the panels want: `wide` is the roll, beside which the arena is a narrow cut-out. */

@@ -207,6 +207,8 @@ export function promptDetail({ view: given, seat, decision }: Detailed): string 
   switch (decision.kind) {
     case 'defend':
       return defenceDetail(view, decision.actions)
+    case 'window':
+      return windowDetail(view, decision.seat as Seat, decision.actions)
     case 'act':
       return syncDetail(view, seat as Seat | null) ?? (inUseText(view) || null)
     case 'type':
@@ -226,6 +228,24 @@ export function promptDetail({ view: given, seat, decision }: Detailed): string 
     default:
       return null
   }
+}
+
+/** "Turn over [warning-bells], or pass." */
+function windowDetail(view: View, seat: Seat, actions: Choice[]): string {
+  const DOES = {
+    play: 'Play',
+    set: 'Turn over',
+    replay: 'Cast',
+    exert: 'Exert',
+    use: 'Use',
+    return: '',
+    other: '',
+  }
+  const offers = offersOf(view, seat, actions).filter((offer) => offer.how !== 'return' && offer.card)
+  const texts = offers.map(({ how, card }) => `${DOES[how]} [${card}]${how === 'replay' ? ' again' : ''}`)
+  const [first, ...rest] = texts.slice(0, 3)
+  if (first === undefined) return 'You have nothing for this moment.'
+  return `${[first, ...rest.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join(', ')}, or pass.`
 }
 
 /** "[ambush-order]: Choose a ready warrior you control: it may move up to its speed." */
@@ -285,9 +305,10 @@ export function chosenDetail({ view: given, chosen }: Detailed): string | null {
   const type = odds?.types.find((one) => one.type === aim.type) ?? (odds ? bestType(odds) : null)
   if (!target || !odds?.legal || !type) return null
   const user = view.pieces.find((piece) => piece.in_use)
-  const chance = type.always_dodges ? 'It can always dodge' : `**${percent(type.hit)}** to hit`
-  const rests = user && !view.overtime ? ` [${user.card}] rests after this turn.` : ''
-  return `${chance} with ${type.type}: ${afterDamage(view, target, type.damage)}.${rests}`
+  const rests = user && !view.overtime ? ` [${user.card}] rests after this.` : ''
+  const damage = afterDamage(view, target, type.damage)
+  if (type.always_dodges) return `It can always dodge. If it doesn't: ${damage}.${rests}`
+  return `**${percent(type.hit)}** to hit with ${type.type}: ${damage}.${rests}`
 }
 
 /** The result in a line: "{0} **31**: Temple 19 and 2 Fountains". */

@@ -2,7 +2,7 @@
 import { count, list } from '../../lib/phrases'
 import type { Prints } from './content'
 import type { Attack, Defence, Goal, MonsterOdds, Piece, SpaceId, TypeOdds, View } from './types'
-import { nameOf, percent } from './words'
+import { nameOf } from './words'
 
 /** Of 100; never 0 or 100 where it isn't certain. */
 export function hundredth(chance: number): number {
@@ -136,10 +136,10 @@ export function defenceOutcome(
 
 export const DEFENCES = { block: 'Block', counter: 'Counter', dodge: 'Dodge', hit: 'Take the hit' } as const
 
-/** "It beats 16 of 33 monsters: 0.6 aether and 1.3 damage on average." */
+/** "On average 0.6 aether won and 1.3 health lost. Falls in 9 of 100." */
 export function monsterText(odds: MonsterOdds): string {
-  const dies = odds.destroyed > 0 ? ` ${percent(odds.destroyed)} that it falls.` : ''
-  return `${percent(odds.defeats)} to win: ${odds.aether.toFixed(1)} aether and ${odds.damage.toFixed(1)} damage on average.${dies}`
+  const dies = odds.destroyed > 0 ? ` Falls in ${hundredth(odds.destroyed)} of 100.` : ''
+  return `On average ${odds.aether.toFixed(1)} aether won and ${odds.damage.toFixed(1)} health lost.${dies}`
 }
 
 /** "Leonel has 2 spaces left" and the like: what the warrior in use can still do. */
