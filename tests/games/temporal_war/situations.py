@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tests.games.temporal_war.table import DODGE, SEATS, SHIELD, SWORD, asked, lay, offered, piece, play, player
+from tests.games.temporal_war.table import DODGE, SEATS, SHIELD, SWORD, asked, kind, lay, offered, piece, play, player
 
 QUIET = [
     "influeriel",
@@ -43,7 +43,7 @@ def using(warrior: Written, pieces: Pieces | None = None, at: str = HERE, **more
 
 def summoning(hand: list[str], pieces: Pieces | None = None, **more: Any) -> Any:
     """The Summoning Phase of a player with these cards and enough aether."""
-    return scene(pieces, **{"hand": hand, "aether": [9, 9], "phase": "summon", **more})
+    return scene(pieces, **{"hand": hand, "aether": [9] * more.get("seats", 2), "phase": "summon", **more})
 
 
 def ending(pieces: Pieces | None = None, **more: Any) -> Any:
@@ -157,9 +157,18 @@ def everybody_passes(state: Any, until: str = "") -> list[str]:
     return way
 
 
-def end_turn(state: Any) -> Any:
-    """All decline until the turn is another's."""
-    everybody_passes(state)
+def turn_over(pieces: Pieces | None = None, **more: Any) -> Any:
+    """The End Phase has passed, and the turn is another's."""
+    state = ending(pieces, **more)
+    if state.view(None)["active"] == more.get("active", 0):
+        everybody_passes(state)
+    return state
+
+
+def settle(state: Any) -> Any:
+    """Answers the choices of an effect with the least (or the first) that is offered."""
+    while kind(state) in ("target", "move", "reroll"):
+        play(state, "pass" if "pass" in offered(state) else offered(state)[0])
     return state
 
 

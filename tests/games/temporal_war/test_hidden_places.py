@@ -211,7 +211,8 @@ def test_worlds_of_a_game_ask_the_same_question_of_the_same_seat(seats: int) -> 
                 if seat in now.waiting:
                     assert offered(world, seat) == offered(now, seat)
                 other = now.waiting[0]
-                assert world.question(other).ask.kind == now.question(other).ask.kind
+                if other == seat or not now.undoable(other):  # a first part is not public yet
+                    assert world.question(other).ask.kind == now.question(other).ask.kind
 
 
 def test_deck_lists_are_open_or_not() -> None:
@@ -226,8 +227,8 @@ def test_deck_lists_are_open_or_not() -> None:
 def test_the_order_of_the_forgotten_deck_is_nobodys() -> None:
     state = using("a ghoul", at="0,7", monsters=["stone-husk", "lost-spark", "mud-crawler"])
     assert sum(state.view(0)["monsters_left"].values()) == 3
-    met = {told(play(world, "a: call"), "monster")[0]["monster"] for world in worlds(state, 0, 40)}
-    assert met == {"stone-husk", "lost-spark", "mud-crawler"}
+    met = {tuple(play(world, "a: call").view(None)["defeated"]) for world in worlds(state, 0, 40)}
+    assert met == {(), ("lost-spark",), ("mud-crawler",)}, "the Stone Husk is too strong"
 
 
 def test_summoning_from_a_tile_shows_the_card() -> None:

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.temporal_war.reference import expected
+from tests.games.temporal_war.reference import expected, threats
+from tests.games.temporal_war.scenes import crowd
 from tests.games.temporal_war.table import (
     ALL_SPACES,
     CARDS,
@@ -45,6 +46,68 @@ def test_offers_are_those_of_the_slow_reckoning(seats: int, mode: str) -> None:
                 assert set(offers_of(state, verb)) == found, (seed, number, verb)
             looked += 1
     assert looked > 100
+
+
+@pytest.mark.rule("R10.4", "R10.6", "R10.8", "R15.5", "R15.6", "R12.1")
+@pytest.mark.parametrize("block", range(6))
+def test_offers_in_crowded_positions(block: int) -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(block * 60, block * 60 + 60):
+        state = crowd(seed)
+        view = state.view(0)
+        for verb, found in expected(view, 0).items():
+            assert set(offers_of(state, verb)) == found, (seed, verb)
+            seen[verb] += len(found)
+    assert all(seen[verb] for verb in ("step", "extra", "jump", "jump-main", "fly", "fly-main", "attack", "sync"))
+
+
+@pytest.mark.rule("R15.4", "R15.5")
+def test_threats_are_those_of_the_slow_reckoning() -> None:
+    total = 0
+    for seed in range(150):
+        view = crowd(seed).view(None)
+        found = {one["piece"]: sorted(one["by"]) for one in view["threats"] if one["by"]}
+        assert found == {target: sorted(by) for target, by in threats(view).items()}, seed
+        total += sum(len(by) for by in found.values())
+    assert total > 200
+
+
+def walks(state: Any, seat: int) -> dict[str, int]:
+    """Every space where the warrior in use can stop, with the least points, by trying all actions."""
+    best: dict[str, int] = {}
+    edge, seen = [state], {state.digest()}
+    while edge:
+        one = edge.pop()
+        (piece,) = [found for found in one.view(seat)["pieces"] if found["in_use"]] or [None]
+        if piece is None or one.waiting != (seat,):
+            continue
+        if kind(one) == "act":
+            left = one.view(seat)["help"]["points"]
+            best[piece["space"]] = max(best.get(piece["space"], -1), left)
+        for verb in ("step", "jump", "fly") if kind(one) == "act" else ("at",):
+            for what in offers_of(one, verb):
+                after = one.copy()
+                after.apply(f"{verb} {what}", seat)
+                if after.digest() not in seen and not after.over:
+                    seen.add(after.digest())
+                    edge.append(after)
+    start = state.view(seat)["help"]["points"]
+    return {space: start - left for space, left in best.items()}
+
+
+@pytest.mark.rule("R10.1", "R10.4", "R10.6", "R12.2", "R12.3")
+def test_the_help_reaches_what_can_be_reached_at_the_least_points() -> None:
+    looked = 0
+    for seed in range(24):
+        state = crowd(seed, tiles=False)
+        (piece,) = [one for one in state.view(0)["pieces"] if one["in_use"]]
+        if piece["speed"] > 3 or kind(state) != "act":
+            continue
+        found = {space: way["points"] for space, way in reach(state).items()}
+        found.setdefault(piece["space"], 0)
+        assert found == walks(state, 0), seed
+        looked += 1
+    assert looked > 8
 
 
 @pytest.mark.rule("R10.1", "R12.2")

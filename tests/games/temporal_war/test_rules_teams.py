@@ -241,11 +241,11 @@ def test_a_ghost_may_stay_and_has_no_windows() -> None:
 
 @pytest.mark.rule("R27.5")
 def test_each_piece_passed_over_may_be_hurt_or_healed_by_1() -> None:
-    state = haunt({"-3,-4": "a imp 1", "-2,-4": "c cherub 1"})
+    state = haunt({"-3,-4": "a ghoul 1", "-2,-4": "c cherub 1"})
     play(state, "b: ghost -1,-4")
     assert asked(state) == "b touch"
     play(state, "b: hurt", "b: pass")
-    assert where(state, "imp") == [] and health(state, "-2,-4") == 1
+    assert where(state, "ghoul") == [] and health(state, "-2,-4") == 1
 
 
 @pytest.mark.rule("R27.5")
@@ -266,7 +266,7 @@ def test_only_what_it_passes_over() -> None:
 
 @pytest.mark.rule("R27.6")
 def test_a_ghost_wins_with_its_team() -> None:
-    state = lay(seats=4, round=5, phase="round-end", temples=[0, 10, 20, 10], ghosts={"0": "-8,4"})
+    state = lay(seats=4, round=5, active=B, phase="round-end", temples=[0, 10, 20, 10], ghosts={"0": "-8,4"})
     assert state.over and state.view(None)["winners"] == [0, 2] and scores(state)[0] == 0
 
 

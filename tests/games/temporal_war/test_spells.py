@@ -17,6 +17,7 @@ from tests.games.temporal_war.situations import (
     open_window,
     options,
     score,
+    settle,
     spellbook,
     targets,
     using,
@@ -53,7 +54,7 @@ BOLT, WARD, DAWN, HARVEST, SONG = "aether-bolt", "mirror-ward", "second-dawn", "
 def test_a_spell_is_played_for_its_level_and_stays_in_the_spellbook(card: str) -> None:
     state = met(card)
     assert open_window(state) == f"a {window_of(card)}" and options(state) == {"pass", f"play {card}"}
-    play(state, f"a: play {card}")
+    settle(play(state, f"a: play {card}"))
     assert spellbook(state) == [card] and card not in hand(state)
     gained = 2 if card == HARVEST else 0
     assert aether(state) == 6 - CARDS[card]["level"] + gained
@@ -88,16 +89,14 @@ def test_a_spell_that_cannot_be_paid_is_not_offered(card: str) -> None:
 def test_each_copy_of_a_spell_is_cast_once_in_a_window(card: str) -> None:
     state = met(card, spellbook=[card, card], aether=[9, 6])
     play(state, f"a: replay {card}")
-    if asked(state) in ("a target",):
-        play(state, offered(state)[0])
+    settle(state)
     if card == BLINK:
         return  # the event may be over
     again = open_window(state) == f"a {window_of(card)}" and f"replay {card}" in options(state)
     assert again or card in (DAWN,), "the second copy; Second Dawn costs 5 each time"
     once = met(card, hand=[card], aether=[9, 6])
     play(once, f"a: play {card}")
-    if asked(once) in ("a target",):
-        play(once, offered(once)[0])
+    settle(once)
     assert f"replay {card}" not in options(once), "the copy that was just played"
 
 
@@ -378,7 +377,7 @@ def test_soul_harvest_needs_a_destroyer_of_yours_in_the_arena() -> None:
     assert asked(home) == "a act", "brought home, not destroyed"
     theirs = battle(f"b {BLANK}", "a ghoul resting 2", "sss", "ss", hand=[HARVEST])
     assert asked(theirs) == "b act"
-    counter = play(battle("b imp", f"a {BLANK}", "h", "sss", hand=[HARVEST]), "a: counter")
+    counter = play(battle("b ghoul 3", f"a {BLANK}", "hh", "sss", hand=[HARVEST]), "a: counter")
     assert open_window(counter) == "a destroyed", "by a counter"
     both = battle("b elder-mammoth 3", "a death-knight 3 weakened", "h" * 7, "s" * 7, hand=[HARVEST])
     play(both, "a: counter")

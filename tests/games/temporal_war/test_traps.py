@@ -13,6 +13,7 @@ from tests.games.temporal_war.situations import (
     healths,
     open_window,
     options,
+    settle,
     summoning,
     targets,
     using,
@@ -61,9 +62,10 @@ def test_a_trap_is_played_from_its_tile_for_its_level_and_buried(card: str) -> N
         assert open_window(state) == f"a {window_of(card)}" and options(state) == {"pass", "play-set 1", "return 1"}
     play(state, "a: play-set 1")
     assert set_tiles(state) == {}
-    if asked(state) == "a target":
-        play(state, offered(state)[0])
-    assert aether(state) == 6 - CARDS[card]["level"] + (2 if card == SIGIL else 0) and buried(state) == [card]
+    settle(state)
+    (event,) = told(state, "played")
+    assert event["card"] == card and event["cost"] == CARDS[card]["level"]
+    assert told(state, "buried")[0]["card"] == card
     assert [event["card"] for event in told(state, "revealed")] == [card]
 
 
@@ -204,7 +206,7 @@ def test_stasis_field_is_for_enemies_within_2() -> None:
     assert open_window(met(STASIS, set=[tile(STASIS, at="0,2")])) == "a summon", "two away"
     assert open_window(met(STASIS, set=[tile(STASIS, at="-1,2")])) == "b act", "three away"
     own = summoning(["imp"], {"3,2": "a ghoul"}, set=[tile(STASIS)])
-    assert asked(play(own, "a: summon imp", "a: at 2,2")) == "a act"
+    assert asked(play(own, "a: summon imp", "a: at 2,2")) == "a summon", "no window: the phase goes on"
 
 
 # Warning Bells. Timing: When an enemy in the area attacks a warrior. The target gets +2 shield in this attack. (Area

@@ -172,7 +172,7 @@ class DeckRules:
         deck = self.pool.normal_form(brought)
         if "deck" in deck:
             allowed = self.ready_allowed(options)
-            if deck["deck"] not in allowed:
+            if deck["deck"] not in allowed and self.kinds[deck["deck"]] != LEARNING:  # warriors fit everywhere
                 raise ValueError(f"This deck can’t be brought to this table. There are: {', '.join(allowed)}.")
             return
         broken = self.broken(self.pool.cards_of(deck), options) if options["decks"] == CUSTOM else []

@@ -60,8 +60,8 @@ SPEED_IS_NOW: Final = 512  # Wildland Courser
 Matches = Callable[[Any, Any, int, int], bool]
 # Of state, seat, the piece ("this warrior", the caster, the victim of a Trap) and the space of a Trap: R19.11.
 When = Callable[[Any, int, int, int], bool]
-# Of state, the warrior that rolls, and the piece with the text: how many times it gets the symbols.
-Gives = Callable[[Any, int, int], int]
+# Of state, the attack, the warrior that rolls, and the piece with the text: how many times it gets the symbols.
+Gives = Callable[[Any, Any, int, int], int]
 # Of state, the warrior that the monster attacks, the number that the sentence names, and the monster's printed level.
 Level = Callable[[Any, int, int, int], int]
 
