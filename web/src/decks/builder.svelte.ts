@@ -6,7 +6,7 @@ import { Later } from '../lib/later'
 import type { CardRefusal, DeckCheck, DeckPartLine } from '../lib/protocol'
 import { count } from '../lib/phrases'
 import type { DeckCards } from './cards'
-import { changed, countOf, EMPTY, lines, sameCards, sameDeck, size } from './deck'
+import { changed, countOf, EMPTY, lines, sameCards, sameDeck } from './deck'
 import { deckIn, fragment } from './link'
 import { newId, Shelf } from './shelf.svelte'
 import { freeName, tidyName } from './text'
@@ -48,8 +48,12 @@ export class Builder {
   #addressing: ReturnType<typeof setTimeout> | null = null
   #addressed = 0
 
-  readonly listed = $derived.by(() => lines(this.deck.cards, this.pool))
-  readonly count = $derived.by(() => size(this.deck.cards))
+  /** The cards of the deck, without its leader. */
+  readonly listed = $derived.by(() =>
+    lines(this.deck.cards, this.pool).filter(({ card }) => !this.cards.isLeader(card)),
+  )
+  readonly count = $derived.by(() => this.cards.count(this.deck.cards))
+  readonly leader = $derived.by(() => this.cards.leaderOf(this.deck.cards))
   /** The check of exactly these cards, or null while the rules are asked. */
   readonly check = $derived.by(() =>
     this.verdict && sameCards(this.verdict.cards, this.deck.cards) ? this.verdict.check : null,
@@ -198,7 +202,18 @@ export class Builder {
   }
 
   add(id: string, by = 1): void {
+    if (by > 0 && this.cards.leaders.some((leader) => leader.id === id)) return this.lead(id)
     const cards = changed(this.deck.cards, id, by)
+    if (sameCards(cards, this.deck.cards)) return
+    this.touched = id
+    this.#change({ ...this.deck, cards })
+  }
+  /** The card leads the deck from now on, in place of any other. */
+  lead(id: string): void {
+    const rest = Object.entries(this.deck.cards).filter(
+      ([other]) => !this.cards.leaders.some((leader) => leader.id === other),
+    )
+    const cards = Object.fromEntries([...rest, [id, 1]])
     if (sameCards(cards, this.deck.cards)) return
     this.touched = id
     this.#change({ ...this.deck, cards })
@@ -331,7 +346,7 @@ export class Builder {
     if (this.#addressing) clearTimeout(this.#addressing)
     this.#addressing = null
     this.#addressed = Date.now()
-    const bare = this.count === 0 && !this.deck.name
+    const bare = Object.keys(this.deck.cards).length === 0 && !this.deck.name
     const to = `${location.pathname}${location.search}${bare ? '' : this.fragment}`
     history[how]({ deck: this.id }, '', to)
   }

@@ -2,7 +2,7 @@ import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../lib/api'
 import { Builder } from './builder.svelte'
-import { cards, checked } from './fixtures'
+import { cards, checked, led } from './fixtures'
 import { fragment } from './link'
 
 const TIDE = cards.ready[0]!
@@ -202,4 +202,19 @@ test('saving keeps even an unchanged deck', async () => {
   await b.save()
   expect(post.mock.calls[0]![0].text).toContain('# My Tide')
   expect(b.shelf.find(b.id)).toMatchObject({ name: 'My Tide', server: 's1' })
+})
+
+test('a new leader takes the place of the old one, and does not count among the cards', () => {
+  const b = new Builder(led)
+  b.begin()
+  b.add('diver')
+  b.add('admiral')
+  expect([b.leader?.id, b.count]).toEqual(['admiral', 1])
+  expect(b.cardsOf('sea')).toBe(1)
+  b.lead('sunlord')
+  expect(b.deck.cards).toEqual({ diver: 1, sunlord: 1 })
+  b.undo()
+  expect(b.leader?.id).toBe('admiral')
+  b.add('admiral', -1)
+  expect(b.leader).toBeNull()
 })

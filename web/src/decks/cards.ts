@@ -2,8 +2,8 @@
 import { loadDecks } from '../games'
 import type { Card, Content } from '../lib/board'
 import { contentOf } from '../lib/content'
-import type { Deck, DeckGame, DeckGroup, ReadyDeck } from '../lib/decks'
-import { countOf, lines } from './deck'
+import type { Copies, Deck, DeckGame, DeckGroup, ReadyDeck } from '../lib/decks'
+import { countOf, lines, size } from './deck'
 import { deckText, nameIn } from './text'
 
 export class DeckCards {
@@ -11,6 +11,8 @@ export class DeckCards {
   readonly groups: DeckGroup[]
   readonly ready: ReadyDeck[]
   readonly size: { least: number; most: number }
+  /** The cards that may lead a deck; usually there are none. */
+  readonly leaders: Card[]
   readonly #byId: ReadonlyMap<string, DeckGroup>
 
   constructor(
@@ -22,6 +24,7 @@ export class DeckCards {
     this.groups = game.groups(content)
     this.ready = game.ready(content)
     this.size = game.size(content)
+    this.leaders = this.pool.filter((card) => this.isLeader(card))
     this.#byId = new Map(this.groups.map((group) => [group.id, group]))
   }
 
@@ -30,6 +33,17 @@ export class DeckCards {
   }
   groupOf(card: Card): DeckGroup {
     return this.group(this.game.groupOf(card))
+  }
+  isLeader(card: Card): boolean {
+    return this.game.leader?.is(card) ?? false
+  }
+  /** Who leads the deck. */
+  leaderOf(cards: Copies): Card | null {
+    return this.leaders.find((card) => (cards[card.id] ?? 0) > 0) ?? null
+  }
+  /** How many cards a deck has; its leader stands apart. */
+  count(cards: Copies): number {
+    return size(cards) - this.leaders.reduce((sum, card) => sum + (cards[card.id] ?? 0), 0)
   }
   textOf(deck: Deck): string {
     return deckText(deck, this.pool, this.groups, this.game)
@@ -59,13 +73,17 @@ export class DeckCards {
     return this.groupsIn(deck).filter((group) => !group.neutral)
   }
 
-  /** Cards that stand for a deck in a small picture: those with a mark first, from each of its groups. */
+  /** Cards that stand for a deck in a small picture: its leader and those with a mark first, from each of its groups. */
   faces(deck: Deck, most: number): Card[] {
     const listed = lines(deck.cards, this.pool).map(({ card }) => card)
+    const leader = this.leaderOf(deck.cards)
     const marked = listed.filter((card) => this.game.mark(card) && !this.groupOf(card).neutral)
     const [, second] = this.sides(deck)
     const guests = listed.filter((card) => second && this.game.groupOf(card) === second.id)
-    return [...new Set([...marked, ...guests.slice(0, 1), ...listed])].slice(0, most)
+    return [...new Set([...(leader ? [leader] : []), ...marked, ...guests.slice(0, 1), ...listed])].slice(
+      0,
+      most,
+    )
   }
 }
 

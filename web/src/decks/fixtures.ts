@@ -100,3 +100,20 @@ export function fareOf(part: Partial<Fare> = {}): Fare {
     ...part,
   }
 }
+
+/** The same game with a chief over each deck. */
+export const led = new DeckCards(
+  'led',
+  {
+    ...game,
+    kinds: [{ id: 'chief', name: 'Chiefs' }, ...game.kinds],
+    leader: { name: 'Chief', is: (card) => card.kind === 'chief' },
+  },
+  index({
+    card: [
+      { id: 'admiral', number: 1, name: 'Old Admiral', side: 'sea', kind: 'chief', speed: 3, copies: 1 },
+      { id: 'sunlord', number: 2, name: 'Sun Lord', side: 'sun', kind: 'chief', speed: 3, copies: 1 },
+      ...CARDS,
+    ],
+  }),
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cards } from './fixtures'
+import { cards, led } from './fixtures'
 import { fileName, freeName, nameIn, tidyName } from './text'
 
 test('the text begins with the name; the group with the most cards comes first', () => {
@@ -26,4 +26,14 @@ test('names', () => {
   expect(freeName('Mine', [])).toBe('Mine')
   expect(fileName('Redwake’s Long Night!')).toBe('redwakes-long-night.txt')
   expect(fileName('???')).toBe('deck.txt')
+})
+
+test('whoever leads a deck stands first and does not count', () => {
+  const deck = { name: 'Tide', cards: { diver: 2, sunlord: 1, seer: 1 } }
+  expect(led.textOf(deck)).toBe('# Tide\n1 Sun: Sun Lord\n2 Sea: Diver\n1 Sun: Seer\n')
+  expect(led.deckOf(led.textOf(deck))).toEqual(deck)
+  expect(led.count(deck.cards)).toBe(3)
+  expect(led.leaderOf(deck.cards)?.id).toBe('sunlord')
+  expect(led.faces(deck, 2)[0]?.id).toBe('sunlord')
+  expect(cards.leaderOf(deck.cards)).toBeNull()
 })

@@ -10,18 +10,23 @@ export function tidyName(name: string): string {
   return name.replace(/\s+/g, ' ').trim().slice(0, NAME_LENGTH)
 }
 
-/** The group with the most cards first; inside it, the order of the set. */
+/** The leader first, then the group with the most cards; inside it, the order of the set. */
 export function deckText(deck: Deck, pool: Card[], groups: DeckGroup[], game: DeckGame): string {
-  const listed = lines(deck.cards, pool)
+  const all = lines(deck.cards, pool)
+  const leads = (card: Card) => game.leader?.is(card) ?? false
+  const listed = all.filter(({ card }) => !leads(card))
   const parts = groups
     .map((group) => ({ group, n: countOf(listed, (card) => game.groupOf(card) === group.id) }))
     .sort((a, b) => b.n - a.n)
-  const written = parts.flatMap(({ group }) =>
-    listed
-      .filter(({ card }) => game.groupOf(card) === group.id)
-      .map(({ card, n }) => `${n} ${group.name}: ${card.name}`),
+  const written = parts
+    .map(({ group }) => listed.filter(({ card }) => game.groupOf(card) === group.id))
+    .flat()
+  const lead = all.filter(({ card }) => leads(card))
+  const names = new Map(groups.map((group) => [group.id, group.name]))
+  const texts = [...lead, ...written].map(
+    ({ card, n }) => `${n} ${names.get(game.groupOf(card))}: ${card.name}`,
   )
-  return [`# ${tidyName(deck.name) || 'New deck'}`, ...written, ''].join('\n')
+  return [`# ${tidyName(deck.name) || 'New deck'}`, ...texts, ''].join('\n')
 }
 
 /** The name of a file with this deck: `redwakes-long-night.txt` */

@@ -77,6 +77,11 @@ export interface BoardProps {
   /** Sends an action of the decision at once (steppers, the board's own buttons). */
   act: (action: string) => void
   /**
+   * Sends actions one after the other, each when it is asked for; stops where the next one is not offered, another kind
+   * of question comes than `kinds` (else: than the one asked now), or someone else does something. Taken back as one.
+   */
+  run: (actions: readonly string[], kinds?: readonly string[]) => void
+  /**
    * Asks why a thing cannot be chosen; the note opens at the element with `data-thing="<thing>"`. With an action: why
    * that one is not possible, although the thing can be chosen for another.
    */
@@ -156,6 +161,9 @@ export interface PromptButton {
   label?: string
   /** Name of an icon in `art/icon/ui`, or raw SVG. */
   icon?: string
+  /** Actions that follow it, sent as by `BoardProps.run`; `kinds` are the questions they may answer. */
+  then?: readonly string[]
+  kinds?: readonly string[]
   /** A letter that presses it; while the button is there, it beats the shortcuts of the table. */
   key?: string
 }
@@ -178,6 +186,10 @@ export interface GameModule {
   SeatMark?: Component<{ view: GameView; seat: number }>
   /** The second line of the prompt: what the move would do. Same markup as the log: `[id]`, `{0}`, `**bold**`. */
   promptDetail?: (
+    props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'>,
+  ) => string | null
+  /** The same once something is chosen and nothing else says what it would do. Null: "Confirm, or choose …". */
+  chosenDetail?: (
     props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'>,
   ) => string | null
   /**

@@ -63,6 +63,13 @@ export interface CardFilter {
   fits: (card: Card) => boolean
 }
 
+/** Cards that lead a deck and stand apart from it: a deck has one of them, and it doesn't count among its cards. */
+export interface DeckLeader {
+  /** What such a card is called: "Champion". */
+  name: string
+  is: (card: Card) => boolean
+}
+
 /** What a table lets its seats bring. */
 export type MayBring = 'nothing' | 'ready' | 'any'
 
@@ -76,6 +83,8 @@ export interface DeckGame {
   ready: (content: Content) => ReadyDeck[]
   groups: (content: Content) => DeckGroup[]
   groupOf: (card: Card) => string
+  /** Absent: nobody leads a deck. */
+  leader?: DeckLeader
   /** What a deck of these groups is called: "Atlantis, allied with Mattervoid". */
   allegiance: (names: string[]) => string
   kinds: CardKind[]

@@ -60,7 +60,10 @@ export class TableStore {
       reduced: settings.reducedMotion,
       off: this.inText || document.hidden,
     }),
-    ended: () => this.#announceNews(),
+    ended: () => {
+      this.#announceNews()
+      this.#runOn()
+    },
   })
   history = new History(this)
   /** The curtain is down: the last story is over, and the next player must not see more. */
@@ -73,6 +76,13 @@ export class TableStore {
   ready = $state.raw<Choice | null>(null)
   previewed = $state.raw<{ action: string; preview: GameView } | null>(null)
   note = $state.raw<Note | null>(null)
+
+  /** What is left of a run: actions that follow one another. */
+  #plan: { left: readonly string[]; kinds: readonly string[]; after: number; seen: number } | null = null
+  /** How many actions the last click has sent. */
+  #ran = 0
+  /** With "Confirm moves": what runs after the one action left. */
+  #planned: { choice: Choice; left: readonly string[]; kinds: readonly string[] } | null = null
 
   /** What was read last of the lesson. */
   #read = $state.raw<Read>({ done: 0, at: 0 })
@@ -379,6 +389,8 @@ export class TableStore {
     if (!this.playback.busy) this.#announceNews()
     this.history.freshenSteps()
     this.#chooseSeat()
+    if (rewound) this.#plan = null
+    this.#runOn()
   }
 
   /** Plays new events if any of them takes time. What we missed while offline does not play, but can be watched. */
@@ -492,6 +504,7 @@ export class TableStore {
   }
 
   #choose(things: readonly string[]): void {
+    this.#plan = this.#planned = null
     this.chosen = things
     this.ready = null
     this.previewed = null
@@ -516,9 +529,58 @@ export class TableStore {
     if (choice) void this.send(choice)
   }
 
-  async send(choice: Choice): Promise<void> {
+  /**
+   * Sends actions one after the other, each as soon as it is asked for and the story before it is over. Stops where the
+   * next one is not offered, where another kind of question comes than `kinds` (else: than the one asked now), where
+   * someone else does something, and where the player chooses anything else.
+   */
+  run = (actions: readonly string[], kinds: readonly string[] = []): void => {
+    const [first, ...left] = actions
+    const choice = this.#actions.find((a) => a.action === first)
+    if (!choice || this.sent || this.playback.busy) return
+    const asked = { left, kinds: kinds.length > 0 ? kinds : [this.decision?.kind ?? ''] }
+    this.#planned = { choice, ...asked }
+    if (settings.saved.confirm) this.ready = choice
+    else void this.send(choice)
+  }
+
+  /** The next action of a run, if it is still the right one. */
+  #runOn(): void {
+    const { now } = this
+    const plan = this.#plan
+    if (!plan || !now || this.sent || !this.isLive || now.seq <= plan.after) return
+    const others = this.log.some((e) => e.n > plan.seen && e.seat !== null && e.seat !== this.seat)
+    const [next, ...left] = plan.left
+    const choice = this.#actions.find((a) => a.action === next)
+    if (!others && !now.decision && now.waiting.length > 0) return // they are asked first
+    this.#plan = null
+    if (others || !choice || !plan.kinds.includes(this.decision?.kind ?? '')) return
+    this.#planned = { choice, left, kinds: plan.kinds }
+    void this.send(choice, true)
+  }
+
+  /** Takes back what the last click has done: one action, or a whole run. */
+  takeBack = async (): Promise<void> => {
+    const times = Math.max(1, this.#ran)
+    this.#plan = null
+    this.#ran = 0
+    for (let i = 0; i < times; i++) {
+      const seq = this.now?.seq ?? 0
+      if (this.seat === null || (this.now?.undo ?? 0) < 1) return
+      if (!(await this.order({ t: 'undo', seat: this.seat }))) return
+      await this.#newer(seq)
+    }
+  }
+
+  async send(choice: Choice, running = false): Promise<void> {
     const now = this.now
     if (!now || this.seat === null || this.sent || !this.isLive) return
+    const planned = this.#planned?.choice === choice ? this.#planned : null
+    this.#planned = null
+    this.#plan = planned?.left.length
+      ? { left: planned.left, kinds: planned.kinds, after: now.seq, seen: this.log.at(-1)?.n ?? -1 }
+      : null
+    this.#ran = running ? this.#ran + 1 : 1
     this.sent = choice
     this.ready = null
     this.note = null
@@ -537,7 +599,8 @@ export class TableStore {
       }
     }
     this.sent = null
-    if (answer.t !== 'refused') return
+    if (answer.t !== 'refused') return this.#runOn()
+    this.#plan = null
     this.chosen = choosing.keep(this.now?.decision?.actions ?? [], chosen)
     this.note = { thing: choice.touches.at(-1) ?? null, reason: this.spell(answer.reason), rule: answer.rule }
     this.announce(this.note.reason)

@@ -669,3 +669,115 @@ describe('names of seats', () => {
     expect(store.note?.reason).toBe('Waiting for Bot.')
   })
 })
+
+describe('a run of actions', () => {
+  const choice = (action: string): Choice => ({ action, label: action, touches: [] })
+  const asked = (kind: string, ...actions: string[]) => ({
+    seat: 0,
+    kind,
+    prompt: 'Move.',
+    hint: '',
+    may_pass: true,
+    actions: actions.map(choice),
+  })
+  const acts = () => socket().sent.filter((m) => m.t === 'act')
+  const sent = () => acts().map((m) => m.action)
+  /** The server takes the last action and asks again. */
+  async function then(seq: number, more: Partial<View>): Promise<void> {
+    socket().say(view(seq, more))
+    socket().say({ t: 'ok', id: acts().at(-1)!.id, seq } as never)
+    await settle()
+  }
+
+  beforeEach(() => {
+    settings.set('confirm', false)
+    socket().say(view(3, { decision: asked('act', 'step e', 'step ne', 'pass') }))
+  })
+
+  test('goes on as long as the next one is offered', async () => {
+    store.run(['step e', 'step e', 'step ne'])
+    expect(sent()).toEqual(['step e'])
+    await then(4, { decision: asked('act', 'step e', 'pass') })
+    expect(sent()).toEqual(['step e', 'step e'])
+    await then(5, { decision: asked('act', 'step ne', 'pass') })
+    expect(sent()).toEqual(['step e', 'step e', 'step ne'])
+    await then(6, { decision: asked('act', 'step ne', 'pass') })
+    expect(sent()).toHaveLength(3)
+  })
+
+  test('stops where the next one is not offered, and does not come back to it', async () => {
+    store.run(['step e', 'step e'])
+    await then(4, { decision: asked('act', 'step w', 'pass') })
+    socket().say(view(5, { decision: asked('act', 'step e', 'pass') }))
+    await settle()
+    expect(sent()).toEqual(['step e'])
+  })
+
+  test('stops at another question, unless it was told of it', async () => {
+    store.run(['step e', 'at 1,0', 'step e'])
+    await then(4, { decision: asked('exit', 'at 1,0') })
+    expect(sent()).toEqual(['step e'])
+    socket().say(view(5, { decision: asked('act', 'step e', 'pass') }))
+    store.run(['step e', 'at 1,0', 'step e'], ['act', 'exit'])
+    await then(6, { decision: asked('exit', 'at 1,0') })
+    await then(7, { decision: asked('act', 'step e', 'pass') })
+    expect(sent()).toEqual(['step e', 'step e', 'at 1,0', 'step e'])
+  })
+
+  test('waits while others are asked, and stops if they do something', async () => {
+    store.run(['step e', 'step e'])
+    await then(4, { decision: null, waiting: [1] })
+    expect(sent()).toEqual(['step e'])
+    socket().say(view(5, { decision: asked('act', 'step e', 'pass') }))
+    await settle()
+    expect(sent()).toEqual(['step e', 'step e'])
+
+    await then(6, { decision: asked('act', 'step e', 'pass') })
+    store.run(['step e', 'step e'])
+    await then(7, { decision: null, waiting: [1] })
+    socket().say(
+      view(8, { events: [{ ...event(8, 8), seat: 1 }], since: 8, decision: asked('act', 'step e') }),
+    )
+    store.playback.stop()
+    await settle()
+    expect(sent()).toHaveLength(3)
+  })
+
+  test('stops when the player chooses something else', async () => {
+    store.run(['step e', 'step e'])
+    socket().say({ t: 'ok', id: acts().at(-1)!.id, seq: 4 } as never)
+    await settle()
+    store.choose([])
+    await then(4, { decision: asked('act', 'step e', 'pass') })
+    expect(sent()).toEqual(['step e'])
+  })
+
+  test('is taken back as one', async () => {
+    store.run(['step e', 'step e'])
+    await then(4, { decision: asked('act', 'step e', 'pass'), undo: 1 })
+    await then(5, { decision: asked('act', 'step e', 'pass'), undo: 2 })
+    const back = store.takeBack()
+    await settle()
+    const undos = () => socket().sent.filter((m) => m.t === 'undo')
+    expect(undos()).toHaveLength(1)
+    socket().say(view(6, { decision: asked('act', 'step e'), undo: 1 }))
+    socket().say({ t: 'ok', id: undos().at(-1)!.id, seq: 6 } as never)
+    await vi.advanceTimersByTimeAsync(120)
+    expect(undos()).toHaveLength(2)
+    socket().say(view(7, { decision: asked('act', 'step e'), undo: 0 }))
+    socket().say({ t: 'ok', id: undos().at(-1)!.id, seq: 7 } as never)
+    await vi.advanceTimersByTimeAsync(120)
+    await back
+    expect(undos()).toHaveLength(2)
+  })
+
+  test('waits for the button where moves are confirmed', async () => {
+    settings.set('confirm', true)
+    store.run(['step e', 'step e'])
+    expect(sent()).toEqual([])
+    void store.send(store.ready!)
+    await then(4, { decision: asked('act', 'step e', 'pass') })
+    expect(sent()).toEqual(['step e', 'step e'])
+    settings.set('confirm', false)
+  })
+})

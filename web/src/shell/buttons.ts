@@ -25,6 +25,12 @@ export function buttonsOf(store: TableStore, module: GameModule): Button[] {
   })
 }
 
+/** A button is pressed, by the mouse or by its key. */
+export function press(store: TableStore, { choice, then, kinds }: Button): void {
+  if (then?.length) store.run([choice.action, ...then], kinds)
+  else void store.send(choice)
+}
+
 function plain(choice: Choice): Button {
   return { action: choice.action, choice, label: choice.label }
 }

@@ -3,7 +3,7 @@ import type { GameModule } from '../lib/board'
 import { skipToEnd, togglePlay, watchAgain } from '../lib/controls'
 import { settings } from '../lib/settings.svelte'
 import type { TableStore } from '../lib/table.svelte'
-import { buttonsOf } from './buttons'
+import { buttonsOf, press as pressButton } from './buttons'
 
 interface Hands {
   store: TableStore
@@ -35,7 +35,7 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
     ? undefined
     : buttonsOf(store, module).find((button) => button.key?.toLowerCase() === key)
   if (lettered) {
-    void store.send(lettered.choice)
+    pressButton(store, lettered)
     return true
   }
   switch (key) {
@@ -58,8 +58,7 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
       settings.set('folded', !settings.saved.folded)
       return true
     case 'u':
-      if (store.seat !== null && (store.now?.undo ?? 0) > 0 && store.isLive)
-        void store.order({ t: 'undo', seat: store.seat })
+      if (store.seat !== null && (store.now?.undo ?? 0) > 0 && store.isLive) void store.takeBack()
       return true
     case ' ':
       if (!store.past || at.closest(PRESSED)) return false
@@ -122,7 +121,7 @@ function nth({ store, module, shell }: Hands, n: number): boolean {
     return true
   }
   const button = store.lit.size === 0 ? buttonsOf(store, module)[n] : undefined
-  if (button) void store.send(button.choice)
+  if (button) pressButton(store, button)
   return button !== undefined
 }
 
@@ -136,6 +135,6 @@ function options(store: TableStore, shell: HTMLElement): string[] {
 
 function primary(store: TableStore, module: GameModule): boolean {
   const button = buttonsOf(store, module).at(-1)
-  if (button) void store.send(button.choice)
+  if (button) pressButton(store, button)
   return button !== undefined
 }

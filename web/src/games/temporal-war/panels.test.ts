@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import type { Choice } from '../../lib/board'
+import { contentForTests } from './content.fixture'
+import { defenceGroups, attackGroups, rulerOf } from './dice'
+import { aPiece, duel, fullest, responding, rolled, three } from './fixtures'
+import {
+  bestBySide,
+  heldFor,
+  listedFor,
+  matrixOf,
+  momentOf,
+  offersOf,
+  panelOf,
+  panelsOf,
+  targetOf,
+  targetsOf,
+  teamsOf,
+} from './panels'
+import { attackLines, defenceNote, defenceOutcome, goalsText, hundredth, syncActions } from './tell'
+import type { Goal, SyncOdds, View } from './types'
+
+const prints = contentForTests()
+
+function asked(view: View, kind: string, more: Partial<Parameters<typeof panelOf>[0]> = {}) {
+  return { view, decision: { kind, actions: [] }, target: null, goals: null, phone: false, ...more }
+}
+function choice(action: string, ...touches: string[]): Choice {
+  return { action, label: action, touches }
+}
+
+test('the panel follows what is open', () => {
+  expect(panelOf(asked(duel(), 'summon'))).toBeNull()
+  expect(panelOf(asked(three(), 'act'))).toBe('warrior')
+  expect(panelOf(asked(three(), 'act', { phone: true }))).toBeNull()
+  expect(panelOf(asked(three(), 'act', { target: '-1,1' }))).toBe('attack')
+  expect(panelOf(asked(three(), 'act', { goals: [{ fountain: 'a', goal: 'own' }] }))).toBe('sync')
+  expect(panelOf(asked(responding(), 'window'))).toBe('answer')
+  expect(panelOf({ ...asked(responding(), ''), decision: null })).toBe('attack')
+  expect(panelOf(asked(rolled(), 'defend'))).toBe('roll')
+  expect(panelOf(asked(rolled(), 'reroll'))).toBe('reroll')
+  expect(panelOf(asked({ ...three(), phase: 'over' }, ''))).toBeNull()
+})
+
+test('a window about dice stays with the dice', () => {
+  const view = rolled()
+  view.windows = [{ kind: 'defense-roll', seat: 0, card: null, space: null, text: '' }]
+  expect(panelOf(asked(view, 'window'))).toBe('roll')
+  expect(panelsOf(asked(view, 'window'))).toEqual({ right: true, wide: true, left: false })
+})
+
+test('what is pointed at counts before what is chosen, if it could be attacked', () => {
+  const view = three()
+  const chosen = new Set(['space:-1,1'])
+  expect(targetOf(view, chosen, { hovered: '3,0', picked: null })).toBe('3,0')
+  expect(targetOf(view, chosen, { hovered: '0,0', picked: null })).toBe('-1,1')
+  expect(targetOf(view, new Set(), { hovered: '0,0', picked: null })).toBe('0,0')
+})
+
+test('targets are listed by what they would lose on average', () => {
+  expect(targetsOf(three()).map(({ odds }) => odds.target)).toEqual(['-1,1', '3,0'])
+})
+
+test('what an attack would do, in words', () => {
+  const view = three()
+  const [hound, dancer] = view.help!.odds
+  expect(attackLines(view, prints, '-1,1', hound!.types[0]!).map((line) => line.text)).toEqual([
+    '4 damage, 1 health left.',
+    'It rests, so it can only block. (R16.3)',
+  ])
+  const lines = attackLines(view, prints, '3,0', dancer!.types[0]!)
+  expect(lines[1]!.text).toContain('can always dodge: its speed of 4')
+  const temple = attackLines(view, prints, '-4,-4', { ...hound!.types[0]!, damage: 25 })
+  expect(view.pieces.some((piece) => piece.space === '-4,-4')).toBe(true)
+  expect(temple[0]!.text).toBe('25 damage, brought home.')
+})
+
+test('chances are never 0 or 100 where they are not certain', () => {
+  expect([0, 0.001, 0.5, 0.999, 1].map(hundredth)).toEqual([0, 1, 50, 99, 100])
+})
+
+test('dice lie sorted, and what does not count lies apart', () => {
+  const { attack, pieces } = rolled()
+  const swords = attackGroups(attack!.attack!)
+  expect(swords.map(({ symbol, dice, counts }) => [symbol, dice, counts])).toEqual([
+    ['sword', 3, true],
+    ['shield', 1, false],
+  ])
+  const captain = pieces.find((piece) => piece.card === 'royal-captain')!
+  const defence = defenceGroups(attack!.defence!, captain)
+  expect(defence.map(({ symbol, total, speed, text }) => [symbol, total, speed, text])).toEqual([
+    ['shield', 2, 0, 'shields'],
+    ['sword', 4, 0, 'swords'],
+    ['dodge', 1, 2, 'dodge'],
+  ])
+  const resting = defenceGroups(attack!.defence!, { ...captain, ready: false })
+  expect(resting.filter((group) => group.counts).map((group) => group.symbol)).toEqual(['shield'])
+})
+
+test('the ruler reaches one beyond the longest bar', () => {
+  const { bars, line, most } = rulerOf(rolled().attack!, 2)
+  expect([line, most]).toEqual([3, 5])
+  expect(bars.map(({ kind, total, speed, works }) => [kind, total, speed, works])).toEqual([
+    ['block', 2, 0, false],
+    ['counter', 4, 0, true],
+    ['dodge', 3, 2, false],
+  ])
+})
+
+test('a defence says by how much it fails, and that ties go to the attacker', () => {
+  const [block, counter, dodge] = rolled().attack!.defences
+  expect(defenceNote(block!)).toEqual({ text: '2 is less than 3', fine: '2 more needed' })
+  expect(defenceNote(counter!)).toEqual({ text: '4 beats 3', fine: '' })
+  expect(defenceNote(dodge!).fine).toBe('ties go to the attacker, R16.2')
+  expect(defenceNote({ ...block!, reason: 'Resting: it can only block.' }).text).toBe(
+    'Resting: it can only block',
+  )
+})
+
+test('the plates of a defence say what happens to both', () => {
+  const view = rolled()
+  const [, counter, dodge, hit] = view.attack!.defences
+  expect(defenceOutcome(view, view.attack!, counter!)).toEqual({
+    defender: 'stops 6, takes nothing',
+    attacker: 'within range 3: takes 6',
+  })
+  expect(defenceOutcome(view, view.attack!, { ...counter!, attacker_takes: 0 }).attacker).toBe(
+    'out of reach: takes nothing',
+  )
+  expect(defenceOutcome(view, view.attack!, dodge!).defender).toBe('takes nothing, moves 1')
+  expect(defenceOutcome(view, view.attack!, hit!).defender).toBe('takes 6')
+})
+
+test('two Fountains make a table, and goals become actions in order', () => {
+  const goal = (fountain: Goal['fountain'], to: Goal['goal']): Goal => ({ fountain, goal: to })
+  const sync = (...goals: Goal[]): SyncOdds => ({ goals, dice: goals.length, chance: 0.5, scores: [] })
+  const both = [goal('a', 'take'), goal('f', 'neutral')]
+  const matrix = matrixOf([
+    sync(goal('a', 'take')),
+    sync(goal('f', 'take')),
+    sync(goal('f', 'neutral')),
+    sync(...both),
+  ])
+  expect(matrix.down).toEqual([null, goal('a', 'take')])
+  expect(matrix.across).toEqual([null, goal('f', 'neutral'), goal('f', 'take')])
+  expect(matrix.cells[0]![0]).toBeNull()
+  expect(matrix.cells[1]![1]!.goals).toEqual(both)
+  expect(matrix.cells[1]![2]).toBeNull()
+  expect(goalsText(both)).toBe('Take A and free F')
+  expect(syncActions(both)).toEqual(['sync a take', 'sync f neutral'])
+})
+
+test('the best of each side, own side first', () => {
+  expect(bestBySide(fullest(), [20, 24, 9, 28, 18, 20], 0)).toEqual([20, 28])
+  expect(bestBySide(fullest(), [20, 24, 9, 28, 18, 20], 1)).toEqual([28, 20])
+  expect(teamsOf(fullest())).toEqual([
+    [0, 2, 4],
+    [1, 3, 5],
+  ])
+  expect(teamsOf(three())).toBeNull()
+})
+
+test('offers name the card, also under a tile', () => {
+  const offers = offersOf(responding(), 0, [
+    choice('pass'),
+    choice('play-set 2', 'set:2'),
+    choice('return 1', 'set:1'),
+    choice('exert runeblade'),
+  ])
+  expect(offers.map(({ card, how }) => [card, how])).toEqual([
+    ['warning-bells', 'set'],
+    ['snare-vines', 'return'],
+    ['runeblade', 'exert'],
+  ])
+})
+
+test('what is held for which moment of an attack', () => {
+  const view = responding()
+  expect(momentOf(view)).toBe('attack')
+  expect(heldFor(view, 0, prints, 'attack')).toEqual(['warning-bells'])
+  expect(heldFor(view, 0, prints, 'damage')).toEqual(['second-wind'])
+  expect(heldFor(view, 0, prints, 'destroyed')).toEqual([])
+  // Sunfire Lance is in the hand, but for one's own attack with magic.
+  const mine = { ...view, attack: { ...view.attack!, attacker_seat: 0 as const, type: 'magic' as const } }
+  expect(heldFor(mine, 0, prints, 'attack')).toContain('sunfire-lance')
+  expect(momentOf(rolled())).toBe('defense-roll')
+})
+
+test('why somebody is asked comes from the deck list', () => {
+  const view = responding()
+  view.players[0]!.list = { 'warning-bells': 1, 'second-wind': 2, 'blink-step': 1, 'wall-archer': 3 }
+  expect(listedFor(view, 0, prints, 'attack')).toEqual(['warning-bells', 'blink-step'])
+})
+
+test('a stunned warrior only blocks', () => {
+  const view = three()
+  view.pieces.push(aPiece('0,0', 'grey-wolf', 1, { statuses: ['stunned'] }))
+  const odds = { ...view.help!.odds[0]!.types[0]! }
+  expect(attackLines(view, prints, '0,0', odds).at(1)!.text).toBe(
+    "It's stunned, so it can only block. (R16.3)",
+  )
+})

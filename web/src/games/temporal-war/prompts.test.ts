@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Choice, Decision } from '../../lib/board'
+import { aim } from './aim.svelte'
+import { fullest, responding, rolled, three } from './fixtures'
+import { picked } from './picked.svelte'
+import { chosenButtons, chosenDetail, confirms, promptButtons, promptDetail, resultDetail } from './prompts'
+import type { Goal, View } from './types'
+
+function choice(action: string, ...touches: string[]): Choice {
+  return { action, label: action, touches }
+}
+function decision(kind: string, ...actions: (string | Choice)[]): Decision {
+  const choices = actions.map((one) => (typeof one === 'string' ? choice(one) : one))
+  return { kind, seat: 0, prompt: '', hint: '', rule: '', actions: choices } as unknown as Decision
+}
+function labels(view: View, asked: Decision): (string | undefined)[] | undefined {
+  return promptButtons({ view, decision: asked })?.map((button) => button.label ?? button.action)
+}
+function detail(view: View, asked: Decision, ...chosen: string[]) {
+  return { view, seat: 0, decision: asked, chosen: new Set(chosen), previewed: null }
+}
+
+beforeEach(() => {
+  aim.clear()
+  picked.goals = null
+})
+
+test('Pass is the big button of a window, and a few answers stand before it', () => {
+  const view = responding()
+  expect(labels(view, decision('window', 'pass', 'play-set 2', 'return 1'))).toEqual(['play-set 2', 'Pass'])
+  const many = decision('window', 'pass', 'play rewind', 'play second-wind', 'exert runeblade')
+  expect(labels(view, many)).toEqual(['Pass'])
+  expect(promptDetail(detail(view, decision('window', 'pass', 'play-set 2')))).toBe(
+    'Turn over [warning-bells], or pass.',
+  )
+  expect(promptDetail(detail(view, decision('window', 'pass')))).toBe('You have nothing for this moment.')
+})
+
+test('the defence that keeps most health comes last, then the one that hurts most', () => {
+  const view = rolled()
+  expect(labels(view, decision('defend', 'counter', 'hit'))).toEqual(['Take the hit', 'Counter'])
+  view.attack!.defences.find((one) => one.kind === 'dodge')!.takes = 0
+  expect(labels(view, decision('defend', 'dodge', 'counter', 'hit'))).toEqual([
+    'Take the hit',
+    'Dodge',
+    'Counter',
+  ])
+  expect(promptDetail(detail(view, decision('defend', 'counter', 'hit')))).toBe(
+    'Counter: you take nothing, [brimstone-brute] takes 6 and keeps 2. Hit: you take 6 and keep 4.',
+  )
+})
+
+test('a chosen attack is sent with its kind, if there are two', () => {
+  const view = three()
+  const attack = choice('attack -1,1', 'space:-1,1')
+  const buttons = () => chosenButtons({ view, chosen: new Set(['space:-1,1']), remaining: [attack] })
+  expect(buttons()).toEqual([{ action: 'attack -1,1', icon: 'sword' }])
+  const [odds] = view.help!.odds
+  odds!.types.push({ ...odds!.types[0]!, type: 'magic', damage: 1 })
+  expect(buttons()?.[0]).toMatchObject({ then: ['power'], kinds: ['act', 'type'] })
+  aim.type = 'magic'
+  expect(buttons()?.[0]).toMatchObject({ then: ['magic'] })
+})
+
+test('a chosen attack says what it would do', () => {
+  const view = three()
+  const asked = decision('act', choice('attack -1,1', 'space:-1,1'))
+  expect(chosenDetail(detail(view, asked, 'space:-1,1'))).toBe(
+    '**80 %** to hit with power: 4 damage, 1 health left. [wall-archer] rests after this.',
+  )
+  expect(chosenDetail(detail(view, asked, 'space:3,0'))).toContain('It can always dodge.')
+  expect(chosenDetail(detail(view, asked, 'card:pitfall'))).toBeNull()
+})
+
+test('a sync chosen in the panel is rolled with all its Fountains', () => {
+  const view = fullest()
+  const goals: Goal[] = [
+    { fountain: 'a', goal: 'take' },
+    { fountain: 'f', goal: 'neutral' },
+  ]
+  view.help!.syncs.push({ goals, dice: 2, chance: 0.83, scores: [26, 24, 9, 22, 18, 20] })
+  const asked = decision('act', 'sync a take', 'sync f neutral', 'pass')
+  expect(labels(view, asked)).toEqual(['Finish'])
+  picked.goals = goals
+  expect(labels(view, asked)).toEqual(['Finish', 'Roll 2 dice'])
+  expect(promptButtons({ view, decision: asked })?.at(-1)).toMatchObject({
+    action: 'sync a take',
+    then: ['sync f neutral'],
+  })
+  expect(promptDetail(detail(view, asked))).toBe(
+    'Take A and free F: 2 dice, **83 %**. Your side would lead **26–24**.',
+  )
+  picked.goals = [goals[0]!]
+  // Beside a second Fountain the rules ask for it next: no, thanks.
+  expect(promptButtons({ view, decision: asked })?.at(-1)).toMatchObject({ then: ['pass'] })
+})
+
+test('what cannot be taken back is only chosen by a click', () => {
+  for (const action of ['attack 0,1', 'play rewind', 'play-set 2', 'return 1', 'call', 'exert runeblade'])
+    expect(confirms(action)).toBe(true)
+  for (const action of ['step e', 'choose 0,4', 'summon imp', 'set pitfall', 'at 0,1', 'pass'])
+    expect(confirms(action)).toBe(false)
+})
+
+test('taking a tile back is never the first thing meant', () => {
+  const remaining = [choice('play-set 2', 'set:2'), choice('return 2', 'set:2')]
+  const buttons = chosenButtons({ view: responding(), chosen: new Set(['set:2']), remaining })
+  expect(buttons?.map((button) => button.label)).toEqual(['Take the tile back', 'Turn it over'])
+})
+
+test('the result in a line, the best first', () => {
+  expect(resultDetail(three())).toBe(
+    '{0} **31** (Temple 19, 2 Fountains) · {2} **29** (Temple 17, 2 Fountains) · {1} **26** (Temple 20, 1 Fountain)',
+  )
+})

@@ -1,0 +1,326 @@
+/** The prompt of each kind of question: its buttons, and the second line. Same markup as the log. */
+import type { BoardProps, Choice, PromptButton } from '../../lib/board'
+import { scoreText } from '../../lib/phrases'
+import { aim } from './aim.svelte'
+import { ICONS, type IconName } from './icons'
+import { bestBySide, bestType, oddsOn, offersOf, sameGoals } from './panels'
+import { picked } from './picked.svelte'
+import { afterDamage, dice, goalsText, inUseText, pieceAt, syncActions } from './tell'
+import type { Defence, Seat, SpaceId, View } from './types'
+import { percent } from './words'
+
+type Asked = Pick<BoardProps, 'view' | 'decision'>
+type Detailed = Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'>
+
+/** Whoever attacks is asked for magic or power next. */
+const ATTACKING = ['act', 'type']
+const SYNCING = ['act', 'goal']
+/** More answers than this don't fit beside Pass: the panel and the rack have them all. */
+const MOST_OFFERS = 2
+
+function svg(name: IconName): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ICONS[name]}</svg>`
+}
+function verbOf(action: string): string {
+  return action.split(' ')[0] ?? ''
+}
+function thingOf(action: string): string {
+  return action.slice(action.indexOf(' ') + 1)
+}
+
+/** "pass" in the words of each question. */
+const PASS: Record<string, string> = {
+  mulligan: 'Keep these',
+  summon: 'Continue',
+  choose: 'Use nobody',
+  act: 'Finish',
+  goal: 'Only this one',
+  describe: 'No description',
+  target: 'Nobody else',
+  move: 'Stop here',
+  reroll: 'Roll again',
+  crypt: 'Take none',
+  end: 'End turn',
+  ghost: 'Stay here',
+  touch: 'Leave it',
+}
+
+/** What declines is grey and comes first; what the question is about is the primary button and comes last. */
+export function promptButtons({ view: given, decision }: Asked): PromptButton[] | null {
+  const view = given as View
+  if (!decision) return null
+  const has = (action: string): boolean => decision.actions.some((choice) => choice.action === action)
+  const pass = has('pass') ? [{ action: 'pass', label: PASS[decision.kind] ?? 'Pass' }] : []
+  switch (decision.kind) {
+    case 'window':
+      return windowButtons(view, decision.seat as Seat, decision.actions)
+    case 'set-tile':
+      return decision.actions.map(({ action }) =>
+        verbOf(action) === 'return'
+          ? { action, label: 'Take it back', icon: 'undo' }
+          : { action, label: 'Turn it over', icon: svg('eyes') },
+      )
+    case 'defend':
+      return defendButtons(view, decision.actions)
+    case 'type':
+      return typeButtons(view, decision.actions)
+    case 'act': {
+      const sync = syncButton(view, decision.actions)
+      if (sync) return [...pass, sync]
+      const call = has('call')
+        ? [{ action: 'call', label: 'Call a monster', icon: svg('eyes'), key: 'M' }]
+        : []
+      return [...call, ...pass]
+    }
+    case 'goal': {
+      const second = decision.actions.find(({ action }) => action === syncActions(picked.goals ?? []).at(-1))
+      return second
+        ? [...pass, { action: second.action, label: 'Roll', icon: svg('fountain') }]
+        : pass.length > 0
+          ? pass
+          : null
+    }
+    case 'describe':
+      return [...pass, { action: 'describe', label: 'Describe it: +1', icon: 'chat' }]
+    case 'touch': {
+      const heal = has('mend') ? [{ action: 'mend', label: 'Heal 1', icon: 'heart' }] : []
+      const hurt = has('hurt') ? [{ action: 'hurt', label: 'Deal 1', icon: 'sword' }] : []
+      return [...pass, ...heal, ...hurt]
+    }
+    case 'deck':
+    case 'pay':
+      return []
+    default:
+      return pass.length > 0 ? pass : null
+  }
+}
+
+/** The cards that can be used, then Pass: the big button. */
+function windowButtons(view: View, seat: Seat, actions: Choice[]): PromptButton[] {
+  const offers = offersOf(view, seat, actions).filter((offer) => offer.how !== 'return')
+  const few = offers.length <= MOST_OFFERS ? offers : []
+  return [
+    ...few.map((offer) => ({
+      action: offer.choice.action,
+      icon: svg(offer.how === 'set' ? 'eyes' : 'card'),
+    })),
+    ...(actions.some((choice) => choice.action === 'pass')
+      ? [{ action: 'pass', label: 'Pass', icon: svg('hourglass'), key: 'P' }]
+      : []),
+  ]
+}
+
+const DEFENCE: Record<Defence['kind'], { label: string; icon: string }> = {
+  block: { label: 'Block', icon: 'shield' },
+  counter: { label: 'Counter', icon: 'sword' },
+  dodge: { label: 'Dodge', icon: svg('boot') },
+  hit: { label: 'Take the hit', icon: 'heart' },
+}
+
+/** What keeps most health and then hurts most comes last. */
+function defendButtons(view: View, actions: Choice[]): PromptButton[] {
+  const found = (kind: string) => view.attack?.defences.find((one) => one.kind === kind)
+  const worth = (kind: string) => {
+    const one = found(kind)
+    return one ? one.attacker_takes / 10 - one.takes : -99
+  }
+  return actions
+    .map((choice) => choice.action as Defence['kind'])
+    .toSorted((a, b) => worth(a) - worth(b))
+    .map((kind) => ({ action: kind, ...DEFENCE[kind] }))
+}
+
+function typeButtons(view: View, actions: Choice[]): PromptButton[] {
+  const odds = oddsOn(view, view.attack?.target ?? aim.target)
+  const best = aim.type ?? (odds ? bestType(odds)?.type : undefined)
+  return actions
+    .map(({ action }) => ({
+      action,
+      label:
+        `${action === 'magic' ? 'Magic' : 'Power'} ${odds?.types.find((one) => one.type === action)?.damage ?? ''}`.trim(),
+      icon: svg(action === 'magic' ? 'star' : 'fist'),
+    }))
+    .toSorted((a, b) => Number(a.action === best) - Number(b.action === best))
+}
+
+/** The sync that was chosen in the panel, with all its Fountains. */
+function syncButton(view: View, actions: Choice[]): PromptButton | null {
+  const goals = picked.goals
+  const [first, ...rest] = goals ? syncActions(goals) : []
+  if (!goals || !first || !actions.some((choice) => choice.action === first)) return null
+  const odds = view.help?.syncs.find((sync) => sameGoals(sync.goals, goals))
+  // Beside a second Fountain the rules ask for it, too.
+  const then = rest.length > 0 ? rest : ['pass']
+  const label = odds && odds.dice > 0 ? `Roll ${dice(odds.dice)}` : 'Sync'
+  return { action: first, then, kinds: SYNCING, label, icon: svg('fountain') }
+}
+
+/** The same once something is chosen. */
+export function chosenButtons({
+  view: given,
+  remaining,
+}: Pick<BoardProps, 'view' | 'chosen' | 'remaining'>): PromptButton[] | null {
+  const view = given as View
+  const buttons = remaining.map(({ action }): PromptButton => {
+    switch (verbOf(action)) {
+      case 'attack': {
+        const odds = oddsOn(view, thingOf(action) as SpaceId)
+        const type = odds?.types.find((one) => one.type === aim.type) ?? (odds ? bestType(odds) : null)
+        const asks = (odds?.types.length ?? 0) > 1 && type
+        return { action, icon: 'sword', ...(asks ? { then: [type.type], kinds: ATTACKING } : {}) }
+      }
+      case 'return':
+        return { action, label: 'Take the tile back', icon: 'undo' }
+      case 'play-set':
+        return { action, label: 'Turn it over', icon: svg('eyes') }
+      default:
+        return { action }
+    }
+  })
+  // Taking a tile back is never what is meant first.
+  return buttons.toSorted(
+    (a, b) => Number(verbOf(b.action) === 'return') - Number(verbOf(a.action) === 'return'),
+  )
+}
+
+/** What can't be taken back is only chosen by a click; a button sends it. */
+const CONFIRMED = [
+  'attack',
+  'play',
+  'play-set',
+  'replay',
+  'exert',
+  'use',
+  'return',
+  'call',
+  'sync',
+  'discard',
+]
+
+export function confirms(action: string): boolean {
+  return CONFIRMED.includes(verbOf(action))
+}
+
+export function promptDetail({ view: given, seat, decision }: Detailed): string | null {
+  const view = given as View
+  if (!decision) return null
+  switch (decision.kind) {
+    case 'defend':
+      return defenceDetail(view, decision.actions)
+    case 'window':
+      return windowDetail(view, decision.seat as Seat, decision.actions)
+    case 'act':
+      return syncDetail(view, seat as Seat | null) ?? (inUseText(view) || null)
+    case 'type':
+    case 'goal':
+      return decision.hint || null
+    case 'choose': {
+      const player = seat === null ? undefined : view.players[seat]
+      return player
+        ? `Whoever you use rests until the round ends. **${player.ready}** of ${player.warriors} are ready.`
+        : null
+    }
+    case 'target':
+    case 'move':
+    case 'place':
+    case 'reroll':
+      return decision.hint || resolving(view)
+    default:
+      return null
+  }
+}
+
+/** "Turn over [warning-bells], or pass." */
+function windowDetail(view: View, seat: Seat, actions: Choice[]): string {
+  const DOES = {
+    play: 'Play',
+    set: 'Turn over',
+    replay: 'Cast',
+    exert: 'Exert',
+    use: 'Use',
+    return: '',
+    other: '',
+  }
+  const offers = offersOf(view, seat, actions).filter((offer) => offer.how !== 'return' && offer.card)
+  const texts = offers.map(({ how, card }) => `${DOES[how]} [${card}]${how === 'replay' ? ' again' : ''}`)
+  const [first, ...rest] = texts.slice(0, 3)
+  if (first === undefined) return 'You have nothing for this moment.'
+  return `${[first, ...rest.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join(', ')}, or pass.`
+}
+
+/** "[ambush-order]: Choose a ready warrior you control: it may move up to its speed." */
+function resolving(view: View): string | null {
+  const last = view.playing.at(-1)
+  return last?.text ? `[${last.card}]: ${last.text}` : null
+}
+
+/** "Counter: you take nothing, [brimstone-brute] takes 6 and keeps 2. Hit: you take 6 and keep 4." */
+function defenceDetail(view: View, actions: Choice[]): string | null {
+  const attack = view.attack
+  if (!attack) return null
+  const [mine, theirs] = [pieceAt(view, attack.target), pieceAt(view, attack.attacker)]
+  const keeps = (health: number | undefined, loses: number) =>
+    health === undefined ? '' : health > loses ? ` and keep ${health - loses}` : ' and fall'
+  return defendButtons(view, actions)
+    .toReversed()
+    .flatMap(({ action, label }) => {
+      const one = attack.defences.find((defence) => defence.kind === action)
+      if (!one) return []
+      const takes =
+        one.takes > 0 ? `you take ${one.takes}${keeps(mine?.health, one.takes)}` : 'you take nothing'
+      const back =
+        one.attacker_takes > 0
+          ? `, [${attack.attacker_card}] takes ${one.attacker_takes}${keeps(theirs?.health, one.attacker_takes).replace('keep', 'keeps').replace('fall', 'falls')}`
+          : one.kind === 'counter'
+            ? `, out of reach of [${attack.attacker_card}]`
+            : ''
+      return [`${one.kind === 'hit' ? 'Hit' : label}: ${takes}${back}.`]
+    })
+    .join(' ')
+}
+
+/** "Take A and free F: 2 dice, **83 %**. You'd lead **26–24**." */
+function syncDetail(view: View, seat: Seat | null): string | null {
+  const odds = picked.goals && view.help?.syncs.find((sync) => sameGoals(sync.goals, picked.goals))
+  if (!odds) return null
+  const [ours = 0, theirs = 0] = bestBySide(view, odds.scores, seat)
+  const teams = new Set(view.players.map((player) => player.side)).size < view.players.length
+  const us = teams ? 'Your side' : 'You'
+  const stand =
+    ours > theirs
+      ? `${us} would lead`
+      : ours === theirs
+        ? `${us} would draw level at`
+        : `${us} would be behind`
+  const rolls = odds.dice > 0 ? `${dice(odds.dice)}, **${percent(odds.chance)}**` : '**sure**'
+  return `${goalsText(odds.goals)}: ${rolls}. ${stand} **${scoreText([ours, theirs])}**.`
+}
+
+/** What a chosen attack would do: "**80 %** to hit: 4 damage, 1 health left. [wall-archer] rests after this." */
+export function chosenDetail({ view: given, chosen }: Detailed): string | null {
+  const view = given as View
+  const thing = [...chosen].find((one) => one.startsWith('space:'))
+  const target = thing?.slice('space:'.length) as SpaceId | undefined
+  const odds = target ? oddsOn(view, target) : null
+  const type = odds?.types.find((one) => one.type === aim.type) ?? (odds ? bestType(odds) : null)
+  if (!target || !odds?.legal || !type) return null
+  const user = view.pieces.find((piece) => piece.in_use)
+  const rests = user && !view.overtime ? ` [${user.card}] rests after this.` : ''
+  const damage = afterDamage(view, target, type.damage)
+  if (type.always_dodges) return `It can always dodge. If it doesn't: ${damage}.${rests}`
+  return `**${percent(type.hit)}** to hit with ${type.type}: ${damage}.${rests}`
+}
+
+/** The result in a line: "{0} **31**: Temple 19 and 2 Fountains". */
+export function resultDetail(given: unknown): string | null {
+  const view = given as View
+  if (view.players.length === 0) return null
+  const ranked = view.players.toSorted((a, b) => b.score - a.score)
+  return ranked
+    .map((player) => {
+      const fountains = player.fountains === 1 ? '1 Fountain' : `${player.fountains} Fountains`
+      const how = player.temple > 0 ? `Temple ${player.temple}, ${fountains}` : 'eliminated'
+      return `{${player.seat}} **${player.score}** (${how})`
+    })
+    .join(' · ')
+}

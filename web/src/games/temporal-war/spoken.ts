@@ -1,0 +1,96 @@
+/** The table in sentences, for text mode and screen readers. Same markup as the log. */
+import { count, list } from '../../lib/phrases'
+import type { Piece, Player, Seat, View } from './types'
+
+const ROUNDS = 5
+
+export function tableText(view: View, seat: number | null): string[] {
+  if (view.phase === 'decks') return ['Everyone chooses a deck.']
+  return [
+    view.overtime
+      ? `Overtime, cycle ${view.cycle}. The Fountains are on ring 1.`
+      : `Round ${view.round} of ${ROUNDS}. The Fountains are on ring ${view.ring}; everything outside is dangerous.`,
+    `It's {${view.active}}'s turn. Turns go ${list(view.order.map((one) => `{${one}}`))}.`,
+    ...view.players.map((player) => playerText(player)),
+    ...view.players.flatMap((player) => warriorsText(view, player.seat)),
+    ...view.fountains.map(
+      ({ fountain, seat: owner, space }) =>
+        `Fountain ${fountain.toUpperCase()} at \`${space}\`: ${owner === null ? 'neutral' : `{${owner}}'s`}.`,
+    ),
+    ...view.shards
+      .filter(({ shards }) => shards > 0)
+      .map(
+        ({ section, space, shards }) => `${count(shards, 'shard')} on Shard Space ${section}, \`${space}\`.`,
+      ),
+    ...view.set_tiles.map(
+      (tile) =>
+        `Set Tile ${tile.number} of {${tile.seat}} at \`${tile.space}\`${tile.card ? `: [${tile.card}]` : ''}${tile.fresh ? ', set this turn' : ''}.`,
+    ),
+    ...view.constructs.map(
+      (one) =>
+        `[${one.card}] of {${one.seat}} on ${list(one.tiles.map((space) => `\`${space}\``))}, durability ${one.durability}/${one.most_durability}.`,
+    ),
+    ...view.ghosts.map((ghost) => `The ghost of {${ghost.seat}} is at \`${ghost.space}\`.`),
+    ...handText(view, seat),
+    ...attackText(view),
+  ]
+}
+
+function playerText(player: Player): string {
+  if (player.out) return `{${player.seat}} is out${player.ghost ? ', a ghost' : ''}.`
+  const has = [
+    `Temple ${player.temple}`,
+    count(player.fountains, 'Fountain'),
+    `${player.aether} aether`,
+    count(player.shards, 'shard'),
+    `${count(player.hand.length, 'card')} in hand`,
+    `${player.deck} in the deck`,
+    `${player.ready} of ${count(player.warriors, 'warrior')} ready`,
+  ]
+  const leads = player.champion ? ` leads [${player.champion}]` : ''
+  return `{${player.seat}}${leads}: score **${player.score}**. ${has.join(', ')}.`
+}
+
+function warriorsText(view: View, seat: Seat): string[] {
+  return view.pieces.filter((piece) => piece.seat === seat).map(pieceText)
+}
+
+function pieceText(piece: Piece): string {
+  const facts = [
+    `level ${piece.level}`,
+    `${piece.health}/${piece.most_health} health`,
+    piece.ready ? 'ready' : 'resting',
+    ...piece.statuses,
+    ...piece.equipment.map((one) => `with [${one.card}]`),
+    ...(piece.on_temple ? ['on its Temple'] : piece.outside ? ['outside the safe ground'] : []),
+    ...(piece.in_use ? ['in use'] : []),
+  ]
+  return `{${piece.seat}}'s [${piece.card}] at \`${piece.space}\`: ${facts.join(', ')}.`
+}
+
+function handText(view: View, seat: number | null): string[] {
+  const player = seat === null ? undefined : view.players[seat]
+  if (!player) return []
+  const hand = player.hand.flatMap((card) => (card ? [`[${card}]`] : []))
+  const book = player.spellbook.map((spell) => `[${spell.card}] (cast again for ${spell.cost})`)
+  return [
+    hand.length > 0 ? `Your hand: ${list(hand)}.` : 'Your hand is empty.',
+    ...(book.length > 0 ? [`Your spellbook: ${list(book)}.`] : []),
+  ]
+}
+
+function attackText(view: View): string[] {
+  const attack = view.attack
+  if (!attack) return []
+  const target = attack.target_card ? `[${attack.target_card}]` : `the Temple of {${attack.target_seat}}`
+  const rolls = [
+    attack.attack ? `the attack has ${count(attack.attack.swords, 'sword')}` : '',
+    attack.defence
+      ? `the defence has ${count(attack.defence.shields, 'shield')}, ${count(attack.defence.swords, 'sword')}, ${count(attack.defence.dodges, 'dodge')}`
+      : '',
+  ].filter(Boolean)
+  const with_ = attack.type ? ` with ${attack.type} ${attack.damage}` : ''
+  return [
+    `[${attack.attacker_card}] attacks ${target}${with_}${rolls.length > 0 ? `: ${rolls.join('; ')}` : ''}.`,
+  ]
+}
