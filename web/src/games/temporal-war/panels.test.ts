@@ -145,7 +145,7 @@ test('two Fountains make a table, and goals become actions in order', () => {
   expect(matrix.cells[0]![0]).toBeNull()
   expect(matrix.cells[1]![1]!.goals).toEqual(both)
   expect(matrix.cells[1]![2]).toBeNull()
-  expect(goalsText(both)).toBe('Take A and free F')
+  expect(goalsText(both)).toBe('Take A and make F neutral')
   expect(syncActions(both)).toEqual(['sync a take', 'sync f neutral'])
 })
 
