@@ -113,12 +113,24 @@ def is_tempting(action: str, rng: Rng) -> bool:
 
 def play_out(state: Any, rng: Rng, count: Count) -> None:
     """A whole game; what is answered in windows is counted."""
+    holds = state.options["asking"] == "hold"
     while not state.over:
         action, seat = eager_action(state, rng)
-        if state.question(seat).ask.kind == "window" and not GAME.actions.declines(action):
-            count.answered[state.view(None)["windows"][-1]["kind"]] += 1
+        if state.question(seat).ask.kind == "window":
+            if holds and count.answered["collect"] < OFTEN:
+                action = returned_at_collect(state, seat, action)
+            if not GAME.actions.declines(action):
+                count.answered[state.view(None)["windows"][-1]["kind"]] += 1
         state.apply(action, seat)
     count.add(state.events())
+
+
+def returned_at_collect(state: Any, seat: int, action: int) -> int:
+    """No card answers in `collect`: who is asked there all the same can only take a set card back."""
+    returns = [option for option in state.actions(seat) if GAME.actions[option].startswith("return ")]
+    if returns and state.view(None)["windows"][-1]["kind"] == "collect":
+        return int(returns[0])
+    return action
 
 
 @pytest.mark.long
