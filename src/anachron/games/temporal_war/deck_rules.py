@@ -47,7 +47,13 @@ class DeckRules:
             ready.append(ReadyDeck(deck["id"], deck["name"], deck["text"], {deck["champion"]: 1, **deck["cards"]}))
         self.pool = DeckPool(
             [
-                PoolCard(card["id"], card["name"], card.get("faction", SUPPORT), CLASSES[card["class"]], card["level"])
+                PoolCard(
+                    card["id"],
+                    card["name"],
+                    card.get("faction", SUPPORT),
+                    CLASSES[card["class"]],
+                    None if card["class"] == "champion" else card["level"],
+                )
                 for card in cards
             ],
             [
