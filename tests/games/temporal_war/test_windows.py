@@ -95,7 +95,7 @@ OPENS: dict[str, Callable[..., Any]] = {
 }
 
 
-@pytest.mark.rule("R20.6")
+@pytest.mark.rule("R20.1", "R20.6")
 @pytest.mark.parametrize("window", OPENS)
 def test_each_of_the_eighteen_windows_opens_once_at_its_event(window: str) -> None:
     state = OPENS[window](set=[FAR], options={"asking": "hold"})
