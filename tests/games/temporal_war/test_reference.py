@@ -245,7 +245,7 @@ def test_games_end_within_the_caps_of_section_12(seats: int, mode: str) -> None:
 
 @pytest.mark.rule("R24.2", "R24.3")
 def test_the_winners_have_the_best_score_unless_by_elimination_or_overtime() -> None:
-    ends = Counter()
+    ends: Counter[str] = Counter()
     for seed in range(12):
         state = game(2, "duel", seed)
         for _ in random_decisions(state, seed):

@@ -1,5 +1,7 @@
 """R10 to R12: steps, jumps and flights; landing; Fountains and the Center Space under one's feet."""
 
+from typing import Final
+
 from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Do
 from anachron.games.temporal_war import moments, numbers, playing
 from anachron.games.temporal_war.actions import (
@@ -38,8 +40,8 @@ from anachron.games.temporal_war.events import (
 from anachron.games.temporal_war.options import NEUTRAL_DAMAGE, OPPOSING_DAMAGE
 from anachron.games.temporal_war.state import TemporalWar
 
-AT_LAND: int = 3  # steps of LANDING
-AT_EXIT: int = 4
+AT_SET_TILE: Final = 2  # steps of LANDING
+AT_EXIT: Final = 4
 
 
 # Where a warrior can go
@@ -279,7 +281,7 @@ def enter_set_tile(state: TemporalWar, f: Landing, do: Do, answer: int) -> int: 
         state.return_set(owner, number)
     else:
         playing.play_set(state, owner, number, f)
-    return NEXT
+    return STAY  # the tile has left, or will
 
 
 def leave_ride(state: TemporalWar, f: Landing, do: Do, answer: int) -> int:  # R12.2

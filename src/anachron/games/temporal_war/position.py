@@ -321,7 +321,12 @@ def lay_lists(state: TemporalWar, written: Mapping[str, Any]) -> None:
 def all_kinds(state: TemporalWar, seat: int) -> list[int]:
     """All cards of a player, wherever they lie, but the Champion."""
     found = cards.kinds_of(state.hands[seat]) + cards.kinds_of(state.decks[seat])
-    found += cards.kinds_of(state.set_cards[seat]) + state.spellbooks[seat] + state.aside[seat]
+    return found + cards.kinds_of(state.set_cards[seat]) + kinds_in_play(state, seat)
+
+
+def kinds_in_play(state: TemporalWar, seat: int) -> list[int]:
+    """The cards of a player that lie face up, but the Champion."""
+    found = state.spellbooks[seat] + state.aside[seat]
     for piece in range(state.seats, len(state.kinds)):
         if state.owners[piece] == seat and state.spaces[piece] != NONE:
             found.append(state.kinds[piece])
