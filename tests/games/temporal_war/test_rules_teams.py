@@ -217,7 +217,7 @@ def test_a_ghost_moves_once_along_one_line_over_things_onto_an_empty_space() -> 
         constructs=[{"seat": 0, "card": "watchtower", "tiles": ["-4,-2"], "durability": 5}],
         shards={"3": 1},
     )
-    assert offered(state)[0] == "pass"
+    assert offered(state)[0] == "pass" and state.view(None)["phase"] == "ghost"
     east, south = ["-2,-4", "-1,-4"], ["-4,-1"]
     southwest = ["-5,-3", "-6,-2", "-7,-1", "-8,0"]
     assert {"-3,-4", "-4,-3", "-4,-2", "0,-4", "-4,0"}.isdisjoint(offers_of(state, "ghost"))
