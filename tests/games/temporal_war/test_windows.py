@@ -95,7 +95,7 @@ OPENS: dict[str, Callable[..., Any]] = {
 }
 
 
-@pytest.mark.rule("R20.6")
+@pytest.mark.rule("R20.1", "R20.6")
 @pytest.mark.parametrize("window", OPENS)
 def test_each_of_the_eighteen_windows_opens_once_at_its_event(window: str) -> None:
     state = OPENS[window](set=[FAR], options={"asking": "hold"})
@@ -503,3 +503,20 @@ def test_constructs_of_those_who_are_out_have_no_text_in_overtime() -> None:
         return healths(play(state, "a: step e"), "2,2")[0]
 
     assert (landed([0, 1]), landed([0, 2])) == (11, 10)
+
+
+@pytest.mark.rule("R20.11")
+def test_what_is_being_carried_out_is_told_as_what_it_is() -> None:
+    def last(state: Any) -> tuple[str, str, int]:
+        assert asked(state).endswith(" target"), asked(state)
+        now = state.view(None)["playing"][-1]
+        return now["kind"], now["card"], now["seat"]
+
+    spell = play(met("mending-light"), "a: play mending-light")
+    assert last(spell) == ("play", "mending-light", 0)
+    again = play(met("mending-light", spellbook=["mending-light"]), "a: replay mending-light")
+    assert last(again) == ("replay", "mending-light", 0)
+    satchel = play(using("a ghoul field-satchel", {THERE: "a imp"}), "a: exert field-satchel")
+    assert last(satchel) == ("exert", "field-satchel", 0)
+    text = play(using("a grove-tender", {THERE: "b imp", "0,3": "b ghoul"}), "a: use grove-tender")
+    assert last(text) == ("text", "grove-tender", 0)
