@@ -4,6 +4,8 @@ Numbers stay as they are now: triggers, and passives that come or go on the way,
 rage is). Good enough to compare many ideas quickly.
 """
 
+from typing import Final
+
 from anachron.core.effects import NONE
 from anachron.games.ophelia.abilities import IF_DAMAGED, SPOOKS
 from anachron.games.ophelia.actions import BERSERKER, GAWAIN, LANCELOT, SLOT_COUNT
@@ -12,6 +14,8 @@ from anachron.games.ophelia.field import Board
 from anachron.games.ophelia.numbers import armour, initiative, is_spooked, life, power
 from anachron.games.ophelia.state import ARMOUR, INITIATIVE, POWER, Ophelia
 from anachron.games.ophelia.worth import LASTING
+
+HEALTH: Final = 0.1  # a point of Life that is left, in points of Power
 
 
 class Outlook:
@@ -121,7 +125,7 @@ class Outlook:
         for slot in board.rows[seat]:
             if self.seat[slot] == seat:
                 lasting = self.left[slot] / max(self.life[slot], 1)
-                found += self.power[slot] * (0.5 + 0.5 * lasting) + 0.15 * self.left[slot] + LASTING[self.kind[slot]]
+                found += self.power[slot] * lasting + HEALTH * self.left[slot] + LASTING[self.kind[slot]]
         return found
 
 
