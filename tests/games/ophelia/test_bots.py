@@ -4,13 +4,12 @@ import pytest
 
 from anachron.bots import Seat, make
 from anachron.core import fast_rng
-from anachron.core.effects import NONE
 from anachron.games.ophelia.actions import CARD_IDS, SLOTS
-from anachron.games.ophelia.evaluate import draws, evaluate
+from anachron.games.ophelia.evaluate import draws, evaluate, reserves_of
 from anachron.games.ophelia.outlook import look
 from anachron.games.ophelia.playout import play_on
 from anachron.games.ophelia.standing import before_round, in_match
-from anachron.games.ophelia.worth import FACTION_AVERAGE, card_worth
+from anachron.games.ophelia.worth import FACTION_AVERAGE, WORTH
 from tests.games.ophelia.situations import CHAMPION, FLAGSHIP, LEVIATHAN, RAIDER, theirs
 from tests.games.ophelia.table import CARDS, GAME, MERCENARY, A, B, damage, lay, offered, play
 
@@ -99,9 +98,9 @@ def test_a_draft_without_answers_gives_a_playable_deck() -> None:
 def test_a_hand_counts_the_same_before_and_after_the_draw_of_the_next_round() -> None:
     """R5.2 counts cards, not what they are worth: a good hand of five draws two more."""
     good = lay({}, hand=[LEVIATHAN] * 5, their_hand=[MERCENARY] * 5)
-    assert draws(good, A, NONE) == draws(good, B, NONE) == 2
-    assert draws(good, A, A) == 3, "one of them is as good as played"
-    assert draws(lay({}, hand=[MERCENARY] * 7), A, NONE) == 0
+    assert draws(good, 5) == 2 and draws(good, 4) == 3 and draws(good, 7) == draws(good, 8) == 0
+    held = reserves_of(good)
+    assert held.cards == [5, 5] and held.worth[A] > held.worth[B]
 
 
 def test_no_faction_starts_with_better_cards() -> None:
@@ -109,5 +108,5 @@ def test_no_faction_starts_with_better_cards() -> None:
     for faction, average in enumerate(FACTION_AVERAGE[:-1]):
         own = [kind for kind in range(len(CARD_IDS)) if table.faction[kind] == faction]
         copies = [1 if CARDS[CARD_IDS[kind]]["legend"] else 2 for kind in own]
-        worth = sum(card_worth(table, kind) * count for kind, count in zip(own, copies, strict=True))
+        worth = sum(WORTH[CARD_IDS[kind]] * count for kind, count in zip(own, copies, strict=True))
         assert worth / sum(copies) == pytest.approx(average, abs=0.01)

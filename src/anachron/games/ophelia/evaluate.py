@@ -98,10 +98,9 @@ def round_odds(state: Ophelia, outlook: Outlook, reserves: Reserves) -> float:
     weights = 1 if left <= 1 else 2
     middle = after.middle(board, 0) - after.middle(board, 1)
     margin = middle if middle != 0 else after.total(board, 0) - after.total(board, 1)
-    if margin != 0:
-        ahead = 1.0 if margin > 0 else -1.0
-    else:
-        ahead = 1.0 if state.first == 1 else -1.0
+    if margin == 0:
+        margin = 1 if state.first == 1 else -1  # R11.3
+    ahead = 1.0 if margin > 0 else -1.0
     moves = 1.0 if mover == 0 else -1.0
     lead = LEAD[weights]
     if ahead == moves:

@@ -32,7 +32,7 @@ from anachron.games.ophelia.actions import (
 from anachron.games.ophelia.content import TURNING_POINT
 from anachron.games.ophelia.effects import Activation, Playing
 from anachron.games.ophelia.evaluate import judge, reserves_of
-from anachron.games.ophelia.outlook import Outlook, look, put
+from anachron.games.ophelia.outlook import Outlook, look, with_card, with_move
 from anachron.games.ophelia.state import PHASE_SETUP, Ophelia
 from anachron.games.ophelia.worth import WORTHS
 
@@ -114,12 +114,6 @@ def act(state: Ophelia, seat: int, options: list[int]) -> int:
     return best
 
 
-def with_card(state: Ophelia, outlook: Outlook, kind: int, seat: int, slot: int) -> Outlook:
-    twin = outlook.whole_copy()
-    put(state, twin, kind, seat, slot)
-    return twin
-
-
 def is_faced(state: Ophelia, outlook: Outlook, slot: int) -> bool:
     """Would a card in this slot be contested?"""
     opposing = state.board.opposing[slot]
@@ -135,11 +129,10 @@ def place(state: Ophelia, seat: int, options: list[int]) -> int:
     best, highest = options[0], -2.0
     for option in options:
         slot = option - SLOT
-        twin = now.whole_copy()
         if moved != NONE:
-            twin.shift(moved, slot)
-        elif kind != NONE:
-            put(state, twin, kind, seat, slot)
+            twin = with_move(state, now, moved, slot)
+        else:
+            twin = with_card(state, now, kind, seat, slot) if kind != NONE else now
         value = sign * judge(state, twin, reserves)
         if kind != NONE and state.table.claims[kind] and not is_faced(state, now, slot):
             value += CLAIM_WORTH
