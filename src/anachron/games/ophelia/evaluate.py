@@ -25,6 +25,11 @@ STRENGTH: Final = [0.0, 1.14, 1.02]  # of what is left on the field
 HAND: Final = [0.0, 0.42, 0.54]  # in cards
 MOVER: Final = [0.0, 0.88, -0.08]  # A is to move
 
+# What is left of a lead in cards when the next round begins: of the worth in hand, and of the cards that would be drawn
+# if this round ended now. The more contests are to come, the more is played until then.
+KEPT: Final = [0.0, 0.9, 0.8]
+DRAWN: Final = [0.0, 0.5, 0.35]
+
 MIDDLE_HALF: Final = 6.0  # a margin of so much is worth half of what the widest is worth
 STRENGTH_SCALE: Final = 10.0
 CERTAIN: Final = 0.985  # no round is won before it is over
@@ -74,8 +79,9 @@ def judge(state: Ophelia, outlook: Outlook, reserves: Reserves) -> float:
     """How often A wins the game: the odds of this round, and what either result leads to."""
     chance = round_odds(state, outlook, reserves)
     points = ROUND_POINTS[state.round]
-    lead = reserves.worth[0] + draws(state, reserves.cards[0]) - reserves.worth[1] - draws(state, reserves.cards[1])
-    lead += staying(state)
+    weights = 1 if contests_left(state) <= 1 else 2
+    lead = KEPT[weights] * (reserves.worth[0] - reserves.worth[1]) + staying(state)
+    lead += DRAWN[weights] * (draws(state, reserves.cards[0]) - draws(state, reserves.cards[1]))
     win = before_round(state.round + 1, state.points[0] + points, state.points[1], lead)
     loss = before_round(state.round + 1, state.points[0], state.points[1] + points, lead)
     return chance * win + (1.0 - chance) * loss

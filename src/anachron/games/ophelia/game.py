@@ -80,7 +80,7 @@ class OpheliaGame(Game[Ophelia]):
             turn_rule="R21.1",
             end_rule="R1.1",
         )
-        self.strongest = "rehearse:200:3s"  # a turn is a sequence of actions: section 13
+        self.strongest = "rehearse:300:3s"  # a turn is a sequence of actions: section 13
         self.derived = {"terms", "table", "board"}
         self.classes = {
             "Card": Card,
