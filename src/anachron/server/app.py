@@ -439,7 +439,7 @@ def create(
     tables_per_guest: int = 50,
     tables_per_hour: int = 600,
     tables_in_memory: int = 1000,
-    requests_per_minute: int = 120,
+    requests_per_minute: int = 240,
     sockets_per_guest: int = 20,
     sockets_per_minute: int = 60,
     messages_per_20s: int = 100,

@@ -5,6 +5,7 @@ import { aCard, aView, PRINTS } from './fixtures'
 import { slotOf } from './layout'
 import {
   decidedBy,
+  lastRoundText,
   direction,
   endedText,
   FACTION_IDS,
@@ -36,6 +37,8 @@ describe('if it ended now', () => {
     const done = { round: 1, winner: 1 as const, points: 1, middle: [3, 5], total: [9, 9], first: 0 as const }
     expect(decidedBy({ ...done, middle: [3, 5], total: [9, 9], step: 1 })).toBe('middle 5–3')
     expect(decidedBy({ ...done, middle: [3, 3], total: [9, 9], step: 3 })).toBe('went second')
+    expect(lastRoundText({ ...done, step: 1 }, name)).toBe('Round 1 decided it: middle 5–3.')
+    expect(lastRoundText({ ...done, step: 3 }, name)).toBe('Round 1 decided it: a tie, and Mira went second.')
   })
 })
 

@@ -156,6 +156,12 @@ export function decidedBy({ winner, step, middle, total }: RoundDone): string {
   return 'went second'
 }
 
+/** The same in a sentence: "Round 3 decided it: middle 6–0." */
+export function lastRoundText(done: RoundDone, name: NameOf): string {
+  const how = done.step === 3 ? `a tie, and ${name(done.winner)} went second` : decidedBy(done)
+  return `Round ${done.round} decided it: ${how}.`
+}
+
 export type NumberName = 'power' | 'initiative' | 'life'
 
 /** What is printed; null for "*" and for what the card does not have. */
