@@ -8,7 +8,12 @@ from tests.games.ophelia.table import GAME, MERCENARY, A, lay
 
 
 def test_what_is_clearly_behind_or_never_differs_is_dropped() -> None:
-    values = {1: [0.5, 0.6, 0.4, 0.5], 2: [0.5, 0.6, 0.4, 0.5], 3: [0.1, 0.2, 0.1, 0.1], 4: [0.6, 0.3, 0.5, 0.5]}
+    values = {
+        1: [0.5, 0.6, 0.4, 0.5, 0.5, 0.4],
+        2: [0.5, 0.6, 0.4, 0.5, 0.5, 0.4],
+        3: [0.1, 0.2, 0.1, 0.1, 0.2, 0.1],
+        4: [0.6, 0.3, 0.5, 0.5, 0.3, 0.6],
+    }
     assert best(values, [1, 2, 3, 4]) == 1
     assert still_in(values, [1, 2, 3, 4]) == [1, 4]
     assert still_in({1: [0.9], 2: [0.1]}, [1, 2]) == [1, 2], "one world says little"

@@ -15,8 +15,8 @@ from anachron.core import AnyGame, Rng, State
 
 TURNS = 2  # played out: the rest of this one, and the next
 MOST_ANSWERS = 60
-FEW = 4  # worlds before an action can be dropped
-BEHIND = 2.0  # so many standard errors behind the best, an action is dropped
+FEW = 6  # worlds before an action can be dropped
+BEHIND = 2.5  # so many standard errors behind the best, an action is dropped
 
 
 class Rehearsal:

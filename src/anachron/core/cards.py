@@ -2,8 +2,10 @@
 
 A card is one number: its kind, the pool and the mix it belongs to, and the seats that know it. Two cards of one mix
 that a seat does not know could lie the other way round, so a world of that seat may swap them. A shuffle starts a new
-mix. A pool holds cards that were mixed up before the eyes of some seats ("one of these"): they may still know which
-cards are in it, but no longer which is which, so in their worlds its cards swap places.
+mix. Where a deck is shuffled anew while cards drawn from it are still unknown, its new mix is a later one of the same
+family: unknown cards may have changed places across both, except those that a seat knew in the deck (`Returned`). A
+pool holds cards that were mixed up before the eyes of some seats ("one of these"): they may still know which cards are
+in it, but no longer which is which, so in their worlds its cards swap places.
 """
 
 from bisect import insort
@@ -37,6 +39,18 @@ class Pools:
 
 
 NO_POOLS: Final = Pools()
+
+
+class Returned:
+    """What a seat knows of the past of unknown cards: a card of this kind lay in the deck when this mix began, so it
+    lies in no place that is of an earlier mix. Never changed."""
+
+    def __init__(self, kind: int = 0, mix: int = 0) -> None:
+        self.kind = kind
+        self.mix = mix
+
+
+NOTHING_RETURNED: Final[list[Returned]] = []  # shared: replaced, never changed
 
 
 def new_card(kind: int, mix: int = 0, known: int = 0) -> int:
@@ -73,6 +87,20 @@ def pooled(card: int, pool: int) -> int:
 
 def pool_of(card: int) -> int:
     return card >> POOL & POOLS
+
+
+def mix_of(card: int) -> int:
+    return card >> MIX & MIXES
+
+
+def mixed(card: int, mix: int) -> int:
+    """The card as one of a mix."""
+    return card & ~(MIXES << MIX) | mix << MIX
+
+
+def as_kind(card: int, kind: int) -> int:
+    """Another card in the place of this one."""
+    return kind << KIND | card & BELOW_KIND
 
 
 def can_tell(card: int, seat: int, pools: Pools) -> bool:
@@ -157,10 +185,12 @@ def take(hand: list[int], kind: int) -> int:
     first = 0
     while hand[first] >> KIND != kind:
         first += 1
-    last = first
+    last = best = first
     while last + 1 < len(hand) and hand[last + 1] >> KIND == kind:
         last += 1
-    taken = hand.pop(last)
+        if hand[last] & EVERYONE >= hand[best] & EVERYONE:
+            best = last
+    taken = hand.pop(best)
     if last > first:
         taken = share_knowledge(hand, first, last, taken)
     return taken
@@ -199,27 +229,65 @@ def shuffle(pile: list[int], mix: int, rng: Rng) -> None:
     pile[:] = [new_card(kind, mix) for kind in kinds]
 
 
-def deal_unknown(piles: list[list[int]], hands: list[list[int]], seat: int, rng: Rng, pools: Pools = NO_POOLS) -> None:
+def deal_unknown(
+    piles: list[list[int]],
+    hands: list[list[int]],
+    seat: int,
+    rng: Rng,
+    pools: Pools = NO_POOLS,
+    families: int = MIXES,
+    returned: list[Returned] = NOTHING_RETURNED,
+) -> None:
     """Deals anew all that `seat` does not know, mix by mix, and swaps what it cannot tell apart, pool by pool.
 
-    Who knows which place stays as it is; hands are sorted."""
+    Mixes are of one family where they have the same bits of `families`. `returned` is in the order of mixes. Who knows
+    which place stays as it is; hands are sorted."""
     mixes: dict[int, list[int]] = {}
     piles = piles + hands
     for pile in piles:
         for card in pile:
             if not card >> seat & 1:
-                mixes.setdefault(card >> MIX & MIXES, []).append(card >> KIND)
+                mixes.setdefault(card >> MIX & families, []).append(card >> KIND)
     for mix in sorted(mixes):
         rng.shuffle(mixes[mix])
     for pile in piles:
         for i in range(len(pile)):
             card = pile[i]
             if not card >> seat & 1:
-                pile[i] = mixes[card >> MIX & MIXES].pop() << KIND | card & BELOW_KIND
+                pile[i] = mixes[card >> MIX & families].pop() << KIND | card & BELOW_KIND
+    if returned:
+        put_behind(piles, seat, rng, families, returned)
     if len(pools.seats) > 1:
         swap_in_pools(piles, seat, rng, pools)
     for hand in hands:
         hand.sort()
+
+
+def put_behind(piles: list[list[int]], seat: int, rng: Rng, families: int, returned: list[Returned]) -> None:
+    """Cards that lay in a deck when it was shuffled change places with others: to a place of that mix or a later one.
+
+    The latest ones have the fewest places and come first: so all deals that are possible are equally likely."""
+    done: list[tuple[int, int]] = []
+    for note in returned[::-1]:
+        copies: list[tuple[int, int]] = []
+        free: list[tuple[int, int]] = []
+        for p in range(len(piles)):
+            for i in range(len(piles[p])):
+                card = piles[p][i]
+                if card >> seat & 1 or (p, i) in done or card >> MIX & families != note.mix & families:
+                    continue
+                if card >> KIND == note.kind:
+                    copies.append((p, i))
+                if card >> MIX & MIXES >= note.mix:
+                    free.append((p, i))
+        if not copies or not free:
+            continue
+        p, i = copies[rng.below(len(copies))]
+        to, place = free[rng.below(len(free))]
+        here, there = piles[p][i], piles[to][place]
+        piles[p][i] = as_kind(here, there >> KIND)
+        piles[to][place] = as_kind(there, here >> KIND)
+        done.append((to, place))
 
 
 def swap_in_pools(piles: list[list[int]], seat: int, rng: Rng, pools: Pools) -> None:

@@ -2,15 +2,14 @@
 
 import pytest
 
-from anachron.bots import Seat, make
+from anachron.bots import Seat, answer, make
 from anachron.core import fast_rng
-from anachron.core.effects import NONE
 from anachron.games.ophelia.actions import CARD_IDS, SLOTS
-from anachron.games.ophelia.evaluate import draws, evaluate
-from anachron.games.ophelia.outlook import look
+from anachron.games.ophelia.evaluate import draws, evaluate, reserves_of
+from anachron.games.ophelia.outlook import look, with_card, with_move
 from anachron.games.ophelia.playout import play_on
 from anachron.games.ophelia.standing import before_round, in_match
-from anachron.games.ophelia.worth import FACTION_AVERAGE, card_worth
+from anachron.games.ophelia.worth import FACTION_AVERAGE, WORTH
 from tests.games.ophelia.situations import CHAMPION, FLAGSHIP, LEVIATHAN, RAIDER, theirs
 from tests.games.ophelia.table import CARDS, GAME, MERCENARY, A, B, damage, lay, offered, play
 
@@ -99,9 +98,9 @@ def test_a_draft_without_answers_gives_a_playable_deck() -> None:
 def test_a_hand_counts_the_same_before_and_after_the_draw_of_the_next_round() -> None:
     """R5.2 counts cards, not what they are worth: a good hand of five draws two more."""
     good = lay({}, hand=[LEVIATHAN] * 5, their_hand=[MERCENARY] * 5)
-    assert draws(good, A, NONE) == draws(good, B, NONE) == 2
-    assert draws(good, A, A) == 3, "one of them is as good as played"
-    assert draws(lay({}, hand=[MERCENARY] * 7), A, NONE) == 0
+    assert draws(good, 5) == 2 and draws(good, 4) == 3 and draws(good, 7) == draws(good, 8) == 0
+    held = reserves_of(good)
+    assert held.cards == [5, 5] and held.worth[A] > held.worth[B]
 
 
 def test_no_faction_starts_with_better_cards() -> None:
@@ -109,5 +108,83 @@ def test_no_faction_starts_with_better_cards() -> None:
     for faction, average in enumerate(FACTION_AVERAGE[:-1]):
         own = [kind for kind in range(len(CARD_IDS)) if table.faction[kind] == faction]
         copies = [1 if CARDS[CARD_IDS[kind]]["legend"] else 2 for kind in own]
-        worth = sum(card_worth(table, kind) * count for kind, count in zip(own, copies, strict=True))
+        worth = sum(WORTH[CARD_IDS[kind]] * count for kind, count in zip(own, copies, strict=True))
         assert worth / sum(copies) == pytest.approx(average, abs=0.01)
+
+
+def test_a_lead_counts_for_more_when_the_other_player_has_no_character_to_answer_with() -> None:
+    def lead(their_hand: list[str]) -> float:
+        ahead = evaluate(lay({"a2": CHAMPION, "b1": MERCENARY}, their_hand=their_hand), A)
+        return ahead - evaluate(lay({"a1": CHAMPION, "b2": MERCENARY}, their_hand=their_hand), A)
+
+    assert lead(["second-wind"]) > lead([MERCENARY])
+
+
+def test_hurt_cards_count_for_less_but_no_card_is_a_burden() -> None:
+    whole, hurt = lay({"a1": CHAMPION, "b2": MERCENARY}), lay({"a1": {"card": CHAMPION, "damage": 12}, "b2": MERCENARY})
+    assert evaluate(whole, A) > evaluate(hurt, A) > evaluate(lay({"b2": MERCENARY}), A)
+    for kind in range(len(CARD_IDS)):
+        empty = lay({})
+        weak = with_card(empty, look(empty), kind, A, SLOTS.index("a1"))
+        weak.power[SLOTS.index("a1")], weak.left[SLOTS.index("a1")] = 0, 1
+        assert weak.strength(empty.board, A) > 0.0, CARD_IDS[kind]
+
+
+def test_mattervoid_characters_in_the_forgotten_zone_count() -> None:
+    fuel = [reserves_of(lay({}, forgotten=["succubus"] * 2 + ["nekomancer"] * count)).worth[A] for count in range(8)]
+    assert fuel == sorted(fuel) and fuel[0] < fuel[4] == fuel[5], "up to a point"
+    assert reserves_of(lay({}, forgotten=[MERCENARY])).worth[A] == 0.0
+
+
+def test_a_tie_is_the_second_players() -> None:
+    first, second = lay({}, first=A, quiet=1), lay({}, first=B, quiet=1)
+    assert evaluate(second, A) > evaluate(first, A)
+
+
+def test_a_full_hand_is_judged_alike_at_the_end_of_a_round_and_at_the_start_of_the_next() -> None:
+    """Seven cards draw none, but most of them will be played by the end of the round."""
+    before = before_round(2, 1, 0, 4.0)
+    state = lay({}, round=2, points=[1, 0], hand=[MERCENARY] * 7, their_hand=[MERCENARY] * 3, turn=1)
+    assert evaluate(state, A) == pytest.approx(before, abs=0.08)
+
+
+@pytest.mark.parametrize(
+    ("slots", "card", "slot"),
+    [
+        ({"a1": "arthur-the-once-king", "b2": MERCENARY}, "galahad-the-pure", "a2"),
+        ({"a1": "lancelot-first-lance"}, "bedivere-the-loyal", "a2"),
+        ({"a1": "lancelot-first-lance"}, "bedivere-the-loyal", "a3"),
+        ({"a1": "galahad-the-pure", "b1": MERCENARY}, "the-round-table", "s0"),
+        ({"a3": MERCENARY}, "gawain-sun-of-noon", "a2"),
+        ({"a3": "boarding-corsair", "a1": "shoal-harpooner"}, FLAGSHIP, "a2"),
+    ],
+)
+def test_a_card_that_is_not_there_yet_has_the_numbers_it_will_have(slots: dict[str, str], card: str, slot: str) -> None:
+    before, after = lay(slots), lay({**slots, slot: card})
+    imagined = with_card(before, look(before), CARD_IDS.index(card), A, SLOTS.index(slot))
+    seen = look(after)
+    for name in ("seat", "kind", "power", "initiative", "left", "life", "armour", "fights"):
+        assert getattr(imagined, name) == getattr(seen, name), name
+    assert look(before).seat == look(lay(slots)).seat, "and it is gone again"
+
+
+def test_a_card_elsewhere_has_the_numbers_it_will_have_there() -> None:
+    slots = {"a1": "arthur-the-once-king", "a2": "galahad-the-pure"}
+    moved = with_move(lay(slots), look(lay(slots)), SLOTS.index("a1"), SLOTS.index("s0"))
+    seen = look(lay({"s0": "arthur-the-once-king", "a2": "galahad-the-pure"}))
+    assert moved.seat == seen.seat
+    for slot in (SLOTS.index("s0"), SLOTS.index("a2")):
+        assert (moved.power[slot], moved.initiative[slot]) == (seen.power[slot], seen.initiative[slot])
+
+
+@pytest.mark.parametrize("bot", ["greedy:4", "rehearse:40"])
+def test_bots_do_not_hurt_their_own_card_and_do_not_spend_on_a_round_that_is_won(bot: str) -> None:
+    deck = ["ash-oath-huscarl", "last-stand", "wolfskin-berserker", CHAMPION] * 3
+    held = ["ragnarok", "mead-hall-of-heroes", "skald-of-sagas", "chooser-of-the-slain"]
+    more = {"hand": held, "deck": deck, "their_deck": deck, "round": 1, "first": B, "turn": 3}
+    lone = lay(
+        {"a2": {"card": "rune-seer", "damage": 2}}, their_hand=[MERCENARY], active=B, phase="turning-point", **more
+    )
+    assert answer(make(bot, GAME, 3), Seat(GAME, lone, A, fast_rng(3))) == "pass"
+    won = lay({"a2": CHAMPION, "b1": MERCENARY}, quiet=1, active=A, phase="action", **more)
+    assert not answer(make(bot, GAME, 3), Seat(GAME, won, A, fast_rng(3))).startswith("play ")

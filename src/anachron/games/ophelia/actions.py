@@ -111,8 +111,6 @@ CARD_COUNT: Final = 96
 NAAJALS_GAZE: Final = 13
 TOME: Final = 44
 BERSERKER: Final = 62
-LANCELOT: Final = 77
-GAWAIN: Final = 80
 
 # With the option `outer_slots = "double"`, the last four take the places of s0 and s4.
 SLOTS: Final = Things("slot", ["s0", "a1", "a2", "a3", "s4", "b1", "b2", "b3", "a0", "a4", "b0", "b4"])

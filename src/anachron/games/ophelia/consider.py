@@ -24,7 +24,7 @@ from anachron.games.ophelia.content import CHARACTER
 from anachron.games.ophelia.numbers import power
 from anachron.games.ophelia.options import DRAFT
 from anachron.games.ophelia.state import Ophelia
-from anachron.games.ophelia.worth import card_worth, pick_worth
+from anachron.games.ophelia.worth import WORTHS, pick_worth
 
 POOR: Final = 0.45  # a card of less worth goes back in a mulligan
 
@@ -91,7 +91,7 @@ def poorest(state: Ophelia, actions: list[int]) -> int:
     best, least = DONE, POOR
     for action in actions:
         if RETURN <= action < RETURN + len(state.table.type):
-            worth = card_worth(state.table, action - RETURN)
+            worth = WORTHS[action - RETURN]
             if worth < least:
                 best, least = action, worth
     return best

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from anachron.core.actions import Question, Refusal
-from anachron.core.cards import Pools
+from anachron.core.cards import Pools, Returned
 from anachron.core.content import read_lessons, read_options
 from anachron.core.decks import DeckPart, DeckRule
 from anachron.core.effects import NONE
@@ -80,9 +80,16 @@ class OpheliaGame(Game[Ophelia]):
             turn_rule="R21.1",
             end_rule="R1.1",
         )
-        self.strongest = "rehearse:200:3s"  # a turn is a sequence of actions: section 13
+        self.strongest = "rehearse:300:3s"  # a turn is a sequence of actions: section 13
         self.derived = {"terms", "table", "board"}
-        self.classes = {"Card": Card, "Mark": Mark, "Piece": Piece, "Pools": Pools, "RoundDone": RoundDone}
+        self.classes = {
+            "Card": Card,
+            "Mark": Mark,
+            "Piece": Piece,
+            "Pools": Pools,
+            "Returned": Returned,
+            "RoundDone": RoundDone,
+        }
 
     # How it is set up
 

@@ -4,14 +4,19 @@ Numbers stay as they are now: triggers, and passives that come or go on the way,
 rage is). Good enough to compare many ideas quickly.
 """
 
+from typing import Final
+
 from anachron.core.effects import NONE
-from anachron.games.ophelia.abilities import IF_DAMAGED, SPOOKS
-from anachron.games.ophelia.actions import BERSERKER, GAWAIN, LANCELOT, SLOT_COUNT
-from anachron.games.ophelia.content import CHARACTER
+from anachron.games.ophelia.abilities import SPOOKS
+from anachron.games.ophelia.actions import BERSERKER, SLOT_COUNT
+from anachron.games.ophelia.content import CHARACTER, CardTable
 from anachron.games.ophelia.field import Board
 from anachron.games.ophelia.numbers import armour, initiative, is_spooked, life, power
-from anachron.games.ophelia.state import ARMOUR, INITIATIVE, POWER, Ophelia
+from anachron.games.ophelia.state import Ophelia, Piece
 from anachron.games.ophelia.worth import LASTING
+
+HEALTH: Final = 0.1  # a point of Life that is left, in points of Power
+LEAST: Final = 0.3  # any card on the field, likewise: it is in the way
 
 
 class Outlook:
@@ -54,14 +59,6 @@ class Outlook:
         twin.poisoned = self.poisoned[:]
         twin.rages = self.rages[:]
         return twin
-
-    def shift(self, slot: int, to: int) -> None:
-        """The card in one slot goes to another."""
-        self.seat[to], self.kind[to], self.fights[to] = self.seat[slot], self.kind[slot], self.fights[slot]
-        self.power[to], self.initiative[to], self.left[to] = self.power[slot], self.initiative[slot], self.left[slot]
-        self.life[to], self.armour[to] = self.life[slot], self.armour[slot]
-        self.poisoned[to], self.rages[to] = self.poisoned[slot], self.rages[slot]
-        self.seat[slot] = NONE
 
     def hit(self, attacker: int, target: int, amount: int) -> None:
         amount -= self.armour[target]
@@ -121,67 +118,77 @@ class Outlook:
         for slot in board.rows[seat]:
             if self.seat[slot] == seat:
                 lasting = self.left[slot] / max(self.life[slot], 1)
-                found += self.power[slot] * (0.5 + 0.5 * lasting) + 0.15 * self.left[slot] + LASTING[self.kind[slot]]
+                found += max(self.power[slot] * lasting + HEALTH * self.left[slot] + LASTING[self.kind[slot]], LEAST)
         return found
 
 
 def look(state: Ophelia) -> Outlook:
     """The field as it is."""
     outlook = Outlook()
-    table = state.table
     for slot in state.board.order:
         piece = state.slots[slot]
-        if piece is None:
-            continue
-        outlook.seat[slot] = piece.controller
-        outlook.kind[slot] = piece.kind
-        outlook.life[slot] = life(state, piece)
-        outlook.left[slot] = outlook.life[slot] - piece.damage
-        outlook.armour[slot] = armour(state, piece)
-        outlook.poisoned[slot] = piece.poisoned
-        if table.type[piece.kind] == CHARACTER:
-            outlook.fights[slot] = True
-            outlook.power[slot] = power(state, piece)
-            outlook.initiative[slot] = initiative(state, piece)
-            outlook.rages[slot] = piece.kind == BERSERKER and not (state.flags & SPOOKS and is_spooked(state, piece))
+        if piece is not None:
+            note(state, outlook, piece)
     return outlook
 
 
-def put(state: Ophelia, outlook: Outlook, kind: int, seat: int, slot: int) -> None:
-    """Adds a card that is not on the field: its printed numbers, and what its neighbours make of them."""
-    table = state.table
-    outlook.seat[slot] = seat
-    outlook.kind[slot] = kind
-    outlook.life[slot] = outlook.left[slot] = table.life[kind]
-    outlook.armour[slot] = table.armour[kind]
-    outlook.poisoned[slot] = False
-    outlook.fights[slot] = table.type[kind] == CHARACTER
-    outlook.rages[slot] = kind == BERSERKER
-    outlook.power[slot] = table.power[kind]
-    outlook.initiative[slot] = table.initiative[kind]
-    alone = True
-    for other in state.board.order:
-        if other == slot or outlook.seat[other] != seat:
-            continue
-        alone = alone and other not in state.board.adjacent[slot]
-        strengthen(state, outlook, other, slot)
-        strengthen(state, outlook, slot, other)
-    if kind == GAWAIN and slot == state.board.middle[seat]:
-        outlook.power[slot] += 3
-    elif kind == LANCELOT and alone:
-        outlook.power[slot] -= 3
+def note(state: Ophelia, outlook: Outlook, piece: Piece) -> None:
+    """Writes down the current numbers of a card."""
+    slot = piece.slot
+    outlook.seat[slot] = piece.controller
+    outlook.kind[slot] = piece.kind
+    outlook.life[slot] = life(state, piece)
+    outlook.left[slot] = outlook.life[slot] - piece.damage
+    outlook.armour[slot] = armour(state, piece)
+    outlook.poisoned[slot] = piece.poisoned
+    fights = state.table.type[piece.kind] == CHARACTER
+    outlook.fights[slot] = fights
+    outlook.power[slot] = power(state, piece) if fights else 0
+    outlook.initiative[slot] = initiative(state, piece) if fights else 0
+    outlook.rages[slot] = piece.kind == BERSERKER and not (state.flags & SPOOKS and is_spooked(state, piece))
 
 
-def strengthen(state: Ophelia, outlook: Outlook, source: int, slot: int) -> None:
-    """Adds what the passive of one card gives to a friendly one."""
+def with_card(state: Ophelia, outlook: Outlook, kind: int, seat: int, slot: int) -> Outlook:
+    """The field with one card more, which is put there for a look."""
+    piece = Piece()
+    piece.kind, piece.owner, piece.controller, piece.slot = kind, seat, seat, slot
+    twin = outlook.whole_copy()
+    flags = state.flags
+    state.slots[slot] = piece
+    state.flags |= state.table.flags[kind]
+    note(state, twin, piece)
+    note_others(state, twin, piece)
+    state.slots[slot] = None
+    state.flags = flags
+    return twin
+
+
+def with_move(state: Ophelia, outlook: Outlook, slot: int, to: int) -> Outlook:
+    """The field with a card in another slot, where it is put for a look."""
+    twin = outlook.whole_copy()
+    piece = state.slots[slot]
+    if piece is None or to == slot or state.slots[to] is not None:
+        return twin
+    state.slots[slot], state.slots[to] = None, piece
+    piece.slot = to
+    twin.seat[slot] = NONE
+    note(state, twin, piece)
+    note_others(state, twin, piece)
+    state.slots[slot], state.slots[to] = piece, None
+    piece.slot = slot
+    return twin
+
+
+def note_others(state: Ophelia, outlook: Outlook, piece: Piece) -> None:
+    """The cards whose numbers depend on where others are: all of them, if this one reaches others."""
     table = state.table
-    aura = table.auras[outlook.kind[source]]
-    if aura is None or aura.enemy or not outlook.fights[slot]:
-        return
-    if aura.faction != table.faction[outlook.kind[slot]] or (aura.near and source not in state.board.adjacent[slot]):
-        return
-    if aura.needs == IF_DAMAGED and outlook.left[slot] == outlook.life[slot]:
-        return
-    outlook.power[slot] += aura.amounts[POWER]
-    outlook.initiative[slot] += aura.amounts[INITIATIVE]
-    outlook.armour[slot] += aura.amounts[ARMOUR]
+    reaching = table.auras[piece.kind] is not None
+    for slot in state.board.order:
+        other = state.slots[slot]
+        if other is not None and other is not piece and (reaching or depends(table, other.kind)):
+            note(state, outlook, other)
+
+
+def depends(table: CardTable, kind: int) -> bool:
+    """Does its own passive set its numbers?"""
+    return table.own_power[kind] is not None or table.own_numbers[kind] is not None

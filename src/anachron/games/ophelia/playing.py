@@ -73,6 +73,7 @@ def choose_slot(state: Ophelia, f: Playing, do: Do, answer: int) -> int:
     piece.serial = state.new_serial()
     piece.played = True
     if f.zone == FROM_HAND:
+        state.show_held(f.seat)
         state.held[f.seat] = NONE
         state.reveal()
     if f.zone == FROM_HAND or state.terms.effect_plays_count:

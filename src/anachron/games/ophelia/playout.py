@@ -31,10 +31,10 @@ from anachron.games.ophelia.actions import (
 )
 from anachron.games.ophelia.content import TURNING_POINT
 from anachron.games.ophelia.effects import Activation, Playing
-from anachron.games.ophelia.evaluate import hand_card_worth, hand_worth, judge
-from anachron.games.ophelia.outlook import Outlook, look, put
+from anachron.games.ophelia.evaluate import judge, reserves_of
+from anachron.games.ophelia.outlook import Outlook, look, with_card, with_move
 from anachron.games.ophelia.state import PHASE_SETUP, Ophelia
-from anachron.games.ophelia.worth import card_worth
+from anachron.games.ophelia.worth import WORTHS
 
 MOST_ANSWERS: Final = 80
 REPLIES: Final = 1  # turns of simple replies before a position is judged
@@ -92,10 +92,10 @@ def act(state: Ophelia, seat: int, options: list[int]) -> int:
     """Plays the character or relic that helps most, if it is worth a card; else ends the phase."""
     if state.played > 0:
         return END_PHASE
-    own, theirs = hand_worth(state, 0), hand_worth(state, 1)
+    reserves = reserves_of(state)
     now = look(state)
     sign = 1.0 if seat == 0 else -1.0
-    best, highest = END_PHASE, sign * judge(state, now, own, theirs) + ENOUGH
+    best, highest = END_PHASE, sign * judge(state, now, reserves) + ENOUGH
     state.played += 1
     for option in options:
         if not PLAY <= option < PLAY + len(state.table.type):
@@ -103,23 +103,15 @@ def act(state: Ophelia, seat: int, options: list[int]) -> int:
         kind = option - PLAY
         if state.table.type[kind] == TURNING_POINT or state.table.play_costs[kind] is not NO_ABILITY:
             continue
-        worth = hand_card_worth(state.table, kind)
-        mine = own - worth if seat == 0 else own
-        other = theirs - worth if seat == 1 else theirs
+        left = reserves.without(state.table, seat, kind)
         for slot in state.open_slots(seat):
-            value = sign * judge(state, with_card(state, now, kind, seat, slot), mine, other, seat)
+            value = sign * judge(state, with_card(state, now, kind, seat, slot), left)
             if state.table.claims[kind] and not is_faced(state, now, slot):
                 value += CLAIM_WORTH
             if value > highest:
                 best, highest = option, value
     state.played -= 1
     return best
-
-
-def with_card(state: Ophelia, outlook: Outlook, kind: int, seat: int, slot: int) -> Outlook:
-    twin = outlook.whole_copy()
-    put(state, twin, kind, seat, slot)
-    return twin
 
 
 def is_faced(state: Ophelia, outlook: Outlook, slot: int) -> bool:
@@ -131,18 +123,17 @@ def is_faced(state: Ophelia, outlook: Outlook, slot: int) -> bool:
 def place(state: Ophelia, seat: int, options: list[int]) -> int:
     """The slot where the card that is being played or moved does most for this player."""
     kind, moved = entering(state)
-    own, theirs = hand_worth(state, 0), hand_worth(state, 1)
+    reserves = reserves_of(state)
     now = look(state)
     sign = 1.0 if seat == 0 else -1.0
     best, highest = options[0], -2.0
     for option in options:
         slot = option - SLOT
-        twin = now.whole_copy()
         if moved != NONE:
-            twin.shift(moved, slot)
-        elif kind != NONE:
-            put(state, twin, kind, seat, slot)
-        value = sign * judge(state, twin, own, theirs)
+            twin = with_move(state, now, moved, slot)
+        else:
+            twin = with_card(state, now, kind, seat, slot) if kind != NONE else now
+        value = sign * judge(state, twin, reserves)
         if kind != NONE and state.table.claims[kind] and not is_faced(state, now, slot):
             value += CLAIM_WORTH
         if value > highest:
@@ -170,14 +161,14 @@ def weight(state: Ophelia, seat: int, option: int) -> float:
         piece = state.slots[option - SLOT]
         if piece is None:
             return 0.0
-        worth = card_worth(table, piece.kind) - 0.05 * piece.damage + 0.3 * len(piece.attached)
+        worth = WORTHS[piece.kind] - 0.05 * piece.damage + 0.3 * len(piece.attached)
         return worth + (0.5 if option - SLOT == state.board.middle[piece.controller] else 0.0)
     if CARD <= option < THEIR:
-        return card_worth(table, option - CARD)
+        return WORTHS[option - CARD]
     if THEIR <= option < CLAIM:
-        return card_worth(table, option - THEIR)
+        return WORTHS[option - THEIR]
     if PICK <= option < PICK + len(table.type):
-        return card_worth(table, option - PICK)
+        return WORTHS[option - PICK]
     return -10.0
 
 

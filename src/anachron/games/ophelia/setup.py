@@ -21,7 +21,16 @@ from anachron.games.ophelia.effects import CHOOSE_DECKS, DRAFT_CARDS, MATCH, RES
 from anachron.games.ophelia.events import GAME, RETURNED_HAND, ROUND, WENT_FIRST
 from anachron.games.ophelia.leaving import look_around
 from anachron.games.ophelia.options import DRAFT, ROUND_POINTS
-from anachron.games.ophelia.state import NO_CARDS, NO_ROUNDS, PHASE_DECKS, PHASE_DRAFT, PHASE_SETUP, Ophelia
+from anachron.games.ophelia.state import (
+    FIRST_MIXES,
+    NO_CARDS,
+    NO_ROUNDS,
+    NONE_RETURNED,
+    PHASE_DECKS,
+    PHASE_DRAFT,
+    PHASE_SETUP,
+    Ophelia,
+)
 
 # The steps of a match.
 AT_DECKS: Final = 0
@@ -52,6 +61,7 @@ def begin_game(state: Ophelia, f: Frame, do: Do, answer: int) -> int:
     state.forgotten = [NO_CARDS, NO_CARDS]
     state.removed = [EMPTY, EMPTY]
     state.pools = cards.NO_POOLS
+    state.mixes, state.returned = FIRST_MIXES, NONE_RETURNED
     state.gaze = 0
     for seat in range(2):
         deck = [cards.new_card(kind, seat) for kind in state.lists[seat]]

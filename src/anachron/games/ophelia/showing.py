@@ -24,8 +24,7 @@ def show(state: Ophelia, f: Activation) -> None:
         return
     f.shown = True
     state.reveal()
-    if state.held[f.seat] != NONE:
-        state.held_shown = True
+    state.show_held(f.seat)
     if f.ability == NONE:
         return
     ability = state.table.abilities[f.ability]

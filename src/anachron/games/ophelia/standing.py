@@ -5,8 +5,8 @@ from typing import Final
 
 from anachron.games.ophelia.options import ROUND_POINTS, ROUNDS
 
-BY_CARD: Final = 0.45  # how much a card more in hand moves the odds of a round (as a logarithm)
-LASTS: Final = 0.5  # so much of a lead in cards is still there a round later
+BY_CARD: Final = 0.53  # how much a card more in hand moves the odds of a round (as a logarithm)
+LASTS: Final = 0.55  # so much of a lead in cards is still there a round later
 MOST_LEAD: Final = 8  # in cards
 STEPS: Final = 2  # the table has an entry for each half card
 WIN_POINTS: Final = 5

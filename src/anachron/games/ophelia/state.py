@@ -3,12 +3,12 @@
 from typing import Any, Final
 
 from anachron.core import cards
-from anachron.core.cards import NO_POOLS, Pools
+from anachron.core.cards import MIXES, NO_POOLS, NOTHING_RETURNED, Pools, Returned
 from anachron.core.chance import shuffle
 from anachron.core.effects import NONE
 from anachron.core.game import Game
 from anachron.core.rng import Rng
-from anachron.core.seats import EVERYONE, all_but, only
+from anachron.core.seats import EVERYONE, all_but, has, only
 from anachron.core.state import EMPTY, State
 from anachron.games.ophelia.actions import SLOT_COUNT
 from anachron.games.ophelia.content import CHARACTER, CardTable
@@ -150,6 +150,10 @@ class RoundDone:
 
 NO_ROUNDS: Final[list[RoundDone]] = []
 
+FIRST_MIXES: Final = [0, 1]
+FAMILIES: Final = 1  # the bit of a mix that says whose cards they are
+NONE_RETURNED: Final[list[list[Returned]]] = [NOTHING_RETURNED, NOTHING_RETURNED]
+
 
 class Ophelia(State):
     def __init__(self, game: Game[Any], rng: Rng, terms: Terms, table: CardTable, board: Board) -> None:
@@ -172,6 +176,8 @@ class Ophelia(State):
         self.forgotten: list[list[Card]] = [NO_CARDS, NO_CARDS]  # replaced, never changed
         self.removed: list[list[int]] = [EMPTY, EMPTY]  # kinds; likewise
         self.pools: Pools = NO_POOLS
+        self.mixes: list[int] = FIRST_MIXES  # of each deck the last one; a player's are all of one family; replaced
+        self.returned: list[list[Returned]] = NONE_RETURNED  # what the others know of hidden cards; replaced
         self.serial: int = 0  # of the newest card outside hands and decks
         self.event: int = 0  # R21.9: the number of the last event
         self.watching: int = 0  # what the cards on the field wait for: a set of events (abilities.py)
@@ -214,6 +220,8 @@ class Ophelia(State):
         twin.forgotten = self.forgotten[:]
         twin.removed = self.removed[:]
         twin.pools = self.pools
+        twin.mixes = self.mixes
+        twin.returned = self.returned
         twin.serial = self.serial
         twin.event = self.event
         twin.watching = self.watching
@@ -366,11 +374,17 @@ class Ophelia(State):
         self.forgotten[card.owner] = [other for other in self.forgotten[card.owner] if other is not card]
 
     def discard(self, seat: int, kind: int, at_random: bool = False) -> Card:
-        cards.take(self.hands[seat], kind)
+        self.note_left_hand(seat, cards.take(self.hands[seat], kind))
         card = self.forget(seat, kind)
         self.reveal()
         self.tell(DISCARDED, seat, [kind, 1 if at_random else 0])
         return card
+
+    def show_held(self, seat: int) -> None:
+        """Everybody sees the card that this player is in the middle of playing, if there is one."""
+        if self.held[seat] != NONE and not self.held_shown:
+            self.held_shown = True
+            self.note_left_hand(seat, self.held[seat])
 
     def see(self, card: int, seats: int) -> int:
         """The card, which these seats now see: they can tell it from the others of its pool."""
@@ -386,18 +400,84 @@ class Ophelia(State):
         return self.hands + self.decks
 
     def shuffle_deck(self, seat: int) -> None:
-        """From now on nobody knows where its cards are. Who could not tell whether a card lay in the deck or in the
-        hand cannot say any more that it is one of the hand."""
-        deck, hand = self.decks[seat], self.hands[seat]
+        """From now on nobody knows where its cards are; but those that the other player knew in it are in no hand
+        that was drawn before. Who could not tell whether a card lay in the deck or in the hand still cannot."""
+        deck, hand, other = self.decks[seat], self.hands[seat], 1 - seat
+        mix = min(self.mixes[seat] + 2, MIXES - 1 + seat)  # no room for more: the other player knows less than possible
         lost = 0
+        notes = self.returned[seat][:]
         for card in deck:
             lost = with_member(lost, cards.pool_of(card))
+            if cards.is_known(card, other):
+                notes.append(Returned(cards.kind_of(card), mix))
         for i in range(len(hand)):
             pool = cards.pool_of(hand[i])
             if pool and contains(lost, pool):
-                hand[i] = cards.pooled(cards.hidden(hand[i], EVERYONE & ~self.pools.seats[pool]), 0)
+                if cards.is_known(hand[i], other) and has(self.pools.seats[pool], other):
+                    notes.append(Returned(cards.kind_of(hand[i]), mix))
+                known = cards.hidden(hand[i], EVERYONE & ~self.pools.seats[pool])
+                hand[i] = cards.mixed(cards.pooled(known, 0), mix)
         hand.sort()
-        shuffle(deck, seat, self.rng)  # one mix for each player: hand and deck may swap what is unknown
+        self.mixes = [mix if s == seat else self.mixes[s] for s in range(2)]
+        shuffle(deck, mix, self.rng)
+        self.note_returned(seat, notes)
+
+    def note_returned(self, seat: int, notes: list[Returned]) -> None:
+        """What the other player knows of a seat's hidden cards, less what says nothing: a card that may be anywhere."""
+        other = 1 - seat
+        earliest = MIXES
+        for pile in (self.hands[seat], self.decks[seat]):
+            for card in pile:
+                if not cards.is_known(card, other):
+                    earliest = min(earliest, cards.mix_of(card))
+        kept = [note for note in notes if note.mix > earliest]
+        if kept or self.returned[seat]:
+            self.returned = [kept if s == seat else self.returned[s] for s in range(2)]
+
+    def note_left_hand(self, seat: int, card: int) -> None:
+        """The other player sees which card has left the hand, but not which place of it. So it counts as one that might
+        have been drawn longest ago: those that stay could be whatever they could be before."""
+        notes, other = self.returned[seat], 1 - seat
+        if not notes or cards.is_known(card, other):
+            return
+        kind = cards.kind_of(card)
+        of_kind = sorted([note.mix for note in notes if note.kind == kind])
+        since = 0
+        if of_kind and self.copies_hidden(seat, kind) < len(of_kind):  # then it was one of those that were returned
+            since = of_kind[0]
+            notes = without_note(notes, kind, since)
+        hand, deck = self.hands[seat], self.decks[seat]
+        place, earliest, in_hand = NONE, cards.mix_of(card), True
+        for pile in (hand, deck):
+            for i in range(len(pile)):
+                if cards.is_known(pile[i], other) or (pile is deck and not cards.pool_of(pile[i])):
+                    continue
+                if since <= cards.mix_of(pile[i]) < earliest:
+                    place, earliest, in_hand = i, cards.mix_of(pile[i]), pile is hand
+        if place != NONE:
+            pile = hand if in_hand else deck
+            pile[place] = cards.mixed(pile[place], cards.mix_of(card))
+            hand.sort()
+        self.note_returned(seat, notes)
+
+    def note_left_deck(self, seat: int, card: int) -> None:
+        """The other player sees it, and knows no longer that such a card is there."""
+        notes = self.returned[seat]
+        if not notes or cards.is_known(card, 1 - seat):
+            return
+        kind = cards.kind_of(card)
+        of_kind = [note.mix for note in notes if note.kind == kind]
+        if of_kind:
+            self.note_returned(seat, without_note(notes, kind, max(of_kind)))
+
+    def copies_hidden(self, seat: int, kind: int) -> int:
+        """How many cards of a kind may lie where the other player does not know them."""
+        count = 0 if self.open_lists[seat] else self.table.copies[kind] - self.lists[seat].count(kind)
+        for pile in (self.hands[seat], self.decks[seat]):
+            for card in pile:
+                if cards.kind_of(card) == kind and not cards.is_known(card, 1 - seat):
+                    count += 1
+        return count
 
     def conceal(self, seat: int, places: list[list[int]]) -> None:
         """The others cannot be sure any more which of these cards lies where: they saw some of them move face down."""
@@ -408,7 +488,7 @@ class Ophelia(State):
         for place in places:
             for card in place:
                 known |= cards.known_to(card) & seats
-        if known:
+        if known or self.returned[seat]:
             others = [pile for pile in self.all_piles() if all(pile is not place for place in places)]
             self.pools = cards.mix_up(places, others, seats, self.pools)
 
@@ -421,3 +501,10 @@ class Ophelia(State):
 
     def set_mark(self) -> None:
         self.mark = log_mark(self.number, self.round, self.turn, self.active)
+
+
+def without_note(notes: list[Returned], kind: int, mix: int) -> list[Returned]:
+    for i in range(len(notes)):
+        if notes[i].kind == kind and notes[i].mix == mix:
+            return notes[:i] + notes[i + 1 :]
+    return notes

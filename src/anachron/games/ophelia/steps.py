@@ -677,7 +677,9 @@ def send_top(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
     faction = state.table.faction[f.kind]
     deck = state.decks[f.seat]
     for _ in range(min(do.n, len(deck))):
-        card = state.forget(f.seat, cards.kind_of(deck.pop()))
+        top = deck.pop()
+        state.note_left_deck(f.seat, top)
+        card = state.forget(f.seat, cards.kind_of(top))
         state.reveal()
         state.tell(SENT, f.seat, [card.kind])
         if is_forgotten_of(state, card, faction):
@@ -741,7 +743,7 @@ def end_search(state: Ophelia, f: Activation, kind: int) -> None:
     f.looks = 0
     if kind != NONE:
         if f.place == DECK_ZONE:
-            take_from_deck(state.decks[seat], kind)
+            state.note_left_deck(seat, take_from_deck(state.decks[seat], kind, 1 - seat))
         else:
             state.take_forgotten(last_copy(state.forgotten[seat], kind, state.round))
         state.add_to_hand(seat, kind)
@@ -754,11 +756,13 @@ def end_search(state: Ophelia, f: Activation, kind: int) -> None:
         state.tell(SHUFFLED, seat, [])
 
 
-def take_from_deck(deck: list[int], kind: int) -> None:
+def take_from_deck(deck: list[int], kind: int, other: int) -> int:
+    """Of two copies the one that the other player knows: perhaps it was that one."""
+    found = NONE
     for i in range(len(deck)):
-        if cards.kind_of(deck[i]) == kind:
-            del deck[i]
-            return
+        if cards.kind_of(deck[i]) == kind and (found == NONE or cards.is_known(deck[i], other)):
+            found = i
+    return deck.pop(found)
 
 
 def last_copy(zone: list[Card], kind: int, round: int) -> Card:

@@ -15,7 +15,7 @@ from anachron.games.ophelia.effects import FROM_HAND, Activation, Deciding, Play
 from anachron.games.ophelia.moments import CLAIM_WINDOW
 from anachron.games.ophelia.options import DRAFT
 from anachron.games.ophelia.showing import is_secret
-from anachron.games.ophelia.state import PHASE_ACTION, PHASE_DRAFT, PHASE_SETUP, Ophelia
+from anachron.games.ophelia.state import FAMILIES, PHASE_ACTION, PHASE_DRAFT, PHASE_SETUP, Ophelia
 from anachron.games.ophelia.steps import DECK_ZONE, sought
 from anachron.games.ophelia.turn import AT_ACTION, AT_TURNING_POINT, playable_now
 
@@ -40,7 +40,7 @@ def deal_unknown(world: Ophelia, seat: int, rng: Rng) -> None:
 def deal_cards(world: Ophelia, seat: int, rng: Rng) -> None:
     if not world.open_lists[1 - seat]:
         imagine_deck(world, 1 - seat, rng)
-    cards.deal_unknown(world.decks, world.hands, seat, rng, world.pools)
+    cards.deal_unknown(world.decks, world.hands, seat, rng, world.pools, FAMILIES, world.returned[1 - seat])
 
 
 # Whoever is asked something holds what the question needs
@@ -73,12 +73,31 @@ def swap_until_asked_rightly(world: Ophelia, other: int) -> None:
             if cards.is_known(hand[i], 1 - other) or cards.is_known(deck[k], 1 - other):
                 continue
             held, lying = hand[i], deck[k]
-            hand[i] = cards.new_card(cards.kind_of(lying), other, cards.known_to(held))
-            deck[k] = cards.new_card(cards.kind_of(held), other, cards.known_to(lying))
-            if is_asked_rightly(world, other):
+            hand[i] = cards.as_kind(held, cards.kind_of(lying))
+            deck[k] = cards.as_kind(lying, cards.kind_of(held))
+            if fits_the_past(world, other) and is_asked_rightly(world, other):
                 hand.sort()
                 return
             hand[i], deck[k] = held, lying
+
+
+def fits_the_past(world: Ophelia, other: int) -> bool:
+    """Does every card that was known to lie in the deck when it was shuffled lie where it can be?"""
+    for note in world.returned[other]:
+        needed = 0
+        for same in world.returned[other]:
+            if same.kind == note.kind and same.mix >= note.mix:
+                needed += 1
+        for card in world.hands[other] + world.decks[other]:
+            if (
+                cards.kind_of(card) == note.kind
+                and cards.mix_of(card) >= note.mix
+                and not cards.is_known(card, 1 - other)
+            ):
+                needed -= 1
+        if needed > 0:
+            return False
+    return True
 
 
 # What the other player has begun and not shown looks like nothing
@@ -151,7 +170,8 @@ def without(kinds: list[int], gone: list[int]) -> list[int]:
 def imagine_deck(world: Ophelia, other: int, rng: Rng) -> None:
     """A deck that could be the other player's: what was seen of it stays, the rest is any that the rules allow."""
     in_sight = visible_to_others(world, other)
-    sure = in_sight + without_those(world.seen[other], in_sight)
+    there = in_sight + [note.kind for note in world.returned[other]]
+    sure = there + without_those(world.seen[other], there)
     if world.terms.deck_mode == DRAFT:
         kinds = imagine_drafted(world, other, sure, rng)
     else:
@@ -161,7 +181,7 @@ def imagine_deck(world: Ophelia, other: int, rng: Rng) -> None:
     for pile in (world.hands[other], world.decks[other]):
         for i in range(len(pile)):
             if not cards.is_known(pile[i], 1 - other):
-                pile[i] = cards.new_card(hidden.pop(), other, cards.known_to(pile[i]))
+                pile[i] = cards.as_kind(pile[i], hidden.pop())
         if pile is world.hands[other]:
             pile.sort()
     world.lists = [sorted(kinds) if s == other else world.lists[s] for s in range(2)]
