@@ -133,7 +133,7 @@ def play_bots(state: Any, seed: int, count: Count) -> None:
     while not state.over:
         seat = state.waiting[0]
         action = bots.answer(bot, bots.Seat(GAME, state, seat, rng))
-        if state.question(seat).ask.kind == "window" and not GAME.actions.declines(action):
+        if state.question(seat).ask.kind == "window" and action != "pass":
             count.answered[state.view(None)["windows"][-1]["kind"]] += 1
         state.apply(action, seat)
     count.add(state.events())
