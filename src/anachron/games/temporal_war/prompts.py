@@ -21,7 +21,6 @@ from anachron.games.temporal_war.actions import (
     EXERT,
     EXTRA,
     FACES,
-    FIRST_NUMBER_FACE,
     FLY,
     FLY_MAIN,
     GHOST,
@@ -162,11 +161,11 @@ def label(state: TemporalWar, action: int) -> str:
     if verb == PAY:
         return label_of_payment(state, thing)
     if verb in (RETURN, SUMMON_SET, PLAY_SET):
-        words = {RETURN: "Take back tile", SUMMON_SET: "Summon from tile", PLAY_SET: "Play tile"}
+        words = {RETURN: "Return Set Tile", SUMMON_SET: "Summon from Set Tile", PLAY_SET: "Turn over Set Tile"}
         return f"{words[verb]} {thing + 1}"
     if verb == REROLL:
         face = FACES.ids[thing]
-        return f"Roll a {face} again" if thing >= FIRST_NUMBER_FACE else f"Roll a {face} die again"
+        return f"Reroll a {face}"
     if verb == DECK:
         return state.table.deck_names[thing]
     if verb == HEAL:
