@@ -112,7 +112,8 @@ def write_mulligan(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_round(state: Any, event: Event, values: list[Any]) -> str:
     round, ring, first = values
-    return f"Round {round} begins with {seat_mark(first)}. The Fountains are on ring {ring}."
+    fountains = f" The Fountains are on ring {ring}." if round == 1 else ""  # later, their move is told
+    return f"Round {round} begins. {seat_mark(first)} takes the first turn.{fountains}"
 
 
 def write_aether(state: Any, event: Event, values: list[Any]) -> str:
@@ -213,7 +214,7 @@ def write_defended(state: Any, event: Event, values: list[Any]) -> str:
 def write_damage(state: Any, event: Event, values: list[Any]) -> str:
     card, _, _, seat, amount, left, way, kind, source = values
     who = target_text(state, card, seat, kind)
-    text = f"{who[0].upper()}{who[1:]} takes {amount}"
+    text = f"{who[0].upper()}{who[1:]} takes {amount} damage"
     if way == BY_FOUNTAIN:
         text += " from the Fountain"
     elif way == POISON:

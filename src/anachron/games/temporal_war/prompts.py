@@ -83,10 +83,10 @@ def prompt(state: TemporalWar, question: Question) -> tuple[str, str]:
     text = question.ask.prompt
     if kind == "choose":
         if may_use_none(state, question.seat):
-            return "Choose the warrior you use, or use none.", "Somebody has more ready warriors than you."
+            return "Choose the warrior you use, or use none.", "Someone has more ready warriors than you."
         return text, ""
     if kind == "act" and state.in_use != NONE:
-        return f"What does {name_of(state, state.kinds[state.in_use])} do?", "When you finish, it rests."
+        return f"What does {name_of(state, state.kinds[state.in_use])} do?", "" if state.overtime else "When you finish, it rests."
     if kind == "place" and isinstance(top, Summoning | Setting):
         verb = "summon" if isinstance(top, Summoning) else "set"
         return f"Where do you {verb} {name_of(state, top.kind)}?", ""
@@ -110,7 +110,7 @@ def prompt_of_cards(state: TemporalWar, question: Question) -> tuple[str, str]:
     if kind == "window":
         windows = windows_of(state)
         event = str(windows[-1]["text"]) if windows else ""
-        return f"{event} Do you use something?" if event else question.ask.prompt, ""
+        return f"{event} Use something, or pass." if event else question.ask.prompt, ""
     if kind == "move" and isinstance(top, Moving):
         return f"Move {name_of(state, state.kinds[top.piece])}, or stop.", f"{top.left} left." if top.left > 1 else ""
     if kind in ("target", "crypt", "reroll") and isinstance(top, Acting | Play):
