@@ -409,7 +409,11 @@ SET_CARD: Final = EVENTS.add(
     "set", "{seat} sets a card.", write=write_set, number=SET_NUMBER, space=SPACE, card=HIDDEN_CARD, paid=NUMBER
 )
 SET_RETURNED: Final = EVENTS.add(
-    "set_returned", "{seat} returns a Set Tile to the hand.", write=write_set_returned, number=SET_NUMBER, card=HIDDEN_CARD
+    "set_returned",
+    "{seat} returns a Set Tile to the hand.",
+    write=write_set_returned,
+    number=SET_NUMBER,
+    card=HIDDEN_CARD,
 )
 REVEALED: Final = EVENTS.add("revealed", "{seat} turns over {card}.", number=SET_NUMBER, card=CARD, space=SPACE)
 PLAYED: Final = EVENTS.add(

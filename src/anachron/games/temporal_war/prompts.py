@@ -86,7 +86,10 @@ def prompt(state: TemporalWar, question: Question) -> tuple[str, str]:
             return "Choose the warrior you use, or use none.", "Someone has more ready warriors than you."
         return text, ""
     if kind == "act" and state.in_use != NONE:
-        return f"What does {name_of(state, state.kinds[state.in_use])} do?", "" if state.overtime else "When you finish, it rests."
+        return (
+            f"What does {name_of(state, state.kinds[state.in_use])} do?",
+            "" if state.overtime else "When you finish, it rests.",
+        )
     if kind == "place" and isinstance(top, Summoning | Setting):
         verb = "summon" if isinstance(top, Summoning) else "set"
         return f"Where do you {verb} {name_of(state, top.kind)}?", ""
