@@ -398,3 +398,50 @@ def test_a_card_set_on_a_turn_is_playable_on_the_next() -> None:
     assert targets(state) == set() and "play-set 1" in options(state)
     play(state, "a: play-set 1")
     assert statuses(state, "2,2") == ["rooted"] and "snare-vines" in [event["card"] for event in told(state, "buried")]
+
+
+# What is told about bonuses
+
+
+@pytest.mark.rule("R10.1", "R20.6")
+def test_hidden_path_is_for_the_warrior_in_use_alone() -> None:
+    state = scene({HERE: "a ghoul", "5,0": "a hellhound", "3,2": "b imp"}, phase="action", hand=["hidden-path"])
+    play(state, f"a: choose {HERE}", "a: play hidden-path")
+    assert [piece(state, space)["speed"] for space in (HERE, "5,0", "3,2")] == [4, 4, 3], "2 + 2, and two as printed"
+
+
+@pytest.mark.rule("R18.2", "R21.4")
+def test_a_saddle_lifts_no_champion_on_its_temple() -> None:
+    worn = {"seat": 0, "card": "leonel", "equipment": ["griffin-saddle"]}
+    assert piece(using(worn, at=HOME, champions=["leonel", "thura"]), HOME)["keys"] == []
+    assert piece(using(worn, champions=["leonel", "thura"]), HERE)["keys"] == ["airborne"]
+
+
+def changes(state: Any, space: str) -> set[tuple[str, int, str | None]]:
+    return {(one["number"], one["amount"], one["source"]) for one in piece(state, space)["changes"]}
+
+
+def test_a_piece_tells_why_its_numbers_are_not_the_printed_ones() -> None:
+    tower = [{"seat": 0, "card": "watchtower", "tiles": ["0,3"], "durability": 5}]
+    state = using("a ghoul weakened hunters-longbow", constructs=tower)
+    weak = {("magic", -2, None), ("power", -2, None)}
+    assert changes(state, HERE) == {("range", 2, "hunters-longbow"), ("range", 1, "watchtower"), *weak}
+    theirs = using("b ghoul runeblade", constructs=tower)
+    assert changes(theirs, HERE) == {("power", 1, "runeblade")}, "not by another's Watchtower"
+    fast = scene({HERE: "a ghoul wildland-courser", "5,0": "a imp"}, phase="action", hand=["hidden-path"])
+    play(fast, f"a: choose {HERE}", "a: play hidden-path")
+    assert changes(fast, HERE) == {("speed", 1, "wildland-courser"), ("speed", 2, "hidden-path")}
+    assert changes(fast, "5,0") == set()
+    home = using({"seat": 0, "card": "leonel", "equipment": ["runeblade"]}, at=HOME, champions=["leonel", "thura"])
+    assert changes(home, HOME) == set(), "printed stats on its Temple"
+
+
+@pytest.mark.rule("R15.12", "R16.1")
+def test_symbols_that_are_given_are_told_with_their_source() -> None:
+    state = battle("a knight-of-the-gate", "b ghoul resting tower-shield", "hhhhh", "hh", moved=2, spent=2)
+    found = {(event["card"], event["symbol"], event["amount"], event["source"]) for event in told(state, "gets")}
+    knight, shield = ("knight-of-the-gate", "sword", 2, "knight-of-the-gate"), ("ghoul", "shield", 1, "tower-shield")
+    assert found == {knight, shield}
+    shown = state.view(None)["attack"]
+    assert [(one["symbol"], one["amount"], one["source"]) for one in shown["attack"]["bonuses"]] == [knight[1:]]
+    assert [(one["symbol"], one["amount"], one["source"]) for one in shown["defence"]["bonuses"]] == [shield[1:]]

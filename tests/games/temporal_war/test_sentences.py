@@ -164,10 +164,6 @@ SAME: Final[dict[tuple[str, str], str]] = {
         "Choose a ready warrior you control: it may move up to its speed.: "
         "'Choose a ready warrior you control:' itself or not",
     ): "a Flash is no warrior",
-    (
-        "rift-door",
-        f"Place that enemy on an empty space within 3 of it.: {WHENEVER}",
-    ): "the space that it came from is empty, or the one before",
     ("mirror-beast", "one level more"): "its level is replaced",
 }
 

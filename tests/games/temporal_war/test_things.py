@@ -61,8 +61,8 @@ def test_every_offer_touches_things_that_exist_and_has_a_label(seats: int) -> No
         if number % 5:
             continue
         seat = state.waiting[0]
-        labels = [state.label(action) for action in state.actions(seat)]
-        assert all(labels) and len(labels) == len(set(labels)), labels
+        shown = [(state.label(action), *state.touches(action, seat)) for action in state.actions(seat)]
+        assert all(label for label, *_ in shown) and len(shown) == len(set(shown)), shown
         for action in state.actions(seat):
             assert set(state.touches(action, seat)) <= things, GAME.actions[action]
 

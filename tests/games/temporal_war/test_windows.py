@@ -95,7 +95,7 @@ OPENS: dict[str, Callable[..., Any]] = {
 }
 
 
-@pytest.mark.rule("R20.6")
+@pytest.mark.rule("R20.1", "R20.6")
 @pytest.mark.parametrize("window", OPENS)
 def test_each_of_the_eighteen_windows_opens_once_at_its_event(window: str) -> None:
     state = OPENS[window](set=[FAR], options={"asking": "hold"})
@@ -125,13 +125,22 @@ SAYS = {
 }
 
 
+PLACES = {
+    "turn-start": None, "summon": "2,2", "choose": HERE, "land": "0,5", "attack": HERE, "attack-roll": HERE,
+    "defense-roll": HERE, "damage": THERE, "damaged": THERE, "destroyed": THERE, "dodge": HERE, "sync-roll": "0,5",
+    "synced": "0,5", "collect": "-2,4", "monster": "0,7", "rest": HERE, "card": None, "turn-end": None,
+}  # fmt: skip
+
+
 @pytest.mark.rule("R20.6")
 @pytest.mark.parametrize("window", OPENS)
 def test_each_window_tells_its_event_in_words(window: str) -> None:
     state = OPENS[window](set=[FAR], options={"asking": "hold"})
     while asked(state) != "a window" or open_window(state) != f"a {window}":
         play(state, "pass" if "pass" in offered(state) else offered(state)[0])
-    text = state.view(0)["windows"][-1]["text"]
+    shown = state.view(0)["windows"][-1]
+    text = shown["text"]
+    assert shown["space"] == PLACES[window] and shown["seat"] in (0, 1)
     assert [word for word in SAYS[window] if word not in text] == [], text
     assert text in state.decision(0).prompt
 
@@ -483,3 +492,31 @@ def test_a_player_who_is_out_is_not_asked() -> None:
 def test_the_set_tile_has_left_while_the_card_is_answered() -> None:
     state = play(met("pitfall", their_hand=["rewind"]), "a: play-set 1")
     assert open_window(state) == "b card" and state.view(None)["set_tiles"] == [] and aether(state) == 5
+
+
+@pytest.mark.rule("R25.2", "R20.3")
+def test_constructs_of_those_who_are_out_have_no_text_in_overtime() -> None:
+    def landed(tied: list[int]) -> int | None:
+        hedge = [{"seat": 2, "card": "thorn-hedge", "tiles": ["3,1"], "durability": 4}]
+        more: dict[str, Any] = {"round": 5, "overtime": {"tied": tied, "cycle": 1}, "seats": 3, "constructs": hedge}
+        state = using("a leonel", at=THERE, champions=["leonel", "thura", "influeriel"], **more)
+        return healths(play(state, "a: step e"), "2,2")[0]
+
+    assert (landed([0, 1]), landed([0, 2])) == (11, 10)
+
+
+@pytest.mark.rule("R20.11")
+def test_what_is_being_carried_out_is_told_as_what_it_is() -> None:
+    def last(state: Any) -> tuple[str, str, int]:
+        assert asked(state).endswith(" target"), asked(state)
+        now = state.view(None)["playing"][-1]
+        return now["kind"], now["card"], now["seat"]
+
+    spell = play(met("mending-light"), "a: play mending-light")
+    assert last(spell) == ("play", "mending-light", 0)
+    again = play(met("mending-light", spellbook=["mending-light"]), "a: replay mending-light")
+    assert last(again) == ("replay", "mending-light", 0)
+    satchel = play(using("a ghoul field-satchel", {THERE: "a imp"}), "a: exert field-satchel")
+    assert last(satchel) == ("exert", "field-satchel", 0)
+    text = play(using("a grove-tender", {THERE: "b imp", "0,3": "b ghoul"}), "a: use grove-tender")
+    assert last(text) == ("text", "grove-tender", 0)

@@ -18,7 +18,7 @@ from anachron.games.temporal_war.steps import (
     prevent,
     prevent_all,
     target_cannot_dodge,
-    this_moves,
+    this_may_move,
 )
 from anachron.games.temporal_war.targets import ALLY, BESIDE, Target
 from anachron.games.temporal_war.texts import ON_ATTACK, ON_DAMAGE, ON_SYNC_ROLL, SPEED_NOW, Line
@@ -27,12 +27,12 @@ EQUIPMENT_CARDS: Final[list[Printed]] = [
     card(
         "wildland-courser",
         number("This warrior's speed is now 3.", SPEED_NOW, 3),
-        action("Exert: Move 1.", Do("Move 1.", this_moves, 1), when=can_step),
+        action("Exert: Move 1.", Do("Move 1.", this_may_move, 1), when=can_step),
     ),
     card(
         "griffin-saddle",
         standing("This warrior is airborne.", keys=AIRBORNE),
-        action("Exert: Move 1.", Do("Move 1.", this_moves, 1), when=can_step),
+        action("Exert: Move 1.", Do("Move 1.", this_may_move, 1), when=can_step),
     ),
     card(
         "tower-shield",

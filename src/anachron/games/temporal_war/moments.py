@@ -232,7 +232,6 @@ class Timing(Response):
             text = table.support[kind]
             begin_play(state, seat, kind, text, offers.spoken_of(f, text), number)
             return
-        note_used(f, seat, action)
         if is_verb(action, REPLAY):
             kind = action - REPLAY
             text = table.support[kind]
@@ -246,6 +245,7 @@ class Timing(Response):
             if state.logging:
                 state.tell(USED_TEXT, seat, [kind, state.spaces[piece]])
             begin_text(state, seat, text, A_TEXT, piece, self.that_warrior(f, piece), self.place(state, f, piece))
+        note_used(f, seat, action)
 
     def when_empty(self, state: TemporalWar, f: Window) -> int:
         """As the core has it, with `pass` first (section 5)."""

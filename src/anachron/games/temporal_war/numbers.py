@@ -159,14 +159,6 @@ def level_of_monster(state: TemporalWar, monster: int, piece: int) -> int:
 # Symbols
 
 
-def count_symbols(symbols: list[int], amounts: list[int], symbol: int) -> int:
-    total = 0
-    for i in range(len(symbols)):
-        if symbols[i] == symbol:
-            total += amounts[i]
-    return total
-
-
 def attacker_gets(state: TemporalWar, f: Attack, amount: int, source: int) -> None:
     """+N sword. R18.2: on its Temple a Champion gets none."""
     if amount <= 0 or not state.is_here(f.piece) or state.on_temple(f.piece):

@@ -364,14 +364,10 @@ MOVING.define(Do("Step, or stop.", move_on))
 
 
 def this_may_move(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+    """2.4: "move N" is up to N steps, too."""
     if can_touch(state, f.piece):
         begin_moving(state, f.seat, f.piece, do.n)
     return NEXT
-
-
-def this_moves(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    """ "Move N" is up to N steps, too."""
-    return this_may_move(state, f, do, answer)
 
 
 def it_may_move_its_speed(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:

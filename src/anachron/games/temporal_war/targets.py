@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from anachron.core.actions import Ask
 from anachron.core.effects import END, ENTER, NEXT, NONE, Do
 from anachron.games.temporal_war.acting import Acting
 from anachron.games.temporal_war.actions import ASK_TARGET, AT
@@ -72,9 +71,6 @@ class Target(Choice):
         found.sort()
         return found
 
-    def question(self) -> Ask:
-        return ASK_TARGET
-
 
 def choose_target(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
     assert isinstance(do, Target)
@@ -82,7 +78,7 @@ def choose_target(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
         spaces = do.spaces(state, f.seat, f.piece)
         if not spaces:
             return END
-        return state.ask(f.seat, do.question(), [AT + space for space in spaces])
+        return state.ask(f.seat, ASK_TARGET, [AT + space for space in spaces])
     f.target = state.at[answer - AT]
     return NEXT
 
