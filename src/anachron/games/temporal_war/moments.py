@@ -248,7 +248,7 @@ class Timing(Response):
         note_used(f, seat, action)
 
     def when_empty(self, state: TemporalWar, f: Window) -> int:
-        """As the core has it, with `pass` first (section 5)."""
+        """As the core has it, with `pass` first."""
         if not self.stands(state, f):
             f.close()
             return self.lapsed(state, f)
