@@ -183,7 +183,8 @@ def test_the_damage_is_fixed_when_the_attack_is_declared() -> None:
     state = lay({"0,4": "a leonel", "0,1": "b shield-bearer resting"}, use="0,4",
                 chance=[*swords(9, of=9), *swords(4, of=4)])  # fmt: skip
     play(state, "a: attack 0,1")
-    assert state.view(None)["attack"]["type"] is None
+    assert state.view(0)["attack"]["type"] is None
+    assert state.view(1)["attack"] is None, "not declared yet: it can be taken back"
     play(state, "a: power")
     assert told(state, "declared")[0]["damage"] == 6 and told(state, "damage")[0]["amount"] == 6
 
