@@ -1,4 +1,4 @@
-"""Section 7: when chance is asked, in which order, and the odds that the help tells."""
+"""When chance is asked, in which order, and the odds that the help tells."""
 
 from fractions import Fraction
 from itertools import product
@@ -31,7 +31,7 @@ DECKS: dict[str, list[str]] = {
 }  # fmt: skip
 FORGOTTEN = [card["id"] for card in GAME.content["monster"] for _ in range(card["copies"])]
 
-# Section 7, in percent, by the levels of attacker (row) and defender (column) from 1 to 9.
+# In percent, by the levels of attacker (row) and defender (column) from 1 to 9.
 RESTING_BLOCKS = """
 17 33 48 60 70 78 84 88 92
 8 19 31 43 54 63 71 78 83

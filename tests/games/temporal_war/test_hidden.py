@@ -1,4 +1,4 @@
-"""Section 6: what each seat and a spectator may know, and what a seat's worlds keep and deal anew."""
+"""What each seat and a spectator may know, and what a seat's worlds keep and deal anew."""
 
 from collections import Counter
 from typing import Any

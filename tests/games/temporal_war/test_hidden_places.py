@@ -1,4 +1,4 @@
-"""Who knows which card (section 6), and the worlds that a seat can imagine."""
+"""Who knows which card, and the worlds that a seat can imagine."""
 
 from collections import Counter
 from typing import Any

@@ -1,4 +1,4 @@
-"""The options of section 9: what each of them changes."""
+"""The options: what each of them changes."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Section 5: the order of options, decisions asked in parts, and when nobody is asked."""
+"""The order of options, decisions asked in parts, and when nobody is asked."""
 
 from typing import Any
 

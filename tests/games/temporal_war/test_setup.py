@@ -1,4 +1,4 @@
-"""Section 3 and the modes: the table as a game begins."""
+"""Set-up and the modes: the table as a game begins."""
 
 from typing import Any
 

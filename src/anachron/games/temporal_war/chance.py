@@ -1,4 +1,4 @@
-"""Section 7: what is random. Results written into a position are faces of dice, seats, and shuffles by id."""
+"""What is random. Results written into a position are faces of dice, seats, and shuffles by id."""
 
 from typing import Final
 

@@ -112,7 +112,8 @@ def write_mulligan(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_round(state: Any, event: Event, values: list[Any]) -> str:
     round, ring, first = values
-    return f"Round {round} begins with {seat_mark(first)}. The Fountains are on ring {ring}."
+    fountains = f" The Fountains are on ring {ring}." if round == 1 else ""  # later, their move is told
+    return f"Round {round} begins. {seat_mark(first)} takes the first turn.{fountains}"
 
 
 def write_aether(state: Any, event: Event, values: list[Any]) -> str:
@@ -137,13 +138,13 @@ def write_played(state: Any, event: Event, values: list[Any]) -> str:
 def write_set(state: Any, event: Event, values: list[Any]) -> str:
     number, _, card, _ = values
     what = "a card" if card is None else in_text(card)
-    return f"{seat_mark(event.seat)} sets {what}: tile {number + 1}."
+    return f"{seat_mark(event.seat)} sets {what}: Set Tile {number + 1}."
 
 
 def write_set_returned(state: Any, event: Event, values: list[Any]) -> str:
     number, card = values
     what = "" if card is None else f" ({in_text(card)})"
-    return f"{seat_mark(event.seat)} takes tile {number + 1} back{what}."
+    return f"{seat_mark(event.seat)} returns Set Tile {number + 1}{what} to the hand."
 
 
 def write_stepped(state: Any, event: Event, values: list[Any]) -> str:
@@ -185,7 +186,7 @@ def write_rolled(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_rerolled(state: Any, event: Event, values: list[Any]) -> str:
     amount, side, swords, shields, dodges = values[0], values[1], values[3], values[4], values[5]
-    again = f"{seat_mark(event.seat)} rolls {'1 die' if amount == 1 else f'{amount} dice'} again"
+    again = f"{seat_mark(event.seat)} rerolls {'1 die' if amount == 1 else f'{amount} dice'}"
     if side == ATTACKING:
         return f"{again}: {counted(swords, 'sword')}."
     return f"{again}: {roll_words(swords, shields, dodges)}."
@@ -206,14 +207,14 @@ def write_defended(state: Any, event: Event, values: list[Any]) -> str:
         return f"{who} dodges."
     if how == "block":
         return f"{who} blocks: stops {stops}."
-    reach = f" and strikes back for {attacker_takes}" if attacker_takes else ", but can't reach the attacker"
+    reach = f" and deals {attacker_takes} to the attacker" if attacker_takes else ", but can't reach the attacker"
     return f"{who} counters: stops {stops}{reach}."
 
 
 def write_damage(state: Any, event: Event, values: list[Any]) -> str:
     card, _, _, seat, amount, left, way, kind, source = values
     who = target_text(state, card, seat, kind)
-    text = f"{who[0].upper()}{who[1:]} takes {amount}"
+    text = f"{who[0].upper()}{who[1:]} takes {amount} damage"
     if way == BY_FOUNTAIN:
         text += " from the Fountain"
     elif way == POISON:
@@ -280,7 +281,7 @@ def write_monster_defeated(state: Any, event: Event, values: list[Any]) -> str:
 
 
 def write_shard(state: Any, event: Event, values: list[Any]) -> str:
-    return f"A shard falls on Shard Space {values[0] + 1}."
+    return f"A shard appears on Shard Space {values[0] + 1}."
 
 
 def write_overtime(state: Any, event: Event, values: list[Any]) -> str:
@@ -317,12 +318,12 @@ def write_prevented(state: Any, event: Event, values: list[Any]) -> str:
 def write_gone(state: Any, event: Event, values: list[Any]) -> str:
     card, _, why = values
     if why == "returned":
-        return f"{in_text(card)} goes back to the hand of {seat_mark(event.seat)}."
-    return f"{in_text(card)} falls."
+        return f"{in_text(card)} returns to the hand of {seat_mark(event.seat)}."
+    return f"{in_text(card)} is destroyed."
 
 
 def write_placed(state: Any, event: Event, values: list[Any]) -> str:
-    return f"{in_text(values[0])} is moved to another place."
+    return f"{in_text(values[0])} is placed on another space."
 
 
 CARD: Final = one_of(CARDS)
@@ -408,7 +409,11 @@ SET_CARD: Final = EVENTS.add(
     "set", "{seat} sets a card.", write=write_set, number=SET_NUMBER, space=SPACE, card=HIDDEN_CARD, paid=NUMBER
 )
 SET_RETURNED: Final = EVENTS.add(
-    "set_returned", "{seat} takes a Set Tile back.", write=write_set_returned, number=SET_NUMBER, card=HIDDEN_CARD
+    "set_returned",
+    "{seat} returns a Set Tile to the hand.",
+    write=write_set_returned,
+    number=SET_NUMBER,
+    card=HIDDEN_CARD,
 )
 REVEALED: Final = EVENTS.add("revealed", "{seat} turns over {card}.", number=SET_NUMBER, card=CARD, space=SPACE)
 PLAYED: Final = EVENTS.add(
@@ -454,7 +459,7 @@ COLLECTED: Final = EVENTS.add(
     "collected", "{seat} takes {amount|shard}.", card=CARD, space=SPACE, amount=NUMBER, shards=NUMBER
 )
 SHARD: Final = EVENTS.add(
-    "shard", "A shard falls.", write=write_shard, section=SectionField(), space=SPACE, shards=NUMBER
+    "shard", "A shard appears.", write=write_shard, section=SectionField(), space=SPACE, shards=NUMBER
 )
 DECLARED: Final = EVENTS.add(
     "declared",
@@ -483,7 +488,7 @@ ROLLED: Final = EVENTS.add(
 )
 REROLLED: Final = EVENTS.add(
     "rerolled",
-    "{seat} rolls dice again.",
+    "{seat} rerolls dice.",
     write=write_rerolled,
     amount=NUMBER,
     side=SIDE,
@@ -567,13 +572,13 @@ BROUGHT_HOME: Final = EVENTS.add(
 BURIED: Final = EVENTS.add("buried", "{card} goes under the deck.", write=write_nothing, card=HIDDEN_CARD)
 TOPPED: Final = EVENTS.add("topped", "{seat} puts {card} on top of the deck.", card=CARD)
 ATTACHED: Final = EVENTS.add(
-    "attached", "{seat} equips {to} with {card}.", card=CARD, to=CARD, space=SPACE, serial=NUMBER
+    "attached", "{seat} attaches {card} to {to}.", card=CARD, to=CARD, space=SPACE, serial=NUMBER
 )
 BUILT: Final = EVENTS.add("built", "{seat} builds {card}.", card=CARD, number=NUMBER, space=SPACE)
 TILE_PLACED: Final = EVENTS.add("tile", "An extra tile.", write=write_nothing, number=NUMBER, space=SPACE)
 CONSTRUCT_GONE: Final = EVENTS.add(
     "construct_gone",
-    "{card} falls.",
+    "{card} leaves the arena.",
     write=write_gone,
     card=CARD,
     number=NUMBER,
@@ -645,7 +650,7 @@ GHOST_MOVED: Final = EVENTS.add("ghost_moved", "The ghost of {seat} moves.", wri
 HAUNTED: Final = EVENTS.add("haunted", "A ghost acts.", write=write_haunted, card=CARD, space=SPACE, hurt=FLAG)
 LOOKED: Final = EVENTS.add("looked", "{seat} looks at the bottom {amount|card} of the deck.", amount=NUMBER)
 SHOWED: Final = EVENTS.add("showed", "{seat} shows {card}.", card=CARD)
-TOOK: Final = EVENTS.add("took", "{seat} takes {card} back.", card=CARD)
+TOOK: Final = EVENTS.add("took", "{seat} takes {card} from the deck.", card=CARD)
 DISCARDED: Final = EVENTS.add("discarded", "{seat} discards {card}.", card=CARD)
 SCORED: Final = EVENTS.add("scored", "The scores.", write=write_nothing, scores=NUMBERS)
 ENDED: Final = EVENTS.add("ended", "{winners} win.", write=write_ended, winners=SEATS, why=WORD)

@@ -79,10 +79,10 @@ class TemporalWarGame(Game[TemporalWar]):
             info={
                 "minutes": 90,
                 "tagline": "Hold the Fountains as the ground shrinks.",
-                "colour": "#c4542f",
+                "colour": "#8af0ff",
                 "authors": "Buster Shadwick Jr.",
                 "presets": PRESETS,
-                "sides": ["1", "2", "3", "4", "5", "6"],
+                "sides": [str(colour["name"]) for colour in content["player_color"]],
                 "lessons": read_lessons(HERE),
             },
             turn_rule="R5.4",

@@ -248,7 +248,7 @@ class Timing(Response):
         note_used(f, seat, action)
 
     def when_empty(self, state: TemporalWar, f: Window) -> int:
-        """As the core has it, with `pass` first (section 5)."""
+        """As the core has it, with `pass` first."""
         if not self.stands(state, f):
             f.close()
             return self.lapsed(state, f)
@@ -410,8 +410,8 @@ def sentence(state: TemporalWar, f: Window, window: int) -> str:
         return sentence_of_attack(state, f, window, name)
     if isinstance(f, Damage):
         if window == ON_DAMAGE:
-            return f"{name} is about to take {f.amount}."
-        return f"{name} has taken {f.dealt}." if window == ON_DAMAGED else f"{name} is destroyed."
+            return f"{name} is about to take {f.amount} damage."
+        return f"{name} has taken {f.dealt} damage." if window == ON_DAMAGED else f"{name} is destroyed."
     if isinstance(f, Syncing):
         fountains = listed([FOUNTAIN_NAMES[fountain] for fountain in f.fountains])
         if window == ON_SYNCED:

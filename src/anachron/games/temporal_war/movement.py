@@ -321,7 +321,7 @@ EXIT.define(Do("It must leave this space at once.", choose_exit))
 LANDING.define(
     Do("A Fountain that is not of its side hurts it.", fountain_hurts),
     Do("It takes the Crystal Shards there.", collect_shards),
-    Do("The owner of a Set Tile plays the card or takes it back.", enter_set_tile),
+    Do("The owner of a Set Tile plays the card or returns it.", enter_set_tile),
     moments.LAND,
     Do("It leaves a Fountain or the Center Space at once.", leave_ride),
 )

@@ -20,7 +20,7 @@ PRESETS: Final[list[dict[str, Any]]] = [
 AUTO: Final = "auto"
 MODE_IDS: Final = ["duel", "ffa-3", "team-2v2", "team-3v3", "team-3v2", "ffa-4", "ffa-5", "ffa-6"]
 BY_SEATS: Final = {2: "duel", 3: "ffa-3", 4: "team-2v2", 5: "team-3v2", 6: "team-3v3"}
-# Section 3: the sections of the seats (from 0), and the side of each seat where there are teams.
+# The sections of the seats (from 0), and the side of each seat where there are teams.
 SECTIONS: Final = {
     "duel": [0, 3],
     "ffa-3": [0, 2, 4],
@@ -134,7 +134,7 @@ def deck_kinds(options: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def cap(options: Mapping[str, Any]) -> int:
-    """Section 12: more actions than any game with these options can have."""
+    """More actions than any game with these options can have."""
     most = MOST_WARRIORS[SPEEDS.index(options["speed"])]
     turns = (options["round_turn_cap"] or CAP_FACTOR * most) * 6 * 5 + options["overtime_cycle_cap"] * 6
     return int(turns * 400 + 1000)

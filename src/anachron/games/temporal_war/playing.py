@@ -62,7 +62,7 @@ def is_equipment(kind: int) -> bool:
 
 
 def open_point_actions(state: TemporalWar, seat: int) -> list[int]:
-    """Equipment and set Constructs; healing the Champion and taking set cards back come after them."""
+    """Equipment and set Constructs; healing the Champion and returning set cards come after them."""
     found: list[int] = []
     for kind in cards.distinct(state.hands[seat]):
         if is_equipment(kind) and can_equip(state, seat, kind):

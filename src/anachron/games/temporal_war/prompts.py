@@ -21,7 +21,6 @@ from anachron.games.temporal_war.actions import (
     EXERT,
     EXTRA,
     FACES,
-    FIRST_NUMBER_FACE,
     FLY,
     FLY_MAIN,
     GHOST,
@@ -84,10 +83,13 @@ def prompt(state: TemporalWar, question: Question) -> tuple[str, str]:
     text = question.ask.prompt
     if kind == "choose":
         if may_use_none(state, question.seat):
-            return "Choose the warrior you use, or use none.", "Somebody has more ready warriors than you."
+            return "Choose the warrior you use, or use none.", "Someone has more ready warriors than you."
         return text, ""
     if kind == "act" and state.in_use != NONE:
-        return f"What does {name_of(state, state.kinds[state.in_use])} do?", "When you finish, it rests."
+        return (
+            f"What does {name_of(state, state.kinds[state.in_use])} do?",
+            "" if state.overtime else "When you finish, it rests.",
+        )
     if kind == "place" and isinstance(top, Summoning | Setting):
         verb = "summon" if isinstance(top, Summoning) else "set"
         return f"Where do you {verb} {name_of(state, top.kind)}?", ""
@@ -111,7 +113,7 @@ def prompt_of_cards(state: TemporalWar, question: Question) -> tuple[str, str]:
     if kind == "window":
         windows = windows_of(state)
         event = str(windows[-1]["text"]) if windows else ""
-        return f"{event} Do you use something?" if event else question.ask.prompt, ""
+        return f"{event} Use something, or pass." if event else question.ask.prompt, ""
     if kind == "move" and isinstance(top, Moving):
         return f"Move {name_of(state, state.kinds[top.piece])}, or stop.", f"{top.left} left." if top.left > 1 else ""
     if kind in ("target", "crypt", "reroll") and isinstance(top, Acting | Play):
@@ -162,11 +164,11 @@ def label(state: TemporalWar, action: int) -> str:
     if verb == PAY:
         return label_of_payment(state, thing)
     if verb in (RETURN, SUMMON_SET, PLAY_SET):
-        words = {RETURN: "Take back tile", SUMMON_SET: "Summon from tile", PLAY_SET: "Play tile"}
+        words = {RETURN: "Return Set Tile", SUMMON_SET: "Summon from Set Tile", PLAY_SET: "Turn over Set Tile"}
         return f"{words[verb]} {thing + 1}"
     if verb == REROLL:
         face = FACES.ids[thing]
-        return f"Roll a {face} again" if thing >= FIRST_NUMBER_FACE else f"Roll a {face} die again"
+        return f"Reroll a {face}"
     if verb == DECK:
         return state.table.deck_names[thing]
     if verb == HEAL:

@@ -1,4 +1,4 @@
-"""Section 11: why something about the arena is not possible, as sentence and rule. Help and refusals read them."""
+"""Why something about the arena is not possible, as sentence and rule. Help and refusals read them."""
 
 from anachron.core.actions import Refusal
 from anachron.core.effects import NONE

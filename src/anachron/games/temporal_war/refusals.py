@@ -1,4 +1,4 @@
-"""Why something is not possible now, as a sentence and the rule behind it (section 11)."""
+"""Why something is not possible now, as a sentence and the rule behind it."""
 
 from typing import Final
 

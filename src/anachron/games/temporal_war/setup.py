@@ -1,4 +1,4 @@
-"""Section 3: decks, Temples, Champions and hands."""
+"""Decks, Temples, Champions and hands."""
 
 from typing import Any
 

@@ -215,7 +215,7 @@ def is_use_over(state: TemporalWar, piece: int) -> bool:
 
 
 def uses(state: TemporalWar, piece: int) -> list[int]:
-    """D6: what the warrior in use can do, in the order of section 5, without finishing and open points."""
+    """D6: what the warrior in use can do, in the order of the question, without finishing and open points."""
     seat = state.owners[piece]
     points, has_main = movement.points_left(state, piece), attack.has_main_action(state, piece)
     steps = movement.legal_steps(state, piece) if points > 0 or has_main else EMPTY

@@ -322,7 +322,7 @@ class Odds(TypedDict):
     target: SpaceId
     card: CardId | None
     legal: bool
-    reason: str  # "" or the sentence of section 11
+    reason: str  # "" or why not
     blocker: SpaceId | None
     types: list["TypeOdds"]  # magic and power, where the stat is 1 or more
 
@@ -659,7 +659,7 @@ def player_view(state: TemporalWar, seat: int, viewer: int) -> Player:
 
 
 def list_for(state: TemporalWar, seat: int, viewer: int) -> Counts | None:
-    """Section 6: with open lists everybody may read it, else its player and teammates."""
+    """With open lists everybody may read it, else its player and teammates."""
     if not state.lists[seat]:
         return None
     if not state.terms.open_lists and (viewer == SPECTATOR or not state.are_allies(viewer, seat)):

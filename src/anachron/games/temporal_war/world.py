@@ -1,4 +1,4 @@
-"""Turns a copy into a world: everything a seat cannot know is dealt anew (section 6)."""
+"""Turns a copy into a world: everything a seat cannot know is dealt anew."""
 
 from anachron.core import cards
 from anachron.core.effects import NONE

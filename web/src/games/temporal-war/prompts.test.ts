@@ -102,10 +102,10 @@ test('what cannot be taken back is only chosen by a click', () => {
     expect(confirms(action)).toBe(false)
 })
 
-test('taking a tile back is never the first thing meant', () => {
+test('returning a tile is never the first thing meant', () => {
   const remaining = [choice('play-set 2', 'set:2'), choice('return 2', 'set:2')]
   const buttons = chosenButtons({ view: responding(), chosen: new Set(['set:2']), remaining })
-  expect(buttons?.map((button) => button.label)).toEqual(['Take the tile back', 'Turn it over'])
+  expect(buttons?.map((button) => button.label)).toEqual(['Return it to your hand', 'Turn it over'])
 })
 
 test('the result in a line, the best first', () => {

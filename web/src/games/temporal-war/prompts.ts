@@ -42,7 +42,7 @@ export function promptButtons({ view: given, decision }: Asked): PromptButton[] 
     case 'set-tile':
       return decision.actions.map(({ action }) =>
         verbOf(action) === 'return'
-          ? { action, label: 'Take it back', icon: 'undo' }
+          ? { action, label: 'Return it to your hand', icon: 'undo' }
           : { action, label: 'Turn it over', icon: svg('eyes') },
       )
     case 'defend':
@@ -167,14 +167,14 @@ export function chosenButtons({
         return { action, label, icon: 'sword', ...(asks ? { then: [type.type], kinds: ATTACKING } : {}) }
       }
       case 'return':
-        return { action, label: 'Take the tile back', icon: 'undo' }
+        return { action, label: 'Return it to your hand', icon: 'undo' }
       case 'play-set':
         return { action, label: 'Turn it over', icon: svg('eyes') }
       default:
         return { action, label }
     }
   })
-  // Taking a tile back is never what is meant first.
+  // Returning a tile is never what is meant first.
   return buttons.toSorted(
     (a, b) => Number(verbOf(b.action) === 'return') - Number(verbOf(a.action) === 'return'),
   )

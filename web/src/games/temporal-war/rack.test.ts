@@ -11,7 +11,7 @@ import { tableText } from './spoken'
 const play = { action: 'play-set 2', label: '', touches: ['set:2'] }
 const back = { action: 'return 2', label: '', touches: ['set:2'] }
 
-test('a tile that can only be taken back does not glow', () => {
+test('a tile that can only be returned does not glow', () => {
   expect(glows('set:2', [back])).toBe(false)
   expect(glows('set:2', [back, play])).toBe(true)
   expect(noteOf('set:2', [back, play])).toBe('turn over')

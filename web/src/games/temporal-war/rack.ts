@@ -4,7 +4,7 @@ import type { Prints } from './content'
 import { heldFor, MOMENTS, momentOf } from './panels'
 import type { CardId, Piece, Seat, SpaceId, View } from './types'
 
-/** Verbs of a card or tile that are worth a glow; taking a tile back is always possible, and rarely wanted. */
+/** Verbs of a card or tile that are worth a glow; returning a tile is always possible, and rarely wanted. */
 const QUIET = ['return']
 
 export function glows(thing: string, actions: readonly Choice[]): boolean {

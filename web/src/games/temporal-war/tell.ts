@@ -140,9 +140,9 @@ export function defenceOutcome(
 
 export const DEFENCES = { block: 'Block', counter: 'Counter', dodge: 'Dodge', hit: 'Take the hit' } as const
 
-/** "On average 0.6 aether won and 1.3 health lost. Falls in 9 of 100." */
+/** "On average 0.6 aether won and 1.3 health lost. Destroyed in 9 of 100." */
 export function monsterText(odds: MonsterOdds): string {
-  const dies = odds.destroyed > 0 ? ` Falls in ${hundredth(odds.destroyed)} of 100.` : ''
+  const dies = odds.destroyed > 0 ? ` Destroyed in ${hundredth(odds.destroyed)} of 100.` : ''
   return `On average ${odds.aether.toFixed(1)} aether won and ${odds.damage.toFixed(1)} health lost.${dies}`
 }
 

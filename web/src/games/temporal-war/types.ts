@@ -739,7 +739,7 @@ export interface Odds {
   target: SpaceId
   card: CardId | null
   legal: boolean
-  /** "" or the sentence of section 11. */
+  /** "" or why not. */
   reason: string
   blocker: SpaceId | null
   /** Magic and power, where the stat is 1 or more. */
@@ -883,7 +883,7 @@ export interface SetEvent extends EventBase {
   paid: number
 }
 
-/** {seat} takes a Set Tile back. */
+/** {seat} returns a Set Tile to the hand. */
 export interface SetReturnedEvent extends EventBase {
   kind: 'set_returned'
   number: number
@@ -979,7 +979,7 @@ export interface CollectedEvent extends EventBase {
   shards: number
 }
 
-/** A shard falls. */
+/** A shard appears. */
 export interface ShardEvent extends EventBase {
   kind: 'shard'
   section: number
@@ -1012,7 +1012,7 @@ export interface RolledEvent extends EventBase {
   dodges: number
 }
 
-/** {seat} rolls dice again. */
+/** {seat} rerolls dice. */
 export interface RerolledEvent extends EventBase {
   kind: 'rerolled'
   amount: number
@@ -1142,7 +1142,7 @@ export interface ToppedEvent extends EventBase {
   card: CardId
 }
 
-/** {seat} equips {to} with {card}. */
+/** {seat} attaches {card} to {to}. */
 export interface AttachedEvent extends EventBase {
   kind: 'attached'
   card: CardId
@@ -1166,7 +1166,7 @@ export interface TileEvent extends EventBase {
   space: SpaceId
 }
 
-/** {card} falls. */
+/** {card} leaves the arena. */
 export interface ConstructGoneEvent extends EventBase {
   kind: 'construct_gone'
   card: CardId
@@ -1337,7 +1337,7 @@ export interface ShowedEvent extends EventBase {
   card: CardId
 }
 
-/** {seat} takes {card} back. */
+/** {seat} takes {card} from the deck. */
 export interface TookEvent extends EventBase {
   kind: 'took'
   card: CardId
