@@ -53,6 +53,8 @@ export interface CardNumber {
   of: (card: Card) => number | null
   /** Of its icon on paper. */
   colour?: string
+  /** A small card has no room for it. */
+  large?: boolean
   /** As printed, where that is not the number: "*". */
   printed?: (card: Card) => string
 }

@@ -24,8 +24,8 @@ const SIGNS: Record<FactionId, IconName> = {
 
 const printed = (card: Card): Printed => card as unknown as Printed
 
-function number(id: Stat, name: string, colour: string): CardNumber {
-  return { id, name, icon: ICONS[STAT_ICONS[id]], colour, of: (card) => printed(card)[id] ?? null }
+function number(id: Stat, name: string, colour: string, large = false): CardNumber {
+  return { id, name, icon: ICONS[STAT_ICONS[id]], colour, large, of: (card) => printed(card)[id] ?? null }
 }
 
 function withKey(key: keyof typeof KEY_WORDS): CardFilter {
@@ -118,9 +118,9 @@ const decks: DeckGame = {
     },
     number('health', 'Health', 'var(--tw-heart)'),
     number('magic', 'Magic', 'var(--tw-magic)'),
-    number('speed', 'Speed', 'var(--tw-number)'),
+    number('speed', 'Speed', 'var(--tw-number)', true),
     number('power', 'Power', 'var(--tw-number)'),
-    number('range', 'Range', 'var(--tw-number)'),
+    number('range', 'Range', 'var(--tw-number)', true),
   ],
   curve: {
     kind: 'warrior',
@@ -137,9 +137,10 @@ const decks: DeckGame = {
     withKey('giant'),
   ],
   traits: [
-    { id: 'support', name: 'a class of support', fits: (card) => !isWarrior(printed(card)) },
     { id: 'answers', name: 'a Timing', fits: isAnswer },
-    { id: 'attuned', name: 'Attuned', fits: (card) => printed(card).keys?.includes('attuned') ?? false },
+    withKey('airborne'),
+    withKey('haste'),
+    withKey('attuned'),
   ],
   copies: (card) => {
     const { class: kind, copies } = printed(card)

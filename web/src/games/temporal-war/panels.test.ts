@@ -9,6 +9,7 @@ import {
   listedFor,
   matrixOf,
   momentOf,
+  momentsOf,
   offersOf,
   panelOf,
   panelsOf,
@@ -145,7 +146,7 @@ test('two Fountains make a table, and goals become actions in order', () => {
   expect(matrix.cells[0]![0]).toBeNull()
   expect(matrix.cells[1]![1]!.goals).toEqual(both)
   expect(matrix.cells[1]![2]).toBeNull()
-  expect(goalsText(both)).toBe('Take A and free F')
+  expect(goalsText(both)).toBe('Take A and make F neutral')
   expect(syncActions(both)).toEqual(['sync a take', 'sync f neutral'])
 })
 
@@ -198,4 +199,10 @@ test('a stunned warrior only blocks', () => {
   expect(attackLines(view, prints, '0,0', odds).at(1)!.text).toBe(
     "It's stunned, so it can only block. (R16.3)",
   )
+})
+
+test('an attack on a Temple has no moments for dice', () => {
+  const view = responding()
+  expect(momentsOf(view)).toHaveLength(5)
+  expect(momentsOf({ ...view, attack: { ...view.attack!, target_kind: 'temple' } })).toHaveLength(1)
 })

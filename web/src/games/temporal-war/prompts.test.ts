@@ -52,9 +52,9 @@ test('the defence that keeps most health comes last, then the one that hurts mos
 
 test('a chosen attack is sent with its kind, if there are two', () => {
   const view = three()
-  const attack = choice('attack -1,1', 'space:-1,1')
+  const attack = { ...choice('attack -1,1', 'space:-1,1'), label: 'Attack Hellhound (-1,1)' }
   const buttons = () => chosenButtons({ view, chosen: new Set(['space:-1,1']), remaining: [attack] })
-  expect(buttons()).toEqual([{ action: 'attack -1,1', icon: 'sword' }])
+  expect(buttons()).toEqual([{ action: 'attack -1,1', label: 'Attack Hellhound', icon: 'sword' }])
   const [odds] = view.help!.odds
   odds!.types.push({ ...odds!.types[0]!, type: 'magic', damage: 1 })
   expect(buttons()?.[0]).toMatchObject({ then: ['power'], kinds: ['act', 'type'] })
@@ -80,15 +80,15 @@ test('a sync chosen in the panel is rolled with all its Fountains', () => {
   ]
   view.help!.syncs.push({ goals, dice: 2, chance: 0.83, scores: [26, 24, 9, 22, 18, 20] })
   const asked = decision('act', 'sync a take', 'sync f neutral', 'pass')
-  expect(labels(view, asked)).toEqual(['Finish'])
+  expect(labels(view, asked)).toEqual(['pass'])
   picked.goals = goals
-  expect(labels(view, asked)).toEqual(['Finish', 'Roll 2 dice'])
+  expect(labels(view, asked)).toEqual(['pass', 'Roll 2 dice'])
   expect(promptButtons({ view, decision: asked })?.at(-1)).toMatchObject({
     action: 'sync a take',
     then: ['sync f neutral'],
   })
   expect(promptDetail(detail(view, asked))).toBe(
-    'Take A and free F: 2 dice, **83 %**. Your side would lead **26–24**.',
+    'Take A and make F neutral: 2 dice, **83 %**. Your side would lead **26–24**.',
   )
   picked.goals = [goals[0]!]
   // Beside a second Fountain the rules ask for it next: no, thanks.

@@ -1,10 +1,12 @@
 /** The prompt of each kind of question: its buttons, and the second line. Same markup as the log. */
 import type { BoardProps, Choice, PromptButton } from '../../lib/board'
 import { scoreText } from '../../lib/phrases'
+import { settings } from '../../lib/settings.svelte'
 import { aim } from './aim.svelte'
 import { ICONS, type IconName } from './icons'
 import { bestBySide, bestType, oddsOn, offersOf, sameGoals } from './panels'
 import { picked } from './picked.svelte'
+import { reachOf, WALK_KINDS } from './reach'
 import { afterDamage, dice, goalsText, inUseText, pieceAt, syncActions } from './tell'
 import type { Defence, Seat, SpaceId, View } from './types'
 import { percent } from './words'
@@ -28,29 +30,12 @@ function thingOf(action: string): string {
   return action.slice(action.indexOf(' ') + 1)
 }
 
-/** "pass" in the words of each question. */
-const PASS: Record<string, string> = {
-  mulligan: 'Keep these',
-  summon: 'Continue',
-  choose: 'Use nobody',
-  act: 'Finish',
-  goal: 'Only this one',
-  describe: 'No description',
-  target: 'Nobody else',
-  move: 'Stop here',
-  reroll: 'Roll again',
-  crypt: 'Take none',
-  end: 'End turn',
-  ghost: 'Stay here',
-  touch: 'Leave it',
-}
-
 /** What declines is grey and comes first; what the question is about is the primary button and comes last. */
 export function promptButtons({ view: given, decision }: Asked): PromptButton[] | null {
   const view = given as View
   if (!decision) return null
   const has = (action: string): boolean => decision.actions.some((choice) => choice.action === action)
-  const pass = has('pass') ? [{ action: 'pass', label: PASS[decision.kind] ?? 'Pass' }] : []
+  const pass = has('pass') ? [{ action: 'pass' }] : []
   switch (decision.kind) {
     case 'window':
       return windowButtons(view, decision.seat as Seat, decision.actions)
@@ -65,6 +50,8 @@ export function promptButtons({ view: given, decision }: Asked): PromptButton[] 
     case 'type':
       return typeButtons(view, decision.actions)
     case 'act': {
+      const walk = walkButton(view, decision.actions)
+      if (walk) return [...pass, walk]
       const sync = syncButton(view, decision.actions)
       if (sync) return [...pass, sync]
       const call = has('call')
@@ -143,6 +130,14 @@ function typeButtons(view: View, actions: Choice[]): PromptButton[] {
     .toSorted((a, b) => Number(a.action === best) - Number(b.action === best))
 }
 
+/** On a phone the first tap on a far space draws the way; the second one, or this button, walks it. */
+function walkButton(view: View, actions: Choice[]): PromptButton | null {
+  const way = settings.phone ? reachOf(view.help, aim.reach) : null
+  const [first, ...then] = way?.steps ?? []
+  if (!way || !first || !actions.some((choice) => choice.action === first)) return null
+  return { action: first, then, kinds: WALK_KINDS, label: `Move ${way.points}`, icon: svg('boot') }
+}
+
 /** The sync that was chosen in the panel, with all its Fountains. */
 function syncButton(view: View, actions: Choice[]): PromptButton | null {
   const goals = picked.goals
@@ -161,20 +156,22 @@ export function chosenButtons({
   remaining,
 }: Pick<BoardProps, 'view' | 'chosen' | 'remaining'>): PromptButton[] | null {
   const view = given as View
-  const buttons = remaining.map(({ action }): PromptButton => {
+  const buttons = remaining.map(({ action, label: whole }): PromptButton => {
+    // Where it stands is marked in the arena.
+    const label = whole.replace(/ \(-?\d+,-?\d+\)$/, '')
     switch (verbOf(action)) {
       case 'attack': {
         const odds = oddsOn(view, thingOf(action) as SpaceId)
         const type = odds?.types.find((one) => one.type === aim.type) ?? (odds ? bestType(odds) : null)
         const asks = (odds?.types.length ?? 0) > 1 && type
-        return { action, icon: 'sword', ...(asks ? { then: [type.type], kinds: ATTACKING } : {}) }
+        return { action, label, icon: 'sword', ...(asks ? { then: [type.type], kinds: ATTACKING } : {}) }
       }
       case 'return':
         return { action, label: 'Take the tile back', icon: 'undo' }
       case 'play-set':
         return { action, label: 'Turn it over', icon: svg('eyes') }
       default:
-        return { action }
+        return { action, label }
     }
   })
   // Taking a tile back is never what is meant first.
@@ -216,10 +213,13 @@ export function promptDetail({ view: given, seat, decision }: Detailed): string 
       return decision.hint || null
     case 'choose': {
       const player = seat === null ? undefined : view.players[seat]
+      if (decision.hint) return decision.hint
       return player
         ? `Whoever you use rests until the round ends. **${player.ready}** of ${player.warriors} are ready.`
         : null
     }
+    case 'ghost':
+      return 'Any distance in one direction, over anything but Fountains, Temples and the Center Space.'
     case 'target':
     case 'move':
     case 'place':
@@ -279,7 +279,7 @@ function defenceDetail(view: View, actions: Choice[]): string | null {
     .join(' ')
 }
 
-/** "Take A and free F: 2 dice, **83 %**. You'd lead **26–24**." */
+/** "Take A and make F neutral: 2 dice, **83 %**. You'd lead **26–24**." */
 function syncDetail(view: View, seat: Seat | null): string | null {
   const odds = picked.goals && view.help?.syncs.find((sync) => sameGoals(sync.goals, picked.goals))
   if (!odds) return null

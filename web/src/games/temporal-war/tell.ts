@@ -80,13 +80,17 @@ export function attackLines(
   return lines
 }
 
-/** "Take A", "Free A", "Shards from A" */
+/** "Take A", "Make A neutral", "Sync with your A" */
 export function goalText({ fountain, goal }: Goal): string {
   const name = fountain.toUpperCase()
-  return goal === 'take' ? `Take ${name}` : goal === 'neutral' ? `Free ${name}` : `Draw on ${name}`
+  return goal === 'take'
+    ? `Take ${name}`
+    : goal === 'neutral'
+      ? `Make ${name} neutral`
+      : `Sync with your ${name}`
 }
 
-/** "Take A and free F" */
+/** "Take A and make F neutral" */
 export function goalsText(goals: Goal[]): string {
   const texts = goals.map(goalText)
   return list(texts.map((text, i) => (i === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1))))
