@@ -87,7 +87,7 @@ class Ground:
 
     def targets(self) -> set[str]:
         """The spaces of what it could attack."""
-        found = set()
+        found: set[str] = set()
         if not (self.piece["magic"] or self.piece["power"]):
             return found
         for direction in DIRECTIONS:

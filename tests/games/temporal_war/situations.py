@@ -116,6 +116,20 @@ def defence_roll(state: Any) -> dict[str, Any]:
     return found
 
 
+def filled(spaces: list[str]) -> dict[str, Any]:
+    """Set Tiles and construct tiles of both players on these spaces: up to thirty."""
+    kinds = ("stone-wall", "watchtower", "aether-well")
+    constructs = [
+        {"seat": place // 9, "card": kinds[place % 9 // 3], "tiles": spaces[place : place + 3], "durability": 3}
+        for place in range(0, min(18, len(spaces)), 3)
+    ]
+    rest = spaces[18:]
+    tiles = [
+        {"seat": place // 6, "card": "imp", "at": space, "number": place % 6 + 1} for place, space in enumerate(rest)
+    ]
+    return {"constructs": constructs, "set": tiles}
+
+
 def open_window(state: Any) -> str:
     """Who is asked in which window: "b damage"; what is asked where it is no window; "" when the game is over."""
     question = asked(state)

@@ -338,6 +338,7 @@ def test_siege_engine_needs_a_warrior_in_use_beside_it_with_a_main_action() -> N
     assert could() and not could(main_used=True) and not could("a ghoul stunned")
     assert not could("a ghoul summoned", summoned=True) and could("a hellhound summoned", summoned=True)
     assert not could(at="-1,2") and not could("c ghoul", seats=4)
+    assert not could(constructs=[stands(ENGINE, THERE, seat=1)]), "an enemy's engine"
     home = using("a influeriel", {"-2,3": "b ghoul"}, HOME, constructs=[stands(ENGINE, "-2,6")])
     assert "use siege-engine" not in offered(home)
 

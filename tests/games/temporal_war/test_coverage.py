@@ -1,15 +1,17 @@
-"""Games of random players bring about everything: each card is played, each monster met, each window answered often."""
+"""Games of random players and bots bring about everything: each card, each monster and each window, often."""
 
 from collections import Counter
 from typing import Any
 
 import pytest
 
+from anachron import bots
 from anachron.core import Rng, fast_rng
 from tests.games.temporal_war.table import CARDS, GAME, MONSTERS, SEATS
 
 OFTEN = 100
 MOST_GAMES = 3000
+BOT_GAMES = 20
 CHAMPIONS = [card for card in CARDS if CARDS[card]["class"] == "champion"]
 OTHERS = [card for card in CARDS if card not in CHAMPIONS]
 WINDOWS = [
@@ -113,21 +115,49 @@ def is_tempting(action: str, rng: Rng) -> bool:
 
 def play_out(state: Any, rng: Rng, count: Count) -> None:
     """A whole game; what is answered in windows is counted."""
+    holds = state.options["asking"] == "hold"
     while not state.over:
         action, seat = eager_action(state, rng)
+        if state.question(seat).ask.kind == "window":
+            if holds and count.answered["collect"] < OFTEN:
+                action = returned_at_collect(state, seat, action)
+            if not GAME.actions.declines(action):
+                count.answered[state.view(None)["windows"][-1]["kind"]] += 1
+        state.apply(action, seat)
+    count.add(state.events())
+
+
+def play_bots(state: Any, seed: int, count: Count) -> None:
+    """One game of bots that look one step ahead in one world."""
+    bot, rng = bots.make("greedy:1", GAME, seed), fast_rng(seed)
+    while not state.over:
+        seat = state.waiting[0]
+        action = bots.answer(bot, bots.Seat(GAME, state, seat, rng))
         if state.question(seat).ask.kind == "window" and not GAME.actions.declines(action):
             count.answered[state.view(None)["windows"][-1]["kind"]] += 1
         state.apply(action, seat)
     count.add(state.events())
 
 
+def returned_at_collect(state: Any, seat: int, action: int) -> int:
+    """No card answers in `collect`: who is asked there all the same can only take a set card back."""
+    returns = [option for option in state.actions(seat) if GAME.actions[option].startswith("return ")]
+    if returns and state.view(None)["windows"][-1]["kind"] == "collect":
+        return int(returns[0])
+    return action
+
+
 @pytest.mark.long
 def test_games_bring_about_each_card_each_monster_and_each_window_often() -> None:
     count, rng, games = Count(), fast_rng(1), 0
+    for seed in range(BOT_GAMES):
+        play_bots(begin(seed, OTHERS[seed * 4 : seed * 4 + 6], rng), seed, count)
+    by_bots = len(count.played), len(count.met), len(count.answered)
     while games < MOST_GAMES and count.rarest()[0][0] < OFTEN:
         rare = [card for _, name in count.rarest()[:8] for card in ANSWERS.get(name, [name])]
         play_out(begin(games, rare, rng), rng, count)
         games += 1
+    print(f"{BOT_GAMES} bot games: {by_bots[0]} kinds played, {by_bots[1]} monsters met, {by_bots[2]} windows answered")
     print(f"{games} random games; least often {count.rarest()[:8]}")
     assert count.rarest()[0][0] >= OFTEN, (games, count.rarest()[:12])
 

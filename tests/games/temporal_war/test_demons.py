@@ -114,8 +114,8 @@ def test_an_imp_burns_whatever_destroys_it_and_no_champion_on_its_temple() -> No
     assert healths(state, HERE, THERE) == [6, None], "destroyed by an effect"
     state = battle("a grave-archer", "b imp resting", "sss", "s", at="-2,4", on="-2,6", champions=["leonel", "thura"])
     assert healths(state, HOME, "-2,6") == [11, None]
-    state = battle("a hellhound", "b royal-captain resting 2", "sss", "sssssss", {"1,3": "b imp"})
-    assert healths(state, HERE) == [5], "only when it is destroyed itself"
+    state = battle("a hellhound", "b royal-captain resting 2", "sss", "sssssss", {"0,3": "b imp"})
+    assert healths(state, HERE, THERE) == [5, None], "only when it is destroyed itself"
 
 
 @pytest.mark.rule("R17.7")
@@ -278,6 +278,9 @@ def test_pit_tyrant_is_offered_nothing_without_another_warrior_beside_it() -> No
     state = battle("a pit-tyrant", WALL, "shhhhhh", "hhhhhhh", at="-2,6", on="-1,6")
     assert score(state) == 1, "a Champion on its Temple cannot be chosen"
     assert score(battle("a pit-tyrant", WALL, "shhhhhh", "hhhhhhh", {"0,3": "c imp"}, seats=4)) == 1, "a teammate's"
+    assert score(battle(f"a {BLANK}", WALL, "shh", "hhhhhhh", {"0,3": "a pit-tyrant"})) == 1, "another one attacks"
+    defends = battle(f"a {BLANK}", "b pit-tyrant resting", "hhh", "hhhhhhh", {"1,3": "b imp"})
+    assert asked(defends) == "b defend", "it does not attack"
 
 
 @pytest.mark.rule("R17.1")

@@ -184,7 +184,8 @@ def test_one_legal_option_is_taken() -> None:
 @pytest.mark.rule("R20.13")
 @pytest.mark.parametrize("holds", ["hand", "set", ""])
 def test_d4_and_d18_are_asked_with_a_card_in_hand_or_set(holds: str) -> None:
-    more: dict[str, Any] = {"hand": {"hand": ["lucky-star"]}, "set": {"set": [tile("imp", "5,2")]}, "": {}}[holds]
+    laid: dict[str, dict[str, Any]] = {"hand": {"hand": ["lucky-star"]}, "set": {"set": [tile("imp", "5,2")]}, "": {}}
+    more = laid[holds]
     state = lay({"0,4": "a ghoul"}, aether=[0, 0], **more)
     assert kind(state) == ("summon" if holds else "choose")
     if holds == "hand":

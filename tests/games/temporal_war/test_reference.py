@@ -13,6 +13,7 @@ from tests.games.temporal_war.table import (
     GAME,
     begin,
     kind,
+    offered,
     offers_of,
     random_decisions,
     reach,
@@ -23,6 +24,7 @@ from tests.games.temporal_war.table import (
 
 SIX = ("leonel", "azgarel", "thura", "morwenna", "influeriel", "kragga")
 TABLES = [(2, "duel"), (3, "ffa-3"), (4, "team-2v2"), (5, "team-3v2"), (6, "ffa-6")]
+ALL_TABLES = [*TABLES, (4, "ffa-4"), (5, "ffa-5"), (6, "team-3v3")]
 AT_REST = ("summon", "choose", "act", "end")  # questions between two events: no card is on its way
 
 
@@ -34,8 +36,18 @@ def game(seats: int, mode: str, seed: int, **options: Any) -> Any:
 @pytest.mark.rule("R10.1", "R10.3", "R10.4", "R10.6", "R15.4", "R15.5", "R15.6", "R13.2", "R22.3")
 @pytest.mark.parametrize(("seats", "mode"), TABLES)
 def test_offers_are_those_of_the_slow_reckoning(seats: int, mode: str) -> None:
+    compare_offers(seats, mode, range(3))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("seats", "mode"), ALL_TABLES)
+def test_offers_of_many_games(seats: int, mode: str) -> None:
+    compare_offers(seats, mode, range(100, 120))
+
+
+def compare_offers(seats: int, mode: str, seeds: range) -> None:
     looked = 0
-    for seed in range(3):
+    for seed in seeds:
         for number, state in enumerate(random_decisions(game(seats, mode, seed, speed="medium"), seed)):
             if number > 1500:
                 break
@@ -228,9 +240,9 @@ def check_tiles(view: Any) -> None:
 
 
 @pytest.mark.rule("R23.3", "R25.7")
-@pytest.mark.parametrize(("seats", "mode"), TABLES)
+@pytest.mark.parametrize(("seats", "mode"), ALL_TABLES)
 def test_games_end_within_the_caps_of_section_12(seats: int, mode: str) -> None:
-    for seed in (21, 22, 23):
+    for seed in (21, 22):
         state = game(seats, mode, seed)
         most = 4 * 3 * seats * 5 + 12 * seats
         turns, decisions, before, actions = 0, 0, None, 0
@@ -243,9 +255,23 @@ def test_games_end_within_the_caps_of_section_12(seats: int, mode: str) -> None:
         assert actions <= GAME.cap(state.options)
 
 
+@pytest.mark.rule("R3.6", "R20.8")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_learning_game_has_no_support_cards_to_the_end(seats: int) -> None:
+    """Windows are asked only where a warrior's own text offers something."""
+    brought = ready_made(*SIX[:seats], kind="learning")
+    state = begin(seats, 31, brought=brought, support_cards=False, decks="learning", speed="short")
+    for _ in random_decisions(state, 31):
+        offers = [text.split()[0] for text in offered(state)]
+        assert not {"play", "play-set", "replay", "exert"} & set(offers)
+        if kind(state) == "window":
+            assert "use" in offers
+    assert state.over and state.view(None)["winners"]
+
+
 @pytest.mark.rule("R24.2", "R24.3")
 def test_the_winners_have_the_best_score_unless_by_elimination_or_overtime() -> None:
-    ends = Counter()
+    ends: Counter[str] = Counter()
     for seed in range(12):
         state = game(2, "duel", seed)
         for _ in random_decisions(state, seed):

@@ -13,6 +13,7 @@ from tests.games.temporal_war.situations import (
     declare,
     ending,
     everybody_passes,
+    filled,
     healths,
     open_window,
     options,
@@ -39,6 +40,7 @@ from tests.games.temporal_war.table import (
     statuses,
     temple,
     told,
+    within,
 )
 from tests.games.temporal_war.timings import SPELLS, met, window_of
 
@@ -245,6 +247,16 @@ def test_blink_step_needs_an_empty_space_and_does_not_land() -> None:
     assert statuses(state, "1,3") == ["rooted"], "placed next to the Plague Bearer: no landing"
 
 
+@pytest.mark.rule("R19.11")
+def test_blink_step_needs_an_empty_space_within_2() -> None:
+    full = filled([space for space in within(THERE, 2) if space != HERE])
+    crowded = battle(f"b {BLANK}", "a ghoul resting", "sss", "ss", hand=[BLINK], **full)
+    assert healths(crowded, THERE) == [2], "nowhere to go: it was not offered, and the attack went on"
+    one_left = filled([space for space in within(THERE, 2) if space not in (HERE, "3,2")])
+    state = battle(f"b {BLANK}", "a ghoul resting", "sss", "ss", hand=[BLINK], **one_left)
+    assert open_window(state) == "a attack"
+
+
 def test_blink_step_is_for_your_attacked_warrior_alone() -> None:
     state = battle(f"a {BLANK}", WALL, "hhh", "hhhhhhh", hand=[BLINK])
     assert asked(state) == "b defend", "your own attack"
@@ -262,6 +274,8 @@ def test_entangle_roots_an_enemy_in_range_of_the_resting_warrior() -> None:
     assert targets(state) == {"3,2", "0,4"}
     play(state, "a: at 0,4")
     assert statuses(state, "0,4") == ["rooted"] and statuses(state, "3,2") == []
+    theirs = play(using(f"b {BLANK}", {"3,2": "a ghoul", "2,2": "b imp"}, hand=[ENTANGLE]), "b: pass")
+    assert open_window(theirs) != "a rest", "another's warrior rests"
     none = play(using(f"a {BLANK}", {"5,2": "b ghoul"}, hand=[ENTANGLE]), "a: pass")
     assert open_window(none) != "a rest", "no target: not playable"
     home = play(using(f"a {BLANK}", at="3,-4", hand=[ENTANGLE]), "a: pass")
@@ -354,6 +368,11 @@ def test_the_monster_comes_all_the_same_after_second_dawn() -> None:
 @pytest.mark.rule("R19.11", "R18.2")
 def test_second_dawn_does_nothing_for_a_champion_on_its_temple() -> None:
     state = play(using("a influeriel", at=HOME, hand=[DAWN]), "a: pass")
+    assert open_window(state) != "a rest"
+
+
+def test_second_dawn_is_for_your_own_warrior() -> None:
+    state = play(using("b ghoul", {"3,2": "a ghoul resting"}, hand=[DAWN]), "b: pass")
     assert open_window(state) != "a rest"
 
 

@@ -101,10 +101,27 @@ def test_a_trap_whose_own_tile_is_entered_is_played_or_returned_at_once(card: st
 @pytest.mark.parametrize("card", [VINES, MINE, DOOR])
 def test_traps_of_landing_do_not_see_airborne_warriors_or_friends(card: str) -> None:
     assert asked(lands(card, "w", warrior="b cherub")) == "b act"
+    assert asked(lands(card, "w", at="4,2")) == "b act", "two away"
     friend = play(using("a ghoul", at="3,2", set=[tile(card)]), "a: step w")
     assert asked(friend) == "a act"
     mate = play(using("c ghoul", at="3,2", set=[tile(card)], seats=4, aether=[6] * 4), "c: step w")
     assert asked(mate) == "c act"
+
+
+@pytest.mark.rule("R8.8")
+def test_own_warriors_on_an_own_tile_change_nothing() -> None:
+    state = play(using("a ghoul", at="2,2", set=[tile(PITFALL)]), "a: step w")
+    assert asked(state) == "a act" and healths(state, TILE) == [6]
+
+
+@pytest.mark.rule("R18.2", "R19.11")
+@pytest.mark.parametrize("card", [VINES, MINE, DOOR])
+def test_no_trap_catches_a_champion_that_lands_on_its_temple(card: str) -> None:
+    more: dict[str, Any] = {"set": [tile(card, at="3,-5")], "aether": [6, 6]}
+    state = play(using("b leonel", at="4,-6", champions=["influeriel", "leonel"], **more), "b: step w")
+    assert piece(state, "3,-6")["card"] == "leonel" and asked(state) == "b act"
+    near = play(using("b leonel", at="3,-6", champions=["influeriel", "leonel"], **more), "b: step sw")
+    assert open_window(near) == "a land", "off its Temple it is caught"
 
 
 # Snare Vines. Timing: When an enemy lands in the area. That enemy becomes rooted. (Area 1.)
@@ -156,6 +173,13 @@ def test_ember_mine_spares_champions_on_their_temples() -> None:
     mine = [tile(MINE, at="-2,6")]
     state = play(using("b ghoul", at="0,5", set=mine), "b: step w", "a: play-set 1")
     assert healths(state, "-1,5", "-3,6") == [4, 9]
+
+
+@pytest.mark.rule("R19.11")
+def test_ember_mine_needs_a_warrior_that_it_can_hurt() -> None:
+    more: dict[str, Any] = {"set": [tile(MINE, at="3,-5")], "champions": ["influeriel", "leonel"]}
+    state = play(using("b leonel", {"2,-4": "a ghoul"}, "4,-6", **more), "b: step w")
+    assert open_window(state) == "a land", "the Champion is safe on its Temple, the Ghoul is in the area"
 
 
 # Rift Door. Timing: When an enemy lands in the area. Place that enemy on an empty space within 3 of it. (Area 1.)

@@ -266,10 +266,6 @@ def other_angels(state: TemporalWar, seat: int, piece: int) -> list[int]:
     return [p for p in own if p != piece and is_meant(state, p, ANGEL, seat) and len(legal_steps(state, p)) > 0]
 
 
-def has_deck(state: TemporalWar, seat: int, piece: int, space: int) -> bool:
-    return len(state.decks[seat]) > 0
-
-
 def can_warp(state: TemporalWar, seat: int, piece: int, space: int) -> bool:
     return len(warp_spaces(state, piece)) > 0
 

@@ -281,7 +281,7 @@ def enter_set_tile(state: TemporalWar, f: Landing, do: Do, answer: int) -> int: 
         state.return_set(owner, number)
     else:
         playing.play_set(state, owner, number, f)
-    return NEXT
+    return STAY  # the tile has left, or will
 
 
 def leave_ride(state: TemporalWar, f: Landing, do: Do, answer: int) -> int:  # R12.2

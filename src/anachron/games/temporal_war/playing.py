@@ -217,6 +217,8 @@ def show(state: TemporalWar, f: Play, do: Do, answer: int) -> int:
             state.tell(REVEALED, f.seat, [f.number, f.card, f.space])
     elif f.origin == FROM_HAND:
         state.show_from_hand(f.seat, f.card)
+    if f.origin != FROM_SPELLBOOK:
+        moments.note_shown(state, f)
     f.shown = True
     if state.logging:
         state.tell(PLAYED, f.seat, [f.card, ORIGINS[f.origin], f.cost, state.aether[f.seat], state.held[f.seat]])

@@ -50,11 +50,13 @@ NO_DODGE: Final = 2  # Wailing Shade
 JUMPS_ANYBODY: Final = 4  # Stalking Panther
 SETS_FREE: Final = 8  # Trapwright
 STACKS_FREE: Final = 16  # Bone Rabble
-CHEAP_SPELLS: Final = 32  # Influeriel
-HUNTS: Final = 64  # Kragga: +2 level against monsters
-BOUNTY: Final = 128  # Kragga: 1 more aether
-AIDS_RANGE: Final = 256  # Watchtower
-SPEED_IS_NOW: Final = 512  # Wildland Courser
+
+# Numbers that standing texts name, each a list of the table.
+CHEAPER: Final = 0  # Influeriel: so much less for a Spell
+HUNTING: Final = 1  # Kragga: so many levels more against monsters
+BOUNTY: Final = 2  # Kragga: so much more aether
+AIDS_RANGE: Final = 3  # Watchtower: so much more range
+SPEED_NOW: Final = 4  # Wildland Courser: the speed
 
 # Of state, the frame of what happens, seat, and the piece or construct with the text: is the Timing met?
 Matches = Callable[[Any, Any, int, int], bool]
@@ -109,6 +111,7 @@ class Text:
         self.timing: str = ""  # the printed Timing box
         # Standing texts
         self.flags: int = 0
+        self.sets: int = NONE  # one of the numbers above
         self.amount: int = 0  # the number that the sentence names
         self.symbol: int = NONE
         self.attacks: bool = False  # the symbols are for an attacker, else for a defender
