@@ -12,7 +12,8 @@ LETTER = "abcdef"
 class Ground:
     """The arena of a view."""
 
-    def __init__(self, view: Any, seat: int) -> None:
+    def __init__(self, view: Any, seat: int, piece: Any = None) -> None:
+        """With `piece`, as if that warrior were in use."""
         self.view = view
         self.seat = seat
         self.sides = [player["side"] for player in view["players"]]
@@ -20,7 +21,7 @@ class Ground:
         self.constructs = {space: one for one in view["constructs"] for space in one["tiles"]}
         self.temples = {one["space"]: one for one in view["temples"] if one["health"] > 0}
         self.fountains = {one["space"]: one for one in view["fountains"]}
-        (self.piece,) = [piece for piece in view["pieces"] if piece["in_use"]]
+        self.piece = piece if piece is not None else next(one for one in view["pieces"] if one["in_use"])
         self.here: str = self.piece["space"]
         self.spaces = set(ALL_SPACES)
 
@@ -86,7 +87,7 @@ class Ground:
 
     def targets(self) -> set[str]:
         """The spaces of what it could attack."""
-        found = set()
+        found: set[str] = set()
         if not (self.piece["magic"] or self.piece["power"]):
             return found
         for direction in DIRECTIONS:
@@ -131,6 +132,20 @@ class Ground:
     def is_outside(self) -> bool:
         q, r = at(self.here)
         return distance(name(q, r), CENTER) > self.view["ring"] and not self.piece["on_temple"]
+
+
+def threats(view: Any) -> dict[str, list[str]]:
+    """Which ready warriors with a Main Action could attack each warrior from where they stand."""
+    found: dict[str, list[str]] = {}
+    for piece in view["pieces"]:
+        if not piece["ready"] or ("stunned" in piece["statuses"] and not piece["on_temple"]):
+            continue
+        for target in Ground(view, piece["seat"], piece).targets():
+            if any(one["space"] == target for one in view["pieces"]) and not any(
+                one["space"] == target and one["health"] > 0 for one in view["temples"]
+            ):
+                found.setdefault(target, []).append(piece["space"])
+    return found
 
 
 def expected(view: Any, seat: int) -> dict[str, set[str]]:

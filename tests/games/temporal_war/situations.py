@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tests.games.temporal_war.table import DODGE, SEATS, SHIELD, SWORD, asked, lay, offered, piece, play, player
+from tests.games.temporal_war.table import DODGE, SEATS, SHIELD, SWORD, asked, kind, lay, offered, piece, play, player
 
 QUIET = [
     "influeriel",
@@ -43,7 +43,7 @@ def using(warrior: Written, pieces: Pieces | None = None, at: str = HERE, **more
 
 def summoning(hand: list[str], pieces: Pieces | None = None, **more: Any) -> Any:
     """The Summoning Phase of a player with these cards and enough aether."""
-    return scene(pieces, **{"hand": hand, "aether": [9, 9], "phase": "summon", **more})
+    return scene(pieces, **{"hand": hand, "aether": [9] * more.get("seats", 2), "phase": "summon", **more})
 
 
 def ending(pieces: Pieces | None = None, **more: Any) -> Any:
@@ -116,6 +116,20 @@ def defence_roll(state: Any) -> dict[str, Any]:
     return found
 
 
+def filled(spaces: list[str]) -> dict[str, Any]:
+    """Set Tiles and construct tiles of both players on these spaces: up to thirty."""
+    kinds = ("stone-wall", "watchtower", "aether-well")
+    constructs = [
+        {"seat": place // 9, "card": kinds[place % 9 // 3], "tiles": spaces[place : place + 3], "durability": 3}
+        for place in range(0, min(18, len(spaces)), 3)
+    ]
+    rest = spaces[18:]
+    tiles = [
+        {"seat": place // 6, "card": "imp", "at": space, "number": place % 6 + 1} for place, space in enumerate(rest)
+    ]
+    return {"constructs": constructs, "set": tiles}
+
+
 def open_window(state: Any) -> str:
     """Who is asked in which window: "b damage"; what is asked where it is no window; "" when the game is over."""
     question = asked(state)
@@ -157,9 +171,18 @@ def everybody_passes(state: Any, until: str = "") -> list[str]:
     return way
 
 
-def end_turn(state: Any) -> Any:
-    """All decline until the turn is another's."""
-    everybody_passes(state)
+def turn_over(pieces: Pieces | None = None, **more: Any) -> Any:
+    """The End Phase has passed, and the turn is another's."""
+    state = ending(pieces, **more)
+    if state.view(None)["active"] == more.get("active", 0):
+        everybody_passes(state)
+    return state
+
+
+def settle(state: Any) -> Any:
+    """Answers the choices of an effect with the least (or the first) that is offered."""
+    while kind(state) in ("target", "move", "reroll"):
+        play(state, "pass" if "pass" in offered(state) else offered(state)[0])
     return state
 
 

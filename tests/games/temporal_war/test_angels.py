@@ -9,14 +9,13 @@ from tests.games.temporal_war.situations import (
     HERE,
     THERE,
     battle,
-    end_turn,
-    ending,
     healths,
     open_window,
     options,
     order_of,
     summoning,
     targets,
+    turn_over,
     using,
 )
 from tests.games.temporal_war.table import HOME, asked, control, offered, piece, play, refused, statuses, told
@@ -180,7 +179,7 @@ def test_wing_guardian_guards_adjacent_allies_alone() -> None:
 
 @pytest.mark.rule("R17.2")
 def test_wing_guardian_takes_no_effect_damage_of_others() -> None:
-    state = end_turn(ending({HERE: "a tormentor", THERE: "b ghoul", "2,2": "b wing-guardian"}))
+    state = turn_over({HERE: "a tormentor", THERE: "b ghoul", "2,2": "b wing-guardian"})
     assert healths(state, THERE, "2,2") == [5, 8]
 
 

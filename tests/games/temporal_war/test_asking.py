@@ -281,3 +281,36 @@ def test_nobody_is_asked_in_a_game_of_warriors_without_offers() -> None:
     state = battle(f"a {BLANK}", WALL, "sss", "s" * 7, hands=hands, options={"support_cards": False})
     assert asked(state) == "a act"
     assert [one for one in everybody_passes(state) if "window" in one] == []
+
+
+# Which card and which tile: there may be several
+
+
+@pytest.mark.rule("R8.9", "R20.8")
+@pytest.mark.parametrize(("number", "card", "left"), [(1, "imp", "-5,3"), (4, "ghoul", "-5,2")])
+def test_the_tile_that_is_named_is_taken_back(number: int, card: str, left: str) -> None:
+    two = [tile("imp", 1, at="-5,2"), tile("ghoul", 4, at="-5,3")]
+    window = battle(f"b {BLANK}", "a royal-captain resting", "sss", "s" * 7, set=two, options={"asking": "hold"})
+    open_point = scene({HERE: "a hellhound"}, phase="summon", set=two)
+    for state in (window, open_point):
+        play(state, f"a: return {number}")
+        assert hand(state) == [card] and set(set_tiles(state)) == {left}
+
+
+@pytest.mark.rule("R8.7", "R8.9")
+def test_the_tile_that_was_entered_is_meant() -> None:
+    two = [tile("imp", 1, at="-5,2"), tile("pitfall", 2, at=THERE), tile("ghoul", 3, at="-5,3")]
+    state = play(using("b ghoul", at="2,2", set=two, aether=[5, 5]), "b: step w")
+    assert options(state) == {"return 2", "play-set 2"}
+    play(state, "a: return 2")
+    assert hand(state) == ["pitfall"] and set(set_tiles(state)) == {"-5,2", "-5,3"}
+
+
+@pytest.mark.rule("R20.4")
+def test_no_offer_is_made_twice() -> None:
+    for state in (
+        met("mirror-ward", spellbook=["mirror-ward", "mirror-ward"]),
+        met("second-wind", hand=["second-wind", "second-wind"]),
+        met("entangle", spellbook=["entangle", "mending-light", "entangle"]),
+    ):
+        assert len(offered(state)) == len(options(state))

@@ -133,6 +133,8 @@ def test_great_hawk_flies_over_warriors_and_constructs_and_does_not_land() -> No
 @pytest.mark.rule("R17.4", "R21.1")
 def test_tusked_rhino_stuns_whom_it_damages() -> None:
     assert statuses(battle("a tusked-rhino", WALL, "ssss", "s" * 7), THERE) == ["stunned"]
+    other = battle(f"a {BLANK}", WALL, "sss", "s" * 7, {"0,3": "a tusked-rhino"})
+    assert statuses(other, THERE) == [] and healths(other, THERE) == [6], "another one dealt it"
     state = play(battle("a tusked-rhino", WALL, "hhhh", "h" * 7), "b: block")
     assert statuses(state, THERE) == [] and healths(state, THERE) == [10]
     state = play(battle("a elder-treant", "b tusked-rhino", "h" * 7, "ssss"), "b: counter")

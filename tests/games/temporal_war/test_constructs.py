@@ -9,12 +9,11 @@ from tests.games.temporal_war.situations import (
     HERE,
     THERE,
     declare,
-    end_turn,
-    ending,
     healths,
     scene,
     summoning,
     targets,
+    turn_over,
     using,
 )
 from tests.games.temporal_war.table import (
@@ -271,13 +270,13 @@ def test_healing_shrine_heals_your_warriors_beside_it() -> None:
         "-1,2": "a cherub",
     }
     shrine = [stands(SHRINE, HERE)]
-    state = end_turn(ending(pieces, constructs=shrine))
+    state = turn_over(pieces, constructs=shrine)
     assert healths(state, THERE, "0,3", "0,1", "2,2", "-1,2") == [3, 2, 1, 1, 3]
-    state = end_turn(ending(pieces, constructs=shrine, active=1))
+    state = turn_over(pieces, constructs=shrine, active=1)
     assert healths(state, THERE) == [2], "not at the end of another's turn"
-    state = end_turn(ending({THERE: "c ghoul 2"}, constructs=shrine, seats=4))
+    state = turn_over({THERE: "c ghoul 2"}, constructs=shrine, seats=4)
     assert healths(state, THERE) == [2], "a teammate's"
-    state = end_turn(ending({HOME: "a influeriel 3"}, constructs=[stands(SHRINE, "-2,6")]))
+    state = turn_over({HOME: "a influeriel 3"}, constructs=[stands(SHRINE, "-2,6")])
     assert healths(state, HOME) == [3]
 
 
@@ -339,6 +338,7 @@ def test_siege_engine_needs_a_warrior_in_use_beside_it_with_a_main_action() -> N
     assert could() and not could(main_used=True) and not could("a ghoul stunned")
     assert not could("a ghoul summoned", summoned=True) and could("a hellhound summoned", summoned=True)
     assert not could(at="-1,2") and not could("c ghoul", seats=4)
+    assert not could(constructs=[stands(ENGINE, THERE, seat=1)]), "an enemy's engine"
     home = using("a influeriel", {"-2,3": "b ghoul"}, HOME, constructs=[stands(ENGINE, "-2,6")])
     assert "use siege-engine" not in offered(home)
 

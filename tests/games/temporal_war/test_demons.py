@@ -11,13 +11,12 @@ from tests.games.temporal_war.situations import (
     WALL,
     battle,
     declare,
-    end_turn,
-    ending,
     healths,
     open_window,
     options,
     score,
     targets,
+    turn_over,
     using,
 )
 from tests.games.temporal_war.table import (
@@ -73,7 +72,7 @@ def test_azgarel_needs_battle_damage_to_a_warrior() -> None:
     wall = {"seat": 1, "card": "stone-wall", "tiles": [THERE], "durability": 6}
     state = declare(using("a hellhound", {"2,2": "b ghoul"}, champions=AZGAREL, constructs=[wall]), THERE)
     assert healths(state, "2,2") == [6], "a construct"
-    state = end_turn(ending({HERE: "a tormentor", THERE: "b ghoul", "2,2": "b wall-archer"}, champions=AZGAREL))
+    state = turn_over({HERE: "a tormentor", THERE: "b ghoul", "2,2": "b wall-archer"}, champions=AZGAREL)
     assert healths(state, THERE, "2,2") == [5, 5], "effect damage"
 
 
@@ -111,12 +110,12 @@ def test_a_destroyed_imp_deals_1_to_each_adjacent_enemy() -> None:
 
 @pytest.mark.rule("R17.6", "R18.2")
 def test_an_imp_burns_whatever_destroys_it_and_no_champion_on_its_temple() -> None:
-    state = end_turn(ending({HERE: "a tormentor", THERE: "b imp 1"}))
+    state = turn_over({HERE: "a tormentor", THERE: "b imp 1"})
     assert healths(state, HERE, THERE) == [6, None], "destroyed by an effect"
     state = battle("a grave-archer", "b imp resting", "sss", "s", at="-2,4", on="-2,6", champions=["leonel", "thura"])
     assert healths(state, HOME, "-2,6") == [11, None]
-    state = battle("a hellhound", "b royal-captain resting 2", "sss", "sssssss", {"1,3": "b imp"})
-    assert healths(state, HERE) == [5], "only when it is destroyed itself"
+    state = battle("a hellhound", "b royal-captain resting 2", "sss", "sssssss", {"0,3": "b imp"})
+    assert healths(state, HERE, THERE) == [5, None], "only when it is destroyed itself"
 
 
 @pytest.mark.rule("R17.7")
@@ -211,7 +210,8 @@ def test_pact_keeper_needs_another_warrior_and_a_main_action() -> None:
 @pytest.mark.rule("R7.8", "R17.7")
 def test_a_sacrificed_stack_loses_one_piece_and_keeps_its_health_and_statuses() -> None:
     pieces = {"1,2": "a ghoul 3 rooted", "0,5": "a ghoul"}
-    state = play(using("a pact-keeper", pieces, aether=[1, 0]), "a: use pact-keeper", "a: at 0,5")
+    state = using("a pact-keeper", pieces, aether=[1, 0], deck=["cherub"])
+    play(state, "a: use pact-keeper", "a: at 0,5")
     assert piece(state, "0,5") is None and buried(state) == ["ghoul"] and aether(state) == 3
     assert healths(state, "1,2") == [3] and statuses(state, "1,2") == ["rooted"]
 
@@ -246,11 +246,11 @@ def test_tormentor_deals_1_to_each_adjacent_enemy_at_the_end_of_its_turn() -> No
         "0,1": "a imp",
         "2,2": "b imp",
     }
-    state = end_turn(ending(pieces))
+    state = turn_over(pieces)
     assert healths(state, "1,2", "0,3", "0,1", "2,2", HERE) == [5, 4, 2, 2, 7]
-    state = end_turn(ending(pieces, active=1))
+    state = turn_over(pieces, active=1)
     assert healths(state, "1,2") == [6], "at the end of your own turn alone"
-    state = end_turn(ending({"3,-5": "a tormentor"}))
+    state = turn_over({"3,-5": "a tormentor"})
     assert healths(state, THEIR_HOME) == [10], "no Champion on its Temple"
 
 
@@ -278,6 +278,9 @@ def test_pit_tyrant_is_offered_nothing_without_another_warrior_beside_it() -> No
     state = battle("a pit-tyrant", WALL, "shhhhhh", "hhhhhhh", at="-2,6", on="-1,6")
     assert score(state) == 1, "a Champion on its Temple cannot be chosen"
     assert score(battle("a pit-tyrant", WALL, "shhhhhh", "hhhhhhh", {"0,3": "c imp"}, seats=4)) == 1, "a teammate's"
+    assert score(battle(f"a {BLANK}", WALL, "shh", "hhhhhhh", {"0,3": "a pit-tyrant"})) == 1, "another one attacks"
+    defends = battle(f"a {BLANK}", "b pit-tyrant resting", "hhh", "hhhhhhh", {"1,3": "b imp"})
+    assert asked(defends) == "b defend", "it does not attack"
 
 
 @pytest.mark.rule("R17.1")

@@ -119,6 +119,15 @@ def test_equipment_sleeps_on_a_champion_on_its_temple() -> None:
     assert numbers(away, HERE) == "9 3/3/6/8" and f"exert {COURSER}" in offered(away)
 
 
+@pytest.mark.rule("R18.2", "R19.11")
+def test_a_champion_on_its_temple_gets_no_symbols_from_its_weapon() -> None:
+    worn = {"seat": 0, "card": "leonel", "equipment": [BOW]}
+    home = battle(worn, WALL, "h" * 9, "h" * 7, at=HOME, on="-1,6", champions=["leonel", "thura"])
+    assert asked(home) == "b defend", "the exert is not offered"
+    away = battle(worn, WALL, "h" * 9, "h" * 7, champions=["leonel", "thura"])
+    assert open_window(away) == "a attack"
+
+
 @pytest.mark.rule("R18.5")
 def test_a_champion_brought_home_keeps_its_equipment() -> None:
     worn = {"seat": 1, "card": "thura", "ready": False, "health": 2, "equipment": [BLADE]}
@@ -144,7 +153,7 @@ def test_wildland_courser_moves_1_once() -> None:
     state = play(using(f"a elder-treant {COURSER}", spent=3), f"a: exert {COURSER}")
     assert asked(state) == "a move" and {"pass", "step e"} <= options(state)
     play(state, "a: step e")
-    assert piece(state, "1,2") and equipment(state, "1,2") == {COURSER: 0}
+    assert asked(state) == "a act" and piece(state, "1,2") and equipment(state, "1,2") == {COURSER: 0}
     refused(state, f"exert {COURSER}", "This equipment is used up.")
 
 

@@ -19,6 +19,7 @@ from tests.games.temporal_war.situations import (
     options,
     scene,
     score,
+    settle,
     spellbook,
     summoning,
     targets,
@@ -33,9 +34,7 @@ from tests.games.temporal_war.table import (
     buried,
     construct,
     control,
-    hand,
     numbers,
-    offered,
     offers_of,
     piece,
     play,
@@ -56,13 +55,9 @@ AMBUSH, LURE, PATH, VENGEANCE = "ambush-order", "monster-lure", "hidden-path", "
 @pytest.mark.parametrize("card", FLASHES)
 def test_a_flash_is_played_for_its_level_and_buried(card: str) -> None:
     state = met(card, aether=[4, 6])
-    before = aether(state)
     assert open_window(state) == f"a {window_of(card)}" and options(state) == {"pass", f"play {card}"}
-    play(state, f"a: play {card}")
-    while asked(state) in ("a target", "a move", "a reroll"):
-        play(state, "pass" if "pass" in offered(state) else offered(state)[0])
-    assert buried(state) == [card] and card not in hand(state) and spellbook(state) == []
-    assert aether(state) >= before - CARDS[card]["level"]
+    settle(play(state, f"a: play {card}"))
+    assert told(state, "buried")[0]["card"] == card and spellbook(state) == []
     (event,) = [one for one in told(state, "played") if one["card"] == card]
     assert event["seat"] == 0 and event["cost"] == CARDS[card]["level"]
 
@@ -331,7 +326,9 @@ def test_vengeance_deals_3_to_the_destroyer() -> None:
     assert open_window(state) == "a destroyed"
     play(state, f"a: play {VENGEANCE}")
     assert healths(state, HERE) == [1]
-    counter = play(battle("a imp", f"b {BLANK}", "h", "sss", hand=[VENGEANCE]), "b: counter", f"a: play {VENGEANCE}")
+    counter = play(
+        battle("a ghoul 3", f"b {BLANK}", "hh", "sss", hand=[VENGEANCE]), "b: counter", f"a: play {VENGEANCE}"
+    )
     assert healths(counter, THERE) == [1], "by a counter"
 
 

@@ -12,12 +12,11 @@ from tests.games.temporal_war.situations import (
     attack_score,
     battle,
     defence_roll,
-    end_turn,
-    ending,
     healths,
     options,
     order_of,
     shield_count,
+    turn_over,
     using,
 )
 from tests.games.temporal_war.table import HOME, aether, asked, held, offered, piece, play, refused, told
@@ -211,23 +210,23 @@ def test_battle_chaplain_heals_each_adjacent_ally_at_the_end_of_its_turn() -> No
         HERE: "a battle-chaplain resting 4", "1,2": "a ghoul 3", "0,3": "a imp 2", "-1,3": "b ghoul 3",
         "0,1": "a wall-archer resting 1", "2,2": "a caravan-master 2",
     }  # fmt: skip
-    state = end_turn(ending(pieces))
+    state = turn_over(pieces)
     assert healths(state, HERE, "1,2", "0,3", "-1,3", "0,1", "2,2") == [4, 4, 2, 3, 2, 2]
 
 
 @pytest.mark.rule("R20.6")
 def test_battle_chaplain_heals_nobody_at_the_end_of_an_enemy_turn() -> None:
-    state = end_turn(ending({HERE: "a battle-chaplain", "1,2": "a ghoul 3"}, active=1))
+    state = turn_over({HERE: "a battle-chaplain", "1,2": "a ghoul 3"}, active=1)
     assert healths(state, "1,2") == [3]
 
 
 @pytest.mark.rule("R26.3", "R18.2")
 def test_battle_chaplain_heals_teammates_but_no_champion_on_its_temple() -> None:
-    state = end_turn(ending({HERE: "a battle-chaplain", "1,2": "c ghoul 3", "0,3": "b ghoul 3"}, seats=4))
+    state = turn_over({HERE: "a battle-chaplain", "1,2": "c ghoul 3", "0,3": "b ghoul 3"}, seats=4)
     assert healths(state, "1,2", "0,3") == [4, 3]
-    state = end_turn(ending({"-2,6": "a battle-chaplain", HOME: "a influeriel 5"}))
+    state = turn_over({"-2,6": "a battle-chaplain", HOME: "a influeriel 5"})
     assert healths(state, HOME) == [5]
-    state = end_turn(ending({"-2,6": "a battle-chaplain", "-1,6": "a influeriel 5"}))
+    state = turn_over({"-2,6": "a battle-chaplain", "-1,6": "a influeriel 5"})
     assert healths(state, "-1,6") == [6]
 
 
@@ -270,7 +269,7 @@ def test_royal_captain_moves_adjacent_humans_one_after_another_in_reading_order(
         "0,1": "a wall-archer resting", "1,1": "a imp", "-1,2": "a village-militia", "0,3": "b caravan-master",
         "2,2": "a caravan-master", "-1,3": "a shield-bearer rooted",
     }  # fmt: skip
-    state = play(using("a royal-captain", pieces), "a: use royal-captain")
+    state = play(using("a royal-captain", pieces, options={"speed": "long"}), "a: use royal-captain")
     assert asked(state) == "a move" and options(state) == {"pass", "step w", "step nw", "step ne"}
     play(state, "a: step w")
     assert asked(state) == "a move" and options(state) == {"pass", "step sw", "step w", "step ne"}, "the militia"

@@ -43,6 +43,29 @@ def test_a_monster_without_a_text_is_defeated_or_deals_the_difference(monster: s
     assert state.view(None)["defeated"] == ([monster] if level == 1 else [])
 
 
+REWARDS = {
+    "lost-spark": 1, "mud-crawler": 1, "pale-hound": 1, "shard-thief": 2, "web-lurker": 1, "time-moth": 2,
+    "forgotten-squire": 2, "bog-adder": 2, "grave-wisp": 2, "stone-husk": 2, "night-choir": 2, "rift-stalker": 3,
+    "chain-ogre": 3, "mirror-beast": 2, "dread-behemoth": 4, "forsaken-champion": 4, "the-nameless": 6,
+}  # fmt: skip
+
+
+@pytest.mark.rule("R22.4")
+@pytest.mark.parametrize("monster", REWARDS)
+def test_a_defeated_monster_gives_its_aether(monster: str) -> None:
+    state = calls("a kragga", monster, champions=["kragga", "thura"], aether=[0, 0])
+    assert aether(state) == REWARDS[monster] + 1, "and 1 more by Kragga"
+    assert state.view(None)["defeated"] == [monster]
+
+
+@pytest.mark.rule("R22.4")
+@pytest.mark.parametrize(
+    ("monster", "damage"), [("rift-stalker", 0), ("chain-ogre", 0), ("dread-behemoth", 1), ("the-nameless", 4)]
+)
+def test_the_strong_monsters_against_a_warrior_of_level_7(monster: str, damage: int) -> None:
+    assert healths(calls("a royal-captain", monster), OUT) == [10 - damage]
+
+
 @pytest.mark.rule("R22.4")
 def test_the_nameless_is_stronger_than_champions() -> None:
     state = calls("a influeriel", "the-nameless")

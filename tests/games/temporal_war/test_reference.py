@@ -5,13 +5,15 @@ from typing import Any
 
 import pytest
 
-from tests.games.temporal_war.reference import expected
+from tests.games.temporal_war.reference import expected, threats
+from tests.games.temporal_war.scenes import crowd
 from tests.games.temporal_war.table import (
     ALL_SPACES,
     CARDS,
     GAME,
     begin,
     kind,
+    offered,
     offers_of,
     random_decisions,
     reach,
@@ -22,6 +24,7 @@ from tests.games.temporal_war.table import (
 
 SIX = ("leonel", "azgarel", "thura", "morwenna", "influeriel", "kragga")
 TABLES = [(2, "duel"), (3, "ffa-3"), (4, "team-2v2"), (5, "team-3v2"), (6, "ffa-6")]
+ALL_TABLES = [*TABLES, (4, "ffa-4"), (5, "ffa-5"), (6, "team-3v3")]
 AT_REST = ("summon", "choose", "act", "end")  # questions between two events: no card is on its way
 
 
@@ -33,8 +36,18 @@ def game(seats: int, mode: str, seed: int, **options: Any) -> Any:
 @pytest.mark.rule("R10.1", "R10.3", "R10.4", "R10.6", "R15.4", "R15.5", "R15.6", "R13.2", "R22.3")
 @pytest.mark.parametrize(("seats", "mode"), TABLES)
 def test_offers_are_those_of_the_slow_reckoning(seats: int, mode: str) -> None:
+    compare_offers(seats, mode, range(3))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("seats", "mode"), ALL_TABLES)
+def test_offers_of_many_games(seats: int, mode: str) -> None:
+    compare_offers(seats, mode, range(100, 120))
+
+
+def compare_offers(seats: int, mode: str, seeds: range) -> None:
     looked = 0
-    for seed in range(3):
+    for seed in seeds:
         for number, state in enumerate(random_decisions(game(seats, mode, seed, speed="medium"), seed)):
             if number > 1500:
                 break
@@ -45,6 +58,68 @@ def test_offers_are_those_of_the_slow_reckoning(seats: int, mode: str) -> None:
                 assert set(offers_of(state, verb)) == found, (seed, number, verb)
             looked += 1
     assert looked > 100
+
+
+@pytest.mark.rule("R10.4", "R10.6", "R10.8", "R15.5", "R15.6", "R12.1")
+@pytest.mark.parametrize("block", range(6))
+def test_offers_in_crowded_positions(block: int) -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(block * 60, block * 60 + 60):
+        state = crowd(seed)
+        view = state.view(0)
+        for verb, found in expected(view, 0).items():
+            assert set(offers_of(state, verb)) == found, (seed, verb)
+            seen[verb] += len(found)
+    assert all(seen[verb] for verb in ("step", "extra", "jump", "jump-main", "fly", "fly-main", "attack", "sync"))
+
+
+@pytest.mark.rule("R15.4", "R15.5")
+def test_threats_are_those_of_the_slow_reckoning() -> None:
+    total = 0
+    for seed in range(150):
+        view = crowd(seed).view(None)
+        found = {one["piece"]: sorted(one["by"]) for one in view["threats"] if one["by"]}
+        assert found == {target: sorted(by) for target, by in threats(view).items()}, seed
+        total += sum(len(by) for by in found.values())
+    assert total > 200
+
+
+def walks(state: Any, seat: int) -> dict[str, int]:
+    """Every space where the warrior in use can stop, with the least points, by trying all actions."""
+    best: dict[str, int] = {}
+    edge, seen = [state], {state.digest()}
+    while edge:
+        one = edge.pop()
+        (piece,) = [found for found in one.view(seat)["pieces"] if found["in_use"]] or [None]
+        if piece is None or one.waiting != (seat,):
+            continue
+        if kind(one) == "act":
+            left = one.view(seat)["help"]["points"]
+            best[piece["space"]] = max(best.get(piece["space"], -1), left)
+        for verb in ("step", "jump", "fly") if kind(one) == "act" else ("at",):
+            for what in offers_of(one, verb):
+                after = one.copy()
+                after.apply(f"{verb} {what}", seat)
+                if after.digest() not in seen and not after.over:
+                    seen.add(after.digest())
+                    edge.append(after)
+    start = state.view(seat)["help"]["points"]
+    return {space: start - left for space, left in best.items()}
+
+
+@pytest.mark.rule("R10.1", "R10.4", "R10.6", "R12.2", "R12.3")
+def test_the_help_reaches_what_can_be_reached_at_the_least_points() -> None:
+    looked = 0
+    for seed in range(24):
+        state = crowd(seed, tiles=False)
+        (piece,) = [one for one in state.view(0)["pieces"] if one["in_use"]]
+        if piece["speed"] > 3 or kind(state) != "act":
+            continue
+        found = {space: way["points"] for space, way in reach(state).items()}
+        found.setdefault(piece["space"], 0)
+        assert found == walks(state, 0), seed
+        looked += 1
+    assert looked > 8
 
 
 @pytest.mark.rule("R10.1", "R12.2")
@@ -165,9 +240,9 @@ def check_tiles(view: Any) -> None:
 
 
 @pytest.mark.rule("R23.3", "R25.7")
-@pytest.mark.parametrize(("seats", "mode"), TABLES)
+@pytest.mark.parametrize(("seats", "mode"), ALL_TABLES)
 def test_games_end_within_the_caps_of_section_12(seats: int, mode: str) -> None:
-    for seed in (21, 22, 23):
+    for seed in (21, 22):
         state = game(seats, mode, seed)
         most = 4 * 3 * seats * 5 + 12 * seats
         turns, decisions, before, actions = 0, 0, None, 0
@@ -180,9 +255,23 @@ def test_games_end_within_the_caps_of_section_12(seats: int, mode: str) -> None:
         assert actions <= GAME.cap(state.options)
 
 
+@pytest.mark.rule("R3.6", "R20.8")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_learning_game_has_no_support_cards_to_the_end(seats: int) -> None:
+    """Windows are asked only where a warrior's own text offers something."""
+    brought = ready_made(*SIX[:seats], kind="learning")
+    state = begin(seats, 31, brought=brought, support_cards=False, decks="learning", speed="short")
+    for _ in random_decisions(state, 31):
+        offers = [text.split()[0] for text in offered(state)]
+        assert not {"play", "play-set", "replay", "exert"} & set(offers)
+        if kind(state) == "window":
+            assert "use" in offers
+    assert state.over and state.view(None)["winners"]
+
+
 @pytest.mark.rule("R24.2", "R24.3")
 def test_the_winners_have_the_best_score_unless_by_elimination_or_overtime() -> None:
-    ends = Counter()
+    ends: Counter[str] = Counter()
     for seed in range(12):
         state = game(2, "duel", seed)
         for _ in random_decisions(state, seed):

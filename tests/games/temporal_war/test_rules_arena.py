@@ -63,7 +63,7 @@ def test_steps_go_in_six_directions_and_not_over_the_edge(space: str) -> None:
 @pytest.mark.rule("R1.2")
 def test_distance_counts_along_the_hexes() -> None:
     """The range of the Grove Tender is 3: its text reaches all that is within 3, in no straight line."""
-    warriors = {"1,1": "b imp", "2,-1": "b wild-boar", "-1,0": "b cherub", "2,1": "b grey-wolf", "3,-1": "b ghoul"}
+    warriors = {"1,1": "b imp", "2,-1": "b wild-boar", "-1,0": "b cherub", "2,1": "b grey-wolf", "3,-2": "b ghoul"}
     state = play(lay({**warriors, "0,2": "a grove-tender"}, use="0,2"), "a: use grove-tender")
     assert distance("0,2", "2,-1") == 3 and distance("0,2", "-1,0") == 3
     assert offered(state) == ["at 2,-1", "at -1,0", "at 1,1", "at 2,1"]

@@ -212,7 +212,7 @@ def test_the_window_attack_roll_opens_when_the_dice_lie() -> None:
                 chance=[*swords(3, of=9), *swords(6, of=6), *shields(4, of=4)])  # fmt: skip
     attack(state, "0,1")
     assert window(state) == "attack-roll" and state.view(None)["attack"]["attack"]["swords"] == 3
-    play(state, "a: play lucky-star", *["a: reroll shield"] * 6)
+    play(state, "a: play lucky-star", *["a: reroll shield"] * 6, "a: pass")
     assert told(state, "rerolled")[0]["swords"] == 9
     assert asked(state) == "a act" and health(state, "0,1") == 3, "4 shields against 9 swords"
 
@@ -242,7 +242,7 @@ def test_the_defender_rolls_its_level_then_the_window_then_it_chooses() -> None:
     state = leonel_attacks("b shield-bearer resting", swords(2, of=9), [*shields(1, of=4), 4, 4, 4],
                            their_hand=["lucky-star"])  # fmt: skip
     assert window(state) == "defense-roll" and asked(state) == "b window"
-    play(state, "b: play lucky-star", "b: reroll sword", "b: reroll sword", "b: reroll sword")
+    play(state, "b: play lucky-star", "b: reroll sword", "b: reroll sword", "b: reroll sword", "b: pass")
     assert asked(state) == "b defend" and offered(state) == ["block", "hit"]
 
 
@@ -290,8 +290,8 @@ def test_a_dodge_needs_a_step_and_no_roots() -> None:
     state = leonel_attacks("b shield-bearer rooted", swords(0, of=9), free)
     assert asked(state) == "a act" and health(state, "0,1") == 3
     around = dict.fromkeys(("1,1", "-1,2", "-1,1", "1,0"), "b ghoul")
-    state = lay({"0,4": "a wall-archer", "0,1": "b shield-bearer", "0,2": "b imp", **around}, use="0,4",
-                chance=[*swords(0, of=3), *free])  # fmt: skip
+    warriors = {"0,4": "a wall-archer", "0,1": "b shield-bearer", "0,2": "b imp", **around}
+    state = lay(warriors, use="0,4", options={"speed": "long"}, chance=[*swords(0, of=3), *free])
     attack(state, "0,1")
     assert "dodge" in offered(state), "onto the Center Space and further"
     play(state, "b: dodge")

@@ -200,7 +200,7 @@ def test_only_the_champion_may_be_on_the_temple() -> None:
 
 @pytest.mark.rule("R18.2")
 def test_on_its_temple_it_uses_its_printed_numbers() -> None:
-    state = lay({HOME: "a leonel weakened rooted runeblade wildland-courser"}, use=HOME)
+    state = lay({HOME: "a leonel weakened rooted runeblade wildland-courser"}, use=HOME, hand=["imp"])
     assert numbers(state, HOME) == "9 2/2/6/6"
     assert offers_of(state, "step") != [], "roots are suspended"
     play(state, "a: step ne")

@@ -68,10 +68,10 @@ def test_when_the_speed_changes_the_points_left_change_with_it() -> None:
 @pytest.mark.rule("R10.2", "R9.6")
 def test_one_extra_space_as_main_action_without_a_point() -> None:
     state = lay({"0,4": "a ghoul"}, use="0,4", hand=["cherub"])
-    play(state, "a: extra e")
+    play(state, "a: extra w")
     assert points(state) == 2 and offers_of(state, "extra") == []
-    play(state, "a: step e", "a: step e")
-    assert where(state, "ghoul") == ["3,4"] and offered(state) == ["pass"]
+    play(state, "a: step w", "a: step w")
+    assert where(state, "ghoul") == ["-3,4"] and offered(state) == ["pass"]
 
 
 @pytest.mark.rule("R10.2")

@@ -183,7 +183,7 @@ def test_without_an_empty_space_any_adjacent_stop_space() -> None:
 def test_without_any_it_is_placed_on_the_nearest_empty_space() -> None:
     beside = [space for space in neighbours("-2,2") if space != "-3,3"]
     state = placed_where_the_fountain_was(dict.fromkeys(beside, "b ghoul"), [])
-    assert asked(state) == "a displaced"
+    assert asked(state) in ("a displaced", "a exit")
     near = set(offers_of(state, "at"))
     assert near and near.isdisjoint(beside) and all(space not in pieces(state) for space in near)
     assert "0,0" not in near and "-4,4" in near
@@ -284,9 +284,8 @@ def test_a_team_wins_when_only_its_players_are_left() -> None:
 
 def beside(space: str, written: str) -> dict[str, Any]:
     """A warrior in use next to a space."""
-    seat, card = written.split()
     where = neighbours(space)[0]
-    return {"pieces": [{"at": where, "card": card, "seat": "abcdef".index(seat)}], "in_use": where, "phase": "action"}
+    return {"pieces": {where: written}, "use": where}
 
 
 # R25 Overtime

@@ -138,7 +138,10 @@ def falls(**more: Any) -> Any:
         temples=[20, 6, 20],
         fountains={"b": 1, "c": 0},
         set=[tile("pitfall", "-3,-3")],
-        constructs=[{"seat": 1, "card": "watchtower", "tiles": ["2,0"], "durability": 5}],
+        constructs=[
+            {"seat": 1, "card": "watchtower", "tiles": ["2,0"], "durability": 5},
+            {"seat": 2, "card": "stone-wall", "tiles": ["4,0", "5,0"], "durability": 5},
+        ],
         hands=[[], ["imp", "rewind"], []],
         decks=[[], ["ghoul"], []],
         spellbooks=[[], ["entangle"], []],
@@ -153,6 +156,7 @@ def test_everything_of_an_eliminated_player_leaves() -> None:
     state = falls()
     assert [space for space, found in pieces(state).items() if found["seat"] == B] == []
     assert set_tiles(state) == {} and construct(state, "watchtower") is None and held(state, B) == 0
+    assert construct(state, "stone-wall")["tiles"] == ["4,0", "5,0"], "what others have stays"
     assert control(state)["b"] is None and control(state)["c"] == A
     assert "-4,-4" not in [one["space"] for one in state.view(None)["temples"] if one["health"] > 0]
     found = player(state, B)
@@ -213,7 +217,7 @@ def test_a_ghost_moves_once_along_one_line_over_things_onto_an_empty_space() -> 
         constructs=[{"seat": 0, "card": "watchtower", "tiles": ["-4,-2"], "durability": 5}],
         shards={"3": 1},
     )
-    assert offered(state)[0] == "pass"
+    assert offered(state)[0] == "pass" and state.view(None)["phase"] == "ghost"
     east, south = ["-2,-4", "-1,-4"], ["-4,-1"]
     southwest = ["-5,-3", "-6,-2", "-7,-1", "-8,0"]
     assert {"-3,-4", "-4,-3", "-4,-2", "0,-4", "-4,0"}.isdisjoint(offers_of(state, "ghost"))
@@ -241,11 +245,11 @@ def test_a_ghost_may_stay_and_has_no_windows() -> None:
 
 @pytest.mark.rule("R27.5")
 def test_each_piece_passed_over_may_be_hurt_or_healed_by_1() -> None:
-    state = haunt({"-3,-4": "a imp 1", "-2,-4": "c cherub 1"})
+    state = haunt({"-3,-4": "a ghoul 1", "-2,-4": "c cherub 1"})
     play(state, "b: ghost -1,-4")
     assert asked(state) == "b touch"
     play(state, "b: hurt", "b: pass")
-    assert where(state, "imp") == [] and health(state, "-2,-4") == 1
+    assert where(state, "ghoul") == [] and health(state, "-2,-4") == 1
 
 
 @pytest.mark.rule("R27.5")
@@ -266,7 +270,7 @@ def test_only_what_it_passes_over() -> None:
 
 @pytest.mark.rule("R27.6")
 def test_a_ghost_wins_with_its_team() -> None:
-    state = lay(seats=4, round=5, phase="round-end", temples=[0, 10, 20, 10], ghosts={"0": "-8,4"})
+    state = lay(seats=4, round=5, active=B, phase="round-end", temples=[0, 10, 20, 10], ghosts={"0": "-8,4"})
     assert state.over and state.view(None)["winners"] == [0, 2] and scores(state)[0] == 0
 
 
@@ -303,6 +307,28 @@ def test_who_resigns_in_the_own_turn_passes_it_on() -> None:
     assert not state.over and state.view(None)["active"] == B and state.view(None)["winners"] == []
     state.resign(B)
     assert state.over and state.view(None)["winners"] == [C]
+
+
+@pytest.mark.rule("R27.7")
+def test_resigning_before_the_decks_are_chosen() -> None:
+    state = begin(2)
+    state.resign(B)
+    assert state.over and state.view(None)["winners"] == [A]
+    state = begin(3)
+    state.resign(B)
+    assert not state.over and asked(state) == "a deck"
+    play(state, "a: deck starter-leonel", "c: deck starter-thura")
+    assert not state.over and state.view(None)["round"] == 1
+
+
+@pytest.mark.rule("R27.7", "R22.4")
+def test_a_monster_whose_victim_has_gone_is_shuffled_back() -> None:
+    state = lay({"0,7": "a ghoul"}, seats=3, use="0,7", monsters=["stone-husk", "lost-spark"],
+                hands=[[], ["monster-lure"], []])  # fmt: skip
+    play(state, "a: pass")
+    assert asked(state) == "b window"
+    state.resign(A)
+    assert state.view(None)["monsters_left"] == {"stone-husk": 1, "lost-spark": 1} and not state.over
 
 
 @pytest.mark.rule("R27.8")

@@ -13,10 +13,12 @@ from tests.games.temporal_war.situations import (
     declare,
     ending,
     everybody_passes,
+    filled,
     healths,
     open_window,
     options,
     score,
+    settle,
     spellbook,
     targets,
     using,
@@ -38,6 +40,7 @@ from tests.games.temporal_war.table import (
     statuses,
     temple,
     told,
+    within,
 )
 from tests.games.temporal_war.timings import SPELLS, met, window_of
 
@@ -53,7 +56,7 @@ BOLT, WARD, DAWN, HARVEST, SONG = "aether-bolt", "mirror-ward", "second-dawn", "
 def test_a_spell_is_played_for_its_level_and_stays_in_the_spellbook(card: str) -> None:
     state = met(card)
     assert open_window(state) == f"a {window_of(card)}" and options(state) == {"pass", f"play {card}"}
-    play(state, f"a: play {card}")
+    settle(play(state, f"a: play {card}"))
     assert spellbook(state) == [card] and card not in hand(state)
     gained = 2 if card == HARVEST else 0
     assert aether(state) == 6 - CARDS[card]["level"] + gained
@@ -88,16 +91,14 @@ def test_a_spell_that_cannot_be_paid_is_not_offered(card: str) -> None:
 def test_each_copy_of_a_spell_is_cast_once_in_a_window(card: str) -> None:
     state = met(card, spellbook=[card, card], aether=[9, 6])
     play(state, f"a: replay {card}")
-    if asked(state) in ("a target",):
-        play(state, offered(state)[0])
+    settle(state)
     if card == BLINK:
         return  # the event may be over
     again = open_window(state) == f"a {window_of(card)}" and f"replay {card}" in options(state)
     assert again or card in (DAWN,), "the second copy; Second Dawn costs 5 each time"
     once = met(card, hand=[card], aether=[9, 6])
     play(once, f"a: play {card}")
-    if asked(once) in ("a target",):
-        play(once, offered(once)[0])
+    settle(once)
     assert f"replay {card}" not in options(once), "the copy that was just played"
 
 
@@ -246,6 +247,16 @@ def test_blink_step_needs_an_empty_space_and_does_not_land() -> None:
     assert statuses(state, "1,3") == ["rooted"], "placed next to the Plague Bearer: no landing"
 
 
+@pytest.mark.rule("R19.11")
+def test_blink_step_needs_an_empty_space_within_2() -> None:
+    full = filled([space for space in within(THERE, 2) if space != HERE])
+    crowded = battle(f"b {BLANK}", "a ghoul resting", "sss", "ss", hand=[BLINK], **full)
+    assert healths(crowded, THERE) == [2], "nowhere to go: it was not offered, and the attack went on"
+    one_left = filled([space for space in within(THERE, 2) if space not in (HERE, "3,2")])
+    state = battle(f"b {BLANK}", "a ghoul resting", "sss", "ss", hand=[BLINK], **one_left)
+    assert open_window(state) == "a attack"
+
+
 def test_blink_step_is_for_your_attacked_warrior_alone() -> None:
     state = battle(f"a {BLANK}", WALL, "hhh", "hhhhhhh", hand=[BLINK])
     assert asked(state) == "b defend", "your own attack"
@@ -263,6 +274,8 @@ def test_entangle_roots_an_enemy_in_range_of_the_resting_warrior() -> None:
     assert targets(state) == {"3,2", "0,4"}
     play(state, "a: at 0,4")
     assert statuses(state, "0,4") == ["rooted"] and statuses(state, "3,2") == []
+    theirs = play(using(f"b {BLANK}", {"3,2": "a ghoul", "2,2": "b imp"}, hand=[ENTANGLE]), "b: pass")
+    assert open_window(theirs) != "a rest", "another's warrior rests"
     none = play(using(f"a {BLANK}", {"5,2": "b ghoul"}, hand=[ENTANGLE]), "a: pass")
     assert open_window(none) != "a rest", "no target: not playable"
     home = play(using(f"a {BLANK}", at="3,-4", hand=[ENTANGLE]), "a: pass")
@@ -358,6 +371,11 @@ def test_second_dawn_does_nothing_for_a_champion_on_its_temple() -> None:
     assert open_window(state) != "a rest"
 
 
+def test_second_dawn_is_for_your_own_warrior() -> None:
+    state = play(using("b ghoul", {"3,2": "a ghoul resting"}, hand=[DAWN]), "b: pass")
+    assert open_window(state) != "a rest"
+
+
 # Soul Harvest. Timing: When your warrior destroys an enemy. Gain 2 aether and draw 1.
 
 
@@ -378,7 +396,7 @@ def test_soul_harvest_needs_a_destroyer_of_yours_in_the_arena() -> None:
     assert asked(home) == "a act", "brought home, not destroyed"
     theirs = battle(f"b {BLANK}", "a ghoul resting 2", "sss", "ss", hand=[HARVEST])
     assert asked(theirs) == "b act"
-    counter = play(battle("b imp", f"a {BLANK}", "h", "sss", hand=[HARVEST]), "a: counter")
+    counter = play(battle("b ghoul 3", f"a {BLANK}", "hh", "sss", hand=[HARVEST]), "a: counter")
     assert open_window(counter) == "a destroyed", "by a counter"
     both = battle("b elder-mammoth 3", "a death-knight 3 weakened", "h" * 7, "s" * 7, hand=[HARVEST])
     play(both, "a: counter")

@@ -10,13 +10,12 @@ from tests.games.temporal_war.situations import (
     attack_score,
     battle,
     declare,
-    end_turn,
-    ending,
     healths,
     options,
     scene,
     shield_count,
     targets,
+    turn_over,
     using,
 )
 from tests.games.temporal_war.table import (
@@ -115,7 +114,7 @@ def test_a_marked_warrior_gives_its_attacker_a_sword() -> None:
     assert attack_score(f"a {BLANK}", "shh", target=f"{WALL} marked") == 2
     assert attack_score(f"a {BLANK} marked", "shh") == 1, "the attacker's own mark counts for nothing"
     assert attack_score(f"a {BLANK}", "shh", {"1,3": "b imp marked"}) == 1
-    assert shield_count("b ghoul resting marked", "hs") == 1
+    assert shield_count("b ghoul resting marked", "hh") == 2
 
 
 # Warded: The next time this warrior would take damage, prevent 3 of it; then remove warded.
@@ -263,7 +262,7 @@ def test_a_champion_on_its_temple_gets_no_sword_for_a_marked_target() -> None:
 
 @pytest.mark.rule("R18.2")
 def test_no_text_touches_a_champion_on_its_temple() -> None:
-    torment = end_turn(ending({"3,-5": "a tormentor"}))
+    torment = turn_over({"3,-5": "a tormentor"})
     assert healths(torment, THEIR_HOME) == [10]
     plague = play(using("a influeriel", {"-2,6": "b plague-bearer"}, at="-4,6"), "a: step e")
     assert piece(plague, HOME) and statuses(plague, HOME) == [], "it lands on its Temple, beside the Plague Bearer"

@@ -12,6 +12,7 @@ from tests.games.temporal_war.situations import (
     open_window,
     options,
     scene,
+    settle,
     spellbook,
     summoning,
     using,
@@ -22,7 +23,6 @@ from tests.games.temporal_war.table import (
     THEIR_HOME,
     aether,
     asked,
-    buried,
     construct,
     hand,
     held,
@@ -79,7 +79,7 @@ def test_a_spell_needs_a_caster_that_meets_its_timing() -> None:
     assert open_window(near) == "a rest"
 
 
-@pytest.mark.rule("R19.2", "R2.5")
+@pytest.mark.rule("R19.2")
 def test_a_spellbook_keeps_its_order_and_is_open_to_all() -> None:
     state = play(met("sunfire-lance", hand=["sunfire-lance"], spellbook=["entangle"]), "a: play sunfire-lance")
     assert spellbook(state) == ["entangle", "sunfire-lance"]
@@ -161,11 +161,10 @@ def test_an_effect_that_has_lost_its_target_does_what_it_can() -> None:
 @pytest.mark.parametrize("card", [*SPELLS, *FLASHES])
 def test_every_card_goes_to_its_place(card: str) -> None:
     state = met(card, hand=[card, "imp"], lists=[{card: 1, "imp": 1}, {"tower-shield": 1}])
-    play(state, f"a: play {card}")
-    while asked(state) in ("a target", "a move", "a reroll"):
-        play(state, "pass" if "pass" in offered(state) else offered(state)[0])
-    assert (spellbook(state), buried(state)) == (([card], []) if card in SPELLS else ([], [card]))
-    assert hand(state)[:1] == ["imp"]
+    settle(play(state, f"a: play {card}"))
+    assert spellbook(state) == ([card] if card in SPELLS else [])
+    assert (card in [event["card"] for event in told(state, "buried")]) == (card in FLASHES)
+    assert "imp" in hand(state)
 
 
 @pytest.mark.rule("R8.4", "R8.5", "R19.8")
@@ -183,3 +182,14 @@ def test_a_battle_of_champions_far_from_home_is_touched_by_cards() -> None:
     assert open_window(state) == "b damage", "away from its Temple a Champion is a warrior like others"
     play(state, "b: play second-wind")
     assert healths(state, THERE) == [6], "10 - (7 - 3)"
+
+
+@pytest.mark.rule("R19.5", "R8.3")
+@pytest.mark.parametrize(("number", "card"), [(2, "watchtower"), (5, "aether-well")])
+def test_the_construct_that_is_named_is_built(number: int, card: str) -> None:
+    tiles = [tile("watchtower", 2, at=THERE), tile("imp", 3, at="3,2"), tile("aether-well", 5, at="1,4")]
+    state = scene({HERE: "a ghoul"}, phase="summon", set=tiles)
+    assert {"play-set 2", "play-set 5", "summon-set 3"} <= options(state)
+    play(state, f"a: play-set {number}")
+    other = {"watchtower": "aether-well", "aether-well": "watchtower"}[card]
+    assert construct(state, card) and construct(state, other) is None

@@ -13,6 +13,7 @@ from tests.games.temporal_war.situations import (
     healths,
     open_window,
     options,
+    settle,
     summoning,
     targets,
     using,
@@ -61,9 +62,10 @@ def test_a_trap_is_played_from_its_tile_for_its_level_and_buried(card: str) -> N
         assert open_window(state) == f"a {window_of(card)}" and options(state) == {"pass", "play-set 1", "return 1"}
     play(state, "a: play-set 1")
     assert set_tiles(state) == {}
-    if asked(state) == "a target":
-        play(state, offered(state)[0])
-    assert aether(state) == 6 - CARDS[card]["level"] + (2 if card == SIGIL else 0) and buried(state) == [card]
+    settle(state)
+    (event,) = told(state, "played")
+    assert event["card"] == card and event["cost"] == CARDS[card]["level"]
+    assert told(state, "buried")[0]["card"] == card
     assert [event["card"] for event in told(state, "revealed")] == [card]
 
 
@@ -99,10 +101,27 @@ def test_a_trap_whose_own_tile_is_entered_is_played_or_returned_at_once(card: st
 @pytest.mark.parametrize("card", [VINES, MINE, DOOR])
 def test_traps_of_landing_do_not_see_airborne_warriors_or_friends(card: str) -> None:
     assert asked(lands(card, "w", warrior="b cherub")) == "b act"
+    assert asked(lands(card, "w", at="4,2")) == "b act", "two away"
     friend = play(using("a ghoul", at="3,2", set=[tile(card)]), "a: step w")
     assert asked(friend) == "a act"
     mate = play(using("c ghoul", at="3,2", set=[tile(card)], seats=4, aether=[6] * 4), "c: step w")
     assert asked(mate) == "c act"
+
+
+@pytest.mark.rule("R8.8")
+def test_own_warriors_on_an_own_tile_change_nothing() -> None:
+    state = play(using("a ghoul", at="2,2", set=[tile(PITFALL)]), "a: step w")
+    assert asked(state) == "a act" and healths(state, TILE) == [6]
+
+
+@pytest.mark.rule("R18.2", "R19.11")
+@pytest.mark.parametrize("card", [VINES, MINE, DOOR])
+def test_no_trap_catches_a_champion_that_lands_on_its_temple(card: str) -> None:
+    more: dict[str, Any] = {"set": [tile(card, at="3,-5")], "aether": [6, 6]}
+    state = play(using("b leonel", at="4,-6", champions=["influeriel", "leonel"], **more), "b: step w")
+    assert piece(state, "3,-6")["card"] == "leonel" and asked(state) == "b act"
+    near = play(using("b leonel", at="3,-6", champions=["influeriel", "leonel"], **more), "b: step sw")
+    assert open_window(near) == "a land", "off its Temple it is caught"
 
 
 # Snare Vines. Timing: When an enemy lands in the area. That enemy becomes rooted. (Area 1.)
@@ -156,6 +175,13 @@ def test_ember_mine_spares_champions_on_their_temples() -> None:
     assert healths(state, "-1,5", "-3,6") == [4, 9]
 
 
+@pytest.mark.rule("R19.11")
+def test_ember_mine_needs_a_warrior_that_it_can_hurt() -> None:
+    more: dict[str, Any] = {"set": [tile(MINE, at="3,-5")], "champions": ["influeriel", "leonel"]}
+    state = play(using("b leonel", {"2,-4": "a ghoul"}, "4,-6", **more), "b: step w")
+    assert open_window(state) == "a land", "the Champion is safe on its Temple, the Ghoul is in the area"
+
+
 # Rift Door. Timing: When an enemy lands in the area. Place that enemy on an empty space within 3 of it. (Area 1.)
 
 
@@ -204,7 +230,7 @@ def test_stasis_field_is_for_enemies_within_2() -> None:
     assert open_window(met(STASIS, set=[tile(STASIS, at="0,2")])) == "a summon", "two away"
     assert open_window(met(STASIS, set=[tile(STASIS, at="-1,2")])) == "b act", "three away"
     own = summoning(["imp"], {"3,2": "a ghoul"}, set=[tile(STASIS)])
-    assert asked(play(own, "a: summon imp", "a: at 2,2")) == "a act"
+    assert asked(play(own, "a: summon imp", "a: at 2,2")) == "a summon", "no window: the phase goes on"
 
 
 # Warning Bells. Timing: When an enemy in the area attacks a warrior. The target gets +2 shield in this attack. (Area

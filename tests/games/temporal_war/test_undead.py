@@ -214,6 +214,8 @@ def test_crypt_lord_is_asked_even_without_an_undead_and_looks_at_fewer_cards() -
     assert asked(state) == "a crypt" and options(state) == {"pass"}, "whether there is one stays secret"
     state = play(using("a crypt-lord", deck=["ghoul", "imp"]), "a: use crypt-lord")
     assert options(state) == {"pass", "take ghoul"}
+    none = play(using("a crypt-lord"), "a: use crypt-lord")
+    assert asked(none) == "a crypt" and options(none) == {"pass"}, "a use that changes nothing is legal"
 
 
 @pytest.mark.rule("R19.11", "R9.7")

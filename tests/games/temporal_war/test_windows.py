@@ -95,12 +95,54 @@ OPENS: dict[str, Callable[..., Any]] = {
 }
 
 
-@pytest.mark.rule("R20.6")
+@pytest.mark.rule("R20.1", "R20.6")
 @pytest.mark.parametrize("window", OPENS)
 def test_each_of_the_eighteen_windows_opens_once_at_its_event(window: str) -> None:
     state = OPENS[window](set=[FAR], options={"asking": "hold"})
     passed = everybody_passes(state)
     assert passed.count(f"a {window}") == 1, passed
+
+
+SAYS = {
+    "turn-start": ["{0}", "begins"],
+    "summon": ["{1}", "summons", "[imp]"],
+    "choose": ["{0}", "uses", "[ghoul]"],
+    "land": ["[grave-archer]", "lands"],
+    "attack": ["[grave-archer]", "attacks", "[ghoul]", "power"],
+    "attack-roll": ["[grave-archer]", "rolled", "attack", "[ghoul]"],
+    "defense-roll": ["[ghoul]", "rolled", "defend", "[grave-archer]"],
+    "damage": ["[ghoul]", "about to take 4"],
+    "damaged": ["[ghoul]", "taken 4"],
+    "destroyed": ["[ghoul]", "destroyed"],
+    "dodge": ["[leaf-dancer]", "dodged", "[grave-archer]"],
+    "sync-roll": ["[ghoul]", "rolls 4", "Fountain A"],
+    "synced": ["[ghoul]", "in sync", "Fountain A"],
+    "collect": ["[ghoul]", "collects"],
+    "monster": ["[lost-spark]", "attacks", "[ghoul]"],
+    "rest": ["[grave-archer]", "rests"],
+    "card": ["{1}", "plays", "[tower-shield]"],
+    "turn-end": ["{1}", "ends"],
+}
+
+
+PLACES = {
+    "turn-start": None, "summon": "2,2", "choose": HERE, "land": "0,5", "attack": HERE, "attack-roll": HERE,
+    "defense-roll": HERE, "damage": THERE, "damaged": THERE, "destroyed": THERE, "dodge": HERE, "sync-roll": "0,5",
+    "synced": "0,5", "collect": "-2,4", "monster": "0,7", "rest": HERE, "card": None, "turn-end": None,
+}  # fmt: skip
+
+
+@pytest.mark.rule("R20.6")
+@pytest.mark.parametrize("window", OPENS)
+def test_each_window_tells_its_event_in_words(window: str) -> None:
+    state = OPENS[window](set=[FAR], options={"asking": "hold"})
+    while asked(state) != "a window" or open_window(state) != f"a {window}":
+        play(state, "pass" if "pass" in offered(state) else offered(state)[0])
+    shown = state.view(0)["windows"][-1]
+    text = shown["text"]
+    assert shown["space"] == PLACES[window] and shown["seat"] in (0, 1)
+    assert [word for word in SAYS[window] if word not in text] == [], text
+    assert text in state.decision(0).prompt
 
 
 @pytest.mark.rule("R20.6", "R16.1", "R17.2")
@@ -391,3 +433,90 @@ def test_a_forced_choice_of_another_player_stops_the_game() -> None:
     assert state.waiting == (0,) and state.view(None)["active"] == 1
     defends = battle(f"a {BLANK}", "b royal-captain", "hhh", "sssshhd")
     assert defends.waiting == (1,)
+
+
+# Where windows open that are easily forgotten
+
+
+@pytest.mark.rule("R20.6", "R17.2")
+def test_effect_damage_has_the_windows_of_damage_inside_the_one_that_deals_it() -> None:
+    more: dict[str, Any] = {"set": [FAR], "options": {"asking": "hold"}, "active": 1}
+    state = ending({HERE: "b tormentor", THERE: "a ghoul"}, **more)
+    assert windows_passed(state)[:3] == ["a damage", "a damaged", "a turn-end"], "triggers come before the offers"
+    dead = ending({HERE: "b tormentor", THERE: "a ghoul 1"}, **more)
+    assert windows_passed(dead)[:4] == ["a damage", "a damaged", "a destroyed", "a turn-end"]
+
+
+@pytest.mark.rule("R9.4", "R20.6")
+def test_a_warrior_that_is_the_only_choice_is_chosen_with_its_window() -> None:
+    state = scene({HERE: "a influeriel"}, phase="action", hand=["hidden-path"])
+    assert asked(state) == "a window" and open_window(state) == "a choose"
+
+
+@pytest.mark.rule("R22.2", "R20.6")
+def test_a_monster_that_comes_by_itself_is_answered_like_one_that_is_called() -> None:
+    state = play(using("b ghoul", at="0,7", monsters=["lost-spark"], hand=["monster-lure"]), "b: pass")
+    assert open_window(state) == "a monster"
+    fight = state.view(None)["monster"]
+    assert (fight["monster"], fight["level"], fight["against"], fight["called"]) == ("lost-spark", 1, 2, False)
+    play(state, "a: play monster-lure")
+    assert healths(state, "0,7") == [4]
+
+
+@pytest.mark.rule("R25.3", "R20.6")
+def test_overtime_has_no_start_of_a_turn() -> None:
+    more: dict[str, Any] = {"round": 5, "overtime": {"tied": [0, 1], "cycle": 1}, "champions": ["leonel", "thura"]}
+    hands = [["aether-surge"], ["aether-surge"]]
+    state = using("a leonel", {"-1,0": "b thura"}, at="1,0", hands=hands, aether=[5, 5], **more)
+    way = everybody_passes(state)
+    assert "a turn-start" not in way and open_window(state) != "b turn-start"
+
+
+@pytest.mark.rule("R11.4", "R20.6")
+def test_every_space_of_a_way_has_its_own_landing() -> None:
+    state = using(f"a {BLANK}", {"2,3": "b ghoul"}, at="0,4", spellbook=["aether-bolt"], aether=[9, 9])
+    play(state, "a: step se")
+    assert open_window(state) == "a land"
+    play(state, "a: replay aether-bolt", "a: step e")
+    assert open_window(state) == "a land" and options(state) == {"pass", "replay aether-bolt"}, "a new landing"
+
+
+@pytest.mark.rule("R20.3", "R20.8")
+def test_a_player_who_is_out_is_not_asked() -> None:
+    more: dict[str, Any] = {"seats": 3, "temples": [20, 0, 20], "hands": [[], ["ambush-order"], ["ambush-order"]]}
+    state = ending({HERE: "c ghoul", THERE: "a imp"}, aether=[5, 5, 5], **more)
+    assert windows_passed(state)[:1] == ["c turn-end"]
+
+
+@pytest.mark.rule("R20.11", "R8.5")
+def test_the_set_tile_has_left_while_the_card_is_answered() -> None:
+    state = play(met("pitfall", their_hand=["rewind"]), "a: play-set 1")
+    assert open_window(state) == "b card" and state.view(None)["set_tiles"] == [] and aether(state) == 5
+
+
+@pytest.mark.rule("R25.2", "R20.3")
+def test_constructs_of_those_who_are_out_have_no_text_in_overtime() -> None:
+    def landed(tied: list[int]) -> int | None:
+        hedge = [{"seat": 2, "card": "thorn-hedge", "tiles": ["3,1"], "durability": 4}]
+        more: dict[str, Any] = {"round": 5, "overtime": {"tied": tied, "cycle": 1}, "seats": 3, "constructs": hedge}
+        state = using("a leonel", at=THERE, champions=["leonel", "thura", "influeriel"], **more)
+        return healths(play(state, "a: step e"), "2,2")[0]
+
+    assert (landed([0, 1]), landed([0, 2])) == (11, 10)
+
+
+@pytest.mark.rule("R20.11")
+def test_what_is_being_carried_out_is_told_as_what_it_is() -> None:
+    def last(state: Any) -> tuple[str, str, int]:
+        assert asked(state).endswith(" target"), asked(state)
+        now = state.view(None)["playing"][-1]
+        return now["kind"], now["card"], now["seat"]
+
+    spell = play(met("mending-light"), "a: play mending-light")
+    assert last(spell) == ("play", "mending-light", 0)
+    again = play(met("mending-light", spellbook=["mending-light"]), "a: replay mending-light")
+    assert last(again) == ("replay", "mending-light", 0)
+    satchel = play(using("a ghoul field-satchel", {THERE: "a imp"}), "a: exert field-satchel")
+    assert last(satchel) == ("exert", "field-satchel", 0)
+    text = play(using("a grove-tender", {THERE: "b imp", "0,3": "b ghoul"}), "a: use grove-tender")
+    assert last(text) == ("text", "grove-tender", 0)

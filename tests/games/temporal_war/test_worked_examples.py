@@ -358,7 +358,7 @@ def test_v28_summoning_next_to_a_fountain() -> None:
 @pytest.mark.rule("R8.7")
 def test_v29_enemy_lands_on_a_set_tile() -> None:
     def boar(card: str, die: int) -> Any:
-        state = lay({"2,-2": "a wild-boar"}, use="2,-2", aether=[6, die],
+        state = lay({"2,-2": "a wild-boar"}, use="2,-2", aether=[6, die], their_deck=["imp", "ghoul"],
                     set=[{"seat": 1, "card": card, "at": "2,-3", "number": 1}])  # fmt: skip
         return play(state, "a: step nw")
 
@@ -588,7 +588,7 @@ def test_v43_asked_or_not() -> None:
     state = lay(phase="start", hand=ghouls, deck=both, known_bottom=[2, 0], lists=lists)
     assert asked(state) == "a summon"
     state = lay(phase="start", round=5, hand=[], deck=["aether-surge", "aether-surge"], lists=lists)
-    assert window(state) == "" and told(state, "turn")
+    assert asked(state) == "a act", "the only ready warrior is in use"
 
 
 @pytest.mark.rule("R16.6", "R17.4")

@@ -259,11 +259,12 @@ ASK_SPACE: Final = Ask("target", "R20.12", "Choose a space.", {AT: "Choose an em
 ASK_PIECE: Final = Ask("target", "R20.12", "Which warrior?", {AT: NO_TARGET})
 ASK_MOVE: Final = Ask("move", "R10.1", "Move it, or stop.", {STEP: NO_STEP})
 ASK_REROLL: Final = Ask("reroll", "R19.9", "Which dice do you roll again?", {REROLL: "No such die is left."})
-ASK_CRYPT: Final = Ask("crypt", "R30", "Take one undead card, or none.", {TAKE: "Take an undead card."}, always=True)
+ASK_CRYPT: Final = Ask("crypt", "R9.6", "Take one undead card, or none.", {TAKE: "Take an undead card."}, always=True)
 END_REFUSALS: Final = {SET: NOT_HELD, **OPEN_POINT}
 ASK_END: Final = Ask("end", "R5.4", "Set cards, or end your turn.", END_REFUSALS, always=True)
 ASK_END_BARE: Final = Ask("end", ASK_END.rule, ASK_END.prompt, END_REFUSALS)
 ASK_DISPLACED: Final = Ask("displaced", "R23.5", "Step off the Fountain: where to?", {AT: "Choose an empty space."})
+ASK_NO_WAY: Final = Ask("displaced", "R23.6", ASK_STRANDED.prompt, ASK_STRANDED.refusals)
 ASK_GHOST: Final = Ask(
     "ghost",
     "R27.4",

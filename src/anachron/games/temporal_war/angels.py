@@ -6,7 +6,6 @@ from anachron.core.effects import Do
 from anachron.games.temporal_war.building import Printed, action, card, key, may, standing, trigger
 from anachron.games.temporal_war.conditions import (
     ally_beside_takes_battle_damage,
-    can_be_affected,
     is_this,
     other_angel_can_step,
 )
@@ -36,7 +35,6 @@ ANGELS: Final[list[Printed]] = [
             "instead.",
             Do("this warrior may take that damage instead.", take_that_damage),
             matches=ally_beside_takes_battle_damage,
-            when=can_be_affected,
         ),
     ),
     card("silent-judge", standing("A warrior attacked by this warrior cannot counter.", NO_COUNTER)),

@@ -4,7 +4,17 @@ from typing import Final
 
 from anachron.core.effects import Do
 from anachron.games.temporal_war.actions import SWORD
-from anachron.games.temporal_war.building import Printed, card, key, main_action, may, standing, symbols, trigger
+from anachron.games.temporal_war.building import (
+    Printed,
+    card,
+    key,
+    main_action,
+    may,
+    number,
+    standing,
+    symbols,
+    trigger,
+)
 from anachron.games.temporal_war.conditions import (
     can_push_it,
     is_outside,
@@ -16,7 +26,7 @@ from anachron.games.temporal_war.conditions import (
 from anachron.games.temporal_war.content import STUNNED
 from anachron.games.temporal_war.steps import it_becomes, monster_attacks_it, push_it
 from anachron.games.temporal_war.targets import ENEMY, IN_RANGE, Target
-from anachron.games.temporal_war.texts import BOUNTY, HUNTS, JUMPS_ANYBODY, ON_DAMAGED
+from anachron.games.temporal_war.texts import BOUNTY, HUNTING, JUMPS_ANYBODY, ON_DAMAGED
 
 BEASTS: Final[list[Printed]] = [
     card(
@@ -68,7 +78,7 @@ BEASTS: Final[list[Printed]] = [
         may(
             ON_DAMAGED,
             "When this warrior deals battle damage to a warrior, you may push that warrior 1.",
-            Do("you may push that warrior 1.", push_it, 1),
+            Do("you may push that warrior 1.", push_it),
             matches=can_push_it,
         ),
     ),
@@ -76,6 +86,6 @@ BEASTS: Final[list[Printed]] = [
 
 KRAGGA: Final = card(
     "kragga",
-    standing("When a monster attacks a beast you control, that beast has +2 level against it.", HUNTS, amount=2),
-    standing("When a beast you control defeats a monster, gain 1 more aether.", BOUNTY, amount=1),
+    number("When a monster attacks a beast you control, that beast has +2 level against it.", HUNTING, 2),
+    number("When a beast you control defeats a monster, gain 1 more aether.", BOUNTY, 1),
 )

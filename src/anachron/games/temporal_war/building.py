@@ -66,10 +66,17 @@ def venomous() -> Text:
     return in_window(TRIGGER, ON_DAMAGED, "Venomous.", (poison,), venom_works, None)
 
 
-def standing(text: str, flags: int = 0, amount: int = 0, line: Line | None = None, keys: int = 0) -> Text:
+def standing(text: str, flags: int = 0, line: Line | None = None, keys: int = 0) -> Text:
     """A sentence that works all the time."""
     made = Text(STANDING, text)
-    made.flags, made.amount, made.line, made.keys = flags, amount, line, keys
+    made.flags, made.line, made.keys = flags, line, keys
+    return made
+
+
+def number(text: str, sets: int, amount: int) -> Text:
+    """A standing sentence with a number that the rules look up."""
+    made = Text(STANDING, text)
+    made.sets, made.amount = sets, amount
     return made
 
 
@@ -110,8 +117,9 @@ def action(text: str, *do: Do, when: When | None = None, once: bool = False) -> 
     return made
 
 
-def exert(window: int, text: str, *do: Do, matches: Matches | None = None, when: When | None = None) -> Text:
-    return in_window(EXERT_TEXT, window, text, do, matches, when)
+def exert(window: int, text: str, *do: Do, when: When | None = None) -> Text:
+    """In a window that is about this warrior."""
+    return in_window(EXERT_TEXT, window, text, do, None, when)
 
 
 def support(

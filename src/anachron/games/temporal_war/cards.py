@@ -19,9 +19,9 @@ from anachron.games.temporal_war.texts import (
     BOUNTY,
     BUILD,
     CASTER,
-    CHEAP_SPELLS,
+    CHEAPER,
     EXERT_TEXT,
-    HUNTS,
+    HUNTING,
     MAIN,
     MAY,
     MONSTER_LEVEL,
@@ -31,7 +31,7 @@ from anachron.games.temporal_war.texts import (
     ON_ATTACK_ROLL,
     ON_DEFENSE_ROLL,
     ON_SYNC_ROLL,
-    SPEED_IS_NOW,
+    SPEED_NOW,
     STANDING,
     SUPPORT,
     TRIGGER,
@@ -150,13 +150,13 @@ def lay_standing(table: TextTable, text: Text) -> None:
         table.magic[kind] += text.line.magic
         table.power[kind] += text.line.power
         table.range[kind] += text.line.range
-    if text.flags & CHEAP_SPELLS:
+    if text.sets == CHEAPER:
         table.cheaper[kind] = text.amount
-    if text.flags & HUNTS:
+    elif text.sets == HUNTING:
         table.hunting[kind] = text.amount
-    if text.flags & BOUNTY:
+    elif text.sets == BOUNTY:
         table.bounty[kind] = text.amount
-    if text.flags & AIDS_RANGE:
+    elif text.sets == AIDS_RANGE:
         table.aids_range[kind] = text.amount
-    if text.flags & SPEED_IS_NOW:
+    elif text.sets == SPEED_NOW:
         table.speed_now[kind] = text.amount

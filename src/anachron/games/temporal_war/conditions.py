@@ -266,10 +266,6 @@ def other_angels(state: TemporalWar, seat: int, piece: int) -> list[int]:
     return [p for p in own if p != piece and is_meant(state, p, ANGEL, seat) and len(legal_steps(state, p)) > 0]
 
 
-def has_deck(state: TemporalWar, seat: int, piece: int, space: int) -> bool:
-    return len(state.decks[seat]) > 0
-
-
 def can_warp(state: TemporalWar, seat: int, piece: int, space: int) -> bool:
     return len(warp_spaces(state, piece)) > 0
 
@@ -293,7 +289,7 @@ def is_ready_and_can_step(state: TemporalWar, piece: int, other: int) -> bool:
     return state.ready[other] and len(legal_steps(state, other)) > 0
 
 
-# Symbols: state, the warrior that rolls, the piece with the text
+# Symbols: state, the attack, the warrior that rolls, the piece with the text
 
 
 def human_allies_beside(state: TemporalWar, piece: int) -> int:
@@ -309,17 +305,17 @@ def human_allies_beside(state: TemporalWar, piece: int) -> int:
     return count
 
 
-def symbols_of_humans(state: TemporalWar, roller: int, source: int) -> int:
+def symbols_of_humans(state: TemporalWar, f: Attack, roller: int, source: int) -> int:
     """Leonel: for each human ally adjacent to a human of his player."""
     return human_allies_beside(state, roller) if is_meant(state, roller, HUMAN, state.owners[source]) else 0
 
 
-def symbols_beside_human(state: TemporalWar, roller: int, source: int) -> int:
+def symbols_beside_human(state: TemporalWar, f: Attack, roller: int, source: int) -> int:
     """Village Militia."""
     return 1 if roller == source and human_allies_beside(state, roller) > 0 else 0
 
 
-def symbols_beside_bearer(state: TemporalWar, roller: int, source: int) -> int:
+def symbols_beside_bearer(state: TemporalWar, f: Attack, roller: int, source: int) -> int:
     """Shield Bearer: for its human allies."""
     if roller == source or not state.are_allies(state.owners[roller], state.owners[source]):
         return 0
@@ -328,22 +324,22 @@ def symbols_beside_bearer(state: TemporalWar, roller: int, source: int) -> int:
     return 1 if is_adjacent(state.spaces[roller], state.spaces[source]) else 0
 
 
-def symbols_for_bearer(state: TemporalWar, roller: int, source: int) -> int:
+def symbols_for_bearer(state: TemporalWar, f: Attack, roller: int, source: int) -> int:
     """Equipment: for the warrior that carries it."""
     return 1
 
 
-def swords_after_moving(state: TemporalWar, roller: int, source: int) -> int:
+def swords_after_moving(state: TemporalWar, f: Attack, roller: int, source: int) -> int:
     """R10.9: after 2 or more spaces this turn."""
     return 1 if roller == source and state.in_use == roller and state.moved >= 2 else 0
 
 
-def swords_of_the_pack(state: TemporalWar, roller: int, source: int) -> int:
+def swords_of_the_pack(state: TemporalWar, f: Attack, roller: int, source: int) -> int:
     """Grey Wolf: for each other beast of its player adjacent to the target."""
     if roller != source:
         return 0
     count = 0
-    for near in ADJACENT[state.innermost(Attack).target_space]:
+    for near in ADJACENT[f.target_space]:
         other = state.at[near]
         if (
             other != NONE

@@ -3,7 +3,7 @@
 from typing import Final
 
 from anachron.core.effects import Do
-from anachron.games.temporal_war.building import Printed, action, build, card, main_action, standing, trigger
+from anachron.games.temporal_war.building import Printed, action, build, card, main_action, number, trigger
 from anachron.games.temporal_war.conditions import (
     can_warp,
     enemy_landed_by_construct,
@@ -39,7 +39,7 @@ CONSTRUCTS: Final[list[Printed]] = [
     ),
     card(
         "watchtower",
-        standing("Warriors you control adjacent to this construct have +1 range.", AIDS_RANGE, amount=1),
+        number("Warriors you control adjacent to this construct have +1 range.", AIDS_RANGE, 1),
     ),
     card(
         "warp-gate",

@@ -47,7 +47,13 @@ class DeckRules:
             ready.append(ReadyDeck(deck["id"], deck["name"], deck["text"], {deck["champion"]: 1, **deck["cards"]}))
         self.pool = DeckPool(
             [
-                PoolCard(card["id"], card["name"], card.get("faction", SUPPORT), CLASSES[card["class"]], card["level"])
+                PoolCard(
+                    card["id"],
+                    card["name"],
+                    card.get("faction", SUPPORT),
+                    CLASSES[card["class"]],
+                    None if card["class"] == "champion" else card["level"],
+                )
                 for card in cards
             ],
             [
@@ -136,7 +142,7 @@ class DeckRules:
         for id in self.pool.cards:
             if id in self.champions:
                 if cards.get(id, 0) >= 1:
-                    refused[id] = Refusal("It leads this deck already.", "R3.1")
+                    refused[id] = Refusal("It leads this deck already.", "R3.3")
             elif id in self.support and not options["support_cards"]:
                 refused[id] = Refusal("The learning game has no Support Cards.", "R3.6")
             elif cards.get(id, 0) >= self.limits[id]:
@@ -172,7 +178,7 @@ class DeckRules:
         deck = self.pool.normal_form(brought)
         if "deck" in deck:
             allowed = self.ready_allowed(options)
-            if deck["deck"] not in allowed:
+            if deck["deck"] not in allowed and self.kinds[deck["deck"]] != LEARNING:  # warriors fit everywhere
                 raise ValueError(f"This deck can’t be brought to this table. There are: {', '.join(allowed)}.")
             return
         broken = self.broken(self.pool.cards_of(deck), options) if options["decks"] == CUSTOM else []

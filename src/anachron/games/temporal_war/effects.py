@@ -15,13 +15,10 @@ POWER: Final = 1
 
 
 class Opening(Frame):
-    """Decks, hands and mulligans before the first turn: the seat that is next, and what it has chosen to bury."""
+    """Decks, hands and mulligans before the first turn."""
 
-    next: int = 0
-
-    def __init__(self, effect: Effect, seat: int) -> None:
-        super().__init__(effect, seat)
-        self.buried: list[int] = []  # kinds, in order; secret
+    next: int = 0  # the seat whose turn it is to choose; of the mulligan: how many are done
+    buried: int = 0  # cards of its hand
 
 
 class Turn(Window):

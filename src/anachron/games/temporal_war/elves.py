@@ -10,6 +10,7 @@ from anachron.games.temporal_war.building import (
     key,
     main_action,
     may,
+    number,
     standing,
     trigger,
 )
@@ -17,7 +18,7 @@ from anachron.games.temporal_war.conditions import attacks_a_warrior, can_step, 
 from anachron.games.temporal_war.content import MARKED, ROOTED
 from anachron.games.temporal_war.steps import draw, it_becomes, this_may_move
 from anachron.games.temporal_war.targets import ENEMY, IN_RANGE, Target
-from anachron.games.temporal_war.texts import CHEAP_SPELLS, ON_ATTACK, ON_DODGE, SETS_FREE
+from anachron.games.temporal_war.texts import CHEAPER, ON_ATTACK, ON_DODGE, SETS_FREE
 
 ELVES: Final[list[Printed]] = [
     card("wildland-scout", key("Haste.")),
@@ -67,10 +68,10 @@ ELVES: Final[list[Printed]] = [
 
 INFLUERIEL: Final = card(
     "influeriel",
-    standing(
+    number(
         "When an elf you control is the caster of a Spell, that Spell costs 1 aether less to play or replay, "
         "but at least 1.",
-        CHEAP_SPELLS,
-        amount=1,
+        CHEAPER,
+        1,
     ),
 )

@@ -4,13 +4,11 @@ from typing import Final
 
 from anachron.core.effects import Do
 from anachron.games.temporal_war.actions import SHIELD
-from anachron.games.temporal_war.building import Printed, action, card, exert, standing, symbols
+from anachron.games.temporal_war.building import Printed, action, card, exert, number, standing, symbols
 from anachron.games.temporal_war.conditions import (
     can_be_affected,
     can_step,
-    is_this,
     symbols_for_bearer,
-    this_attacks,
 )
 from anachron.games.temporal_war.content import AIRBORNE
 from anachron.games.temporal_war.rerolling import reroll_all
@@ -23,12 +21,12 @@ from anachron.games.temporal_war.steps import (
     this_moves,
 )
 from anachron.games.temporal_war.targets import ALLY, BESIDE, Target
-from anachron.games.temporal_war.texts import ON_ATTACK, ON_DAMAGE, ON_SYNC_ROLL, SPEED_IS_NOW, Line
+from anachron.games.temporal_war.texts import ON_ATTACK, ON_DAMAGE, ON_SYNC_ROLL, SPEED_NOW, Line
 
 EQUIPMENT_CARDS: Final[list[Printed]] = [
     card(
         "wildland-courser",
-        standing("This warrior's speed is now 3.", SPEED_IS_NOW, amount=3),
+        number("This warrior's speed is now 3.", SPEED_NOW, 3),
         action("Exert: Move 1.", Do("Move 1.", this_moves, 1), when=can_step),
     ),
     card(
@@ -43,7 +41,6 @@ EQUIPMENT_CARDS: Final[list[Printed]] = [
             ON_DAMAGE,
             "Exert (when this warrior would take damage): Prevent 3 of that damage.",
             Do("Prevent 3 of that damage.", prevent, 3),
-            matches=is_this,
         ),
     ),
     card(
@@ -52,7 +49,6 @@ EQUIPMENT_CARDS: Final[list[Printed]] = [
             ON_DAMAGE,
             "Exert (when this warrior would take damage): Prevent all of that damage.",
             Do("Prevent all of that damage.", prevent_all),
-            matches=is_this,
         ),
     ),
     card(
@@ -62,7 +58,6 @@ EQUIPMENT_CARDS: Final[list[Printed]] = [
             ON_ATTACK,
             "Exert (when this warrior attacks): It gets +2 sword in this attack.",
             Do("It gets +2 sword in this attack.", attacker_gets_swords, 2),
-            matches=this_attacks,
             when=can_be_affected,
         ),
     ),
@@ -73,7 +68,6 @@ EQUIPMENT_CARDS: Final[list[Printed]] = [
             ON_ATTACK,
             "Exert (when this warrior attacks): The target cannot dodge this attack.",
             Do("The target cannot dodge this attack.", target_cannot_dodge),
-            matches=this_attacks,
         ),
     ),
     card(
@@ -83,7 +77,6 @@ EQUIPMENT_CARDS: Final[list[Printed]] = [
             ON_SYNC_ROLL,
             "Exert (when this warrior rolls to sync): Reroll all of those dice.",
             Do("Reroll all of those dice.", reroll_all),
-            matches=is_this,
         ),
     ),
     card(

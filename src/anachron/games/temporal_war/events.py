@@ -280,7 +280,7 @@ def write_monster_defeated(state: Any, event: Event, values: list[Any]) -> str:
 
 
 def write_shard(state: Any, event: Event, values: list[Any]) -> str:
-    return f"A shard falls on Shard Space {values[0]}."
+    return f"A shard falls on Shard Space {values[0] + 1}."
 
 
 def write_overtime(state: Any, event: Event, values: list[Any]) -> str:

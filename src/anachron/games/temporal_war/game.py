@@ -16,9 +16,11 @@ from anachron.core.rulebook import read_sections
 from anachron.games.temporal_war import (
     attack,
     audit,
+    consider,
     damage,
     default,
     elimination,
+    evaluate,
     events,
     ghosts,
     log,
@@ -26,6 +28,7 @@ from anachron.games.temporal_war import (
     movement,
     options,
     payment,
+    playout,
     position,
     prompts,
     refusals,
@@ -175,6 +178,15 @@ class TemporalWarGame(Game[TemporalWar]):
 
     def default_of(self, state: TemporalWar, seat: int, options: list[int]) -> int:
         return default.default_of(state, seat, options)
+
+    def evaluate(self, state: TemporalWar, seat: int) -> float:
+        return evaluate.evaluate(state, seat)
+
+    def worth_considering(self, state: TemporalWar, seat: int, actions: list[int]) -> list[int]:
+        return consider.consider(state, seat, actions)
+
+    def play_on(self, state: TemporalWar, rng: Rng) -> None:
+        playout.play_on(state, rng)
 
     def turn_of(self, state: TemporalWar) -> int:
         return state.turn

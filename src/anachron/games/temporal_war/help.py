@@ -83,9 +83,15 @@ class Way:
     def __init__(self) -> None:
         self.points: int = FAR
         self.hurts: int = 0
+        self.ward: int = 0  # what a ward still prevents
         self.shards: int = 0
         self.steps: list[str] = []
         self.path: list[int] = []
+
+    def take(self, damage: int) -> None:
+        if damage > 0:
+            self.hurts += max(damage - self.ward, 0)
+            self.ward = 0
 
     def is_better_than(self, other: "Way") -> bool:
         if self.points != other.points:
@@ -97,6 +103,7 @@ class Way:
     def on(self, points: int, steps: list[str], path: list[int]) -> "Way":
         longer = Way()
         longer.points, longer.hurts, longer.shards = self.points + points, self.hurts, self.shards
+        longer.ward = self.ward
         longer.steps, longer.path = self.steps + steps, self.path + path
         return longer
 
@@ -106,6 +113,7 @@ def ways(state: TemporalWar, piece: int) -> list[Way]:
     found = [Way() for _ in range(SPACE_COUNT)]
     here, most = state.spaces[piece], movement.points_left(state, piece)
     found[here].points = 0
+    found[here].ward = WARD if state.has_status(piece, WARDED) else 0
     if state.has_status(piece, ROOTED):
         return found
     state.at[here] = NONE  # on its way, its own space is free
@@ -146,7 +154,9 @@ def ride(state: TemporalWar, piece: int, way: Way, space: int, found: list[Way])
     """R12: over a Fountain or the Center Space, and off at once."""
     fountain = FOUNTAIN_ON[state.ring][space]
     if fountain != NONE:
-        way.hurts += movement.fountain_damage(state, piece, fountain)
+        way.take(movement.fountain_damage(state, piece, fountain))
+        if way.hurts >= state.health_of(piece):
+            return  # it would not come off again
     exits = [near for near in ADJACENT[space] if movement.is_stop_space(state, piece, near)]
     for near in exits:
         # A single exit is taken without asking.

@@ -216,25 +216,23 @@ class Timing(Response):
         elif is_verb(answer, RETURN):  # D3: then asked again, if R20.8 still names the seat
             state.return_set(seat, answer - RETURN)
         else:
-            f.turn = 0  # a new round
             self.respond(state, f, seat, answer)
 
     def respond(self, state: TemporalWar, f: Window, seat: int, action: int) -> None:
-        """R20.5: each copy of a Spell, each exert and each optional text once in a window."""
+        """A card that is played counts as used once it is shown: until it is paid, nobody else knows of it."""
         table = state.table.text
-        used = action
         if is_verb(action, PLAY):
             kind = action - PLAY
-            used = REPLAY + kind
             text = table.support[kind]
             begin_play(state, seat, kind, text, offers.spoken_of(f, text))
-        elif is_verb(action, PLAY_SET):
+            return
+        if is_verb(action, PLAY_SET):
             number = action - PLAY_SET
             kind = state.set_kind(seat, number)
-            used = REPLAY + kind
             text = table.support[kind]
             begin_play(state, seat, kind, text, offers.spoken_of(f, text), number)
-        elif is_verb(action, REPLAY):
+            return
+        if is_verb(action, REPLAY):
             kind = action - REPLAY
             text = table.support[kind]
             begin_replay(state, seat, kind, text, offers.spoken_of(f, text))
@@ -247,7 +245,7 @@ class Timing(Response):
             if state.logging:
                 state.tell(USED_TEXT, seat, [kind, state.spaces[piece]])
             begin_text(state, seat, text, A_TEXT, piece, self.that_warrior(f, piece), self.place(state, f, piece))
-        f.used = [*f.used, offers.used_entry(seat, used)]
+        note_used(f, seat, action)
 
     def when_empty(self, state: TemporalWar, f: Window) -> int:
         """As the core has it, with `pass` first (section 5)."""
@@ -260,6 +258,22 @@ class Timing(Response):
                 return state.ask(seat, self.question(state, f, seat), [PASS, *self.responses(state, f, seat)])
             f.turn += 1
         return f.close()
+
+
+def note_used(f: Window, seat: int, action: int) -> None:
+    """R20.3 (3), R20.5: something was used, once in this window; everybody is asked again, from the active player."""
+    f.used = [*f.used, offers.used_entry(seat, action)]
+    f.turn = 0
+
+
+def note_shown(state: TemporalWar, play: Play) -> None:
+    """The card of the innermost frame is shown. In a window, a Spell is noted as its copy in the spellbook."""
+    index = len(state.stack) - 2
+    below = state.stack[index]
+    if isinstance(below, Window) and isinstance(below.effect.steps[below.at], Timing):
+        window = state.own(index)
+        assert isinstance(window, Window)
+        note_used(window, play.seat, REPLAY + play.card)
 
 
 class Present(Timing):
@@ -331,24 +345,24 @@ class Shown(Timing):
         return not f.cancelled
 
 
-TURN_START: Final = Timing(ON_TURN_START, "The turn has begun.")
-SUMMON: Final = Present(ON_SUMMON, "A warrior was summoned.")
-CHOOSE: Final = InUse(ON_CHOOSE, "A warrior was chosen to use.")
-LAND: Final = Landed(ON_LAND, "A warrior has landed.")
-ATTACK: Final = Attacked(ON_ATTACK, "An attack was declared.")
-ATTACK_ROLL: Final = Timing(ON_ATTACK_ROLL, "The attack dice lie.")
-DEFENSE_ROLL: Final = Timing(ON_DEFENSE_ROLL, "The defence dice lie.")
-DAMAGE: Final = Hurting(ON_DAMAGE, "A warrior is about to take damage.")
-DAMAGED: Final = Hurt(ON_DAMAGED, "A warrior has taken damage.")
-DESTROYED: Final = Gone(ON_DESTROYED, "A warrior was destroyed.")
-DODGE: Final = Dodged(ON_DODGE, "A warrior has dodged.")
-SYNC_ROLL: Final = Timing(ON_SYNC_ROLL, "The sync dice lie.")
-SYNCED: Final = Timing(ON_SYNCED, "A warrior is in sync.")
-COLLECT: Final = Timing(ON_COLLECT, "A warrior has collected shards.")
-MONSTER: Final = Present(ON_MONSTER, "A monster attacks.")
-REST: Final = Present(ON_REST, "A warrior rests.")
-CARD: Final = Shown(ON_CARD, "A Support Card was paid and shown.")
-TURN_END: Final = Timing(ON_TURN_END, "The turn ends.")
+TURN_START: Final[Timing] = Timing(ON_TURN_START, "The turn has begun.")
+SUMMON: Final[Timing] = Present(ON_SUMMON, "A warrior was summoned.")
+CHOOSE: Final[Timing] = InUse(ON_CHOOSE, "A warrior was chosen to use.")
+LAND: Final[Timing] = Landed(ON_LAND, "A warrior has landed.")
+ATTACK: Final[Timing] = Attacked(ON_ATTACK, "An attack was declared.")
+ATTACK_ROLL: Final[Timing] = Timing(ON_ATTACK_ROLL, "The attack dice lie.")
+DEFENSE_ROLL: Final[Timing] = Timing(ON_DEFENSE_ROLL, "The defence dice lie.")
+DAMAGE: Final[Timing] = Hurting(ON_DAMAGE, "A warrior is about to take damage.")
+DAMAGED: Final[Timing] = Hurt(ON_DAMAGED, "A warrior has taken damage.")
+DESTROYED: Final[Timing] = Gone(ON_DESTROYED, "A warrior was destroyed.")
+DODGE: Final[Timing] = Dodged(ON_DODGE, "A warrior has dodged.")
+SYNC_ROLL: Final[Timing] = Timing(ON_SYNC_ROLL, "The sync dice lie.")
+SYNCED: Final[Timing] = Timing(ON_SYNCED, "A warrior is in sync.")
+COLLECT: Final[Timing] = Timing(ON_COLLECT, "A warrior has collected shards.")
+MONSTER: Final[Timing] = Present(ON_MONSTER, "A monster attacks.")
+REST: Final[Timing] = Present(ON_REST, "A warrior rests.")
+CARD: Final[Timing] = Shown(ON_CARD, "A Support Card was paid and shown.")
+TURN_END: Final[Timing] = Timing(ON_TURN_END, "The turn ends.")
 
 
 # For the view

@@ -1,10 +1,13 @@
 """R10 to R12: steps, jumps and flights; landing; Fountains and the Center Space under one's feet."""
 
+from typing import Final
+
 from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Do
 from anachron.games.temporal_war import moments, numbers, playing
 from anachron.games.temporal_war.actions import (
     ASK_DISPLACED,
     ASK_EXIT,
+    ASK_NO_WAY,
     ASK_SET_TILE,
     ASK_STRANDED,
     AT,
@@ -37,8 +40,8 @@ from anachron.games.temporal_war.events import (
 from anachron.games.temporal_war.options import NEUTRAL_DAMAGE, OPPOSING_DAMAGE
 from anachron.games.temporal_war.state import TemporalWar
 
-AT_LAND: int = 3  # steps of LANDING
-AT_EXIT: int = 4
+AT_SET_TILE: Final = 2  # steps of LANDING
+AT_EXIT: Final = 4
 
 
 # Where a warrior can go
@@ -278,7 +281,7 @@ def enter_set_tile(state: TemporalWar, f: Landing, do: Do, answer: int) -> int: 
         state.return_set(owner, number)
     else:
         playing.play_set(state, owner, number, f)
-    return NEXT
+    return STAY  # the tile has left, or will
 
 
 def leave_ride(state: TemporalWar, f: Landing, do: Do, answer: int) -> int:  # R12.2
@@ -304,7 +307,8 @@ def choose_exit(state: TemporalWar, f: Exit, do: Do, answer: int) -> int:
     if answer == ENTER:
         if around:
             return state.ask(f.seat, ASK_DISPLACED if f.is_displaced else ASK_EXIT, [AT + space for space in around])
-        return state.ask(f.seat, ASK_STRANDED, [AT + space for space in nearest_empty(state, f.space)])
+        ask = ASK_NO_WAY if f.is_displaced else ASK_STRANDED
+        return state.ask(f.seat, ask, [AT + space for space in nearest_empty(state, f.space)])
     if around:
         enter(state, f.piece, answer - AT, DISPLACED if f.is_displaced else AN_EXIT, 0)
     else:

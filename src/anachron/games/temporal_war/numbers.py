@@ -201,7 +201,7 @@ def attack_bonuses(state: TemporalWar, f: Attack) -> None:
         if state.spaces[source] != NONE and state.table.text.symbols[state.kinds[source]]:
             for text in state.table.text.symbols[state.kinds[source]]:
                 if text.attacks and text.gives is not None:
-                    attacker_gets(state, f, text.amount * text.gives(state, f.piece, source), text.card)
+                    attacker_gets(state, f, text.amount * text.gives(state, f, f.piece, source), text.card)
     if f.target_kind == WARRIOR and state.has_status(f.target, MARKED):
         attacker_gets(state, f, MARK, NONE)
 
@@ -212,12 +212,12 @@ def defence_bonuses(state: TemporalWar, f: Attack) -> None:
         if state.spaces[source] != NONE and state.table.text.symbols[state.kinds[source]]:
             for text in state.table.text.symbols[state.kinds[source]]:
                 if not text.attacks and text.gives is not None:
-                    times = text.gives(state, f.target, source)
+                    times = text.gives(state, f, f.target, source)
                     defender_gets(state, f, text.symbol, text.amount * times, text.card)
     for item in state.gear[state.stacks[f.target]]:
         for text in state.table.text.symbols[item]:
             if not text.attacks and text.gives is not None:
-                times = text.gives(state, f.target, f.target)
+                times = text.gives(state, f, f.target, f.target)
                 defender_gets(state, f, text.symbol, text.amount * times, text.card)
 
 

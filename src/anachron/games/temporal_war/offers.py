@@ -149,9 +149,7 @@ def exerts(state: TemporalWar, f: Window, seat: int, window: int) -> list[int]:
     for item in state.gear[state.stacks[piece]]:
         if state.table.text.exert_windows[item] >> window & 1 and exerts_left(state, piece, item) > 0:
             text = state.table.text.exerts[item]
-            if used_entry(seat, EXERT + item) in f.used or not text.fits(state, f, seat, piece):
-                continue
-            if text.can_act(state, seat, piece):
+            if used_entry(seat, EXERT + item) not in f.used and text.can_act(state, seat, piece):
                 found.append(EXERT + item)
     return found
 

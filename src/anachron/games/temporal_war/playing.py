@@ -43,7 +43,7 @@ from anachron.games.temporal_war.events import CANCELLED, PLAYED, REVEALED, TRIG
 from anachron.games.temporal_war.events import FROM_HAND as A_HAND
 from anachron.games.temporal_war.events import FROM_SET as A_SET_TILE
 from anachron.games.temporal_war.events import FROM_SPELLBOOK as A_SPELLBOOK
-from anachron.games.temporal_war.offers import can_spring, is_construct, is_trap, returns
+from anachron.games.temporal_war.offers import can_spring, is_construct, is_trap
 from anachron.games.temporal_war.options import CONSTRUCT_TILES
 from anachron.games.temporal_war.payment import can_pay, pay
 from anachron.games.temporal_war.standing import count_tiles
@@ -62,16 +62,14 @@ def is_equipment(kind: int) -> bool:
 
 
 def open_point_actions(state: TemporalWar, seat: int) -> list[int]:
-    """Equipment, set Constructs, and set cards that can be taken back. Healing the Champion is beside it."""
+    """Equipment and set Constructs; healing the Champion and taking set cards back come after them."""
     found: list[int] = []
     for kind in cards.distinct(state.hands[seat]):
         if is_equipment(kind) and can_equip(state, seat, kind):
             found.append(PLAY + kind)
-    if state.set_numbers[seat]:
-        for number in sorted(state.set_numbers[seat]):
-            if can_play_type_card(state, seat, number):
-                found.append(PLAY_SET + number)
-        found += returns(state, seat)
+    for number in sorted(state.set_numbers[seat]):
+        if can_play_type_card(state, seat, number):
+            found.append(PLAY_SET + number)
     return found
 
 
@@ -219,6 +217,8 @@ def show(state: TemporalWar, f: Play, do: Do, answer: int) -> int:
             state.tell(REVEALED, f.seat, [f.number, f.card, f.space])
     elif f.origin == FROM_HAND:
         state.show_from_hand(f.seat, f.card)
+    if f.origin != FROM_SPELLBOOK:
+        moments.note_shown(state, f)
     f.shown = True
     if state.logging:
         state.tell(PLAYED, f.seat, [f.card, ORIGINS[f.origin], f.cost, state.aether[f.seat], state.held[f.seat]])

@@ -27,7 +27,7 @@ from anachron.games.temporal_war.state import (
     PHASE_SUMMON,
     TemporalWar,
 )
-from anachron.games.temporal_war.turn import AT_ACT, AT_AFTER, AT_CHOOSE, AT_END, AT_START, AT_SUMMON
+from anachron.games.temporal_war.turn import AT_ACT, AT_AFTER, AT_CHOOSE, AT_END, AT_SUMMON
 
 KNOWN: Final = {
     "seats", "options", "round", "active", "phase", "champions", "pieces", "temples", "fountains", "set", "constructs",
@@ -321,7 +321,12 @@ def lay_lists(state: TemporalWar, written: Mapping[str, Any]) -> None:
 def all_kinds(state: TemporalWar, seat: int) -> list[int]:
     """All cards of a player, wherever they lie, but the Champion."""
     found = cards.kinds_of(state.hands[seat]) + cards.kinds_of(state.decks[seat])
-    found += cards.kinds_of(state.set_cards[seat]) + state.spellbooks[seat] + state.aside[seat]
+    return found + cards.kinds_of(state.set_cards[seat]) + kinds_in_play(state, seat)
+
+
+def kinds_in_play(state: TemporalWar, seat: int) -> list[int]:
+    """The cards of a player that lie face up, but the Champion."""
+    found = state.spellbooks[seat] + state.aside[seat]
     for piece in range(state.seats, len(state.kinds)):
         if state.owners[piece] == seat and state.spaces[piece] != NONE:
             found.append(state.kinds[piece])
@@ -349,17 +354,15 @@ def begin_at(state: TemporalWar, phase: str, written: Mapping[str, Any]) -> None
     f = Turn(TURN, state.active)
     state.push_frame(f)
     state.set_mark()
-    if not state.is_playing(state.active):
+    if not state.is_playing(state.active) and phase != "round-end":
         if state.ghosts[state.active] == NONE:
             raise ValueError(f"seat {state.active} takes no turns any more")
         f.at = 0
         state.turn -= 1
         return
     if phase == "start":
-        f.at, state.phase = AT_START, PHASE_START
-        if state.overtime:
-            f.at = 0
-            state.turn -= 1
+        f.at, state.phase = 0, PHASE_START
+        state.turn -= 1
     elif phase == "summon":
         f.at, state.phase = AT_SUMMON, PHASE_SUMMON
         if state.overtime:

@@ -141,12 +141,6 @@ def target_name(state: TemporalWar, f: Attack) -> str:
     return name_at(state, f.target_space) or "it"
 
 
-def with_place(state: TemporalWar, space: int) -> str:
-    """ "Imp (0,4)", or the space alone."""
-    name = name_at(state, space)
-    return f"{name} ({SPACES.ids[space]})" if name else SPACES.ids[space]
-
-
 # Labels
 
 
@@ -186,11 +180,14 @@ def label(state: TemporalWar, action: int) -> str:
 
 
 def label_of_space(state: TemporalWar, verb: int, space: int) -> str:
-    name = with_place(state, space)
-    words = {FLY: "Fly to", FLY_MAIN: "Fly with the Main Action to", CHOOSE: "Use", ATTACK: "Attack", GHOST: "Move to"}
+    """Coordinates are for the terminal, which shows the action beside its label."""
+    name = name_at(state, space)
+    if verb in (CHOOSE, ATTACK):
+        return f"{'Use' if verb == CHOOSE else 'Attack'} {name or 'this'}"
+    words = {FLY: "Fly there", FLY_MAIN: "Fly there with the Main Action", GHOST: "Move there"}
     if verb in words:
-        return f"{words[verb]} {name}"
-    return f"{name[0].upper()}{name[1:]}"
+        return words[verb]
+    return f"{name[0].upper()}{name[1:]}" if name else "Here"
 
 
 def label_of_sync(fountain: int, goal: int) -> str:

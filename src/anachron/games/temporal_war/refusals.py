@@ -363,11 +363,11 @@ def refuse_kind(state: TemporalWar, seat: int, kind: int) -> Refusal | None:
 
 
 def refuse_summon(state: TemporalWar, seat: int, kind: int, asked: str) -> Refusal | None:
+    if asked in OPEN_POINTS and state.has_summoned:
+        return Refusal("You may summon only one warrior each turn.", "R7.1")
     if kind >= CARD_COUNT or not cards.holds(state.hands[seat], kind):
         return Refusal(NOT_HELD, "R7.3")
     if asked != "summon":
-        if asked in OPEN_POINTS and state.has_summoned:
-            return Refusal("You may summon only one warrior each turn.", "R7.1")
         return Refusal("Only in your Summoning Phase.", "R7.1")
     refusal = refuse_kind(state, seat, kind)
     return refusal if refusal is not None else Refusal(NOT_EMPTY, "R7.3")
@@ -421,7 +421,7 @@ def refuse_support(state: TemporalWar, seat: int, kind: int, asked: str) -> Refu
             return TYPE_CARDS
         if not can_pay(state, seat, cost):
             return need_more(state, seat, cost)
-        return Refusal("No warrior of yours can take it.", "R19.3") if card_class == EQUIPMENT else None
+        return refuse_bearers(state, seat) if card_class == EQUIPMENT else None
     if asked not in ("window", "set-tile"):
         return NO_TIMING
     if card_class in (FLASH, TRAP) and not can_pay(state, seat, cost):
@@ -429,6 +429,13 @@ def refuse_support(state: TemporalWar, seat: int, kind: int, asked: str) -> Refu
     if card_class == SPELL and not can_pay(state, seat, max(cost - 1, min(cost, 1))):
         return need_more(state, seat, cost)
     return NO_TIMING
+
+
+def refuse_bearers(state: TemporalWar, seat: int) -> Refusal:
+    """Nobody can take an Equipment."""
+    if all(state.on_temple(piece) for piece in state.warriors_of(seat)):
+        return BEYOND_EFFECTS
+    return Refusal("No warrior of yours can take it.", "R19.3")
 
 
 def refuse_play_set(state: TemporalWar, seat: int, number: int, asked: str) -> Refusal | None:

@@ -135,7 +135,7 @@ def all_monsters(state: TemporalWar) -> list[int]:
 
 
 def mulligan(state: TemporalWar, f: Opening, do: Do, answer: int) -> int:  # D2
-    """In turn order. What is chosen leaves the hand when the player is done."""
+    """In turn order: cards go under the deck one after another, then as many are drawn."""
     if not state.terms.mulligan or f.next == state.seats:
         return NEXT
     seat = (f.seat + f.next) % state.seats
@@ -143,24 +143,18 @@ def mulligan(state: TemporalWar, f: Opening, do: Do, answer: int) -> int:  # D2
         f.next += 1
         return STAY
     if answer == ENTER:
-        left = cards.kinds_of(state.hands[seat])
-        for kind in f.buried:
-            left.remove(kind)
-        kinds = sorted(set(left))
+        kinds = cards.distinct(state.hands[seat])
         return state.ask(seat, ASK_MULLIGAN, [PASS, *[BURY + kind for kind in kinds]])
     if answer != PASS:
-        f.buried = [*f.buried, answer - BURY]
-        return STAY
-    amount = len(f.buried)
-    for kind in f.buried:
-        card = cards.take(state.hands[seat], kind)
-        state.decks[seat].insert(0, card)
+        state.decks[seat].insert(0, cards.take(state.hands[seat], answer - BURY))
+        f.buried += 1
         if state.logging:
-            state.tell(BURIED, seat, [kind], state.viewers(seat))
+            state.tell(BURIED, seat, [answer - BURY], state.viewers(seat))
+        return STAY
     if state.logging:
-        state.tell(MULLIGAN, seat, [amount])
-    f.buried = []
-    state.draw(seat, amount)
+        state.tell(MULLIGAN, seat, [f.buried])
+    state.draw(seat, f.buried)
+    f.buried = 0
     f.next += 1
     return STAY
 

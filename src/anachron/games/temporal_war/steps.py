@@ -93,9 +93,12 @@ def take_one_undead(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
     """D15: always asked, so that nobody learns what lies there."""
     deck = state.decks[f.seat]
     if answer == ENTER:
-        kinds = sorted({cards.kind_of(deck[i]) for i in range(f.looks)})
-        undead = [kind for kind in kinds if state.table.faction[kind] == UNDEAD]
-        return state.ask(f.seat, ASK_CRYPT, [PASS, *[TAKE + kind for kind in undead]])
+        options = [PASS]
+        for i in range(f.looks - 1, -1, -1):  # the topmost first
+            kind = cards.kind_of(deck[i])
+            if state.table.faction[kind] == UNDEAD and TAKE + kind not in options:
+                options.append(TAKE + kind)
+        return state.ask(f.seat, ASK_CRYPT, options)
     if answer != PASS:
         kind, i = answer - TAKE, 0
         while cards.kind_of(deck[i]) != kind:

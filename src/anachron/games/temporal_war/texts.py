@@ -50,18 +50,20 @@ NO_DODGE: Final = 2  # Wailing Shade
 JUMPS_ANYBODY: Final = 4  # Stalking Panther
 SETS_FREE: Final = 8  # Trapwright
 STACKS_FREE: Final = 16  # Bone Rabble
-CHEAP_SPELLS: Final = 32  # Influeriel
-HUNTS: Final = 64  # Kragga: +2 level against monsters
-BOUNTY: Final = 128  # Kragga: 1 more aether
-AIDS_RANGE: Final = 256  # Watchtower
-SPEED_IS_NOW: Final = 512  # Wildland Courser
+
+# Numbers that standing texts name, each a list of the table.
+CHEAPER: Final = 0  # Influeriel: so much less for a Spell
+HUNTING: Final = 1  # Kragga: so many levels more against monsters
+BOUNTY: Final = 2  # Kragga: so much more aether
+AIDS_RANGE: Final = 3  # Watchtower: so much more range
+SPEED_NOW: Final = 4  # Wildland Courser: the speed
 
 # Of state, the frame of what happens, seat, and the piece or construct with the text: is the Timing met?
 Matches = Callable[[Any, Any, int, int], bool]
 # Of state, seat, the piece ("this warrior", the caster, the victim of a Trap) and the space of a Trap: R19.11.
 When = Callable[[Any, int, int, int], bool]
-# Of state, the warrior that rolls, and the piece with the text: how many times it gets the symbols.
-Gives = Callable[[Any, int, int], int]
+# Of state, the attack, the warrior that rolls, and the piece with the text: how many times it gets the symbols.
+Gives = Callable[[Any, Any, int, int], int]
 # Of state, the warrior that the monster attacks, the number that the sentence names, and the monster's printed level.
 Level = Callable[[Any, int, int, int], int]
 
@@ -109,6 +111,7 @@ class Text:
         self.timing: str = ""  # the printed Timing box
         # Standing texts
         self.flags: int = 0
+        self.sets: int = NONE  # one of the numbers above
         self.amount: int = 0  # the number that the sentence names
         self.symbol: int = NONE
         self.attacks: bool = False  # the symbols are for an attacker, else for a defender

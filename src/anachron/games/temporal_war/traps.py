@@ -46,7 +46,6 @@ TRAPS: Final[list[Printed]] = [
             "Deal 4 to that enemy.",
             Do("Deal 4 to that enemy.", deal_to_it, 4),
             matches=enemy_of,
-            when=can_be_affected,
         ),
     ),
     card(
@@ -79,7 +78,6 @@ TRAPS: Final[list[Printed]] = [
             "Rest that enemy.",
             Do("Rest that enemy.", rest_it),
             matches=enemy_of,
-            when=can_be_affected,
         ),
     ),
     card(

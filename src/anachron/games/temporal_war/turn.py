@@ -48,6 +48,7 @@ from anachron.games.temporal_war.events import (
 )
 from anachron.games.temporal_war.events import TURN as TURN_BEGAN
 from anachron.games.temporal_war.events import USING as IS_USED
+from anachron.games.temporal_war.offers import returns
 from anachron.games.temporal_war.resting import flip_to_rest
 from anachron.games.temporal_war.rounds import after_turn, pass_turn
 from anachron.games.temporal_war.setting import begin_set, sets
@@ -63,7 +64,6 @@ from anachron.games.temporal_war.summoning import begin_summon, begin_summon_set
 from anachron.games.temporal_war.syncing import begin_sync, syncs
 
 # Steps of TURN
-AT_START: Final = 1
 AT_SUMMON: Final = 4
 AT_CHOOSE: Final = 6
 AT_END: Final = 8
@@ -124,7 +124,7 @@ def open_point(state: TemporalWar, seat: int) -> list[int]:
     found = playing.open_point_actions(state, seat)
     if can_heal_champion(state, seat):
         found.append(HEAL)
-    return found
+    return found + returns(state, seat)
 
 
 def act_at_open_point(state: TemporalWar, seat: int, action: int) -> None:

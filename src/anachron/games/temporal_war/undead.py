@@ -6,7 +6,6 @@ from anachron.core.effects import Do
 from anachron.games.temporal_war.building import Printed, card, main_action, may, standing, trigger, venomous
 from anachron.games.temporal_war.conditions import (
     enemy_landed_beside,
-    has_deck,
     own_undead_destroyed,
     this_destroyed_a_warrior,
 )
@@ -42,7 +41,6 @@ UNDEAD_CARDS: Final[list[Printed]] = [
             "your hand. Leave the others on the bottom in the same order.",
             Do("Look at the bottom 3 cards of your deck.", look_at_bottom, 3),
             Do("You may show one undead among them and put it into your hand. Leave the others.", take_one_undead),
-            when=has_deck,
         ),
     ),
     card(

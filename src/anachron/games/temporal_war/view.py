@@ -475,11 +475,11 @@ def as_playing(found: Any) -> list[Playing]:
 
 
 def show_what_happens(state: TemporalWar, viewer: int, found: View) -> None:
-    """The innermost attack, sync and monster."""
+    """The innermost attack, sync and monster. Until it is declared, an attack or a sync is its player's alone."""
     for f in state.stack:
-        if isinstance(f, AttackFrame):
+        if isinstance(f, AttackFrame) and (f.is_declared or f.seat == viewer):
             found["attack"] = attack_view(state, f)
-        elif isinstance(f, SyncFrame):
+        elif isinstance(f, SyncFrame) and (f.at > 0 or f.seat == viewer):
             found["syncing"] = sync_view(state, f)
         elif isinstance(f, MonsterFrame) and f.monster != NONE and state.is_here(f.piece):
             found["monster"] = monster_view(state, f)

@@ -15,7 +15,8 @@ def exits(state: TemporalWar, piece: int, gate: int) -> list[int]:
     """The spaces on which a gate can place a warrior."""
     tiles, space = state.tiles[gate], state.spaces[piece]
     found: list[int] = []
-    if len(tiles) < 2 or state.construct_serials[gate] in state.used_texts:
+    once = state.table.text.action[WARP_GATE].once
+    if len(tiles) < 2 or (once and state.construct_serials[gate] in state.used_texts):
         return found
     for entrance in range(2):
         if space in ADJACENT[tiles[entrance]]:

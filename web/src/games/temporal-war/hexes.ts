@@ -175,7 +175,7 @@ export function step(at: Arrangement, from: string, key: string, column: number)
   const ways = KEYS[key]
   if (!ways) return null
   const found = ways.map((way) => at.beside(from, way)).filter((space) => space !== null)
-  const off = (space: SpaceId) => Math.abs(at.at(space).x - column)
+  const off = (space: SpaceId) => Math.round(100 * Math.abs(at.at(space).x - column))
   return found.toSorted((a, b) => off(a) - off(b))[0] ?? null
 }
 

@@ -1,0 +1,132 @@
+"""Which answers bots think about: spaces to get to instead of orders of steps, and nothing that is never best."""
+
+from typing import Final
+
+from anachron.core.effects import NONE
+from anachron.games.temporal_war import attack, movement
+from anachron.games.temporal_war.actions import (
+    AT,
+    EXTRA,
+    FLY,
+    FLY_MAIN,
+    HEAL,
+    JUMP,
+    JUMP_MAIN,
+    RETURN,
+    STEP,
+    is_verb,
+)
+from anachron.games.temporal_war.arena import DISTANCE, FOUNTAIN_COUNT, NEIGHBOURS, SPACE_COUNT
+from anachron.games.temporal_war.evaluate import spot_worth
+from anachron.games.temporal_war.state import TemporalWar
+from anachron.games.temporal_war.ways import FAR, points_to
+
+SPOTS: Final = 4  # spaces worth going to
+PLACES: Final = 8  # for a new warrior or a Set Tile
+WOUNDED: Final = 3  # health that a Champion lacks before its Temple pays for it
+
+
+def consider(state: TemporalWar, seat: int, actions: list[int]) -> list[int]:
+    question = state.question(seat)
+    assert question is not None
+    kind = question.ask.kind
+    if kind == "act":
+        return consider_use(state, seat, actions)
+    if kind == "place":
+        return nearest_places(state, seat, actions)
+    if kind == "pay":
+        return [actions[0]]
+    found = [action for action in actions if is_sensible(state, seat, action)]
+    return found if found else actions
+
+
+def is_sensible(state: TemporalWar, seat: int, action: int) -> bool:
+    if is_verb(action, RETURN):
+        return False
+    if action == HEAL:
+        return state.most_health(seat) - state.health_of(seat) >= WOUNDED and not state.on_temple(seat)
+    return True
+
+
+def consider_use(state: TemporalWar, seat: int, actions: list[int]) -> list[int]:
+    """Everything but moves, and the first moves towards the best spaces."""
+    piece = state.in_use
+    moves = [a for a in actions if is_move(a)]
+    found = [a for a in actions if not is_move(a) and is_sensible(state, seat, a)]
+    if not moves or piece == NONE:
+        return found if found else actions
+    here = state.spaces[piece]
+    can_strike = attack.may_attack(state, piece)
+    points = points_to(state, piece, movement.points_left(state, piece))
+    stays = spot_worth(state, piece, here, can_strike)
+    worths: list[float] = []
+    spots: list[int] = []
+    for space in range(SPACE_COUNT):
+        if points[space] == FAR or space == here:
+            continue
+        worth = spot_worth(state, piece, space, can_strike)
+        if worth > stays:
+            i = 0
+            while i < len(worths) and worths[i] >= worth:
+                i += 1
+            worths.insert(i, worth)
+            spots.insert(i, space)
+            if len(spots) > SPOTS:
+                worths.pop()
+                spots.pop()
+    for spot in spots:
+        move = first_move(state, here, spot, moves)
+        if move != NONE and move not in found:
+            found.append(move)
+    return found if found else actions
+
+
+def is_move(action: int) -> bool:
+    return (
+        is_verb(action, STEP)
+        or is_verb(action, EXTRA)
+        or is_verb(action, JUMP)
+        or is_verb(action, JUMP_MAIN)
+        or is_verb(action, FLY)
+        or is_verb(action, FLY_MAIN)
+    )
+
+
+def first_move(state: TemporalWar, here: int, spot: int, moves: list[int]) -> int:
+    """A step that leads closer, or the flight there."""
+    if FLY + spot in moves and DISTANCE[here][spot] > 1:
+        return FLY + spot
+    best, least = NONE, DISTANCE[here][spot]
+    for move in moves:
+        if is_verb(move, STEP):
+            near = NEIGHBOURS[here][move - STEP]
+            if DISTANCE[near][spot] < least:
+                best, least = move, DISTANCE[near][spot]
+    if best != NONE:
+        return best
+    for move in moves:  # around something
+        if is_verb(move, STEP) and DISTANCE[NEIGHBOURS[here][move - STEP]][spot] == least:
+            return move
+    return NONE
+
+
+def nearest_places(state: TemporalWar, seat: int, actions: list[int]) -> list[int]:
+    """Spaces close to Fountains of others: there a warrior can sync, and a tile is walked over."""
+    worths: list[int] = []
+    found: list[int] = []
+    for action in actions:
+        row = DISTANCE[action - AT]
+        worth = 100
+        for fountain in range(FOUNTAIN_COUNT):
+            controller = state.controllers[fountain]
+            own = controller != NONE and state.are_allies(controller, seat)
+            worth = min(worth, row[state.fountain_space(fountain)] + (2 if own else 0))
+        i = 0
+        while i < len(worths) and worths[i] <= worth:
+            i += 1
+        worths.insert(i, worth)
+        found.insert(i, action)
+        if len(found) > PLACES:
+            worths.pop()
+            found.pop()
+    return found

@@ -1,0 +1,192 @@
+"""What bots know of The Temporal War: how good a position is (rules.md, section 13).
+
+A player has the score, warriors, aether and cards. A ready warrior also has what it could still do this round: a
+threat to the others, so exposed pieces and Fountains count by what their enemies could do to them."""
+
+from math import exp
+from typing import Final
+
+from anachron.core.effects import NONE
+from anachron.core.seats import has
+from anachron.games.temporal_war import attack, movement, numbers
+from anachron.games.temporal_war.arena import DISTANCE, FOUNTAIN_COUNT, RING, SPACE_COUNT
+from anachron.games.temporal_war.options import MOST_AETHER
+from anachron.games.temporal_war.state import PHASE_MULLIGAN, TemporalWar
+from anachron.games.temporal_war.ways import FAR, points_to
+from anachron.games.temporal_war.worth import (
+    aether_worth,
+    best_strike,
+    best_sync,
+    blow,
+    condition,
+    material,
+    outside_worth,
+    place_worth,
+    rounds_left,
+    shards_at,
+    strength,
+    sync_worth,
+)
+
+CARD: Final = 0.25  # in hand, while there are rounds to come
+SPELL: Final = 0.3  # in the spellbook
+FULL_DIE: Final = 7  # what is above is half lost
+DOING: Final = 0.9  # what the warrior in use can do is nearly done
+STEP: Final = 0.01  # the shortest way is the best
+TEMPLE_FAR: Final = 0.35  # a Temple within reach; its line may be closed
+THREATS: Final = [
+    0.5,
+    0.35,
+    0.25,
+    0.15,
+    0.1,
+]  # of ready warriors, the best first: a Fountain is taken once
+COMRADES: Final = 0.2  # the best player of a side counts; the others help
+OUT: Final = -6.0
+SPREAD: Final = [9.0, 8.5, 7.5, 6.5, 5.5, 4.0]  # by round: how much a lead can still change
+
+
+def evaluate(state: TemporalWar, seat: int) -> float:
+    """From 0 (lost) to 1 (won)."""
+    if not state.stack:
+        return 1.0 if seat in state.winners else 0.0
+    if state.phase <= PHASE_MULLIGAN:
+        return 0.5
+    own, theirs = 0.0, -100.0
+    values = [player_worth(state, s) for s in range(state.seats)]
+    side = state.side_of(seat)
+    for s in range(state.seats):
+        if state.side_of(s) == side:
+            continue
+        value = side_worth(state, values, state.side_of(s))
+        if value > theirs:
+            theirs = value
+    own = side_worth(state, values, side)
+    return 1.0 / (1.0 + exp((theirs - own) / SPREAD[min(state.round, 5)]))
+
+
+def side_worth(state: TemporalWar, values: list[float], side: int) -> float:
+    best, sum = OUT, 0.0
+    for seat in range(state.seats):
+        if state.side_of(seat) == side:
+            sum += values[seat] - OUT
+            if values[seat] > best:
+                best = values[seat]
+    return best + COMRADES * (sum - (best - OUT))
+
+
+def player_worth(state: TemporalWar, seat: int) -> float:
+    if has(state.fallen | state.out, seat):
+        return OUT
+    value = float(state.score(seat)) + belongings(state, seat)
+    threats: list[float] = []
+    for piece in range(len(state.kinds)):
+        if state.kinds[piece] == NONE or state.owners[piece] != seat or not state.is_here(piece):
+            continue
+        value += material(state, piece) * condition(state, piece)
+        if piece == state.in_use:
+            value += use_worth(state, piece)
+            continue
+        space = state.spaces[piece]
+        value += place_worth(state, piece, space) if not state.on_temple(piece) else 0.0
+        if state.ready[piece]:
+            threats.append(threat(state, piece))
+    threats.sort(reverse=True)
+    for i in range(len(threats)):
+        value += threats[i] * (THREATS[i] if i < len(THREATS) else 0.05)
+    return value
+
+
+def belongings(state: TemporalWar, seat: int) -> float:
+    die = state.aether[seat]
+    counted = die if die <= FULL_DIE else FULL_DIE + 0.5 * (min(die, MOST_AETHER) - FULL_DIE)
+    value = (counted + state.held[seat]) * aether_worth(state)
+    hidden = len(state.hands[seat]) + len(state.set_cards[seat])
+    if rounds_left(state) > 0:
+        value += CARD * hidden
+    return value + SPELL * len(state.spellbooks[seat])
+
+
+def use_worth(state: TemporalWar, piece: int) -> float:
+    """The best that the warrior in use can still do: from the best space it can reach."""
+    if not state.ready[piece]:
+        return place_worth(state, piece, state.spaces[piece])
+    can_strike = attack.may_attack(state, piece)
+    points = points_to(state, piece, movement.points_left(state, piece))
+    best = -100.0
+    for space in range(SPACE_COUNT):
+        if points[space] == FAR:
+            continue
+        value = spot_worth(state, piece, space, can_strike) - STEP * points[space]
+        if value > best:
+            best = value
+    return best
+
+
+def spot_worth(state: TemporalWar, piece: int, space: int, can_strike: bool) -> float:
+    """What the warrior in use can do at a space, and where it then stands."""
+    value = 0.0
+    if not state.synced:
+        value += DOING * best_sync(state, piece, space)
+    if can_strike:
+        value += DOING * best_strike(state, piece, space)
+    home = state.spaces[piece] == space and state.on_temple(piece)
+    if not home:
+        value += place_worth(state, piece, space)
+        if RING[space] > state.ring and not state.called:
+            value += outside_worth(state, piece)
+        value -= danger(state, piece, space)
+    if space != state.spaces[piece]:
+        value += DOING * aether_worth(state) * shards_at(state, space)
+    return value
+
+
+def danger(state: TemporalWar, piece: int, space: int) -> float:
+    """What ready enemies could do to it once it rests there."""
+    worst, sum = 0.0, 0.0
+    seat = state.owners[piece]
+    was_ready = state.ready[piece]
+    state.ready[piece] = False
+    for other in range(len(state.kinds)):
+        if state.kinds[other] == NONE or not state.ready[other] or not state.is_here(other):
+            continue
+        if state.are_allies(state.owners[other], seat):
+            continue
+        far = numbers.speed(state, other) + numbers.range_of(state, other)
+        if DISTANCE[state.spaces[other]][space] <= far:
+            value = blow(state, other, piece)
+            sum += value
+            if value > worst:
+                worst = value
+    state.ready[piece] = was_ready
+    return 0.4 * worst + 0.1 * (sum - worst)
+
+
+def threat(state: TemporalWar, piece: int) -> float:
+    """The most that a ready warrior could do in one use, by distance alone."""
+    seat, here = state.owners[piece], state.spaces[piece]
+    speed = numbers.speed(state, piece)
+    row = DISTANCE[here]
+    best = 0.0
+    for fountain in range(FOUNTAIN_COUNT):
+        steps = row[state.fountain_space(fountain)] - 1
+        value = sync_worth(state, piece, fountain)
+        while steps > speed and value > best:
+            steps -= max(speed, 1)
+            value *= 0.5
+        if value > best:
+            best = value
+    far = speed + numbers.range_of(state, piece)
+    for other in range(state.seats):
+        if state.is_playing(other) and not state.are_allies(other, seat) and row[state.terms.temples[other]] <= far:
+            value = TEMPLE_FAR * strength(state, piece)
+            if value > best:
+                best = value
+    for target in range(len(state.kinds)):
+        if state.kinds[target] == NONE or not state.is_here(target) or not state.is_enemy(target, seat):
+            continue
+        if row[state.spaces[target]] <= far and not state.on_temple(target):
+            value = 0.6 * blow(state, piece, target)
+            if value > best:
+                best = value
+    return best

@@ -1,0 +1,156 @@
+"""What warriors, spaces and targets are worth, in points of the score (rules.md, section 13)."""
+
+from typing import Final
+
+from anachron.core.effects import NONE
+from anachron.games.temporal_war import aiming, numbers
+from anachron.games.temporal_war.arena import DISTANCE, FOUNTAIN_COUNT, FOUNTAIN_SPACES, RING, ROUNDS, SHARD_SECTION
+from anachron.games.temporal_war.content import WARDED
+from anachron.games.temporal_war.effects import CONSTRUCT, TEMPLE
+from anachron.games.temporal_war.odds import Matchup, sync_chance
+from anachron.games.temporal_war.options import FOUNTAIN_POINTS
+from anachron.games.temporal_war.state import TemporalWar
+
+LEVEL_NOW: Final = 0.15  # a level in the arena in the last round,
+LEVEL_LATER: Final = 0.22  # and for each round to come
+CHAMPION_HURT: Final = 2.5  # a Champion without health costs Temple health and time
+AETHER_NOW: Final = 0.12
+AETHER_LATER: Final = 0.35  # as long as there are rounds to come
+CONSTRUCT_WORTH: Final = 1.5
+RESTING_HELD: Final = 0.45  # how much of a ready warrior's chances others must reckon with
+STEP_INWARD: Final = 0.12  # a space closer to the next ring
+UNDER_FOUNTAIN: Final = 0.35  # of the damage that a Fountain would deal at the end of the round
+# By level, of a monster met while resting (section 7): mean aether, mean damage.
+MONSTER_AETHER: Final = [0.0, 0.09, 0.18, 0.48, 0.91, 1.24, 1.42, 1.52, 1.58, 1.64]
+MONSTER_DAMAGE: Final = [4.0, 3.21, 2.33, 1.55, 0.94, 0.55, 0.36, 0.24, 0.18, 0.12]
+
+HIT_CHANCES: Final[dict[int, float]] = {}  # see `hit_chance`
+
+
+def rounds_left(state: TemporalWar) -> int:
+    return 0 if state.overtime else ROUNDS - state.round
+
+
+def aether_worth(state: TemporalWar) -> float:
+    return AETHER_LATER if rounds_left(state) > 0 else AETHER_NOW
+
+
+def material(state: TemporalWar, piece: int) -> float:
+    """What its player would lose with it."""
+    if state.is_champion(piece):
+        return CHAMPION_HURT
+    return state.table.level[state.kinds[piece]] * (LEVEL_NOW + LEVEL_LATER * rounds_left(state))
+
+
+def condition(state: TemporalWar, piece: int) -> float:
+    """How much of it is left: from a half to all."""
+    return 0.5 + 0.5 * state.health_of(piece) / max(state.most_health(piece), 1)
+
+
+def hit_chance(attacker: int, defender: int, speed: int) -> float:
+    """The chance of a hit by levels; `speed` NONE: the defender rests."""
+    key = (attacker * 16 + defender) * 16 + speed + 1
+    if key not in HIT_CHANCES:
+        match = Matchup()
+        match.attack_dice, match.defence_dice = attacker, defender
+        match.can_counter = match.can_dodge = speed != NONE
+        match.dodge_bonus = speed
+        match.damage = match.stops = 1
+        HIT_CHANCES[key] = match.chances()[0]
+    return HIT_CHANCES[key]
+
+
+def strength(state: TemporalWar, piece: int) -> int:
+    return max(numbers.magic(state, piece), numbers.power(state, piece))
+
+
+def blow(state: TemporalWar, piece: int, target: int) -> float:
+    """What an attack of one warrior on another is worth before the dice."""
+    damage = strength(state, piece)
+    if state.has_status(target, WARDED):
+        damage -= 3
+    if damage <= 0:
+        return 0.0
+    speed = numbers.speed(state, target) if state.ready[target] else NONE
+    chance = hit_chance(numbers.level(state, piece), numbers.level(state, target), speed)
+    health = state.health_of(target)
+    share = 1.0 if damage >= health else 0.5 * damage / health
+    return chance * share * material(state, target)
+
+
+def strike(state: TemporalWar, piece: int, space: int) -> float:
+    """What an attack on whatever is there is worth."""
+    kind = aiming.kind_of_target(state, state.owners[piece], space)
+    if kind == TEMPLE:
+        return float(min(strength(state, piece), state.temples[state.temple_on(space)]))
+    if kind == CONSTRUCT:
+        left = state.durability[state.tile_at[space]]
+        return CONSTRUCT_WORTH * min(strength(state, piece) / max(left, 1), 1.0)
+    return blow(state, piece, state.at[space])
+
+
+def best_strike(state: TemporalWar, piece: int, space: int) -> float:
+    """The best attack from a space."""
+    best = 0.0
+    for target in aiming.targets(state, piece, space, numbers.range_of(state, piece)):
+        value = strike(state, piece, target)
+        if value > best:
+            best = value
+    return best
+
+
+def sync_worth(state: TemporalWar, piece: int, fountain: int) -> float:
+    """What an attempt is worth: another's Fountain counts twice when it is taken."""
+    seat, controller = state.owners[piece], state.controllers[fountain]
+    level = numbers.sync_level(state, piece)
+    if controller == NONE:
+        return FOUNTAIN_POINTS * sync_chance(1, level)
+    if state.are_allies(controller, seat):
+        return shards_worth(state) if controller == seat else 0.0
+    take = 2 * FOUNTAIN_POINTS * sync_chance(2, level)
+    free = FOUNTAIN_POINTS * sync_chance(1, level)
+    return take if take > free else free
+
+
+def shards_worth(state: TemporalWar) -> float:
+    """Two shards in the arena after a sync: somebody will get them."""
+    return 0.2 if rounds_left(state) > 0 and state.terms.shards else 0.0
+
+
+def best_sync(state: TemporalWar, piece: int, space: int) -> float:
+    best = 0.0
+    row = DISTANCE[space]
+    for fountain in range(FOUNTAIN_COUNT):
+        if row[state.fountain_space(fountain)] == 1:
+            value = sync_worth(state, piece, fountain)
+            if value > best:
+                best = value
+    return best
+
+
+def place_worth(state: TemporalWar, piece: int, space: int) -> float:
+    """Where a warrior stands when the round goes on: close to the next ring, not under a Fountain to come."""
+    if rounds_left(state) == 0:
+        return 0.0
+    ring = state.ring - 1
+    value = -STEP_INWARD * max(RING[space] - ring, 0)
+    for fountain in range(FOUNTAIN_COUNT):
+        if FOUNTAIN_SPACES[ring][fountain] == space:
+            controller = state.controllers[fountain]
+            if controller == NONE or not state.are_allies(controller, state.owners[piece]):
+                value -= UNDER_FOUNTAIN * (3.0 if controller == NONE else 6.0)
+    return value
+
+
+def outside_worth(state: TemporalWar, piece: int) -> float:
+    """What a monster is worth to a warrior that comes to rest outside: seldom much."""
+    if not state.terms.monsters or not state.monsters:
+        return 0.0
+    level = min(numbers.level_against_monster(state, piece), 9)
+    lost = MONSTER_DAMAGE[level] / max(state.health_of(piece), 1) * material(state, piece)
+    return MONSTER_AETHER[level] * aether_worth(state) - lost
+
+
+def shards_at(state: TemporalWar, space: int) -> int:
+    section = SHARD_SECTION[space]
+    return state.shards[section] if section != NONE else 0

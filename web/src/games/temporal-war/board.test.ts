@@ -1,0 +1,172 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { BoardProps, Choice } from '../../lib/board'
+import { type Pace, Playback } from '../../lib/playback.svelte'
+import { aim } from './aim.svelte'
+import Board from './Board.svelte'
+import { duel, fullest, responding, three } from './fixtures'
+import game from './index'
+import type { View } from './types'
+
+// Mounting an arena takes long in a document without a browser.
+vi.setConfig({ testTimeout: 30_000 })
+// The board as it is on a screen of 1440 x 900.
+vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(660)
+vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(540)
+
+const PACE: Pace = { speed: 1, reduced: true, off: false }
+const NAMES = ['Jo', 'Ben', 'Noor', 'Iris', 'Tam', 'Gnomon']
+let shown: Record<string, unknown> | null = null
+
+const choice = (action: string, ...touches: string[]): Choice => ({ action, label: action, touches })
+const STEPS: Choice[] = [
+  choice('pass'),
+  choice('step nw', 'space:-1,3'),
+  choice('step ne', 'space:0,3'),
+  choice('attack -1,1', 'space:-1,1'),
+  choice('sync a own', 'space:0,5'),
+]
+
+function show(view: View, kind: string, actions: Choice[], more: Partial<BoardProps> = {}): BoardProps {
+  const props = {
+    view,
+    seq: 1,
+    seat: 0,
+    seats: view.players.map(({ seat }) => ({ seat, name: NAMES[seat], kind: 'person' })),
+    waiting: [0],
+    decision: kind ? { seat: 0, kind, prompt: '', hint: '', may_pass: true, actions } : null,
+    past: false,
+    lit: new Set(actions.flatMap((one) => one.touches)),
+    chosen: new Set<string>(),
+    wanted: new Set<string>(),
+    remaining: actions,
+    pick: vi.fn(),
+    choose: vi.fn(),
+    act: vi.fn(),
+    run: vi.fn(),
+    why: vi.fn(),
+    preview: () => Promise.resolve(null),
+    previewed: null,
+    playing: false,
+    playback: new Playback({ beats: game.beats ?? (() => []), pace: () => PACE, ended: vi.fn() }),
+    reducedMotion: true,
+    sound: vi.fn(),
+    content: { cards: new Map(), all: {} },
+    showCard: vi.fn(),
+    after: () => Promise.resolve(null),
+    phone: false,
+    folded: false,
+    ...more,
+  } as unknown as BoardProps
+  shown = mount(Board, { target: document.body, props }) as Record<string, unknown>
+  flushSync()
+  return props
+}
+const cell = (space: string): SVGElement => document.querySelector(`[data-space="${space}"]`)!
+const click = (space: string) => cell(space).dispatchEvent(new MouseEvent('click', { bubbles: true }))
+const name = (space: string) => cell(space).getAttribute('aria-label')
+
+afterEach(() => {
+  if (shown) void unmount(shown)
+  shown = null
+  aim.clear()
+})
+
+describe('the arena', () => {
+  it('has a named cell for each of its 217 spaces, one of them in the tab order', () => {
+    show(three(), 'act', STEPS)
+    const cells = [...document.querySelectorAll('[role=gridcell]')]
+    expect(cells).toHaveLength(217)
+    expect(new Set(cells.map((one) => one.getAttribute('aria-label'))).size).toBe(217)
+    expect(
+      cells
+        .filter((one) => one.getAttribute('tabindex') === '0')
+        .map((one) => one.getAttribute('data-space')),
+    ).toEqual(['-1,4'])
+    expect(name('-1,1')).toMatch(
+      /^1 step south-west of the center: hellhound, Ben’s, level 3, 5 of 5 health, resting, weakened, marked\. You can attack it: power 80 % to hit for 4\.$/,
+    )
+  })
+
+  it('draws every piece of the fullest position', () => {
+    const view = fullest()
+    show(view, '', [])
+    expect(view.pieces).toHaveLength(54)
+    expect(document.querySelectorAll('[data-piece^="piece:"]')).toHaveLength(54)
+  })
+
+  it('lies with your own section at the bottom, for spectators with the first seat’s', () => {
+    const y = (space: string) =>
+      Number(/translate\([^ ]+ ([^)]+)\)/.exec(cell(space).getAttribute('transform')!)![1])
+    show(duel(), '', [], { seat: 1 })
+    expect(y('4,-8')).toBeGreaterThan(y('-4,8'))
+    void unmount(shown!)
+    show(duel(), '', [], { seat: null })
+    expect(y('-4,8')).toBeGreaterThan(y('4,-8'))
+  })
+})
+
+describe('a click', () => {
+  it('walks to a far space, chooses a target or a Fountain, and asks why not everywhere else', () => {
+    const p = show(three(), 'act', STEPS)
+    click('-1,2')
+    expect(p.run).toHaveBeenCalledExactlyOnceWith(['step nw', 'step nw'], ['act', 'exit'])
+    expect(p.pick).not.toHaveBeenCalled()
+    for (const space of ['-1,1', '0,5', '7,0']) click(space)
+    expect(vi.mocked(p.pick).mock.calls.flat()).toEqual(['space:-1,1', 'space:0,5', 'space:7,0'])
+    expect(p.run).toHaveBeenCalledTimes(1)
+  })
+  it('on a phone shows the way first and goes with the second tap', () => {
+    const p = show(three(), 'act', STEPS, { phone: true })
+    click('-1,2')
+    flushSync()
+    expect(p.run).not.toHaveBeenCalled()
+    expect(aim.reach).toBe('-1,2')
+    click('-1,2')
+    expect(p.run).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('is walked over with the arrow keys, and Enter chooses', async () => {
+  const p = show(three(), 'act', STEPS)
+  const press = async (key: string, then: string) => {
+    document.activeElement!.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    )
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-space')).toBe(then))
+  }
+  cell('-1,4').focus()
+  await press('ArrowUp', '0,3')
+  await press('ArrowUp', '0,2')
+  await press('ArrowLeft', '-1,2')
+  await press('Enter', '-1,2')
+  expect(p.run).toHaveBeenCalledWith(['step nw', 'step nw'], ['act', 'exit'])
+})
+
+it('shows lines only to whoever decides', () => {
+  const view = three()
+  show(view, '', [])
+  expect(document.querySelectorAll('.way')).toHaveLength(0)
+  void unmount(shown!)
+  show(view, 'act', STEPS)
+  expect(document.querySelectorAll('.way')).toHaveLength(view.help!.reach.length)
+})
+
+it('shows who could attack you on demand', () => {
+  show(three(), 'act', STEPS)
+  const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.includes('Threats'))!
+  const lines = () => document.querySelectorAll('path[stroke="var(--loss)"][marker-end]').length
+  expect(lines()).toBe(0)
+  button.click()
+  flushSync()
+  expect(lines()).toBe(2)
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+  aim.threats = false
+})
+
+it('shows the area of an own trap', () => {
+  show(responding(), 'window', [choice('pass'), choice('play-set 2', 'set:2', 'space:0,3')])
+  expect(cell('0,3').classList.contains('can')).toBe(true)
+  const dashed = document.querySelectorAll('path[stroke="var(--tw-light)"][fill="var(--tw-light)"]')
+  expect(dashed.length).toBeGreaterThan(19)
+})
