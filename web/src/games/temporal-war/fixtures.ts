@@ -649,3 +649,30 @@ export function rolled(): View {
     },
   }
 }
+
+/** Overtime between two of three: Champions only, tiles are mere obstacles, and the third haunts the arena. */
+export function overtime(): View {
+  const view = three()
+  delete view.help
+  const champions: [string, CardId, number][] = [
+    ['-1,2', 'leonel', 0],
+    ['2,-2', 'influeriel', 2],
+  ]
+  return {
+    ...view,
+    round: 5,
+    overtime: true,
+    cycle: 2,
+    ring: 1,
+    fountains: fountainsOn(1, { a: 0, b: 0, e: 2, f: 2 }),
+    temples: [aTemple(0, 1, 14), aTemple(2, 5, 14)].map((temple) => ({ ...temple, stands: false })),
+    pieces: champions.map(([space, card, seat]) => aPiece(space, card, seat, { outside: true })),
+    constructs: [aConstruct(1, 1, 'stone-wall', ['-4,-1', '-4,0'], { stands: false })],
+    set_tiles: [],
+    shards: [],
+    ghosts: [{ seat: 1, space: '-3,0' }],
+    players: view.players.map((player) =>
+      player.seat === 1 ? { ...player, temple: 0, ghost: true } : player,
+    ),
+  }
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Choice } from '../../lib/protocol'
 import type { Card, Prints } from './content'
-import { aHelp, aPiece, aView, three } from './fixtures'
+import { aHelp, aPiece, aView, overtime, three } from './fixtures'
 import { Arrangement } from './hexes'
 import { type Namer, spoken } from './naming'
 import type { Seat, SpaceId, View } from './types'
@@ -91,6 +91,11 @@ describe('the name of a space', () => {
   it('says that the ground is not safe', () => {
     expect(say(view, '7,0')).toBe('7 steps east of the center: empty, outside the safe ground.')
     expect(say(view, '3,1')).toBe('3 east and 1 south-east of the center: empty.')
+  })
+  it('names ghosts, and Temples that no longer count', () => {
+    const late = overtime()
+    expect(say(late, '-3,0')).toBe('3 steps west of the center: Ben’s ghost, outside the safe ground.')
+    expect(say(late, '-4,8')).toContain('your Temple, now only an obstacle')
   })
   it('reads the choices of other questions', () => {
     const remaining: Choice[] = [{ action: 'at 3,1', label: 'Summon here', touches: ['space:3,1'] }]

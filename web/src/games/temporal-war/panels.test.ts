@@ -9,6 +9,7 @@ import {
   listedFor,
   matrixOf,
   momentOf,
+  momentsOf,
   offersOf,
   panelOf,
   panelsOf,
@@ -198,4 +199,10 @@ test('a stunned warrior only blocks', () => {
   expect(attackLines(view, prints, '0,0', odds).at(1)!.text).toBe(
     "It's stunned, so it can only block. (R16.3)",
   )
+})
+
+test('an attack on a Temple has no moments for dice', () => {
+  const view = responding()
+  expect(momentsOf(view)).toHaveLength(5)
+  expect(momentsOf({ ...view, attack: { ...view.attack!, target_kind: 'temple' } })).toHaveLength(1)
 })

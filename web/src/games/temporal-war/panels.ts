@@ -189,6 +189,11 @@ export const MOMENTS: { id: WindowKind; name: string }[] = [
   { id: 'destroyed', name: 'Destroyed' },
 ]
 
+/** Temples and constructs can't defend: nobody rolls, and nothing is said of damage. */
+export function momentsOf({ attack }: View): typeof MOMENTS {
+  return attack?.target_kind === 'warrior' ? MOMENTS : MOMENTS.slice(0, 1)
+}
+
 /** Where an attack is: the moment that is open, or the next one to come. */
 export function momentOf(view: View): WindowKind | null {
   const open = view.windows.findLast((one) => MOMENTS.some((moment) => moment.id === one.kind))
