@@ -71,8 +71,10 @@ test('what an attack would do, in words', () => {
   const lines = attackLines(view, prints, '3,0', dancer!.types[0]!)
   expect(lines[1]!.text).toContain('can always dodge: its speed of 4')
   const temple = attackLines(view, prints, '-4,-4', { ...hound!.types[0]!, damage: 25 })
-  expect(view.pieces.some((piece) => piece.space === '-4,-4')).toBe(true)
-  expect(temple[0]!.text).toBe('25 damage, brought home.')
+  // Azgarel stands there, and on his Temple he is out of reach.
+  expect(temple[0]!.text).toBe("Temple can't defend: 25 damage, destroyed.")
+  const leonel = { ...hound!.types[0]!, damage: 9 }
+  expect(attackLines(view, prints, '-2,6', leonel)[0]!.text).toBe('9 damage, brought home.')
 })
 
 test('chances are never 0 or 100 where they are not certain', () => {

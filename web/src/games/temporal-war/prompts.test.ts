@@ -95,6 +95,11 @@ test('a sync chosen in the panel is rolled with all its Fountains', () => {
   expect(promptButtons({ view, decision: asked })?.at(-1)).toMatchObject({ then: ['pass'] })
 })
 
+test('texts and exerts of the warrior in use are buttons', () => {
+  const asked = decision('act', 'use thura', 'exert wildland-courser', 'call', 'step e', 'pass')
+  expect(labels(three(), asked)).toEqual(['use thura', 'exert wildland-courser', 'Call a monster', 'pass'])
+})
+
 test('what cannot be taken back is only chosen by a click', () => {
   for (const action of ['attack 0,1', 'play rewind', 'play-set 2', 'return 1', 'call', 'exert runeblade'])
     expect(confirms(action)).toBe(true)

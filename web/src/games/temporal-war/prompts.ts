@@ -19,6 +19,7 @@ const ATTACKING = ['act', 'type']
 const SYNCING = ['act', 'goal']
 /** More answers than this don't fit beside Pass: the panel and the rack have them all. */
 const MOST_OFFERS = 2
+const MOST_USES = 3
 
 function svg(name: IconName): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ICONS[name]}</svg>`
@@ -57,7 +58,12 @@ export function promptButtons({ view: given, decision }: Asked): PromptButton[] 
       const call = has('call')
         ? [{ action: 'call', label: 'Call a monster', icon: svg('eyes'), key: 'M' }]
         : []
-      return [...call, ...pass]
+      // Texts and exerts have no other place that is always in sight.
+      const uses = decision.actions
+        .filter(({ action }) => ['use', 'exert'].includes(verbOf(action)))
+        .slice(0, MOST_USES)
+        .map(({ action }) => ({ action, icon: svg(verbOf(action) === 'use' ? 'star' : 'sword') }))
+      return [...uses, ...call, ...pass]
     }
     case 'goal': {
       const second = decision.actions.find(({ action }) => action === syncActions(picked.goals ?? []).at(-1))

@@ -19,9 +19,15 @@ export function pieceAt(view: View, space: SpaceId | null | undefined): Piece | 
   return space ? view.pieces.find((piece) => piece.space === space) : undefined
 }
 
-/** What stands on a space, in a word: a warrior's name, "Temple", a construct's name. */
-export function standsAt(view: View, prints: Prints, space: SpaceId): string {
+/** The warrior that an attack on a space would meet: on its Temple a Champion is out of reach, and the Temple is hit. */
+export function defenderAt(view: View, space: SpaceId): Piece | undefined {
   const piece = pieceAt(view, space)
+  return piece?.on_temple ? undefined : piece
+}
+
+/** What an attack on a space would meet, in a word: a warrior's name, "Temple", a construct's name. */
+export function standsAt(view: View, prints: Prints, space: SpaceId): string {
+  const piece = defenderAt(view, space)
   if (piece) return nameOf(prints, piece.card)
   const construct = view.constructs.find((one) => one.tiles.includes(space))
   if (construct) return nameOf(prints, construct.card)
@@ -30,7 +36,7 @@ export function standsAt(view: View, prints: Prints, space: SpaceId): string {
 
 /** How much health what stands on a space has left, and at most. */
 export function healthAt(view: View, space: SpaceId): { health: number; most: number } | null {
-  const piece = pieceAt(view, space)
+  const piece = defenderAt(view, space)
   if (piece) return { health: piece.health, most: piece.most_health }
   const construct = view.constructs.find((one) => one.tiles.includes(space))
   if (construct) return { health: construct.durability, most: construct.most_durability }
@@ -45,7 +51,7 @@ export function afterDamage(view: View, space: SpaceId, damage: number): string 
   if (!at) return `${damage} damage`
   const left = at.health - damage
   if (left > 0) return `${damage} damage, ${left} health left`
-  return `${damage} damage, ${pieceAt(view, space)?.champion ? 'brought home' : 'destroyed'}`
+  return `${damage} damage, ${defenderAt(view, space)?.champion ? 'brought home' : 'destroyed'}`
 }
 
 /** What follows the hit, the block and the counter of an attack that could be declared, in a sentence each. */
@@ -55,7 +61,7 @@ export function attackLines(
   target: SpaceId,
   odds: TypeOdds,
 ): { head: string; text: string }[] {
-  const piece = pieceAt(view, target)
+  const piece = defenderAt(view, target)
   const name = standsAt(view, prints, target)
   const lines = [{ head: 'Hit:', text: `${afterDamage(view, target, odds.damage)}.` }]
   if (!piece) return [{ head: '', text: `${name} can't defend: ${afterDamage(view, target, odds.damage)}.` }]
