@@ -185,12 +185,10 @@ def take(hand: list[int], kind: int) -> int:
     first = 0
     while hand[first] >> KIND != kind:
         first += 1
-    last = best = first
+    last = first
     while last + 1 < len(hand) and hand[last + 1] >> KIND == kind:
         last += 1
-        if hand[last] & EVERYONE >= hand[best] & EVERYONE:
-            best = last
-    taken = hand.pop(best)
+    taken = hand.pop(last)
     if last > first:
         taken = share_knowledge(hand, first, last, taken)
     return taken

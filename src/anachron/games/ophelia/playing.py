@@ -1,6 +1,5 @@
 """R7.2, R17.6: characters and relics are played, from a hand or by an effect."""
 
-from anachron.core import cards
 from anachron.core.effects import ENTER, NEXT, NONE, Do
 from anachron.games.ophelia.abilities import NO_ABILITY, ON_PLAYED, Ability
 from anachron.games.ophelia.actions import ASK_PLACE, SLOT
@@ -45,7 +44,7 @@ def playing_frame(cost: Ability, seat: int, kind: int) -> Playing:
 
 def hold(state: Ophelia, seat: int, kind: int) -> None:
     """R15.3: a card leaves the hand; until it is shown, only its player knows."""
-    state.held[seat] = cards.take(state.hands[seat], kind)
+    state.held[seat] = state.take_from_hand(seat, kind)
     state.held_shown = False
 
 

@@ -159,7 +159,7 @@ def mulligan(state: Ophelia, f: Deciding, do: Do, answer: int) -> int:
 
 def return_hand(state: Ophelia, seat: int, kinds: list[int]) -> None:
     for kind in kinds:
-        state.decks[seat].append(cards.take(state.hands[seat], kind))
+        state.decks[seat].append(state.take_from_hand(seat, kind))
     state.shuffle_deck(seat)
     state.tell(RETURNED_HAND, seat, [len(kinds)])
     state.draw(seat, len(kinds))

@@ -373,8 +373,19 @@ class Ophelia(State):
         """A card leaves the forgotten zone."""
         self.forgotten[card.owner] = [other for other in self.forgotten[card.owner] if other is not card]
 
+    def take_from_hand(self, seat: int, kind: int) -> int:
+        """Of twins the one that the other player knows, perhaps, so that what is not known of the other one stays."""
+        hand = self.hands[seat]
+        found = NONE
+        for i in range(len(hand)):
+            if cards.kind_of(hand[i]) == kind and (
+                found == NONE or cards.known_to(hand[i]) >= cards.known_to(hand[found])
+            ):
+                found = i
+        return hand.pop(found)
+
     def discard(self, seat: int, kind: int, at_random: bool = False) -> Card:
-        self.note_left_hand(seat, cards.take(self.hands[seat], kind))
+        self.note_left_hand(seat, self.take_from_hand(seat, kind))
         card = self.forget(seat, kind)
         self.reveal()
         self.tell(DISCARDED, seat, [kind, 1 if at_random else 0])

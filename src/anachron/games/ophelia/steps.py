@@ -651,7 +651,7 @@ def return_one_to_bottom(state: Ophelia, f: Activation, do: Do, answer: int) -> 
     """Face down: its player alone knows which one it is."""
     if answer == ENTER:
         return choose_from_hand(state, f)
-    put_at_bottom(state, f.seat, cards.take(state.hands[f.seat], answer - CARD), FROM_HAND)
+    put_at_bottom(state, f.seat, state.take_from_hand(f.seat, answer - CARD), FROM_HAND)
     return NEXT
 
 
