@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -33,8 +33,9 @@ expect.set_options(timeout=PATIENCE)
 class Server:
     """A server in its own process; it can be ended and begun again on the same data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, settings: Mapping[str, str] | None = None) -> None:
         self.data = data
+        self.settings = settings or {}  # of its environment
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = int(free.getsockname()[1])
@@ -43,7 +44,7 @@ class Server:
 
     def begin(self) -> None:
         command = [sys.executable, str(Path(__file__).parent / "serve.py"), str(self.port), str(self.data)]
-        self.process = subprocess.Popen(command)
+        self.process = subprocess.Popen(command, env={**os.environ, **self.settings})
         for _ in range(200):
             try:
                 urllib.request.urlopen(f"{self.url}/api/health", timeout=2).close()
@@ -61,7 +62,11 @@ class Server:
 
 @pytest.fixture(scope="module")  # its seeds are counted: each file of tests meets the same games in any order
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("data"))
+    yield from serving(tmp_path_factory)
+
+
+def serving(tmp_path_factory: pytest.TempPathFactory, **settings: str) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("data"), settings)
     try:
         server.begin()
         yield server

@@ -53,14 +53,18 @@ class Person:
         self.page.goto("/")
         expect(self.page.get_by_role("heading", name="Choose a game")).to_be_visible()
 
-    def against_a_bot(self, preset: str | None = None, game: str = "Time Line Battle", seats: int = 2) -> None:
-        """Two clicks from the first page; another game, a variant and more seats are one more each."""
+    def pick(self, game: str) -> None:
+        """A game in the lobby, with the form of its new table."""
         self.lobby()
-        if game != "Time Line Battle":
+        if game != "Time Line Battle":  # the first one is chosen
             self.page.get_by_role("button", name=re.compile(game)).first.click()
         size = self.page.viewport_size
         if size is not None and size["width"] < 760:  # on a phone the new table is a sheet
             self.page.get_by_role("button", name=f"Play {game}").click()
+
+    def against_a_bot(self, preset: str | None = None, game: str = "Time Line Battle", seats: int = 2) -> None:
+        """Two clicks from the first page; another game, a variant and more seats are one more each."""
+        self.pick(game)
         if preset:
             self.page.get_by_role("radio", name=preset, exact=True).click()
         expect(self.page.get_by_label("Seat B", exact=True)).to_be_visible()  # the server has said what it offers

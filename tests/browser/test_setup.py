@@ -24,11 +24,7 @@ TEN = [
 def set_up(person: Person) -> Page:
     """Opens the set-up page of Temporum."""
     page = person.page
-    person.lobby()
-    page.get_by_role("button", name=re.compile("Temporum")).first.click()
-    size = page.viewport_size
-    if size is not None and size["width"] < 760:
-        page.get_by_role("button", name="Play Temporum").click()
+    person.pick("Temporum")
     page.get_by_role("button", name="Set up the board").click()
     expect(page.get_by_role("group", name="The ten Zones")).to_be_visible()
     return page

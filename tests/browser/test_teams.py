@@ -1,31 +1,25 @@
 """Teams and private talk, in three browsers: who plays together, whispers that the third never receives."""
 
-import os
 import re
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, WebSocket, expect
 
+from anachron.server.messages import EXAMPLES
 from tests.browser.axe import violations
-from tests.browser.conftest import People, Server
+from tests.browser.conftest import People, Server, serving
 from tests.browser.people import Person
 
 pytestmark = pytest.mark.browser
 
-EXAMPLES = "ANACHRON_EXAMPLES"
 SECRET = "Column three, next turn"
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that lists the examples: Skirmish has teams and whispers."""
-    server = Server(tmp_path_factory.mktemp("data"))
-    os.environ[EXAMPLES] = "1"
-    server.begin()
-    yield server
-    server.end()
-    del os.environ[EXAMPLES]
+    yield from serving(tmp_path_factory, **{EXAMPLES: "1"})
 
 
 def frames_of(person: Person) -> list[str]:
@@ -54,11 +48,7 @@ def called(person: Person, name: str) -> Person:
 def new_table(host: Person) -> None:
     """Skirmish for two teams: the host, two friends and a bot."""
     page = host.page
-    host.lobby()
-    page.get_by_role("button", name=re.compile("Skirmish")).first.click()
-    size = page.viewport_size
-    if size is not None and size["width"] < 760:
-        page.get_by_role("button", name="Play Skirmish").click()
+    host.pick("Skirmish")
     expect(page.get_by_label("Seat B", exact=True)).to_be_visible()
     for _ in range(2):
         page.get_by_role("button", name=re.compile("Add a seat")).click()

@@ -1,6 +1,5 @@
 """A game in words: without a board of its own, or because somebody wants it so."""
 
-import os
 import re
 import time
 from collections.abc import Iterator
@@ -9,24 +8,18 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
+from anachron.server.messages import EXAMPLES
 from tests.browser.axe import violations
-from tests.browser.conftest import People, Server
+from tests.browser.conftest import People, Server, serving
 from tests.browser.people import Person
 
 pytestmark = pytest.mark.browser
-
-EXAMPLES = "ANACHRON_EXAMPLES"
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that lists the examples."""
-    server = Server(tmp_path_factory.mktemp("data"))
-    os.environ[EXAMPLES] = "1"
-    server.begin()
-    yield server
-    server.end()
-    del os.environ[EXAMPLES]
+    yield from serving(tmp_path_factory, **{EXAMPLES: "1"})
 
 
 def open_in_text(person: Person) -> Page:

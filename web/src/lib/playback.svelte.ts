@@ -104,9 +104,10 @@ export class Playback {
     if (!this.story) this.#open({ before, stills: [] })
     const number = this.#number
     this.#coming++
+    // At once, not when its turn comes: until then a failure would count as an error that nobody handles.
+    const come = stills.catch((): Still[] => [])
     this.#queue = this.#queue
-      .then(() => stills)
-      .catch((): Still[] => [])
+      .then(() => come)
       .then((loaded) => {
         if (number !== this.#number || !this.story) return
         this.#coming--

@@ -76,6 +76,20 @@ describe('a story', () => {
     expect(playback.busy).toBe(false)
   })
 
+  // Vitest fails on an error that nobody handles.
+  test('that fails to load while another is still coming waits for its turn', async () => {
+    let arrive = (_: Still[]) => {}
+    playback.add('old', new Promise((done) => (arrive = done)))
+    playback.add('old', Promise.reject(new Error('offline')))
+    vi.useRealTimers()
+    await new Promise((soon) => setTimeout(soon, 20))
+    expect(playback.busy).toBe(true)
+    vi.useFakeTimers()
+    arrive(stills('hit'))
+    await vi.advanceTimersByTimeAsync(110)
+    expect(playback.busy).toBe(false)
+  })
+
   test('that cannot be had is over at once', async () => {
     playback.add('old', Promise.reject(new Error('offline')))
     await vi.advanceTimersByTimeAsync(1)
