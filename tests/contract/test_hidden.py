@@ -86,7 +86,7 @@ def test_what_others_choose_in_secret_is_not_told_before_all_have_chosen(case: C
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_events_are_numbered_without_gaps_and_only_grow(case: Case) -> None:
     known: dict[int | None, list[dict[str, object]]] = {seat: [] for seat in (*range(case.seats), None)}
-    for state in looks(case, 34, 60):
+    for state in looks(case, 34, 24):
         for seat, before in known.items():
             events = state.events(0, seat)
             assert [event["n"] for event in events] == list(range(len(events)))
