@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict
 from anachron.core import cards
 from anachron.core.effects import NONE
 from anachron.core.seats import SPECTATOR
-from anachron.games.temporal_war import aiming, help, moments, numbers, playing
+from anachron.games.temporal_war import aiming, help, moments, numbers, playing, ranking
 from anachron.games.temporal_war import attack as attacks
 from anachron.games.temporal_war.actions import (
     BLOCK,
@@ -195,6 +195,7 @@ class Player(TypedDict):
     fountains: int
     temple: int  # health, 0 when eliminated
     score: int  # as of now
+    place: int  # at the end, 1 is best; 0 until then
     ready: int  # ready warriors
     warriors: int  # in the arena
     turns: int  # taken this round
@@ -420,6 +421,7 @@ HELPED: Final = ("choose", "act", "type", "goal")  # questions
 
 def view(state: TemporalWar, seat: int | None) -> View:
     viewer = SPECTATOR if seat is None else seat
+    places = ranking.places(state)
     found: View = {
         "phase": PHASES[state.phase],
         "mode": state.terms.mode,
@@ -441,7 +443,7 @@ def view(state: TemporalWar, seat: int | None) -> View:
         "ghosts": [
             {"seat": s, "space": SPACES.ids[state.ghosts[s]]} for s in range(state.seats) if state.ghosts[s] != NONE
         ],
-        "players": [player_view(state, s, viewer) for s in range(state.seats)],
+        "players": [player_view(state, s, viewer, places[s]) for s in range(state.seats)],
         "monsters_left": monsters_left(state),
         "defeated": [CARD_IDS[kind] for kind in state.defeated],
         "summoned": state.has_summoned,
@@ -628,7 +630,7 @@ def threats(state: TemporalWar) -> list[Threat]:
 # The players
 
 
-def player_view(state: TemporalWar, seat: int, viewer: int) -> Player:
+def player_view(state: TemporalWar, seat: int, viewer: int, place: int) -> Player:
     table = state.table
     has_piece = len(state.kinds) > 0
     deck = state.decks[seat]
@@ -650,6 +652,7 @@ def player_view(state: TemporalWar, seat: int, viewer: int) -> Player:
         "fountains": state.fountains_of(seat),
         "temple": state.temples[seat],
         "score": state.score(seat) if has_piece else 0,
+        "place": place,
         "ready": state.count_ready(seat),
         "warriors": state.count_warriors(seat),
         "turns": state.turns[seat],

@@ -6,10 +6,11 @@ import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import { ICONS, type IconName } from './icons'
+import { ranked } from './panels'
 import { chosenButtons, confirms, promptButtons, promptDetail } from './prompts'
 import { signOf } from './sign'
 import { tableText } from './spoken'
-import type { Event as WarEvent, Phase, View } from './types'
+import type { Event as WarEvent, Phase, Seat, View } from './types'
 import { fountainName } from './words'
 import './tokens.css'
 
@@ -104,11 +105,11 @@ const game: GameModule = {
   cardSeat: (event) => event.seat,
   resultDetail(given: GameView) {
     const view = given as View
-    const scores = view.players.map(
-      (player) =>
-        `{${player.seat}} **${player.score}** (Temple ${player.temple}, ${count(player.fountains, 'Fountain')})`,
-    )
-    return scores.join(' · ')
+    const line = (seat: Seat) => {
+      const { score, temple, fountains } = view.players[seat]!
+      return `{${seat}} **${score}** (Temple ${temple}, ${count(fountains, 'Fountain')})`
+    }
+    return ranked(view).map(line).join(' · ')
   },
 }
 

@@ -13,6 +13,7 @@ import {
   offersOf,
   panelOf,
   panelsOf,
+  ranked,
   targetOf,
   targetsOf,
   teamsOf,
@@ -207,4 +208,20 @@ test('an attack on a Temple has no moments for dice', () => {
   const view = responding()
   expect(momentsOf(view)).toHaveLength(5)
   expect(momentsOf({ ...view, attack: { ...view.attack!, target_kind: 'temple' } })).toHaveLength(1)
+})
+
+test('the score sheet goes by place: who fell is below who has no points left', () => {
+  const view = three()
+  const places = [3, 1, 2]
+  view.players.forEach((player, seat) => {
+    player.place = places[seat]!
+    player.score = seat === 1 ? 26 : 0
+  })
+  expect(ranked(view)).toEqual([1, 2, 0])
+  view.players.forEach((player, seat) => {
+    player.place = 0
+    player.score = seat * 10
+  })
+  expect(ranked(view), 'before the end').toEqual([2, 1, 0])
+  expect(ranked(view, [0, 2])).toEqual([2, 0])
 })

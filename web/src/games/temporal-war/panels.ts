@@ -148,6 +148,14 @@ export function bestBySide(view: View, scores: number[], seat: Seat | null): num
   return [best(own), Math.max(0, ...others)]
 }
 
+/** Seats, the best first: by place at the end, else by score. */
+export function ranked(view: View, seats: Seat[] = view.players.map((player) => player.seat)): Seat[] {
+  const of = (seat: Seat) => view.players[seat]
+  return seats.toSorted(
+    (a, b) => (of(a)?.place ?? 0) - (of(b)?.place ?? 0) || (of(b)?.score ?? 0) - (of(a)?.score ?? 0),
+  )
+}
+
 /** Who plays together, where there are teams: their seats side by side. */
 export function teamsOf(view: View): Seat[][] | null {
   const sides = [...new Set(view.players.map((player) => player.side))]
