@@ -24,12 +24,14 @@ from tests.games.temporal_war.table import (
     asked,
     buried,
     construct,
+    lay,
     neighbours,
     numbers,
     offered,
     offers_of,
     piece,
     play,
+    reach,
     refused,
     set_tiles,
     statuses,
@@ -349,3 +351,20 @@ def test_siege_engine_deals_effect_damage() -> None:
     state = using("a ghoul", pieces, "2,2", constructs=[stands(ENGINE, "3,2")], spellbook=["soul-harvest"])
     play(state, "a: use siege-engine")
     assert piece(state, "5,2") is None and asked(state) == "a act", "neither Wing Guardian nor Soul Harvest"
+
+
+@pytest.mark.rule("R19.6", "R15.4")
+def test_the_help_counts_targets_with_the_range_of_the_space_it_leads_to() -> None:
+    """An imp has range 2. Beside a Watchtower it reaches 3 spaces; walking away from one, it no longer does."""
+    target = {"0,1": "b ghoul"}
+    towers = [stands(TOWER, "1,3")]
+    assert reach(using("a imp", target, at="0,5", constructs=towers))["0,4"]["targets"] == 1
+    assert reach(using("a imp", target, at="0,5"))["0,4"]["targets"] == 0
+    leaving = reach(using("a imp", {"0,2": "b ghoul"}, at="0,5", constructs=[stands(TOWER, "-1,6")]))
+    assert leaving["1,4"]["targets"] == 0 and leaving["0,4"]["targets"] == 1
+
+
+@pytest.mark.rule("R18.4")
+def test_the_help_knows_that_a_champion_may_attack_once_it_has_left_its_temple() -> None:
+    state = lay({"-3,3": "b ghoul"}, use=HOME, options={"temple_firing": False})
+    assert reach(state)["-3,5"]["targets"] == 1

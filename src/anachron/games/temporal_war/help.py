@@ -174,8 +174,6 @@ def note(state: TemporalWar, way: Way, space: int, found: list[Way]) -> None:
 
 def reach(state: TemporalWar, piece: int) -> list["Reach"]:
     here, most = state.spaces[piece], movement.points_left(state, piece)
-    has_main = attacks.may_attack(state, piece)
-    far = numbers.range_of(state, piece)
     found: list[Reach] = []
     for space, way in enumerate(ways(state, piece)):
         if space == here or way.points > most:
@@ -189,10 +187,21 @@ def reach(state: TemporalWar, piece: int) -> list["Reach"]:
                 "hurts": way.hurts,
                 "shards": way.shards,
                 "beside": [FOUNTAINS.ids[f] for f in fountains_beside(state, space)],
-                "targets": len(aiming.targets(state, piece, space, far)) if has_main else 0,
+                "targets": count_targets(state, piece, space),
             }
         )
     return found
+
+
+def count_targets(state: TemporalWar, piece: int, space: int) -> int:
+    """What it could attack from a space. Its range is the one it has there: beside a Watchtower, off its Temple."""
+    here = state.spaces[piece]
+    state.spaces[piece] = space
+    count = 0
+    if attacks.may_attack(state, piece):
+        count = len(aiming.targets(state, piece, space, numbers.range_of(state, piece)))
+    state.spaces[piece] = here
+    return count
 
 
 # Attacks
