@@ -105,6 +105,12 @@ def write_nothing(state: Any, event: Event, values: list[Any]) -> str:
     return ""
 
 
+def write_deck_chosen(state: Any, event: Event, values: list[Any]) -> str:
+    deck, champion, _ = values  # the name of an own deck is its player's word: it stays out of the log
+    which = "a ready-made deck" if deck != NONE else "a deck of their own"
+    return f"{seat_mark(event.seat)} leads {in_text(champion)} with {which}."
+
+
 def write_mulligan(state: Any, event: Event, values: list[Any]) -> str:
     who, amount = seat_mark(event.seat), values[0]
     return f"{who} buries {counted(amount, 'card')} and draws as many." if amount else f"{who} keeps the hand."
@@ -378,7 +384,12 @@ SET_NUMBER: Final = TileField()
 
 EVENTS: Final = Events()
 DECK_CHOSEN: Final = EVENTS.add(
-    "deck_chosen", "{seat} leads {champion}.", deck=one_of(DECKS, nullable=True), champion=CARD, name=WORD
+    "deck_chosen",
+    "{seat} leads {champion}.",
+    write=write_deck_chosen,
+    deck=one_of(DECKS, nullable=True),
+    champion=CARD,
+    name=WORD,
 )
 MULLIGAN: Final = EVENTS.add("mulligan", "{seat} buries cards.", write=write_mulligan, amount=NUMBER)
 ROUND: Final = EVENTS.add("round", "Round {round} begins.", write=write_round, round=NUMBER, ring=NUMBER, first=SEAT)

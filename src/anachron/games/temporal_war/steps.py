@@ -6,9 +6,9 @@ from anachron.core import cards
 from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do
 from anachron.games.temporal_war.acting import MOVING, Acting, Moving, Play
 from anachron.games.temporal_war.actions import (
+    ASK_ANGEL,
     ASK_CRYPT,
     ASK_MOVE,
-    ASK_PIECE,
     ASK_SPACE,
     ASK_TARGET,
     AT,
@@ -396,7 +396,7 @@ def angels_may_move(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
         angels = [piece for piece in other_angels(state, f.seat, f.piece) if piece not in f.chosen]
         if not angels:
             return NEXT
-        return state.ask(f.seat, ASK_PIECE, [PASS, *[AT + state.spaces[piece] for piece in angels]])
+        return state.ask(f.seat, ASK_ANGEL, [PASS, *[AT + state.spaces[piece] for piece in angels]])
     if answer == PASS:
         return NEXT
     piece = state.at[answer - AT]
