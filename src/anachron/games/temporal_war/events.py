@@ -183,6 +183,12 @@ def roll_words(swords: int, shields: int, dodges: int) -> str:
     return f"{counted(shields, 'shield')}, {counted(swords, 'sword')}, {counted(dodges, 'dodge')}"
 
 
+def write_described(state: Any, event: Event, values: list[Any]) -> str:
+    side, card = values
+    what = "strikes: +1 sword" if side == ATTACKING else "defends: +1 to the defence"
+    return f"{seat_mark(event.seat)} describes how {in_text(card)} {what}."
+
+
 def write_rolled(state: Any, event: Event, values: list[Any]) -> str:
     side, card, _, _, swords, shields, dodges = values
     if side == ATTACKING:
@@ -518,7 +524,7 @@ GETS: Final = EVENTS.add(
     amount=NUMBER,
     source=CARD_OR_NONE,
 )
-DESCRIBED: Final = EVENTS.add("described", "{seat} describes it: +1.", side=SIDE)
+DESCRIBED: Final = EVENTS.add("described", "{seat} describes it: +1.", write=write_described, side=SIDE, card=CARD)
 DEFENDED: Final = EVENTS.add(
     "defended",
     "{card} defends.",

@@ -120,11 +120,20 @@ def prompt(state: TemporalWar, question: Question) -> tuple[str, str]:
         return f"Sync with a second Fountain beside {FOUNTAIN_NAMES[top.fountains[0]]}?", "All or nothing."
     if kind in ("exit", "displaced") and isinstance(top, Exit):
         return f"Where does {name_of(state, state.kinds[top.piece])} step to?", ""
+    if kind == "describe" and isinstance(top, Attack):
+        return prompt_of_description(state, question.seat, top)
     if kind == "defend" and isinstance(top, Attack):
         return f"How does {name_of(state, state.kinds[top.target])} defend?", ""
     if kind == "dodge" and isinstance(top, Attack):
         return f"Where does {name_of(state, state.kinds[top.target])} dodge to?", ""
     return prompt_of_cards(state, question)
+
+
+def prompt_of_description(state: TemporalWar, seat: int, f: Attack) -> tuple[str, str]:
+    attacks = seat == f.seat and not f.dice
+    name = name_of(state, state.kinds[f.piece if attacks else f.target])
+    hint = f"At least {state.terms.least_letters} letters, in the chat or aloud: +1."
+    return f"Describe how {name} {'strikes' if attacks else 'defends'}?", hint
 
 
 def prompt_of_cards(state: TemporalWar, question: Question) -> tuple[str, str]:
@@ -197,7 +206,7 @@ def label(state: TemporalWar, action: int) -> str:
         return f"Heal {name_of(state, state.champions[seat])} (Temple −1)"
     plain = {
         CALL: "Call a monster", DODGE: "Dodge", BLOCK: "Block", COUNTER: "Counter", HIT: "Take the hit",
-        DESCRIBE: "Describe it", HURT: "Deal 1 to it", MEND: "Heal it by 1",
+        DESCRIBE: "I describe it (+1)", HURT: "Deal 1 to it", MEND: "Heal it by 1",
     }  # fmt: skip
     return plain[verb] if verb in plain else label_of_card(state, verb, thing)
 

@@ -408,6 +408,7 @@ class View(TypedDict):
     windows: list[WindowOpen]
     playing: list[Playing]
     paying: int | None  # a payment that is asked for
+    describing: NotRequired[int]  # a description is asked for: its fewest letters (R29.1)
     looking: NotRequired[list[CardId]]  # Crypt Lord's three cards, for its player alone
     help: NotRequired[Help]  # for the seat that is asked (choose, act, type, second Fountain)
     threats: list[Threat]  # public facts; own and others' pieces
@@ -496,6 +497,8 @@ def show_to_one(state: TemporalWar, seat: int, found: View) -> None:
         return
     if playing.looking_of(state) == seat:
         found["looking"] = [CARD_IDS[cards.kind_of(card)] for card in reversed(state.decks[seat][:LOOKED_AT])]
+    if question.ask.kind == "describe":
+        found["describing"] = state.terms.least_letters
     if question.ask.kind in HELPED:
         found["help"] = help.help_for(state, seat)
 

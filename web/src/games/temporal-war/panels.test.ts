@@ -6,6 +6,7 @@ import { aPiece, duel, fullest, responding, rolled, three } from './fixtures'
 import {
   bestBySide,
   heldFor,
+  lettersMissing,
   listedFor,
   matrixOf,
   momentOf,
@@ -224,4 +225,15 @@ test('the score sheet goes by place: who fell is below who has no points left', 
   })
   expect(ranked(view), 'before the end').toEqual([2, 1, 0])
   expect(ranked(view, [0, 2])).toEqual([2, 0])
+})
+
+test('a description needs letters: digits, spaces and signs are none', () => {
+  expect(lettersMissing('', 10)).toBe(10)
+  expect(lettersMissing('1 2 3 … !', 10)).toBe(10)
+  expect(lettersMissing('Él golpea', 10)).toBe(2)
+  expect(lettersMissing('He leaps over the wall', 10)).toBe(0)
+})
+
+test('a description is written in a panel of its own', () => {
+  expect(panelOf(asked(rolled(), 'describe'))).toBe('describe')
 })

@@ -73,8 +73,8 @@ export function promptButtons({ view: given, decision }: Asked): PromptButton[] 
           ? pass
           : null
     }
-    case 'describe':
-      return [...pass, { action: 'describe', label: 'Describe it: +1', icon: 'chat' }]
+    case 'describe': // the panel has the field to write in, and its button
+      return pass
     case 'touch': {
       const heal = has('mend') ? [{ action: 'mend', label: 'Heal 1', icon: 'heart' }] : []
       const hurt = has('hurt') ? [{ action: 'hurt', label: 'Deal 1', icon: 'sword' }] : []

@@ -172,6 +172,8 @@ export interface View {
   playing: Playing[]
   /** A payment that is asked for. */
   paying: number | null
+  /** A description is asked for: its fewest letters (R29.1). */
+  describing?: number
   /** Crypt Lord's three cards, for its player alone. */
   looking?: CardId[]
   /** For the seat that is asked (choose, act, type, second Fountain). */
@@ -822,6 +824,7 @@ export interface GetsEvent extends EventBase {
 export interface DescribedEvent extends EventBase {
   kind: 'described'
   side: 'attack' | 'defence'
+  card: CardId
 }
 
 /** {card} defends. */
