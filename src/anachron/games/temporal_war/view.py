@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict
 from anachron.core import cards
 from anachron.core.effects import NONE
 from anachron.core.seats import SPECTATOR
-from anachron.games.temporal_war import aiming, help, moments, numbers, playing, ranking
+from anachron.games.temporal_war import aiming, answers, help, moments, numbers, playing, ranking
 from anachron.games.temporal_war import attack as attacks
 from anachron.games.temporal_war.actions import (
     BLOCK,
@@ -369,6 +369,15 @@ class Help(TypedDict):
     why_no_main: str  # "Just summoned: no Main Action this turn." or ""
 
 
+class Answer(TypedDict):
+    """What follows in a window if you do this and nobody answers any more, counted exactly. Null: not its matter."""
+
+    action: str  # "pass", "play second-wind"
+    hit: float | None  # an attack: the chance that it hits
+    takes: int | None  # damage or a monster: what the warrior takes
+    succeeds: bool | None  # a sync; a monster: it is defeated
+
+
 class Threat(TypedDict):
     """Who could attack this piece from where it stands now."""
 
@@ -411,6 +420,7 @@ class View(TypedDict):
     describing: NotRequired[int]  # a description is asked for: its fewest letters (R29.1)
     looking: NotRequired[list[CardId]]  # Crypt Lord's three cards, for its player alone
     help: NotRequired[Help]  # for the seat that is asked (choose, act, type, second Fountain)
+    answers: NotRequired[list[Answer]]  # for the seat that is asked in a window about dice or damage
     threats: list[Threat]  # public facts; own and others' pieces
     winners: list[Seat]
     end: Annotated[str, Literal["", "score", "elimination", "overtime", "shared", "resigned"]]
@@ -499,6 +509,8 @@ def show_to_one(state: TemporalWar, seat: int, found: View) -> None:
         found["looking"] = [CARD_IDS[cards.kind_of(card)] for card in reversed(state.decks[seat][:LOOKED_AT])]
     if question.ask.kind == "describe":
         found["describing"] = state.terms.least_letters
+    if question.ask.kind == "window":
+        found["answers"] = answers.answers_for(state, seat)
     if question.ask.kind in HELPED:
         found["help"] = help.help_for(state, seat)
 

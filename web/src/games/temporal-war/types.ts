@@ -178,6 +178,8 @@ export interface View {
   looking?: CardId[]
   /** For the seat that is asked (choose, act, type, second Fountain). */
   help?: Help
+  /** For the seat that is asked in a window about dice or damage. */
+  answers?: Answer[]
   /** Public facts; own and others' pieces. */
   threats: Threat[]
   winners: Seat[]
@@ -569,6 +571,18 @@ export interface MonsterOdds {
   damage: number
   /** Chance. */
   destroyed: number
+}
+
+/** What follows in a window if you do this and nobody answers any more, counted exactly. Null: not its matter. */
+export interface Answer {
+  /** "pass", "play second-wind". */
+  action: string
+  /** An attack: the chance that it hits. */
+  hit: number | null
+  /** Damage or a monster: what the warrior takes. */
+  takes: number | null
+  /** A sync; a monster: it is defeated. */
+  succeeds: boolean | null
 }
 
 /** Who could attack this piece from where it stands now. */
