@@ -6,7 +6,7 @@ import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import { ICONS, type IconName } from './icons'
-import { chosenButtons, confirms, promptButtons, promptDetail } from './prompts'
+import { chosenButtons, chosenDetail, confirms, promptButtons, promptDetail } from './prompts'
 import { signOf } from './sign'
 import { tableText } from './spoken'
 import type { Event as WarEvent, Phase, View } from './types'
@@ -65,7 +65,7 @@ function seatLine(view: View, seat: number): SeatLine {
   const state = player.ghost ? 'ghost' : player.out ? 'out' : view.active === seat ? 'on turn' : ''
   return {
     score: player.score,
-    stats: player.out && !player.ghost ? [] : stats,
+    stats: player.out || player.ghost ? [] : stats,
     note: [champion(player.champion), view.phase === 'over' ? '' : state].filter(Boolean).join(' · '),
   }
 }
@@ -100,6 +100,7 @@ const game: GameModule = {
   chosenButtons,
   confirms,
   promptDetail,
+  chosenDetail,
   sentences: (view, seat) => tableText(view as View, seat),
   cardSeat: (event) => event.seat,
   resultDetail(given: GameView) {
