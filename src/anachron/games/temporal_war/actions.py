@@ -256,7 +256,7 @@ ASK_SET_TILE: Final = Ask(
 )
 ASK_TARGET: Final = Ask("target", "R20.12", "Choose a target.", {AT: NO_TARGET})
 ASK_SPACE: Final = Ask("target", "R20.12", "Choose a space.", {AT: "Choose an empty space."})
-ASK_PIECE: Final = Ask("target", "R20.12", "Which warrior?", {AT: NO_TARGET})
+ASK_PIECE: Final = Ask("target", "R20.12", "Which angel moves?", {AT: NO_TARGET})
 ASK_MOVE: Final = Ask("move", "R10.1", "Move it, or stop.", {STEP: NO_STEP})
 ASK_REROLL: Final = Ask("reroll", "R19.9", "Which dice do you reroll?", {REROLL: "No such die is left."})
 ASK_CRYPT: Final = Ask("crypt", "R9.6", "Take one undead card, or none.", {TAKE: "Take an undead card."}, always=True)

@@ -2,10 +2,13 @@
 
 from anachron.core.actions import Question
 from anachron.core.effects import NONE
+from anachron.core.naming import seat_mark
 from anachron.games.temporal_war import numbers
 from anachron.games.temporal_war.acting import Acting, Moving, Play
 from anachron.games.temporal_war.actions import (
     ACTIONS,
+    ASK_SPACE,
+    ASK_TARGET,
     AT,
     ATTACK,
     BLOCK,
@@ -112,17 +115,40 @@ def prompt_of_cards(state: TemporalWar, question: Question) -> tuple[str, str]:
     kind, top = question.ask.kind, state.stack[-1]
     if kind == "window":
         windows = windows_of(state)
-        event = str(windows[-1]["text"]) if windows else ""
-        return f"{event} Use something, or pass." if event else question.ask.prompt, ""
+        if not windows:
+            return question.ask.prompt, ""
+        return told_to(str(windows[-1]["text"]), question.seat), "Use something, or pass."
     if kind == "move" and isinstance(top, Moving):
         return f"Move {name_of(state, state.kinds[top.piece])}, or stop.", f"{top.left} left." if top.left > 1 else ""
-    if kind in ("target", "crypt", "reroll") and isinstance(top, Acting | Play):
-        return f"{name_of(state, top.card)}: {question.ask.prompt[0].lower()}{question.ask.prompt[1:]}", ""
+    if question.ask is ASK_SPACE and isinstance(top, Acting):
+        return prompt_of_space(state, top), ""
+    if question.ask is ASK_TARGET and isinstance(top, Play):
+        return f"Who gets {name_of(state, top.card)}?", ""
+    if question.ask is ASK_TARGET and isinstance(top, Acting):
+        return f"Choose a target for {name_of(state, top.card)}.", ""
+    if kind == "reroll" and isinstance(top, Acting):
+        return f"Which dice do you reroll with {name_of(state, top.card)}?", ""
     if kind == "touch" and isinstance(top, GhostTurn) and top.touched < len(top.passed):
         return f"Hurt {name_at(state, top.passed[top.touched])}, heal it, or let it be.", ""
     if kind == "discard":
         return f"Discard down to {state.terms.hand_limit} cards.", ""
     return question.ask.prompt, ""
+
+
+def told_to(event: str, seat: int) -> str:
+    """What has happened, told to a player who may have done it."""
+    who = seat_mark(seat)
+    told = event.replace(f"{who}'s turn", "Your turn").replace(f"the Temple of {who}", "your Temple")
+    for verb in ("play", "summon", "use"):
+        told = told.replace(f"{who} {verb}s ", f"You {verb} ")
+    return told
+
+
+def prompt_of_space(state: TemporalWar, f: Acting) -> str:
+    if f.construct != NONE:
+        return f"Choose a space for another tile of {name_of(state, f.card)}."
+    piece = f.target if f.target != NONE else f.piece
+    return f"Where does {name_of(state, state.kinds[piece])} go?"
 
 
 def name_at(state: TemporalWar, space: int) -> str:

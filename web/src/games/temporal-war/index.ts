@@ -9,8 +9,9 @@ import { ICONS, type IconName } from './icons'
 import { chosenButtons, chosenDetail, confirms, promptButtons, promptDetail } from './prompts'
 import { signOf } from './sign'
 import { tableText } from './spoken'
+import { walkText } from './tell'
 import type { Event as WarEvent, Phase, View } from './types'
-import { fountainName } from './words'
+import { fountainName, shortName } from './words'
 import './tokens.css'
 
 function svg(name: IconName): string {
@@ -103,6 +104,8 @@ const game: GameModule = {
   chosenDetail,
   sentences: (view, seat) => tableText(view as View, seat),
   cardSeat: (event) => event.seat,
+  cardName: shortName,
+  joinLines: (events) => walkText(events as unknown as WarEvent[]),
   resultDetail(given: GameView) {
     const view = given as View
     const scores = view.players.map(
