@@ -254,16 +254,21 @@ ANGELS = {"0,4": "a thura", "1,2": "a cherub", "0,0": "b ghoul"}
 @pytest.mark.parametrize(
     ("pieces", "more", "action", "prompt"),
     [
-        ({"0,4": "a ghoul", "1,2": "a imp"}, {"hand": ["runeblade"]}, "play runeblade", "Who gets Runeblade?"),
-        ({"0,4": "a ghoul"}, WALL, "play-set 1", "Choose a space for another tile of Stone Wall."),
-        ({"0,4": "a ghoul"}, GATE, "use warp-gate", "Where does Ghoul go?"),
+        (
+            {"0,4": "a ghoul", "1,2": "a imp"},
+            {"hand": ["runeblade"]},
+            "play runeblade",
+            "Which warrior gets Runeblade?",
+        ),
+        ({"0,4": "a ghoul"}, WALL, "play-set 1", "Where does the next tile of Stone Wall go?"),
+        ({"0,4": "a ghoul"}, GATE, "use warp-gate", "Warp Gate: where does Ghoul go?"),
         (
             {"0,4": "a grove-tender", "0,3": "b imp", "1,3": "b ghoul"},
             {},
             "use grove-tender",
             "Choose a target for Grove Tender.",
         ),
-        (ANGELS, {"champions": ["thura", "azgarel"]}, "use thura", "Which angel moves?"),
+        (ANGELS, {"champions": ["thura", "azgarel"]}, "use thura", "Which angel takes a step?"),
     ],
 )
 def test_what_a_card_asks_is_asked_in_a_whole_sentence(

@@ -108,6 +108,8 @@ export interface BoardProps {
   after: (event: GameEvent) => Promise<GameView | null>
   /** Takes back your last action; null or absent if you cannot. */
   undo?: (() => void) | null
+  /** Writes a chat message to everyone; resolves with why it was refused, or with ''. Absent for spectators. */
+  say?: ((text: string) => Promise<string>) | null
   /** What is done with your chances to respond; null or absent for spectators. */
   standing?: { value: Standing; set: (to: Standing) => void } | null
   /** The phone layout (narrow screen). */

@@ -170,3 +170,36 @@ it('shows the area of an own trap', () => {
   const dashed = document.querySelectorAll('path[stroke="var(--tw-light)"][fill="var(--tw-light)"]')
   expect(dashed.length).toBeGreaterThan(19)
 })
+
+describe('a description', () => {
+  const write = (text: string) => {
+    const field = document.querySelector('textarea')!
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    flushSync()
+    field.form!.requestSubmit()
+  }
+
+  it('goes to the chat for everyone, and only then counts', async () => {
+    const say = vi.fn().mockResolvedValue('')
+    const p = show({ ...responding(), describing: 10 }, 'describe', [choice('pass'), choice('describe')], {
+      say,
+    })
+    expect(document.querySelector('label')?.textContent).toBe('How does wall-archer defend?')
+    write('Too short')
+    expect(say).not.toHaveBeenCalled()
+    expect(document.querySelector('#tw-description-left')?.textContent).toBe('2 more letters to go.')
+    write(' He ducks behind the wall. ')
+    expect(say).toHaveBeenCalledExactlyOnceWith('He ducks behind the wall.')
+    await vi.waitFor(() => expect(p.act).toHaveBeenCalledExactlyOnceWith('describe'))
+  })
+  it('does not count if nobody could read it', async () => {
+    const say = vi.fn().mockResolvedValue('Not so fast.')
+    const p = show({ ...responding(), describing: 3 }, 'describe', [choice('pass'), choice('describe')], {
+      say,
+    })
+    write('He ducks.')
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Not so fast.'))
+    expect(p.act).not.toHaveBeenCalled()
+  })
+})

@@ -6,11 +6,12 @@ import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import { ICONS, type IconName } from './icons'
+import { ranked } from './panels'
 import { chosenButtons, chosenDetail, confirms, promptButtons, promptDetail } from './prompts'
 import { signOf } from './sign'
 import { tableText } from './spoken'
 import { walkText } from './tell'
-import type { Event as WarEvent, Phase, View } from './types'
+import type { Event as WarEvent, Phase, Seat, View } from './types'
 import { fountainName, shortName } from './words'
 import './tokens.css'
 
@@ -108,11 +109,11 @@ const game: GameModule = {
   joinLines: (events) => walkText(events as unknown as WarEvent[]),
   resultDetail(given: GameView) {
     const view = given as View
-    const scores = view.players.map(
-      (player) =>
-        `{${player.seat}} **${player.score}** (Temple ${player.temple}, ${count(player.fountains, 'Fountain')})`,
-    )
-    return scores.join(' · ')
+    const line = (seat: Seat) => {
+      const { score, temple, fountains } = view.players[seat]!
+      return `{${seat}} **${score}** (Temple ${temple}, ${count(fountains, 'Fountain')})`
+    }
+    return ranked(view).map(line).join(' · ')
   },
 }
 

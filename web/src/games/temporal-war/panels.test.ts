@@ -6,6 +6,7 @@ import { aPiece, duel, fullest, responding, rolled, three } from './fixtures'
 import {
   bestBySide,
   heldFor,
+  lettersMissing,
   listedFor,
   matrixOf,
   momentOf,
@@ -13,6 +14,7 @@ import {
   offersOf,
   panelOf,
   panelsOf,
+  ranked,
   targetOf,
   targetsOf,
   teamsOf,
@@ -207,4 +209,31 @@ test('an attack on a Temple has no moments for dice', () => {
   const view = responding()
   expect(momentsOf(view)).toHaveLength(5)
   expect(momentsOf({ ...view, attack: { ...view.attack!, target_kind: 'temple' } })).toHaveLength(1)
+})
+
+test('the score sheet goes by place: who fell is below who has no points left', () => {
+  const view = three()
+  const places = [3, 1, 2]
+  view.players.forEach((player, seat) => {
+    player.place = places[seat]!
+    player.score = seat === 1 ? 26 : 0
+  })
+  expect(ranked(view)).toEqual([1, 2, 0])
+  view.players.forEach((player, seat) => {
+    player.place = 0
+    player.score = seat * 10
+  })
+  expect(ranked(view), 'before the end').toEqual([2, 1, 0])
+  expect(ranked(view, [0, 2])).toEqual([2, 0])
+})
+
+test('a description needs letters: digits, spaces and signs are none', () => {
+  expect(lettersMissing('', 10)).toBe(10)
+  expect(lettersMissing('1 2 3 … !', 10)).toBe(10)
+  expect(lettersMissing('Él golpea', 10)).toBe(2)
+  expect(lettersMissing('He leaps over the wall', 10)).toBe(0)
+})
+
+test('a description is written in a panel of its own', () => {
+  expect(panelOf(asked(rolled(), 'describe'))).toBe('describe')
 })
