@@ -224,6 +224,10 @@ export interface GameModule {
   finale?: string
   /** Text mode: what the seat sees, a line per fact, same markup. Without it text mode lists the fields of the view. */
   sentences?: (view: GameView, seat: number | null) => string[]
+  /** What a card is called in sentences, where its name is long. */
+  cardName?: (name: string) => string
+  /** One line of the log for steps in a row, same markup; null: they stay lines of their own. */
+  joinLines?: (events: GameEvent[]) => string | null
   /** Whose colours the cards in a log line have; null: nobody's. */
   cardSeat?: (event: GameEvent) => number | null
   /** What the options of a table mean, for the waiting room: the chosen Zones, say. Same markup. */

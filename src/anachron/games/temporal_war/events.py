@@ -165,7 +165,7 @@ def write_stepped(state: Any, event: Event, values: list[Any]) -> str:
         return f"{card} dodges."
     if way == DISPLACED:
         return f"{card} steps off the Fountain."
-    return f"{card} moves."
+    return f"{card} moves 1 space."
 
 
 def target_text(state: Any, card: int, seat: int, kind: str) -> str:

@@ -7,11 +7,12 @@ import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import { ICONS, type IconName } from './icons'
 import { ranked } from './panels'
-import { chosenButtons, confirms, promptButtons, promptDetail } from './prompts'
+import { chosenButtons, chosenDetail, confirms, promptButtons, promptDetail } from './prompts'
 import { signOf } from './sign'
 import { tableText } from './spoken'
+import { walkText } from './tell'
 import type { Event as WarEvent, Phase, Seat, View } from './types'
-import { fountainName } from './words'
+import { fountainName, shortName } from './words'
 import './tokens.css'
 
 function svg(name: IconName): string {
@@ -66,7 +67,7 @@ function seatLine(view: View, seat: number): SeatLine {
   const state = player.ghost ? 'ghost' : player.out ? 'out' : view.active === seat ? 'on turn' : ''
   return {
     score: player.score,
-    stats: player.out && !player.ghost ? [] : stats,
+    stats: player.out || player.ghost ? [] : stats,
     note: [champion(player.champion), view.phase === 'over' ? '' : state].filter(Boolean).join(' · '),
   }
 }
@@ -101,8 +102,11 @@ const game: GameModule = {
   chosenButtons,
   confirms,
   promptDetail,
+  chosenDetail,
   sentences: (view, seat) => tableText(view as View, seat),
   cardSeat: (event) => event.seat,
+  cardName: shortName,
+  joinLines: (events) => walkText(events as unknown as WarEvent[]),
   resultDetail(given: GameView) {
     const view = given as View
     const line = (seat: Seat) => {

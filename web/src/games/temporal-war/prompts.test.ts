@@ -4,7 +4,8 @@ import { aim } from './aim.svelte'
 import { fullest, responding, rolled, three } from './fixtures'
 import { picked } from './picked.svelte'
 import { chosenButtons, chosenDetail, confirms, promptButtons, promptDetail, resultDetail } from './prompts'
-import type { Goal, View } from './types'
+import { walkText } from './tell'
+import type { Event, Goal, View } from './types'
 
 function choice(action: string, ...touches: string[]): Choice {
   return { action, label: action, touches }
@@ -129,4 +130,13 @@ test('the result in a line, the best first', () => {
   expect(resultDetail(three())).toBe(
     '{0} **31** (Temple 19, 2 Fountains) · {2} **29** (Temple 17, 2 Fountains) · {1} **26** (Temple 20, 1 Fountain)',
   )
+})
+
+test('the steps of one warrior are one line of the log', () => {
+  const step = (serial: number, way = 'step') => ({ kind: 'stepped', card: 'imp', serial, way }) as Event
+  expect(walkText([step(3)])).toBe('[imp] moves 1 space.')
+  expect(walkText([step(3), step(3, 'extra'), step(3)])).toBe('[imp] moves 3 spaces.')
+  expect(walkText([step(3), step(4)])).toBe(null)
+  expect(walkText([step(3), step(3, 'jump')])).toBe(null)
+  expect(walkText([step(3), { kind: 'rested', card: 'imp', serial: 3 } as Event])).toBe(null)
 })

@@ -1,7 +1,18 @@
 /** Short phrases of the panels: chances, dice, goals of a sync, what an attack would do. */
 import { count, list } from '../../lib/phrases'
 import type { Prints } from './content'
-import type { Answer, Attack, Defence, Goal, MonsterOdds, Piece, SpaceId, TypeOdds, View } from './types'
+import type {
+  Answer,
+  Attack,
+  Defence,
+  Event,
+  Goal,
+  MonsterOdds,
+  Piece,
+  SpaceId,
+  TypeOdds,
+  View,
+} from './types'
 import { nameOf } from './words'
 
 /** Of 100; never 0 or 100 where it isn't certain. */
@@ -173,4 +184,17 @@ export function inUseText(view: View): string {
   const moves = help.points > 0 ? `${count(help.points, 'space')} to move` : 'No movement left'
   const main = help.main ? 'Main Action free' : help.why_no_main.replace(/\.$/, '') || 'Main Action used'
   return `${moves} · ${main}`
+}
+
+const WALKS = ['step', 'extra', 'free', 'exit']
+
+/** One line for the steps of a walk: "[hellhound] moves 4 spaces." */
+export function walkText(events: Event[]): string | null {
+  const steps = events.flatMap((event) =>
+    event.kind === 'stepped' && WALKS.includes(event.way) ? [event] : [],
+  )
+  const [first] = steps
+  if (!first || steps.length < events.length || steps.some((step) => step.serial !== first.serial))
+    return null
+  return `[${first.card}] moves ${count(steps.length, 'space')}.`
 }
