@@ -25,6 +25,7 @@ INTRODUCTION = (
 WIDTH = 110  # of a line, as Prettier has it
 NAME = re.compile(r"[A-Za-z_]\w*")
 TYPE = re.compile(r"\b[A-Z]\w*")
+COORDINATES = re.compile(r"-?\d+,-?\d+")
 EVENT_BASE = Table(
     "EventBase",
     "What every event has.",
@@ -93,7 +94,7 @@ class GameTypes:
         used = [name for name in self.ids if name in self.reader.used]
         return [
             typescript(Alias("Seat", "", seats)),
-            *[typescript(Alias(name, "", [quoted(id) for id in self.ids[name]])) for name in used],
+            *[typescript(Alias(name, "", id_type(self.ids[name]))) for name in used],
         ]
 
     # The page for readers
@@ -111,7 +112,7 @@ class GameTypes:
         used = [name for name in self.ids if name in self.reader.used]
         if used:
             parts.append("## Ids")
-            parts += [f"`{name}`: " + ", ".join(f"`{id}`" for id in self.ids[name]) for name in used]
+            parts += [f"`{name}`: {ids_in_words(self.ids[name])}" for name in used]
         parts.append(self.event_section())
         return "\n\n".join(parts) + "\n"
 
@@ -145,6 +146,19 @@ def ids_of(game: Any) -> dict[str, list[str]]:
     for thing in things:
         found[type_name(thing)] = list(dict.fromkeys([*found.get(type_name(thing), []), *thing.ids]))
     return found
+
+
+def id_type(ids: list[str]) -> list[str]:
+    """Every id by itself; spaces of a map by the form of their coordinates, because nobody reads hundreds of them."""
+    if all(COORDINATES.fullmatch(id) for id in ids):
+        return ["`" + ",".join("${number}" for _ in ids[0].split(",")) + "`"]
+    return [quoted(id) for id in ids]
+
+
+def ids_in_words(ids: list[str]) -> str:
+    if all(COORDINATES.fullmatch(id) for id in ids):
+        return f"coordinates, from `{ids[0]}` to `{ids[-1]}`"
+    return ", ".join(f"`{id}`" for id in ids)
 
 
 def event_name(kind: EventKind) -> str:

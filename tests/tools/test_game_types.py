@@ -128,6 +128,13 @@ def test_prettier_and_eslint_would_change_nothing(sundial: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_spaces_of_a_map_have_the_form_of_their_coordinates() -> None:
+    assert game_types.id_type(["0,-8", "1,-8", "0,8"]) == ["`${number},${number}`"]
+    assert game_types.ids_in_words(["0,-8", "1,-8", "0,8"]) == "coordinates, from `0,-8` to `0,8`"
+    assert game_types.id_type(["dawn", "1,2"]) == ["'dawn'", "'1,2'"]
+    assert game_types.ids_in_words(["1", "2"]) == "`1`, `2`"
+
+
 def test_a_preview_is_told_after_the_view(sundial: Path) -> None:
     preview = "class Preview(TypedDict):\n    would: list[Shade]  # follow\n"
     sundial.with_name("preview.py").write_text(f"from anachron.sundial.words import Shade\n\n\n{preview}")

@@ -28,6 +28,7 @@ THURA = ["thura", "influeriel"]
 HOST = {"1,2": "a choir-singer resting", "-1,2": "a cherub", "5,0": "a sky-lancer", "0,3": "a imp", "-1,3": "b cherub"}
 
 
+@pytest.mark.rule("R30.9")
 def test_thura_lets_two_other_angels_move_1() -> None:
     state = play(using("a thura", HOST, champions=THURA), "a: use thura")
     assert asked(state) == "a target" and targets(state) == {"1,2", "-1,2", "5,0"}, "angels of hers, near and far"
@@ -67,7 +68,7 @@ def test_thura_needs_another_angel_of_hers_that_can_move() -> None:
     assert "use thura" not in offered(other), "only while Thura is in use"
 
 
-@pytest.mark.rule("R11.1", "R11.3")
+@pytest.mark.rule("R11.1", "R11.3", "R30.9")
 def test_the_steps_that_thura_gives_land_unless_the_angel_is_airborne() -> None:
     pieces = {"1,2": "a choir-singer", "3,1": "b plague-bearer", "4,2": "a sky-lancer", "-4,2": "b ghoul"}
     state = play(using("a thura", pieces, champions=THURA), "a: use thura", "a: at 1,2", "a: step e")
@@ -177,7 +178,7 @@ def test_wing_guardian_guards_adjacent_allies_alone() -> None:
     assert open_window(hit({"1,3": "d wing-guardian"}, seats=4)) == "d damage", "a teammate's warrior is an ally"
 
 
-@pytest.mark.rule("R17.2")
+@pytest.mark.rule("R17.2", "R30.1")
 def test_wing_guardian_takes_no_effect_damage_of_others() -> None:
     state = turn_over({HERE: "a tormentor", THERE: "b ghoul", "2,2": "b wing-guardian"})
     assert healths(state, THERE, "2,2") == [5, 8]
@@ -192,6 +193,7 @@ def test_wing_guardian_takes_the_damage_of_a_counter_too() -> None:
     assert healths(state, HERE, "0,3") == [4, 4]
 
 
+@pytest.mark.rule("R30.1")
 def test_damage_that_a_wing_guardian_takes_keeps_its_source() -> None:
     state = battle("a cinder-witch", "b ghoul resting", "sss", "ss", {"2,2": "b wing-guardian"}, way="magic")
     play(state, "b: use wing-guardian")
@@ -201,7 +203,7 @@ def test_damage_that_a_wing_guardian_takes_keeps_its_source() -> None:
     assert healths(state, HERE, THERE, "2,2") == [8, 6, None]
 
 
-@pytest.mark.rule("R17.2", "R21.1")
+@pytest.mark.rule("R17.2", "R21.1", "R30.1")
 def test_wing_guardians_damage_has_a_window_of_its_own_and_is_not_redirected_again() -> None:
     pieces: dict[str, Any] = {
         "2,1": {"seat": 1, "card": "wing-guardian", "equipment": ["tower-shield"]},

@@ -60,7 +60,7 @@ def test_kragga_gains_1_more_aether_for_a_beast_that_defeats_a_monster() -> None
     assert aether(meets("a elder-mammoth", "forgotten-squire", champions=["leonel", "thura"])) == 4
 
 
-@pytest.mark.rule("R18.2", "R22.6")
+@pytest.mark.rule("R18.2", "R22.6", "R30.5")
 def test_kragga_counts_as_a_beast_herself() -> None:
     state = meets("a kragga", "the-nameless")
     assert healths(state, "0,7") == [12] and aether(state) == 9, "11 against 9 + 2"
@@ -90,7 +90,7 @@ def test_wild_boar_gets_a_sword_after_moving_2_spaces() -> None:
 # Grey Wolf: When this warrior attacks, it gets +1 sword for each other beast you control adjacent to the target.
 
 
-@pytest.mark.rule("R15.12", "R26.3")
+@pytest.mark.rule("R15.12", "R26.3", "R30.11")
 def test_grey_wolf_gets_a_sword_for_each_other_beast_beside_the_target() -> None:
     pack = {"1,3": "a wild-boar", "2,1": "a great-hawk resting"}
     others = {"1,1": "b wild-boar", "0,3": "a imp", "-1,2": "a tusked-rhino"}
@@ -145,7 +145,7 @@ def test_tusked_rhino_stuns_whom_it_damages() -> None:
 # Stalking Panther: This warrior may jump any warrior that is not giant.
 
 
-@pytest.mark.rule("R10.4", "R10.5")
+@pytest.mark.rule("R10.4", "R10.5", "R30.12")
 def test_stalking_panther_jumps_any_warrior_that_is_not_giant() -> None:
     around = {"1,2": f"b {BLANK}", "-1,2": "a imp", "0,3": "b elder-treant", "-1,3": "a elder-mammoth"}
     state = using("a stalking-panther", around)

@@ -46,7 +46,7 @@ from tests.games.temporal_war.timings import tile
 AZGAREL = ["azgarel", "thura"]
 
 
-# Wing Guardian takes the damage: all that follows from it happens to the Guardian (R30)
+# Wing Guardian takes the damage: all that follows from it happens to the Guardian (R30.1)
 
 
 def test_a_guardian_beside_the_line_is_pushed_in_the_direction_of_the_attack() -> None:

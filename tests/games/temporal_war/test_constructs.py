@@ -24,12 +24,14 @@ from tests.games.temporal_war.table import (
     asked,
     buried,
     construct,
+    lay,
     neighbours,
     numbers,
     offered,
     offers_of,
     piece,
     play,
+    reach,
     refused,
     set_tiles,
     statuses,
@@ -112,7 +114,7 @@ def test_a_construct_at_0_durability_leaves_with_all_its_tiles(card: str) -> Non
 # straight line.
 
 
-@pytest.mark.rule("R19.5", "R19.6")
+@pytest.mark.rule("R19.5", "R19.6", "R30.28")
 @pytest.mark.parametrize("card", [WALL, HEDGE])
 def test_a_wall_grows_in_one_unbroken_line(card: str) -> None:  # V34
     state = build(card, {"1,3": "a imp"})
@@ -145,7 +147,7 @@ def test_the_tiles_of_a_wall_lie_on_empty_spaces() -> None:
 # Thorn Hedge: When an enemy lands adjacent to this construct, deal 1 to it.
 
 
-@pytest.mark.rule("R20.3", "R11.1")
+@pytest.mark.rule("R20.3", "R11.1", "R30.15")
 def test_thorn_hedge_deals_1_for_each_landing_beside_it() -> None:
     hedge = [stands(HEDGE, "3,2", "3,1", "3,3")]
     state = play(using("b ghoul", at=THERE, constructs=hedge), "b: step e")
@@ -210,7 +212,7 @@ def test_warp_gate_carries_the_warrior_in_use_for_1_speed() -> None:
     assert not offers_of(state, "step"), "one point for the gate, one for a step"
 
 
-@pytest.mark.rule("R10.1", "R11.2", "R14.4")
+@pytest.mark.rule("R10.1", "R11.2", "R14.4", "R30.13")
 def test_warp_gate_needs_a_point_works_once_and_does_not_land() -> None:
     assert "use warp-gate" not in offered(using("a ghoul", constructs=GATES, spent=2))
     assert "use warp-gate" not in offered(using("a ghoul", at="-1,2", constructs=GATES)), "not beside a tile"
@@ -304,7 +306,7 @@ def test_siege_engine_deals_3_in_a_straight_line() -> None:
     assert "use siege-engine" not in offered(state) and not offers_of(state, "attack"), "its Main Action"
 
 
-@pytest.mark.rule("R15.5", "R15.6", "R15.2")
+@pytest.mark.rule("R15.5", "R15.6", "R15.2", "R30.14")
 def test_siege_engine_shoots_over_nothing_but_fountains_of_its_side() -> None:
     def could(pieces: Any, **more: Any) -> bool:
         state = using("a ghoul", pieces, **{"constructs": SIEGE, **more})
@@ -320,7 +322,7 @@ def test_siege_engine_shoots_over_nothing_but_fountains_of_its_side() -> None:
     )
 
 
-@pytest.mark.rule("R18.2", "R17.9", "R17.10")
+@pytest.mark.rule("R18.2", "R17.9", "R17.10", "R30.14")
 def test_siege_engine_hits_constructs_and_temples_but_no_champion_at_home() -> None:
     state = play(using("a ghoul", at="4,-4", constructs=[stands(ENGINE, "3,-4")]), "a: use siege-engine")
     assert temple(state, 1) == 17 and healths(state, THEIR_HOME) == [10]
@@ -329,7 +331,7 @@ def test_siege_engine_hits_constructs_and_temples_but_no_champion_at_home() -> N
     assert construct(state, WALL)["durability"] == 3
 
 
-@pytest.mark.rule("R9.7", "R18.2", "R19.11")
+@pytest.mark.rule("R9.7", "R18.2", "R19.11", "R30.14")
 def test_siege_engine_needs_a_warrior_in_use_beside_it_with_a_main_action() -> None:
     def could(warrior: str = "a ghoul", at: str = HERE, **more: Any) -> bool:
         state = using(warrior, {"5,2": "b ghoul"}, at, **{"constructs": SIEGE, **more})
@@ -343,9 +345,26 @@ def test_siege_engine_needs_a_warrior_in_use_beside_it_with_a_main_action() -> N
     assert "use siege-engine" not in offered(home)
 
 
-@pytest.mark.rule("R17.6", "R17.2")
+@pytest.mark.rule("R17.6", "R17.2", "R30.14")
 def test_siege_engine_deals_effect_damage() -> None:
     pieces = {"5,2": "b ghoul 3", "5,1": "b wing-guardian"}
     state = using("a ghoul", pieces, "2,2", constructs=[stands(ENGINE, "3,2")], spellbook=["soul-harvest"])
     play(state, "a: use siege-engine")
     assert piece(state, "5,2") is None and asked(state) == "a act", "neither Wing Guardian nor Soul Harvest"
+
+
+@pytest.mark.rule("R19.6", "R15.4")
+def test_the_help_counts_targets_with_the_range_of_the_space_it_leads_to() -> None:
+    """An imp has range 2. Beside a Watchtower it reaches 3 spaces; walking away from one, it no longer does."""
+    target = {"0,1": "b ghoul"}
+    towers = [stands(TOWER, "1,3")]
+    assert reach(using("a imp", target, at="0,5", constructs=towers))["0,4"]["targets"] == 1
+    assert reach(using("a imp", target, at="0,5"))["0,4"]["targets"] == 0
+    leaving = reach(using("a imp", {"0,2": "b ghoul"}, at="0,5", constructs=[stands(TOWER, "-1,6")]))
+    assert leaving["1,4"]["targets"] == 0 and leaving["0,4"]["targets"] == 1
+
+
+@pytest.mark.rule("R18.4")
+def test_the_help_knows_that_a_champion_may_attack_once_it_has_left_its_temple() -> None:
+    state = lay({"-3,3": "b ghoul"}, use=HOME, options={"temple_firing": False})
+    assert reach(state)["-3,5"]["targets"] == 1

@@ -56,7 +56,7 @@ def test_azgarel_deals_1_to_each_enemy_next_to_the_victim() -> None:
     assert healths(state, "2,2", "1,3") == [6, 5], "another's Azgarel"
 
 
-@pytest.mark.rule("R16.6", "R16.7")
+@pytest.mark.rule("R16.6", "R16.7", "R30.3")
 def test_azgarel_acts_when_a_demon_counters() -> None:
     pieces = {"0,3": "a ghoul", "-1,2": "a wall-archer", "0,1": "b ghoul"}
     state = battle(f"a {BLANK}", "b brimstone-brute", "hhh", "ssss", pieces, champions=THEIR_AZGAREL)
@@ -76,7 +76,7 @@ def test_azgarel_needs_battle_damage_to_a_warrior() -> None:
     assert healths(state, THERE, "2,2") == [5, 5], "effect damage"
 
 
-@pytest.mark.rule("R17.5", "R18.5")
+@pytest.mark.rule("R17.5", "R18.5", "R30.3")
 def test_azgarel_acts_around_a_victim_that_is_gone() -> None:
     state = battle("a hellhound", "b imp resting", "sss", "s", {"2,2": "b ghoul"}, champions=AZGAREL)
     assert healths(state, THERE, "2,2") == [None, 5]
@@ -183,7 +183,7 @@ def test_poison_comes_before_the_brutes_own_heat() -> None:
 PACT = {"1,2": "a royal-captain 1", "0,5": "a ghoul resting", "0,3": "a influeriel", "-1,3": "b imp"}
 
 
-@pytest.mark.rule("R9.6")
+@pytest.mark.rule("R9.6", "R30.2")
 def test_pact_keeper_turns_a_warrior_into_aether_and_a_card() -> None:
     state = play(using("a pact-keeper", PACT, deck=["cherub", "hellhound"], aether=[1, 1]), "a: use pact-keeper")
     assert asked(state) == "a target" and targets(state) == {"1,2", "0,5"}, "not itself, no Champion, no enemy"
@@ -216,6 +216,7 @@ def test_a_sacrificed_stack_loses_one_piece_and_keeps_its_health_and_statuses() 
     assert healths(state, "1,2") == [3] and statuses(state, "1,2") == ["rooted"]
 
 
+@pytest.mark.rule("R30.2")
 def test_a_sacrificed_imp_burns_and_morwenna_may_take_an_undead_back() -> None:
     state = play(using("a pact-keeper", {"1,2": "a imp", "2,2": "b ghoul"}), "a: use pact-keeper")
     assert healths(state, "2,2") == [5]
@@ -283,7 +284,7 @@ def test_pit_tyrant_is_offered_nothing_without_another_warrior_beside_it() -> No
     assert asked(defends) == "b defend", "it does not attack"
 
 
-@pytest.mark.rule("R17.1")
+@pytest.mark.rule("R17.1", "R30.23")
 def test_choosing_the_victim_is_enough_for_the_tyrants_swords() -> None:
     state = battle("a pit-tyrant", WALL, "shhhhhh", "hhhhhhh", {"0,3": "a ghoul warded"})
     play(state, "a: use pit-tyrant")

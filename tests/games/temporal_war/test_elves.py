@@ -128,7 +128,7 @@ def test_grove_tender_needs_an_enemy_in_range_and_a_main_action() -> None:
 # Thornbow Ranger: When this warrior attacks a warrior, that warrior becomes marked.
 
 
-@pytest.mark.rule("R21.1", "R15.12")
+@pytest.mark.rule("R21.1", "R15.12", "R30.7")
 def test_thornbow_ranger_marks_before_the_roll() -> None:
     state = battle("a thornbow-ranger", WALL, "shh", "hhhhhhh")
     assert score(state) == 2 and statuses(state, THERE) == ["marked"]
@@ -178,7 +178,7 @@ def test_leaf_dancer_does_not_move_on_where_it_is_rooted_or_did_not_dodge() -> N
 # Trapwright: Once per turn, you may set a card on a space adjacent to this warrior without paying for it.
 
 
-@pytest.mark.rule("R8.1")
+@pytest.mark.rule("R8.1", "R30.10")
 def test_trapwright_sets_one_card_next_to_it_for_nothing() -> None:
     state = ending({HERE: "a trapwright"}, hand=["imp", "ghoul", "cherub"], aether=[3, 3])
     play(state, "a: set imp", "a: at 1,2")
@@ -187,7 +187,7 @@ def test_trapwright_sets_one_card_next_to_it_for_nothing() -> None:
     assert aether(state) == 2, "once per turn"
 
 
-@pytest.mark.rule("R8.1", "R6.3")
+@pytest.mark.rule("R8.1", "R6.3", "R30.10")
 def test_trapwrights_free_card_lies_next_to_it() -> None:
     state = ending({HERE: "a trapwright"}, hand=["imp", "ghoul"], aether=[3, 3])
     play(state, "a: set imp", "a: at -2,6")
@@ -211,7 +211,7 @@ def test_spellsinger_draws_after_its_spell() -> None:  # V31
     assert hand(state) == ["imp"] and spellbook(state) == [LANCE] and score(state) == 2
 
 
-@pytest.mark.rule("R20.11")
+@pytest.mark.rule("R20.11", "R30.6")
 def test_spellsinger_draws_for_a_replay_too_but_once_per_turn() -> None:
     books: dict[str, Any] = {"spellbook": [MENDING, LANCE], "deck": ["imp", "ghoul"], "aether": [9, 9]}
     state = battle("a spellsinger 2", WALL, "hhhhh", "hhhhhhh", {"0,3": "a imp"}, way="magic", **books)

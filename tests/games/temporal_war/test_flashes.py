@@ -170,6 +170,7 @@ def test_rewind_cancels_equipment() -> None:  # V32
     assert equipment(play(met(REWIND), "a: pass"), THERE) == {"tower-shield": 2}
 
 
+@pytest.mark.rule("R30.19")
 def test_rewind_may_be_answered_with_rewind() -> None:
     state = summoning(["tower-shield", REWIND], {HERE: "a ghoul"}, their_hand=[REWIND], aether=[6, 6])
     play(state, "a: play tower-shield", f"b: play {REWIND}", f"a: play {REWIND}")
@@ -332,7 +333,7 @@ def test_vengeance_deals_3_to_the_destroyer() -> None:
     assert healths(counter, THERE) == [1], "by a counter"
 
 
-@pytest.mark.rule("R17.6", "R18.2", "R18.5")
+@pytest.mark.rule("R17.6", "R18.2", "R18.5", "R30.22")
 def test_vengeance_needs_a_destroyer_that_can_be_hurt() -> None:
     champion = using("b thura", {"3,-4": "a ghoul resting 1"}, THEIR_HOME, hand=[VENGEANCE], chance=[1] * 11)
     declare(champion, "3,-4", "magic")

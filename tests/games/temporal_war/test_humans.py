@@ -45,7 +45,7 @@ def test_leonel_gives_no_swords_to_attackers_that_are_not_human() -> None:
     assert attack_score(f"a {BLANK}", "shh", two, champions=LEONEL) == 1
 
 
-@pytest.mark.rule("R16.9", "R18.2")
+@pytest.mark.rule("R16.9", "R18.2", "R30.8")
 def test_leonel_gets_his_own_bonus_away_from_his_temple_alone() -> None:
     assert attack_score("a leonel", "hhhhhhhhh", {"0,3": "a village-militia"}, champions=LEONEL) == 1
     pieces = {"-3,5": "a wall-archer", "-2,5": "a village-militia"}
@@ -53,7 +53,7 @@ def test_leonel_gets_his_own_bonus_away_from_his_temple_alone() -> None:
     assert at_home == 1, "on his Temple he gets no symbols"
 
 
-@pytest.mark.rule("R18.2", "R16.9")
+@pytest.mark.rule("R18.2", "R16.9", "R30.8")
 def test_leonel_on_his_temple_counts_as_the_adjacent_ally_of_another() -> None:
     assert attack_score("a village-militia", "h", champions=LEONEL, at="-2,6", on="-1,6") == 1
     assert attack_score("a village-militia", "h", champions=LEONEL, at="-1,6", on="0,5") == 0, "not next to him"
@@ -87,7 +87,7 @@ def test_leonels_shields_are_no_swords_and_his_swords_no_shields() -> None:
     assert (roll["shields"], roll["swords"], roll["dodges"]) == (2, 1, 1)
 
 
-@pytest.mark.rule("R16.9")
+@pytest.mark.rule("R16.9", "R30.8")
 def test_the_bonuses_of_leonel_shield_bearer_and_village_militia_add_up() -> None:  # V42
     pieces = {"1,3": "b leonel", "2,2": "b shield-bearer"}
     assert shield_count("b village-militia resting", "s", pieces, champions=THEIR_LEONEL) == 4
@@ -263,7 +263,7 @@ def test_the_knights_charge_is_for_its_attack_alone() -> None:
 # Royal Captain: Main Action: Each human you control adjacent to this warrior may move 1.
 
 
-@pytest.mark.rule("R9.6", "R20.12")
+@pytest.mark.rule("R9.6", "R20.12", "R30.25")
 def test_royal_captain_moves_adjacent_humans_one_after_another_in_reading_order() -> None:
     pieces = {
         "0,1": "a wall-archer resting", "1,1": "a imp", "-1,2": "a village-militia", "0,3": "b caravan-master",

@@ -226,6 +226,9 @@ def test_i23_and_i24_equipment_on_the_wrong_warrior() -> None:
     assert offered(state) == ["at 1,4", "at 2,4"]
     refused(state, "at 0,4", "This warrior already has a Mount.", "R19.3")
     refused(state, f"at {HOME}", "A Champion on its Temple is beyond all card effects.", "R18.2", "R19.3")
+    warriors["0,4"] = "a ghoul tower-shield"
+    state = play(lay(warriors, use="1,4", hand=["phase-mantle"]), "a: play phase-mantle")
+    refused(state, "at 0,4", "This warrior already has Armor.", "R19.3")
 
 
 @pytest.mark.rule("R22.3")

@@ -157,7 +157,7 @@ def test_night_choir_hurts_the_allies_beside_its_victim() -> None:
     assert healths(state, "1,7") == [6], "defeated"
 
 
-@pytest.mark.rule("R22.4", "R17.5")
+@pytest.mark.rule("R22.4", "R17.5", "R30.26")
 def test_night_choir_sings_around_the_place_of_a_victim_that_is_gone() -> None:
     state = calls("a wall-archer 1", "night-choir", {"1,7": "a ghoul"})
     assert piece(state, OUT) is None and healths(state, "1,7") == [5]
@@ -177,7 +177,7 @@ def test_rift_stalker_gives_a_card_when_it_is_defeated() -> None:
 # Mirror Beast: This monster's level is the level of the warrior if the warrior is ready, or 1 higher if it is resting.
 
 
-@pytest.mark.rule("R22.4")
+@pytest.mark.rule("R22.4", "R30.20")
 @pytest.mark.parametrize("warrior", ["imp", "ghoul", "royal-captain"])
 def test_mirror_beast_has_the_level_of_the_warrior(warrior: str) -> None:
     state = calls(f"a {warrior}", "mirror-beast")
@@ -186,6 +186,7 @@ def test_mirror_beast_has_the_level_of_the_warrior(warrior: str) -> None:
     assert aether(state) == 2 and piece(state, OUT)["health"] == piece(state, OUT)["most_health"] - 1
 
 
+@pytest.mark.rule("R30.20")
 def test_mirror_beast_sees_kraggas_levels_too() -> None:
     state = finishes("a grey-wolf", "mirror-beast", champions=["kragga", "thura"])
     assert healths(state, OUT) == [4], "4 + 1 against 4"

@@ -244,3 +244,43 @@ def test_every_question_has_a_prompt_and_a_rule() -> None:
         assert state.decision(A).prompt.endswith((".", "?")) and state.question(A).ask.rule in GAME.rules
         play(state, f"a: {action}")
     assert hand(state) == [] and set_tiles(state) == {}
+
+
+WALL = {"set": [{"seat": 0, "card": "stone-wall", "at": "1,3", "number": 1, "fresh": False}]}
+GATE = {"constructs": [{"seat": 0, "card": "warp-gate", "tiles": ["1,3", "-4,2"], "durability": 5}]}
+ANGELS = {"0,4": "a thura", "1,2": "a cherub", "0,0": "b ghoul"}
+
+
+@pytest.mark.parametrize(
+    ("pieces", "more", "action", "prompt"),
+    [
+        (
+            {"0,4": "a ghoul", "1,2": "a imp"},
+            {"hand": ["runeblade"]},
+            "play runeblade",
+            "Which warrior gets Runeblade?",
+        ),
+        ({"0,4": "a ghoul"}, WALL, "play-set 1", "Where does the next tile of Stone Wall go?"),
+        ({"0,4": "a ghoul"}, GATE, "use warp-gate", "Warp Gate: where does Ghoul go?"),
+        (
+            {"0,4": "a grove-tender", "0,3": "b imp", "1,3": "b ghoul"},
+            {},
+            "use grove-tender",
+            "Choose a target for Grove Tender.",
+        ),
+        (ANGELS, {"champions": ["thura", "azgarel"]}, "use thura", "Which angel takes a step?"),
+    ],
+)
+def test_what_a_card_asks_is_asked_in_a_whole_sentence(
+    pieces: dict[str, str], more: dict[str, Any], action: str, prompt: str
+) -> None:
+    state = lay(pieces, use="0,4", **more)
+    play(state, f"a: {action}")
+    assert state.decision(A).prompt == prompt
+
+
+def test_a_window_tells_its_event_to_whoever_is_asked() -> None:
+    state = lay(phase="start", hand=["aether-surge"])
+    assert (state.decision(A).prompt, state.decision(A).hint) == ("Your turn begins.", "Use something, or pass.")
+    state = play(lay({"0,4": "a ghoul"}, phase="action", hand=["hidden-path"]), "a: choose 0,4")
+    assert state.decision(A).prompt == "You use [ghoul]."

@@ -11,6 +11,8 @@ from tests.games.temporal_war.table import (
     ALL_SPACES,
     CARDS,
     GAME,
+    SEATS,
+    asked,
     begin,
     kind,
     offered,
@@ -125,7 +127,7 @@ def test_the_help_reaches_what_can_be_reached_at_the_least_points() -> None:
 @pytest.mark.rule("R10.1", "R12.2")
 def test_the_ways_of_the_help_can_be_walked() -> None:
     """Wherever the help says that a warrior gets to, its steps lead there (if no landing stops it)."""
-    walked = 0
+    walked = aimed = 0
     for number, state in enumerate(random_decisions(game(2, "duel", 4), 4)):
         if kind(state) != "act" or number % 7:
             continue
@@ -140,8 +142,11 @@ def test_the_ways_of_the_help_can_be_walked() -> None:
             else:
                 assert space in where(copy, piece["card"]) or kind(copy) != "act"
                 assert way["points"] <= state.view(seat)["help"]["points"]
+                if space in where(copy, piece["card"], seat) and asked(copy) == f"{SEATS[seat]} act":
+                    assert way["targets"] == len(offers_of(copy, "attack"))
+                    aimed += 1
                 walked += 1
-    assert walked > 50
+    assert walked > 50 and aimed > 40
 
 
 def counted_cards(state: Any, seat: int) -> tuple[int, Counter[str]]:

@@ -20,6 +20,7 @@ from tests.games.temporal_war.table import (
     health,
     held,
     lay,
+    lines,
     offered,
     offers_of,
     pieces,
@@ -401,3 +402,21 @@ def test_in_each_attack_with_a_roll_and_only_with_the_option() -> None:
     assert asked(attack(state, "0,1")) == "a act"
     state = lay({"3,-3": "a leonel"}, use="3,-3", options={"roleplay_buff": "on"})
     assert asked(attack(state, "3,-6")) == "a act", "a Temple: nobody rolls"
+
+
+@pytest.mark.rule("R29.1")
+def test_the_describer_is_told_how_many_letters_everyone_is_to_read() -> None:
+    options = {"roleplay_buff": "on", "roleplay_min_letters": 25}
+    state = lay({"0,4": "a leonel", "0,1": "b shield-bearer"}, use="0,4", options=options)
+    attack(state, "0,1")
+    decision = state.decision()
+    assert decision.prompt == "Describe how Leonel attacks?"
+    assert decision.hint == "At least 25 letters, in the chat or aloud: +1."
+    assert state.view(A)["describing"] == 25 and "describing" not in state.view(B)
+    play(state, "a: describe")
+    assert state.decision().prompt == "Describe how Shield Bearer defends?" and state.view(B)["describing"] == 25
+    play(state, "b: describe")
+    assert [line for line in lines(state) if "describes" in line] == [
+        "{0} describes how [leonel] attacks: +1 sword.",
+        "{1} describes how [shield-bearer] defends: +1 to the defence.",
+    ]

@@ -208,7 +208,7 @@ def test_mending_light_is_for_your_resting_warrior() -> None:
 # Blink Step. Timing: When your warrior is attacked. Place the caster on an empty space within 2 of it.
 
 
-@pytest.mark.rule("R15.9", "R20.12")
+@pytest.mark.rule("R15.9", "R20.12", "R30.16")
 def test_blink_step_places_the_target_elsewhere_and_the_attack_ends() -> None:
     state = play(met(BLINK), f"a: play {BLINK}")
     assert asked(state) == "a target"
@@ -285,7 +285,7 @@ def test_entangle_roots_an_enemy_in_range_of_the_resting_warrior() -> None:
 # Aether Bolt. Timing: When your warrior lands next to a Fountain. Deal 2 to an enemy in-range.
 
 
-@pytest.mark.rule("R11.1", "R20.12")
+@pytest.mark.rule("R11.1", "R20.12", "R30.21")
 @pytest.mark.parametrize("owner", [None, 0, 1])
 def test_aether_bolt_deals_2_to_an_enemy_in_range_next_to_any_fountain(owner: int | None) -> None:
     state = met(BOLT, fountains={} if owner is None else {"a": owner})
@@ -352,14 +352,14 @@ def test_mirror_ward_protects_no_temple() -> None:
 # Second Dawn. Timing: When your warrior rests. Refresh the caster.
 
 
-@pytest.mark.rule("R9.9", "R9.10")
+@pytest.mark.rule("R9.9", "R9.10", "R30.18")
 def test_second_dawn_makes_the_caster_ready_again() -> None:
     state = play(met(DAWN), f"a: play {DAWN}")
     assert piece(state, HERE)["ready"] and asked(state) != "a act", "its use is over"
     assert told(state, "refreshed")
 
 
-@pytest.mark.rule("R9.9", "R22.2")
+@pytest.mark.rule("R9.9", "R22.2", "R30.18")
 def test_the_monster_comes_all_the_same_after_second_dawn() -> None:
     state = play(using("a ghoul", at="0,7", monsters=["pale-hound"], hand=[DAWN]), "a: pass", f"a: play {DAWN}")
     assert piece(state, "0,7")["ready"] and healths(state, "0,7") == [5], "3 against 2: it is ready again"

@@ -10,9 +10,11 @@ from tests.games.temporal_war.table import (
     THEIR_HOME,
     A,
     B,
+    asked,
     attack,
     begin,
     lay,
+    lines,
     play,
     ready_made,
     roll,
@@ -188,3 +190,43 @@ def test_poison_and_statuses() -> None:
                 chance=[*swords(4, of=4), *shields(0, of=4)])  # fmt: skip
     attack(state, "0,3")
     assert only(state, "status") == {"card": "shield-bearer", "space": "0,3", "status": "stunned", "on": True}
+
+
+def sentence(state: Any) -> str:
+    return str(state.decision().prompt)
+
+
+def test_questions_of_cards_are_sentences_that_a_player_would_say() -> None:
+    two = {"0,4": "a ghoul", "1,4": "a imp"}
+    assert sentence(play(lay(two, hand=["runeblade"]), "a: play runeblade")) == "Which warrior gets Runeblade?"
+    wall = [{"seat": 0, "card": "stone-wall", "at": "0,5", "number": 1}]
+    assert sentence(play(lay(set=wall), "a: play-set 1")) == "Where does the next tile of Stone Wall go?"
+    state = lay({"0,4": "a choir-singer", "0,3": "a imp", "1,3": "a ghoul"}, use="0,4")
+    play(state, "a: pass", "a: use choir-singer")
+    assert sentence(state) == "Choose a target for Choir Singer."
+    door = [{"seat": 1, "card": "rift-door", "at": "0,2", "number": 1}]
+    state = play(lay({"0,4": "a ghoul"}, use="0,4", set=door), "a: step nw", "b: play-set 1")
+    assert sentence(state) == "Rift Door: where does Ghoul go?"
+    state = lay(
+        {"0,3": "a thura", "1,1": "a cherub", "2,2": "a light-bearer"}, use="0,3", champions=["thura", "leonel"]
+    )
+    assert sentence(play(state, "a: use thura")) == "Which angel takes a step?"
+
+
+def test_who_brings_no_deck_to_a_table_of_own_decks_is_told_so() -> None:
+    state = begin(decks="custom", brought=[None, {"deck": "starter-thura"}])
+    assert asked(state) == "a deck" and sentence(state) == "Choose a ready-made deck."
+    assert state.decision().hint == "You brought no deck of your own to this table."
+    play(state, "a: deck starter-leonel")
+    assert "{0} leads [leonel] with a ready-made deck." in lines(state)
+    assert sentence(begin()) == "Choose your deck."
+
+
+def test_the_log_counts_symbols_and_health_in_words_that_fit() -> None:
+    lance = lay({"0,4": "a spellsinger", "0,3": "b shield-bearer resting"}, use="0,4", hand=["sunfire-lance"])
+    attack(lance, "0,3", "magic")
+    play(lance, "a: play sunfire-lance")
+    assert "[sunfire-lance]: [spellsinger] gets +2 swords." in lines(lance)
+    state = lay({"0,4": "a choir-singer", "0,3": "a ghoul 3", "1,3": "a imp"}, use="0,4")
+    play(state, "a: pass", "a: use choir-singer", "a: at 0,3")
+    assert "[ghoul] heals 2, to 5 health." in lines(state)

@@ -61,10 +61,49 @@ def test_every_offer_touches_things_that_exist_and_has_a_label(seats: int) -> No
         if number % 5:
             continue
         seat = state.waiting[0]
-        shown = [(state.label(action), *state.touches(action, seat)) for action in state.actions(seat)]
-        assert all(label for label, *_ in shown) and len(shown) == len(set(shown)), shown
+        shown = [state.label(action) for action in state.actions(seat)]
+        assert all(shown) and len(shown) == len(set(shown)), shown
         for action in state.actions(seat):
             assert set(state.touches(action, seat)) <= things, GAME.actions[action]
+
+
+def labels(state: Any, verb: str) -> list[str]:
+    seat = state.waiting[0]
+    found = [action for action in state.actions(seat) if GAME.actions[action].split()[0] == verb]
+    return [state.label(action) for action in found]
+
+
+def test_a_space_is_called_by_where_it_is_and_what_lies_there() -> None:
+    state = play(lay(hand=["imp"], set=[{"seat": 0, "card": "pitfall", "at": "-1,5", "number": 3}]), "a: summon imp")
+    assert labels(state, "at")[:4] == [
+        "2 north-east of your Temple",
+        "2 north-west of Fountain A",
+        "North-west of your Temple",
+        "North-east of your Temple",
+    ]
+    spots = [
+        {"seat": 0, "card": "pitfall", "at": "-5,6", "number": 3},
+        {"seat": 1, "card": "pitfall", "at": "-7,7", "number": 1},
+    ]
+    state = play(lay({"-6,7": "a ghoul"}, use="-6,7", set=spots), "a: step nw")
+    assert "Your Set Tile 3, east of Fountain B" in labels(state, "at")
+    assert "Set Tile 1 of {1}, south-west of Fountain B" in labels(state, "at")
+    state = lay({"-3,4": "a leonel"}, seats=3, ghosts={"1": "-4,4"}, temples=[20, 0, 20], active=1)
+    assert "Move to 2 east and 1 south-east of Fountain C" in labels(state, "ghost")
+
+
+def test_pieces_of_one_name_are_told_apart_by_their_places() -> None:
+    state = lay({"1,5": "a imp", "0,5": "a imp", "-3,1": "a ghoul"}, phase="action")
+    imps = ["Use Imp (north-west of Fountain A)", "Use Imp (north-east of Fountain A)"]
+    assert labels(state, "choose") == ["Use Ghoul", *imps, "Use Leonel"]
+    state = lay({"0,3": "a leonel", "0,1": "b imp", "2,1": "b imp"}, use="0,3")
+    assert labels(state, "attack") == [
+        "Attack Imp (south-east of the center)",
+        "Attack Imp (2 east and 1 south-east of the center)",
+    ]
+    state = lay({"3,-4": "a leonel"}, use="3,-4")
+    assert labels(state, "attack") == ["Attack the Temple of {1}"]
+    assert play(state, "attack 3,-6").decision().prompt == "Attack the Temple with magic or power?"
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -185,7 +185,7 @@ def test_ember_mine_needs_a_warrior_that_it_can_hurt() -> None:
 # Rift Door. Timing: When an enemy lands in the area. Place that enemy on an empty space within 3 of it. (Area 1.)
 
 
-@pytest.mark.rule("R11.2", "R1.7")
+@pytest.mark.rule("R11.2", "R1.7", "R30.16")
 def test_rift_door_places_the_enemy_where_the_traps_player_likes() -> None:
     pieces = {"2,4": "a imp", "4,3": "a plague-bearer"}
     state = play(lands(DOOR, "w", pieces=pieces), "a: play-set 1")
@@ -201,7 +201,7 @@ def test_rift_door_places_the_enemy_where_the_traps_player_likes() -> None:
 # Stasis Field. Timing: When an enemy is summoned in the area. Rest that enemy. (Area 2.)
 
 
-@pytest.mark.rule("R7.11", "R9.9")
+@pytest.mark.rule("R7.11", "R9.9", "R30.17")
 def test_stasis_field_rests_a_summoned_enemy() -> None:
     state = play(met(STASIS), "a: play-set 1")
     assert not piece(state, "2,2")["ready"] and asked(state) != "b act", "it is not used this turn"
@@ -210,7 +210,7 @@ def test_stasis_field_rests_a_summoned_enemy() -> None:
     assert piece(passed, "2,2")["ready"] and asked(passed) == "b act"
 
 
-@pytest.mark.rule("R9.9", "R22.2", "R21.1")
+@pytest.mark.rule("R9.9", "R22.2", "R21.1", "R30.17")
 def test_a_warrior_rested_by_a_stasis_field_flips_with_all_that_follows() -> None:
     state = summoning(
         [],
@@ -245,7 +245,7 @@ def test_warning_bells_give_the_target_2_shields() -> None:
     assert defence_roll(play(met(BELLS), "a: pass"))["shields"] == 2
 
 
-@pytest.mark.rule("R20.6", "R18.2")
+@pytest.mark.rule("R20.6", "R18.2", "R30.27")
 def test_warning_bells_ring_for_whoever_is_attacked_by_an_enemy_in_the_area() -> None:
     bells = [tile(BELLS, at="-1,2")]
     more: dict[str, Any] = {"seats": 3, "aether": [6] * 3, "set": bells}

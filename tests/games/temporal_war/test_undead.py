@@ -45,7 +45,7 @@ def falls(target: Written = "b ghoul resting 2", pieces: dict[str, Any] | None =
     return battle(f"a {BLANK}", target, "sss", "ss", pieces, **where)
 
 
-@pytest.mark.rule("R17.5", "R20.6")
+@pytest.mark.rule("R17.5", "R20.6", "R30.4")
 def test_morwenna_may_put_a_destroyed_undead_on_top_of_the_deck() -> None:
     state = falls()
     assert piece(state, THERE) is None, "the piece is removed at once"
@@ -72,7 +72,7 @@ def test_morwenna_brought_home_is_not_destroyed() -> None:
     assert asked(state) == "a act" and healths(state, THEIR_HOME) == [2]
 
 
-@pytest.mark.rule("R17.7", "R17.5")
+@pytest.mark.rule("R17.7", "R17.5", "R30.4")
 def test_morwenna_takes_the_top_card_of_a_stack_and_never_equipment() -> None:
     state = play(falls(pieces={"5,0": "b ghoul"}), "b: use morwenna")
     assert player(state, 1, None)["top"] == ["ghoul"] and healths(state, "5,0") == [6]
@@ -81,6 +81,7 @@ def test_morwenna_takes_the_top_card_of_a_stack_and_never_equipment() -> None:
     assert player(state, 1, None)["top"] == ["ghoul"] and buried(state, 1) == ["runeblade"]
 
 
+@pytest.mark.rule("R30.4")
 def test_morwennas_aether_can_pay_for_vengeance_in_the_same_window() -> None:
     state = falls(aether=[3, 0], their_hand=["vengeance"])
     assert options(state) == {"pass", "use morwenna"}, "Vengeance cannot be paid yet"
@@ -203,12 +204,14 @@ def test_crypt_lord_takes_an_undead_of_the_bottom_three() -> None:
     assert player(state)["deck"] == 4 and "use crypt-lord" not in offered(state)
 
 
+@pytest.mark.rule("R30.24")
 def test_crypt_lord_may_take_none_and_knows_the_three() -> None:
     state = play(using("a crypt-lord", deck=MEMORIES), "a: use crypt-lord", "a: pass")
     assert hand(state) == [] and player(state, 0)["bottom"] == ["imp", "bone-rabble", "death-knight"]
     assert player(state, 0, 1)["bottom"] == [] and player(state)["deck"] == 5
 
 
+@pytest.mark.rule("R30.24")
 def test_crypt_lord_is_asked_even_without_an_undead_and_looks_at_fewer_cards() -> None:
     state = play(using("a crypt-lord", deck=["ghoul", "imp", "cherub", "imp"]), "a: use crypt-lord")
     assert asked(state) == "a crypt" and options(state) == {"pass"}, "whether there is one stays secret"

@@ -6,7 +6,15 @@
  */
 import type { Component } from 'svelte'
 import type { Beat, Playback } from './playback.svelte'
-import type { Choice, Decision, Event as GameEvent, GameLine, SeatLine as Seat, Standing } from './protocol'
+import type {
+  Choice,
+  Decision,
+  Event as GameEvent,
+  GameLine,
+  SeatClock,
+  SeatLine as Seat,
+  Standing,
+} from './protocol'
 import type { Terms, Verdict } from './terms'
 
 /** A view as the game's `docs/views/<game>.md` describes it; each game has its own type for it. */
@@ -108,8 +116,12 @@ export interface BoardProps {
   after: (event: GameEvent) => Promise<GameView | null>
   /** Takes back your last action; null or absent if you cannot. */
   undo?: (() => void) | null
+  /** Writes a chat message to everyone; resolves with why it was refused, or with ''. Absent for spectators. */
+  say?: ((text: string) => Promise<string>) | null
   /** What is done with your chances to respond; null or absent for spectators. */
   standing?: { value: Standing; set: (to: Standing) => void } | null
+  /** Your clock while it runs; null or absent: the table has none, or you aren't asked. */
+  clock?: SeatClock | null
   /** The phone layout (narrow screen). */
   phone: boolean
   /** Hand only: no move needs the hand, and the phone folds it to a line of medallions, 44 px high. */
@@ -212,6 +224,10 @@ export interface GameModule {
   finale?: string
   /** Text mode: what the seat sees, a line per fact, same markup. Without it text mode lists the fields of the view. */
   sentences?: (view: GameView, seat: number | null) => string[]
+  /** What a card is called in sentences, where its name is long. */
+  cardName?: (name: string) => string
+  /** One line of the log for steps in a row, same markup; null: they stay lines of their own. */
+  joinLines?: (events: GameEvent[]) => string | null
   /** Whose colours the cards in a log line have; null: nobody's. */
   cardSeat?: (event: GameEvent) => number | null
   /** What the options of a table mean, for the waiting room: the chosen Zones, say. Same markup. */

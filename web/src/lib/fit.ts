@@ -10,13 +10,21 @@ export interface Print {
   art: number
 }
 
+/** What each card was fitted for: it is measured again only when that changes. */
+const done = new WeakMap<HTMLElement, unknown[]>()
+
 /**
  * `node` is the face of the card, as high as the card. Its parts marked `data-fixed` keep their height, the picture takes
  * the rest, the text is `data-text`. The sizes go to the style sheet as `--tx` and `--lh`. `data-cut`: even the smallest
- * print is too large; `--lines` of it fit, or none (`whole`). `data-bare`: there is no room for the picture.
+ * print is too large; `--lines` of it fit, or none (`whole`). `data-bare`: there is no room for the picture. `of` is what
+ * the print depends on: the card and the room it has.
  */
-export function fit(prints: Print[], ..._of: unknown[]): Attachment<HTMLElement> {
+export function fit(prints: Print[], ...of: unknown[]): Attachment<HTMLElement> {
   return (node) => {
+    const now = [prints, ...of]
+    const before = done.get(node)
+    if (before?.length === now.length && now.every((one, i) => one === before[i])) return
+    done.set(node, now)
     const set = () => {
       node.removeAttribute('data-cut')
       for (const print of prints) {

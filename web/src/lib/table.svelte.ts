@@ -181,7 +181,10 @@ export class TableStore {
   /** We are out of the game and are asked nothing more. */
   isOut = $derived.by(() => this.seat !== null && (this.now?.out.includes(this.seat) ?? false))
   names = $derived.by<Names>(() => ({
-    card: (id) => this.content.cards.get(id)?.name,
+    card: (id) => {
+      const name = this.content.cards.get(id)?.name
+      return name && (this.module?.cardName?.(name) ?? name)
+    },
     seat: (seat) => (this.seats[seat] ? this.nameOf(seat) : undefined),
   }))
 

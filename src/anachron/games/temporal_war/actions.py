@@ -254,9 +254,11 @@ ASK_DODGE: Final = Ask("dodge", "R16.8", "Dodge to which space?", {AT: NO_STEP})
 ASK_SET_TILE: Final = Ask(
     "set-tile", "R8.7", "An enemy is on your Set Tile: turn it over, or return it.", {PLAY_SET: NOT_NOW}, always=True
 )
+ASK_BEARER: Final = Ask("target", "R19.3", "Which warrior gets it?", {AT: NO_TARGET})
 ASK_TARGET: Final = Ask("target", "R20.12", "Choose a target.", {AT: NO_TARGET})
 ASK_SPACE: Final = Ask("target", "R20.12", "Choose a space.", {AT: "Choose an empty space."})
-ASK_PIECE: Final = Ask("target", "R20.12", "Which warrior?", {AT: NO_TARGET})
+ASK_TILE: Final = Ask("target", "R20.12", "Where does the next tile go?", {AT: "Choose an empty space."})
+ASK_ANGEL: Final = Ask("target", "R20.12", "Which angel takes a step?", {AT: NO_TARGET})
 ASK_MOVE: Final = Ask("move", "R10.1", "Move it, or stop.", {STEP: NO_STEP})
 ASK_REROLL: Final = Ask("reroll", "R19.9", "Which dice do you reroll?", {REROLL: "No such die is left."})
 ASK_CRYPT: Final = Ask("crypt", "R9.6", "Take one undead card, or none.", {TAKE: "Take an undead card."}, always=True)

@@ -160,6 +160,22 @@ def within(space: int, far: int) -> list[int]:
     return [other for other in range(SPACE_COUNT) if row[other] <= far]
 
 
+def way_in_words(a: int, b: int) -> str:
+    """Where `b` is, seen from `a`: "east", "3 east", "2 west and 1 north-west"."""
+    dq, dr = Q[b] - Q[a], R[b] - R[a]
+    for d in range(DIRECTION_COUNT):
+        after = (d + 1) % DIRECTION_COUNT
+        # The way is `far` steps along d and `aside` along the next direction; the two span the plane.
+        far = dq * STEP_R[after] - dr * STEP_Q[after]
+        aside = dr * STEP_Q[d] - dq * STEP_R[d]
+        if far > 0 and aside == 0:
+            return DIRECTION_NAMES[d] if far == 1 else f"{far} {DIRECTION_NAMES[d]}"
+        if far > 0 and aside > 0:
+            parts = [f"{far} {DIRECTION_NAMES[d]}", f"{aside} {DIRECTION_NAMES[after]}"]
+            return " and ".join(parts if far >= aside else parts[::-1])
+    return ""
+
+
 def in_direction(space: int, direction: int, far: int) -> int:
     """The space so far away in a direction, or NONE beyond the edge."""
     for _ in range(far):

@@ -169,7 +169,7 @@ def describe_attack(state: TemporalWar, f: Attack, do: Do, answer: int) -> int: 
     if answer == DESCRIBE:
         f.described = True
         if state.logging:
-            state.tell(DESCRIBED, f.seat, [ATTACKING])
+            state.tell(DESCRIBED, f.seat, [ATTACKING, state.kinds[f.piece]])
         numbers.attacker_gets(state, f, 1, NONE)
     return NEXT
 
@@ -193,7 +193,7 @@ def describe_defence(state: TemporalWar, f: Attack, do: Do, answer: int) -> int:
     if answer == DESCRIBE:
         f.defender_described = True
         if state.logging:
-            state.tell(DESCRIBED, f.defender, [DEFENDING])
+            state.tell(DESCRIBED, f.defender, [DEFENDING, state.kinds[f.target]])
     return NEXT
 
 

@@ -1,4 +1,4 @@
-"""The Siege Engine: what it can hit (R30)."""
+"""The Siege Engine: what it can hit (R30.14)."""
 
 from typing import Final
 

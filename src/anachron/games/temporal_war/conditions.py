@@ -83,7 +83,7 @@ def demon_dealt_battle_damage(state: TemporalWar, f: Damage, seat: int, source: 
 
 
 def ally_beside_takes_battle_damage(state: TemporalWar, f: Damage, seat: int, source: int) -> bool:
-    """R30: what was redirected once stays where it is."""
+    """R30.1: what was redirected once stays where it is."""
     return (
         f.way == BATTLE
         and not f.redirected
@@ -98,7 +98,7 @@ def enemy_landed_beside(state: TemporalWar, f: Landing, seat: int, source: int) 
 
 
 def enemy_landed_by_construct(state: TemporalWar, f: Landing, seat: int, construct: int) -> bool:
-    """R30: however many of its tiles are adjacent."""
+    """R30.15: however many of its tiles are adjacent."""
     if not state.is_enemy(f.piece, seat) or state.on_temple(f.piece):
         return False
     return is_by_construct(state, f.space, construct)
@@ -172,7 +172,7 @@ def own_destroys_an_enemy(state: TemporalWar, f: Damage, seat: int, source: int)
 
 
 def own_destroyed_by_an_enemy(state: TemporalWar, f: Damage, seat: int, source: int) -> bool:
-    """R30: the destroyer is still in the arena, and no Champion on its Temple."""
+    """R30.22: the destroyer is still in the arena, and no Champion on its Temple."""
     return (
         f.owner == seat and state.is_here(f.source) and state.is_enemy(f.source, seat) and not state.on_temple(f.source)
     )
@@ -367,7 +367,7 @@ def level_against_hurt(state: TemporalWar, piece: int, amount: int, printed: int
 
 
 def level_of_mirror(state: TemporalWar, piece: int, amount: int, printed: int) -> int:
-    """R30: Kragga's +2 included."""
+    """R30.20: Kragga's +2 included."""
     own = level_against_monster(state, piece)
     return own if state.ready[piece] else own + amount
 

@@ -102,6 +102,21 @@ def read_content(pack: Path | None) -> Json:
     return read_with_pack(HERE / "content.toml", pack, CHANGES)
 
 
+def add_rulings(content: Json, notes: list[Json]) -> None:
+    """R30: each note, "Rift Door, Blink Step: …", becomes a ruling on the cards that it names."""
+    cards = {short_name(card["name"]): card for sort in KINDS_BY_CLASS for card in content[sort]}
+    for note in notes:
+        names, _, ruling = note["text"].partition(": ")
+        for name in names.split(", "):
+            if name in cards:  # a content pack may call it something else
+                cards[name].setdefault("rulings", []).append(f"{ruling} ({note['id']})")
+
+
+def short_name(name: str) -> str:
+    """A Champion without the title: Leonel, not Leonel, the Bravest of Men."""
+    return name.partition(",")[0]
+
+
 def read_cards(content: Json) -> CardTable:
     cards = CardTable()
     for sort in KINDS_BY_CLASS:

@@ -86,7 +86,7 @@ def deal_to_temple(state: TemporalWar, seat: int, amount: int, source_card: int,
 
 
 def heal(state: TemporalWar, piece: int, amount: int) -> None:
-    """2.4: at most up to the health stat."""
+    """At most up to the health stat."""
     if not state.is_here(piece) or state.on_temple(piece):
         return
     stack = state.stacks[piece]
@@ -225,7 +225,7 @@ def bury_cards(state: TemporalWar, f: Damage, do: Do, answer: int) -> int:  # R1
 
 
 def sacrifice(state: TemporalWar, piece: int) -> None:
-    """2.4: destroyed, and nobody destroyed it. R30: the rest of a stack keeps health and statuses."""
+    """Destroyed, and nobody destroyed it. R30.2: the rest of a stack keeps health and statuses."""
     f = damage_frame(state, piece, 0, EFFECT)
     f.effect = SACRIFICE
     f.is_sacrifice = True

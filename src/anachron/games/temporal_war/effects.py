@@ -151,7 +151,7 @@ class Damage(Window):
     source_seat: int = NONE
     source_card: int = NONE  # the card whose text or blow it is
     direction: int = NONE  # in which the damage went (pushes)
-    redirected: bool = False  # R30 Wing Guardian
+    redirected: bool = False  # R30.1
     dealt: int = 0  # how much got through
     destroyed: bool = False
     topped: bool = False  # Morwenna: its card goes on top of the deck

@@ -1,4 +1,4 @@
-"""What bots know of The Temporal War: how good a position is (rules.md, section 13).
+"""What bots know of The Temporal War: how good a position is, in points of the score.
 
 A player has the score, warriors, aether and cards. A ready warrior also has what it could still do this round: a
 threat to the others, so exposed pieces and Fountains count by what their enemies could do to them."""

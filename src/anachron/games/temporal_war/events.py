@@ -105,6 +105,12 @@ def write_nothing(state: Any, event: Event, values: list[Any]) -> str:
     return ""
 
 
+def write_deck_chosen(state: Any, event: Event, values: list[Any]) -> str:
+    deck, champion, _ = values  # the name of an own deck is its player's word: it stays out of the log
+    which = "a ready-made deck" if deck != NONE else "a deck of their own"
+    return f"{seat_mark(event.seat)} leads {in_text(champion)} with {which}."
+
+
 def write_mulligan(state: Any, event: Event, values: list[Any]) -> str:
     who, amount = seat_mark(event.seat), values[0]
     return f"{who} buries {counted(amount, 'card')} and draws as many." if amount else f"{who} keeps the hand."
@@ -159,7 +165,7 @@ def write_stepped(state: Any, event: Event, values: list[Any]) -> str:
         return f"{card} dodges."
     if way == DISPLACED:
         return f"{card} steps off the Fountain."
-    return f"{card} moves."
+    return f"{card} moves 1 space."
 
 
 def target_text(state: Any, card: int, seat: int, kind: str) -> str:
@@ -175,6 +181,12 @@ def write_declared(state: Any, event: Event, values: list[Any]) -> str:
 
 def roll_words(swords: int, shields: int, dodges: int) -> str:
     return f"{counted(shields, 'shield')}, {counted(swords, 'sword')}, {counted(dodges, 'dodge')}"
+
+
+def write_described(state: Any, event: Event, values: list[Any]) -> str:
+    side, card = values
+    what = "attacks: +1 sword" if side == ATTACKING else "defends: +1 to the defence"
+    return f"{seat_mark(event.seat)} describes how {in_text(card)} {what}."
 
 
 def write_rolled(state: Any, event: Event, values: list[Any]) -> str:
@@ -195,7 +207,7 @@ def write_rerolled(state: Any, event: Event, values: list[Any]) -> str:
 def write_gets(state: Any, event: Event, values: list[Any]) -> str:
     card, _, symbol, amount, source = values
     why = f"{in_text(source)}: " if source not in (NONE, card) else ""
-    return f"{why}{in_text(card)} gets +{amount} {symbol}."
+    return f"{why}{in_text(card)} gets +{counted(amount, symbol)}."
 
 
 def write_defended(state: Any, event: Event, values: list[Any]) -> str:
@@ -228,7 +240,7 @@ def write_damage(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_healed(state: Any, event: Event, values: list[Any]) -> str:
     card, _, _, amount, health, _ = values
-    return f"{in_text(card)} heals {amount} ({health})."
+    return f"{in_text(card)} heals {amount}, to {health} health."
 
 
 def write_status(state: Any, event: Event, values: list[Any]) -> str:
@@ -378,7 +390,12 @@ SET_NUMBER: Final = TileField()
 
 EVENTS: Final = Events()
 DECK_CHOSEN: Final = EVENTS.add(
-    "deck_chosen", "{seat} leads {champion}.", deck=one_of(DECKS, nullable=True), champion=CARD, name=WORD
+    "deck_chosen",
+    "{seat} leads {champion}.",
+    write=write_deck_chosen,
+    deck=one_of(DECKS, nullable=True),
+    champion=CARD,
+    name=WORD,
 )
 MULLIGAN: Final = EVENTS.add("mulligan", "{seat} buries cards.", write=write_mulligan, amount=NUMBER)
 ROUND: Final = EVENTS.add("round", "Round {round} begins.", write=write_round, round=NUMBER, ring=NUMBER, first=SEAT)
@@ -507,7 +524,7 @@ GETS: Final = EVENTS.add(
     amount=NUMBER,
     source=CARD_OR_NONE,
 )
-DESCRIBED: Final = EVENTS.add("described", "{seat} describes it: +1.", side=SIDE)
+DESCRIBED: Final = EVENTS.add("described", "{seat} describes it: +1.", write=write_described, side=SIDE, card=CARD)
 DEFENDED: Final = EVENTS.add(
     "defended",
     "{card} defends.",

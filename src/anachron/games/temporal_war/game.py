@@ -45,7 +45,7 @@ from anachron.games.temporal_war import (
 )
 from anachron.games.temporal_war.actions import ACTIONS, CARD_IDS
 from anachron.games.temporal_war.cards import fill
-from anachron.games.temporal_war.content import HERE, CardTable, read_cards, read_content
+from anachron.games.temporal_war.content import HERE, CardTable, add_rulings, read_cards, read_content
 from anachron.games.temporal_war.deck_rules import DeckRules
 from anachron.games.temporal_war.effects import EFFECTS
 from anachron.games.temporal_war.events import DREW, EVENTS, PLAYED, SUMMONED, TOOK
@@ -60,6 +60,8 @@ RULES = (attack, damage, ghosts, monsters, movement, payment, resting, rounds, s
 class TemporalWarGame(Game[TemporalWar]):
     def __init__(self, pack: Path | None) -> None:
         content = read_content(pack)
+        sections = read_sections(HERE / "rules.md")
+        add_rulings(content, sections[-1]["rules"])
         self.table: CardTable = read_cards(content)
         fill(self.table)
         self.deck_book = DeckRules(content, (DREW, TOOK), (SUMMONED, PLAYED))
@@ -73,7 +75,7 @@ class TemporalWarGame(Game[TemporalWar]):
             TemporalWar,
             options=read_options(content),
             content=content,
-            sections=read_sections(HERE / "rules.md"),
+            sections=sections,
             tables=self.table,
             decks=self.deck_book.pool,
             info={

@@ -174,8 +174,6 @@ def note(state: TemporalWar, way: Way, space: int, found: list[Way]) -> None:
 
 def reach(state: TemporalWar, piece: int) -> list["Reach"]:
     here, most = state.spaces[piece], movement.points_left(state, piece)
-    has_main = attacks.may_attack(state, piece)
-    far = numbers.range_of(state, piece)
     found: list[Reach] = []
     for space, way in enumerate(ways(state, piece)):
         if space == here or way.points > most:
@@ -189,10 +187,21 @@ def reach(state: TemporalWar, piece: int) -> list["Reach"]:
                 "hurts": way.hurts,
                 "shards": way.shards,
                 "beside": [FOUNTAINS.ids[f] for f in fountains_beside(state, space)],
-                "targets": len(aiming.targets(state, piece, space, far)) if has_main else 0,
+                "targets": count_targets(state, piece, space),
             }
         )
     return found
+
+
+def count_targets(state: TemporalWar, piece: int, space: int) -> int:
+    """What it could attack from a space. Its range is the one it has there: beside a Watchtower, off its Temple."""
+    here = state.spaces[piece]
+    state.spaces[piece] = space
+    count = 0
+    if attacks.may_attack(state, piece):
+        count = len(aiming.targets(state, piece, space, numbers.range_of(state, piece)))
+    state.spaces[piece] = here
+    return count
 
 
 # Attacks
@@ -315,16 +324,26 @@ def chances_to_stop(state: TemporalWar, f: Attack) -> tuple[float | None, float 
     """The chance that an attack is stopped: before any die, and after the attack dice."""
     if f.target_kind != WARRIOR or f.type == NONE or not state.is_here(f.target) or not state.is_here(f.piece):
         return None, None
+    if not f.dice:
+        return 1.0 - chance_of_hit(state, f), None
     fresh = imagined_attack(state, f.piece, state.spaces[f.target], f.type)
     fresh.damage = f.damage
-    before = 1.0 - matchup(state, fresh).chances()[0]
-    if not f.dice:
-        return before, None
-    if not f.defence_dice:
+    return 1.0 - matchup(state, fresh).chances()[0], 1.0 - chance_of_hit(state, f)
+
+
+def chance_of_hit(state: TemporalWar, f: Attack) -> float:
+    """That a declared attack hits, with the cards played for it. The defence dice don't count, even if they lie."""
+    fresh = imagined_attack(state, f.piece, state.spaces[f.target], f.type)
+    fresh.damage, fresh.no_dodge, fresh.no_counter = f.damage, f.no_dodge, f.no_counter
+    fresh.defender_described = f.defender_described
+    if not f.defence_dice:  # once they lie, the standing symbols are among these
         fresh.defence_symbols = fresh.defence_symbols + f.defence_symbols
         fresh.defence_amounts = fresh.defence_amounts + f.defence_amounts
-    fresh.no_dodge, fresh.no_counter = f.no_dodge, f.no_counter
-    return before, 1.0 - matchup(state, fresh).chances_against(attacks.attack_score(f))[0]
+    if f.dice:
+        return matchup(state, fresh).chances_against(attacks.attack_score(f))[0]
+    fresh.bonus_symbols = fresh.bonus_symbols + f.bonus_symbols
+    fresh.bonus_amounts = fresh.bonus_amounts + f.bonus_amounts
+    return matchup(state, fresh).chances()[0]
 
 
 # Syncs

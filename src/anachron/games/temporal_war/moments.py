@@ -323,7 +323,7 @@ class Hurting(Timing):
 
 class Hurt(Timing):
     def place(self, state: TemporalWar, f: Window, source: int) -> int:
-        """R30: where the victim stood when it was damaged."""
+        """R30.3: where the victim stood when it was damaged."""
         assert isinstance(f, Damage)
         return f.space
 

@@ -184,7 +184,7 @@ def jump(state: TemporalWar, piece: int, direction: int, points: int) -> None:
 
 
 def place(state: TemporalWar, piece: int, space: int) -> None:
-    """2.4: picked up and put down; it does not land (R11.2)."""
+    """Picked up and put down; it does not land (R11.2)."""
     start = state.spaces[piece]
     state.put(piece, space)
     if state.logging:
@@ -192,7 +192,7 @@ def place(state: TemporalWar, piece: int, space: int) -> None:
 
 
 def can_push(state: TemporalWar, piece: int, direction: int) -> bool:
-    """2.4: it is in the arena, not on its Temple, not rooted, and the space behind it is a stop space."""
+    """It is in the arena, not on its Temple, not rooted, and the space behind it is a stop space."""
     if not state.is_here(piece) or state.on_temple(piece) or direction == NONE or state.has_status(piece, ROOTED):
         return False
     behind = NEIGHBOURS[state.spaces[piece]][direction]

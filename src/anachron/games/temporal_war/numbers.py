@@ -248,7 +248,7 @@ def summon_cost(state: TemporalWar, seat: int, kind: int) -> int:
 
 
 def free_setter(state: TemporalWar, seat: int, space: int) -> int:
-    """R30: the Trapwright that lets a card be set on this space without paying; or NONE."""
+    """R30.10: the Trapwright that lets a card be set on this space without paying; or NONE."""
     for near in ADJACENT[space]:
         piece = state.at[near]
         if (

@@ -94,6 +94,7 @@ class Terms:
         self.open_lists: bool = options["open_decklists"]
         self.ghosts: bool = options["ghost_mode"]
         self.roleplay: bool = options["roleplay_buff"] == "on"
+        self.least_letters: int = options["roleplay_min_letters"]  # of a description
         self.friendly_fire: bool = options["friendly_fire"]
         self.temple_firing: bool = options["temple_firing"]
         self.monsters: bool = options["monsters"]

@@ -24,7 +24,7 @@ from anachron.games.temporal_war.acting import (
     is_spell,
 )
 from anachron.games.temporal_war.actions import (
-    ASK_TARGET,
+    ASK_BEARER,
     AT,
     CARDS,
     EXERT,
@@ -246,10 +246,10 @@ def carry_out(state: TemporalWar, f: Play, do: Do, answer: int) -> int:
 
 
 def equip(state: TemporalWar, f: Play, answer: int) -> int:
-    """5.1: of a stack, only its first piece in reading order is offered."""
+    """Of a stack, only its first piece in reading order is offered."""
     if answer == ENTER:
         spaces = [state.spaces[piece] for piece in bearers(state, f.seat, f.card)]
-        return state.ask(f.seat, ASK_TARGET, [AT + space for space in spaces])
+        return state.ask(f.seat, ASK_BEARER, [AT + space for space in spaces])
     f.piece = state.at[answer - AT]
     return NEXT
 

@@ -1,11 +1,17 @@
 """Questions and actions in words, and what they touch on the board."""
 
-from anachron.core.actions import Question
+from anachron.core.actions import Ask, Question
 from anachron.core.effects import NONE
+from anachron.core.naming import seat_mark
 from anachron.games.temporal_war import numbers
 from anachron.games.temporal_war.acting import Acting, Moving, Play
 from anachron.games.temporal_war.actions import (
     ACTIONS,
+    ASK_BEARER,
+    ASK_REROLL,
+    ASK_SPACE,
+    ASK_TARGET,
+    ASK_TILE,
     AT,
     ATTACK,
     BLOCK,
@@ -53,12 +59,24 @@ from anachron.games.temporal_war.actions import (
 from anachron.games.temporal_war.arena import DIRECTION_NAMES, FOUNTAIN_NAMES, SPACES, in_direction
 from anachron.games.temporal_war.effects import MAGIC as MAGIC_TYPE
 from anachron.games.temporal_war.effects import POWER as POWER_TYPE
-from anachron.games.temporal_war.effects import Attack, Damage, Exit, GhostTurn, Payment, Setting, Summoning, Syncing
+from anachron.games.temporal_war.effects import (
+    TEMPLE,
+    Attack,
+    Damage,
+    Exit,
+    GhostTurn,
+    Payment,
+    Setting,
+    Summoning,
+    Syncing,
+)
 from anachron.games.temporal_war.moments import windows_of
+from anachron.games.temporal_war.options import CUSTOM
 from anachron.games.temporal_war.reasons import name_of
 from anachron.games.temporal_war.refusals import mover
 from anachron.games.temporal_war.state import TemporalWar
 from anachron.games.temporal_war.turn import may_use_none
+from anachron.games.temporal_war.whereabouts import name_at, space_in_words
 
 PASS_LABELS = {
     "summon": "Go on",
@@ -81,6 +99,8 @@ def prompt(state: TemporalWar, question: Question) -> tuple[str, str]:
     """The sentence of a question, and a hint."""
     kind, top = question.ask.kind, state.stack[-1]
     text = question.ask.prompt
+    if kind == "deck" and state.terms.decks == CUSTOM:
+        return "Choose a ready-made deck.", "You brought no deck of your own to this table."
     if kind == "choose":
         if may_use_none(state, question.seat):
             return "Choose the warrior you use, or use none.", "Someone has more ready warriors than you."
@@ -101,6 +121,8 @@ def prompt(state: TemporalWar, question: Question) -> tuple[str, str]:
         return f"Sync with a second Fountain beside {FOUNTAIN_NAMES[top.fountains[0]]}?", "All or nothing."
     if kind in ("exit", "displaced") and isinstance(top, Exit):
         return f"Where does {name_of(state, state.kinds[top.piece])} step to?", ""
+    if kind == "describe" and isinstance(top, Attack):
+        return prompt_of_description(state, question.seat, top)
     if kind == "defend" and isinstance(top, Attack):
         return f"How does {name_of(state, state.kinds[top.target])} defend?", ""
     if kind == "dodge" and isinstance(top, Attack):
@@ -108,16 +130,24 @@ def prompt(state: TemporalWar, question: Question) -> tuple[str, str]:
     return prompt_of_cards(state, question)
 
 
+def prompt_of_description(state: TemporalWar, seat: int, f: Attack) -> tuple[str, str]:
+    attacks = seat == f.seat and not f.dice
+    name = name_of(state, state.kinds[f.piece if attacks else f.target])
+    hint = f"At least {state.terms.least_letters} letters, in the chat or aloud: +1."
+    return f"Describe how {name} {'attacks' if attacks else 'defends'}?", hint
+
+
 def prompt_of_cards(state: TemporalWar, question: Question) -> tuple[str, str]:
     kind, top = question.ask.kind, state.stack[-1]
     if kind == "window":
         windows = windows_of(state)
-        event = str(windows[-1]["text"]) if windows else ""
-        return f"{event} Use something, or pass." if event else question.ask.prompt, ""
+        if not windows:
+            return question.ask.prompt, ""
+        return told_to(str(windows[-1]["text"]), question.seat), "Use something, or pass."
     if kind == "move" and isinstance(top, Moving):
         return f"Move {name_of(state, state.kinds[top.piece])}, or stop.", f"{top.left} left." if top.left > 1 else ""
     if kind in ("target", "crypt", "reroll") and isinstance(top, Acting | Play):
-        return f"{name_of(state, top.card)}: {question.ask.prompt[0].lower()}{question.ask.prompt[1:]}", ""
+        return prompt_of_effect(state, question.ask, top), ""
     if kind == "touch" and isinstance(top, GhostTurn) and top.touched < len(top.passed):
         return f"Hurt {name_at(state, top.passed[top.touched])}, heal it, or let it be.", ""
     if kind == "discard":
@@ -125,22 +155,33 @@ def prompt_of_cards(state: TemporalWar, question: Question) -> tuple[str, str]:
     return question.ask.prompt, ""
 
 
-def name_at(state: TemporalWar, space: int) -> str:
-    """What lies on a space, in words."""
-    piece = state.at[space]
-    if piece != NONE:
-        return name_of(state, state.kinds[piece])
-    construct = state.tile_at[space]
-    if construct != NONE:
-        return name_of(state, state.construct_kinds[construct])
-    if state.temple_on(space) != NONE:
-        return "the Temple"
-    fountain = state.fountain_on(space)
-    return FOUNTAIN_NAMES[fountain] if fountain != NONE else ""
+def told_to(event: str, seat: int) -> str:
+    """What has happened, told to a player who may have done it."""
+    who = seat_mark(seat)
+    told = event.replace(f"{who}'s turn", "Your turn").replace(f"the Temple of {who}", "your Temple")
+    for verb in ("play", "summon", "use"):
+        told = told.replace(f"{who} {verb}s ", f"You {verb} ")
+    return told
+
+
+def prompt_of_effect(state: TemporalWar, ask: Ask, f: Acting | Play) -> str:
+    card = name_of(state, f.card)
+    if ask is ASK_BEARER:
+        return f"Which warrior gets {card}?"
+    if ask is ASK_TARGET:
+        return f"Choose a target for {card}."
+    if ask is ASK_TILE:
+        return f"Where does the next tile of {card} go?"
+    if ask is ASK_SPACE and isinstance(f, Acting):
+        moved = f.piece if f.piece != NONE else f.target
+        return f"{card}: where does {name_of(state, state.kinds[moved])} go?"
+    if ask is ASK_REROLL:
+        return f"Which dice do you reroll with {card}?"
+    return ask.prompt
 
 
 def target_name(state: TemporalWar, f: Attack) -> str:
-    return name_at(state, f.target_space) or "it"
+    return "the Temple" if f.target_kind == TEMPLE else name_at(state, f.target_space) or "it"
 
 
 # Labels
@@ -176,20 +217,19 @@ def label(state: TemporalWar, action: int) -> str:
         return f"Heal {name_of(state, state.champions[seat])} (Temple −1)"
     plain = {
         CALL: "Call a monster", DODGE: "Dodge", BLOCK: "Block", COUNTER: "Counter", HIT: "Take the hit",
-        DESCRIBE: "Describe it", HURT: "Deal 1 to it", MEND: "Heal it by 1",
+        DESCRIBE: "I describe it (+1)", HURT: "Deal 1 to it", MEND: "Heal it by 1",
     }  # fmt: skip
     return plain[verb] if verb in plain else label_of_card(state, verb, thing)
 
 
 def label_of_space(state: TemporalWar, verb: int, space: int) -> str:
     """Coordinates are for the terminal, which shows the action beside its label."""
-    name = name_at(state, space)
-    if verb in (CHOOSE, ATTACK):
-        return f"{'Use' if verb == CHOOSE else 'Attack'} {name or 'this'}"
-    words = {FLY: "Fly there", FLY_MAIN: "Fly there with the Main Action", GHOST: "Move there"}
-    if verb in words:
-        return words[verb]
-    return f"{name[0].upper()}{name[1:]}" if name else "Here"
+    seat = state.questions[0].seat if state.questions else state.active
+    words = space_in_words(state, seat, space)
+    verbs = {
+        CHOOSE: "Use", ATTACK: "Attack", FLY: "Fly to", FLY_MAIN: "With the Main Action, fly to", GHOST: "Move to",
+    }  # fmt: skip
+    return f"{verbs[verb]} {words}" if verb in verbs else f"{words[0].upper()}{words[1:]}"
 
 
 def label_of_sync(fountain: int, goal: int) -> str:

@@ -57,7 +57,6 @@ from anachron.games.temporal_war.content import (
     CONSTRUCT,
     ELITE,
     EQUIPMENT,
-    EQUIPMENT_TYPES,
     FLASH,
     ROOTED,
     SPELL,
@@ -88,6 +87,7 @@ from anachron.games.temporal_war.summoning import is_basic_or_elite
 from anachron.games.temporal_war.syncing import fountains_beside, goals_for
 from anachron.games.temporal_war.texts import NO_TEXT
 
+A_TYPE: Final = ("a Mount", "Armor", "a Weapon", "a Relic")  # in the order of EQUIPMENT_TYPES
 OPEN_POINTS: Final = ("summon", "act", "end")
 SET_FIRST: Final = "This card must be set first."
 FRESH: Final = Refusal("Set cards can be played from the next turn on.", "R8.4")
@@ -335,9 +335,7 @@ def refuse_target(state: TemporalWar, space: int) -> Refusal | None:
             return Refusal("Choose one of your warriors.", "R19.3")
         for item in state.gear[state.stacks[piece]]:
             if state.table.type[item] == state.table.type[top.card]:
-                word = EQUIPMENT_TYPES[state.table.type[item]]
-                article = "an" if word[0] in "AEIOU" else "a"
-                return Refusal(f"This warrior already has {article} {word}.", "R19.3")
+                return Refusal(f"This warrior already has {A_TYPE[state.table.type[item]]}.", "R19.3")
         return Refusal("That stack is chosen by its first piece.", "R19.3")
     if isinstance(top, Acting):
         return Refusal("That is not a legal target.", "R20.12")

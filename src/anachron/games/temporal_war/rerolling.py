@@ -1,4 +1,4 @@
-"""Rerolls (2.4): the chosen dice of a roll are rolled again, all together; bonuses stay."""
+"""Rerolls: the chosen dice of a roll are rolled again, all together; bonuses stay."""
 
 from anachron.core.effects import ENTER, NEXT, STAY, Do
 from anachron.games.temporal_war.acting import Acting

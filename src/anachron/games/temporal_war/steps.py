@@ -1,4 +1,4 @@
-"""What texts do (2.4): the steps that card texts are made of.
+"""What texts do (rules.md, "The words of card texts"): the steps that card texts are made of.
 
 "This warrior" is `f.piece`, "that warrior" or the chosen one `f.target`, the place of it all `f.space`."""
 
@@ -6,9 +6,9 @@ from anachron.core import cards
 from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do
 from anachron.games.temporal_war.acting import MOVING, Acting, Moving, Play
 from anachron.games.temporal_war.actions import (
+    ASK_ANGEL,
     ASK_CRYPT,
     ASK_MOVE,
-    ASK_PIECE,
     ASK_SPACE,
     ASK_TARGET,
     AT,
@@ -78,7 +78,7 @@ def controller_draws(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
 
 
 def look_at_bottom(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    """R30: with fewer cards, all of them."""
+    """R30.24: with fewer cards, all of them."""
     deck, viewers = state.decks[f.seat], state.viewers(f.seat)
     f.looks = min(do.n, len(deck))
     for i in range(f.looks):
@@ -208,7 +208,7 @@ def stop(state: TemporalWar, damage: Damage, most: int, source: int) -> None:
 
 
 def take_that_damage(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    """R30: the whole amount, from the same source; it cannot be redirected again."""
+    """R30.1: the whole amount, from the same source; it cannot be redirected again."""
     damage = state.innermost(Damage)
     moved = damage_frame(state, f.piece, damage.amount, damage.way)
     moved.source, moved.source_seat, moved.source_card = damage.source, damage.source_seat, damage.source_card
@@ -364,7 +364,7 @@ MOVING.define(Do("Step, or stop.", move_on))
 
 
 def this_may_move(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    """2.4: "move N" is up to N steps, too."""
+    """To move N is up to N steps, too."""
     if can_touch(state, f.piece):
         begin_moving(state, f.seat, f.piece, do.n)
     return NEXT
@@ -377,7 +377,7 @@ def it_may_move_its_speed(state: TemporalWar, f: Acting, do: Do, answer: int) ->
 
 
 def humans_beside_may_move(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    """R30: one after another, in reading order."""
+    """R30.25: one after another, in reading order."""
     if not f.begun:
         f.begun, f.listed = True, humans_beside(state, f.seat, f.piece)
     while f.listed:
@@ -389,14 +389,14 @@ def humans_beside_may_move(state: TemporalWar, f: Acting, do: Do, answer: int) -
 
 
 def angels_may_move(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    """R30: one step of each of up to do.n angels."""
+    """R30.9: one step of each of up to do.n angels."""
     if answer == ENTER:
         if len(f.chosen) >= do.n or not state.is_here(f.piece):
             return NEXT
         angels = [piece for piece in other_angels(state, f.seat, f.piece) if piece not in f.chosen]
         if not angels:
             return NEXT
-        return state.ask(f.seat, ASK_PIECE, [PASS, *[AT + state.spaces[piece] for piece in angels]])
+        return state.ask(f.seat, ASK_ANGEL, [PASS, *[AT + state.spaces[piece] for piece in angels]])
     if answer == PASS:
         return NEXT
     piece = state.at[answer - AT]
@@ -425,7 +425,7 @@ def place_this_within(state: TemporalWar, f: Acting, do: Do, answer: int) -> int
 
 
 def place_it_within(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    """R30: the player of the card chooses the space."""
+    """R30.16: the player of the card chooses the space."""
     return place_within(state, f, f.target, do.n, answer)
 
 

@@ -1,4 +1,4 @@
-"""Whom a text can choose (2.4): never a Champion on its Temple (R18.2)."""
+"""Whom a text can choose: never a Champion on its Temple (R18.2)."""
 
 from collections.abc import Callable
 from typing import Any, Final

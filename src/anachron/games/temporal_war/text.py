@@ -2,9 +2,10 @@
 
 from anachron.core import cards
 from anachron.core.effects import NONE
+from anachron.core.events import listed
 from anachron.core.naming import seat_mark
 from anachron.core.seats import SPECTATOR
-from anachron.games.temporal_war import numbers
+from anachron.games.temporal_war import numbers, ranking
 from anachron.games.temporal_war.actions import CARD_IDS
 from anachron.games.temporal_war.arena import (
     CENTER,
@@ -23,11 +24,14 @@ from anachron.games.temporal_war.reasons import name_of
 from anachron.games.temporal_war.state import TemporalWar
 
 LETTERS = "ABCDEF"
+ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
 def text(state: TemporalWar, seat: int | None) -> str:
     viewer = SPECTATOR if seat is None else seat
     lines = [heading(state), ""]
+    if state.over:
+        lines += [place_line(state), ""]
     if state.kinds:
         lines += arena(state)
         lines.append("")
@@ -40,9 +44,21 @@ def text(state: TemporalWar, seat: int | None) -> str:
 
 
 def heading(state: TemporalWar) -> str:
+    if state.over:
+        return "Game over in overtime" if state.overtime else f"Game over after round {state.round}"
     where = f"Overtime, cycle {state.cycle}" if state.overtime else f"Round {state.round} of 5"
     monsters = f"{len(state.monsters)} monsters left"
     return f"{where} · Fountains on ring {state.ring} · {monsters} · {seat_mark(state.active)}'s turn"
+
+
+def place_line(state: TemporalWar) -> str:
+    """ "1st Blue, 2nd Green and Red"."""
+    places = ranking.places(state)
+    found: list[str] = []
+    for place in sorted(set(places)):
+        names = [seat_mark(seat) for seat in range(state.seats) if places[seat] == place]
+        found.append(f"{ORDINALS[place - 1]} {listed(names)}")
+    return ", ".join(found)
 
 
 def arena(state: TemporalWar) -> list[str]:

@@ -2,7 +2,7 @@
 
 from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do
 from anachron.games.temporal_war.acting import Acting
-from anachron.games.temporal_war.actions import ASK_SPACE, AT, PASS
+from anachron.games.temporal_war.actions import ASK_TILE, AT, PASS
 from anachron.games.temporal_war.arena import ADJACENT, CENTER, LINE, NEIGHBOURS, within
 from anachron.games.temporal_war.events import BUILT, TILE_PLACED
 from anachron.games.temporal_war.options import CONSTRUCT_TILES
@@ -50,7 +50,7 @@ def extra_tiles_in_line(state: TemporalWar, f: Acting, do: Do, answer: int) -> i
         if not has_room(state, f) or len(state.tiles[f.construct]) > do.n:
             return NEXT
         spaces = ends_of_line(state, state.tiles[f.construct])
-        return state.ask(f.seat, ASK_SPACE, [PASS, *[AT + space for space in spaces]]) if spaces else NEXT
+        return state.ask(f.seat, ASK_TILE, [PASS, *[AT + space for space in spaces]]) if spaces else NEXT
     if answer == PASS:
         return NEXT
     extend(state, f.construct, answer - AT)
@@ -63,6 +63,6 @@ def extra_tile_within(state: TemporalWar, f: Acting, do: Do, answer: int) -> int
         if not has_room(state, f):
             return NEXT
         spaces = [space for space in within(state.tiles[f.construct][0], do.n) if is_free(state, space)]
-        return state.ask(f.seat, ASK_SPACE, [AT + space for space in spaces])
+        return state.ask(f.seat, ASK_TILE, [AT + space for space in spaces])
     extend(state, f.construct, answer - AT)
     return NEXT

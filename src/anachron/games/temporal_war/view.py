@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict
 from anachron.core import cards
 from anachron.core.effects import NONE
 from anachron.core.seats import SPECTATOR
-from anachron.games.temporal_war import aiming, help, moments, numbers, playing
+from anachron.games.temporal_war import aiming, answers, help, moments, numbers, playing, ranking
 from anachron.games.temporal_war import attack as attacks
 from anachron.games.temporal_war.actions import (
     BLOCK,
@@ -195,6 +195,7 @@ class Player(TypedDict):
     fountains: int
     temple: int  # health, 0 when eliminated
     score: int  # as of now
+    place: int  # at the end, 1 is best; 0 until then
     ready: int  # ready warriors
     warriors: int  # in the arena
     turns: int  # taken this round
@@ -368,6 +369,15 @@ class Help(TypedDict):
     why_no_main: str  # "Just summoned: no Main Action this turn." or ""
 
 
+class Answer(TypedDict):
+    """What follows in a window if you do this and nobody answers any more, counted exactly. Null: not its matter."""
+
+    action: str  # "pass", "play second-wind"
+    hit: float | None  # an attack: the chance that it hits
+    takes: int | None  # damage or a monster: what the warrior takes
+    succeeds: bool | None  # a sync; a monster: it is defeated
+
+
 class Threat(TypedDict):
     """Who could attack this piece from where it stands now."""
 
@@ -407,8 +417,10 @@ class View(TypedDict):
     windows: list[WindowOpen]
     playing: list[Playing]
     paying: int | None  # a payment that is asked for
+    describing: NotRequired[int]  # a description is asked for: its fewest letters (R29.1)
     looking: NotRequired[list[CardId]]  # Crypt Lord's three cards, for its player alone
     help: NotRequired[Help]  # for the seat that is asked (choose, act, type, second Fountain)
+    answers: NotRequired[list[Answer]]  # for the seat that is asked in a window about dice or damage
     threats: list[Threat]  # public facts; own and others' pieces
     winners: list[Seat]
     end: Annotated[str, Literal["", "score", "elimination", "overtime", "shared", "resigned"]]
@@ -420,6 +432,7 @@ HELPED: Final = ("choose", "act", "type", "goal")  # questions
 
 def view(state: TemporalWar, seat: int | None) -> View:
     viewer = SPECTATOR if seat is None else seat
+    places = ranking.places(state)
     found: View = {
         "phase": PHASES[state.phase],
         "mode": state.terms.mode,
@@ -441,7 +454,7 @@ def view(state: TemporalWar, seat: int | None) -> View:
         "ghosts": [
             {"seat": s, "space": SPACES.ids[state.ghosts[s]]} for s in range(state.seats) if state.ghosts[s] != NONE
         ],
-        "players": [player_view(state, s, viewer) for s in range(state.seats)],
+        "players": [player_view(state, s, viewer, places[s]) for s in range(state.seats)],
         "monsters_left": monsters_left(state),
         "defeated": [CARD_IDS[kind] for kind in state.defeated],
         "summoned": state.has_summoned,
@@ -494,6 +507,10 @@ def show_to_one(state: TemporalWar, seat: int, found: View) -> None:
         return
     if playing.looking_of(state) == seat:
         found["looking"] = [CARD_IDS[cards.kind_of(card)] for card in reversed(state.decks[seat][:LOOKED_AT])]
+    if question.ask.kind == "describe":
+        found["describing"] = state.terms.least_letters
+    if question.ask.kind == "window":
+        found["answers"] = answers.answers_for(state, seat)
     if question.ask.kind in HELPED:
         found["help"] = help.help_for(state, seat)
 
@@ -628,7 +645,7 @@ def threats(state: TemporalWar) -> list[Threat]:
 # The players
 
 
-def player_view(state: TemporalWar, seat: int, viewer: int) -> Player:
+def player_view(state: TemporalWar, seat: int, viewer: int, place: int) -> Player:
     table = state.table
     has_piece = len(state.kinds) > 0
     deck = state.decks[seat]
@@ -650,6 +667,7 @@ def player_view(state: TemporalWar, seat: int, viewer: int) -> Player:
         "fountains": state.fountains_of(seat),
         "temple": state.temples[seat],
         "score": state.score(seat) if has_piece else 0,
+        "place": place,
         "ready": state.count_ready(seat),
         "warriors": state.count_warriors(seat),
         "turns": state.turns[seat],

@@ -54,7 +54,7 @@ def warp_spaces(state: TemporalWar, piece: int) -> list[int]:
 
 
 def gate_to(state: TemporalWar, piece: int, space: int) -> int:
-    """5.1: if two gates lead there, the first in reading order is used."""
+    """If two gates lead there, the first in reading order is used."""
     for gate in gates_of(state, state.owners[piece]):
         if space in exits(state, piece, gate):
             return gate

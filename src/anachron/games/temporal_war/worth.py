@@ -1,4 +1,4 @@
-"""What warriors, spaces and targets are worth, in points of the score (rules.md, section 13)."""
+"""What warriors, spaces and targets are worth, in points of the score: what bots reckon with."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ CONSTRUCT_WORTH: Final = 1.5
 RESTING_HELD: Final = 0.45  # how much of a ready warrior's chances others must reckon with
 STEP_INWARD: Final = 0.12  # a space closer to the next ring
 UNDER_FOUNTAIN: Final = 0.35  # of the damage that a Fountain would deal at the end of the round
-# By level, of a monster met while resting (section 7): mean aether, mean damage.
+# By level, of a monster met while resting: mean aether, mean damage (rules.md, Odds).
 MONSTER_AETHER: Final = [0.0, 0.09, 0.18, 0.48, 0.91, 1.24, 1.42, 1.52, 1.58, 1.64]
 MONSTER_DAMAGE: Final = [4.0, 3.21, 2.33, 1.55, 0.94, 0.55, 0.36, 0.24, 0.18, 0.12]
 

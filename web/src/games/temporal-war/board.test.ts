@@ -170,3 +170,80 @@ it('shows the area of an own trap', () => {
   const dashed = document.querySelectorAll('path[stroke="var(--tw-light)"][fill="var(--tw-light)"]')
   expect(dashed.length).toBeGreaterThan(19)
 })
+
+describe('a description', () => {
+  const write = (text: string) => {
+    const field = document.querySelector('textarea')!
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    flushSync()
+    field.form!.requestSubmit()
+  }
+
+  it('goes to the chat for everyone, and only then counts', async () => {
+    const say = vi.fn().mockResolvedValue('')
+    const p = show({ ...responding(), describing: 10 }, 'describe', [choice('pass'), choice('describe')], {
+      say,
+    })
+    expect(document.querySelector('label')?.textContent).toBe('How does wall-archer defend?')
+    write('Too short')
+    expect(say).not.toHaveBeenCalled()
+    expect(document.querySelector('#tw-description-left')?.textContent).toBe('2 more letters to go.')
+    write(' He ducks behind the wall. ')
+    expect(say).toHaveBeenCalledExactlyOnceWith('He ducks behind the wall.')
+    await vi.waitFor(() => expect(p.act).toHaveBeenCalledExactlyOnceWith('describe'))
+  })
+  it('does not count if nobody could read it', async () => {
+    const say = vi.fn().mockResolvedValue('Not so fast.')
+    const p = show({ ...responding(), describing: 3 }, 'describe', [choice('pass'), choice('describe')], {
+      say,
+    })
+    write('He ducks.')
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Not so fast.'))
+    expect(p.act).not.toHaveBeenCalled()
+  })
+})
+
+describe('a window', () => {
+  const offers = [choice('pass'), choice('play-set 2', 'set:2', 'space:0,3')]
+  const facts = { takes: null, succeeds: null }
+  const told = (): View => ({
+    ...responding(),
+    answers: [
+      { action: 'pass', hit: 0.624, ...facts },
+      { action: 'play-set 2', hit: 0.31, ...facts },
+    ],
+  })
+
+  it('says what follows if you pass, and with each card', () => {
+    show(told(), 'window', offers)
+    expect(document.querySelector('.if')?.textContent).toContain('If you pass: 62 in 100 to hit.')
+    expect(document.querySelector('.offer .then')?.textContent).toBe('31 in 100 to hit')
+  })
+  it('has the setting for the next ones at every height, and the clock', () => {
+    vi.stubGlobal('innerHeight', 700)
+    const set = vi.fn()
+    const clock = { seat: 0, left_s: 42, running: true }
+    show(told(), 'window', offers, { standing: { value: 'hold', set }, clock })
+    const ways = [...document.querySelectorAll<HTMLInputElement>('fieldset input[type=radio]')]
+    expect(ways.map((way) => way.labels![0]!.textContent?.trim())).toEqual([
+      'auto',
+      'hold',
+      'this turn',
+      'never',
+    ])
+    ways[0]!.click()
+    expect(set).toHaveBeenCalledExactlyOnceWith('auto')
+    expect(document.querySelector('.clock')?.textContent).toContain('0:42')
+    vi.unstubAllGlobals()
+  })
+  it('is only an hourglass to everybody else', () => {
+    const view = responding()
+    show(view, '', [], { seat: 2, waiting: [0] })
+    expect(document.querySelector('.glass')?.textContent?.trim()).toBe('Somebody may answer.')
+    expect(document.querySelector('.offers, .if, fieldset')).toBeNull()
+    void unmount(shown!)
+    show(view, 'window', offers)
+    expect(document.querySelector('.glass'), 'not to whoever is asked').toBeNull()
+  })
+})

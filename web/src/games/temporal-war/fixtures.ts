@@ -155,6 +155,7 @@ export function aPlayer(seat: number, more: Partial<Player> = {}): Player {
     fountains: 0,
     temple: 20,
     score: 20,
+    place: 0,
     ready: 1,
     warriors: 1,
     turns: 0,

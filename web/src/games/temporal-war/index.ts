@@ -6,11 +6,13 @@ import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import { ICONS, type IconName } from './icons'
-import { chosenButtons, confirms, promptButtons, promptDetail } from './prompts'
+import { ranked } from './panels'
+import { chosenButtons, chosenDetail, confirms, promptButtons, promptDetail } from './prompts'
 import { signOf } from './sign'
 import { tableText } from './spoken'
-import type { Event as WarEvent, Phase, View } from './types'
-import { fountainName } from './words'
+import { walkText } from './tell'
+import type { Event as WarEvent, Phase, Seat, View } from './types'
+import { fountainName, shortName } from './words'
 import './tokens.css'
 
 function svg(name: IconName): string {
@@ -65,7 +67,7 @@ function seatLine(view: View, seat: number): SeatLine {
   const state = player.ghost ? 'ghost' : player.out ? 'out' : view.active === seat ? 'on turn' : ''
   return {
     score: player.score,
-    stats: player.out && !player.ghost ? [] : stats,
+    stats: player.out || player.ghost ? [] : stats,
     note: [champion(player.champion), view.phase === 'over' ? '' : state].filter(Boolean).join(' · '),
   }
 }
@@ -100,15 +102,18 @@ const game: GameModule = {
   chosenButtons,
   confirms,
   promptDetail,
+  chosenDetail,
   sentences: (view, seat) => tableText(view as View, seat),
   cardSeat: (event) => event.seat,
+  cardName: shortName,
+  joinLines: (events) => walkText(events as unknown as WarEvent[]),
   resultDetail(given: GameView) {
     const view = given as View
-    const scores = view.players.map(
-      (player) =>
-        `{${player.seat}} **${player.score}** (Temple ${player.temple}, ${count(player.fountains, 'Fountain')})`,
-    )
-    return scores.join(' · ')
+    const line = (seat: Seat) => {
+      const { score, temple, fountains } = view.players[seat]!
+      return `{${seat}} **${score}** (Temple ${temple}, ${count(fountains, 'Fountain')})`
+    }
+    return ranked(view).map(line).join(' · ')
   },
 }
 

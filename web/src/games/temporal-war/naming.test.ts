@@ -98,9 +98,11 @@ describe('the name of a space', () => {
     expect(say(late, '-4,8')).toContain('your Temple, now only an obstacle')
   })
   it('reads the choices of other questions', () => {
-    const remaining: Choice[] = [{ action: 'at 3,1', label: 'Summon here', touches: ['space:3,1'] }]
-    expect(say(view, '3,1', { remaining })).toContain('You can choose: Summon here.')
-    const bare = remaining.map((choice) => ({ ...choice, label: '3,1' }))
+    const remaining: Choice[] = [
+      { action: 'choose 3,1', label: 'Use Imp (east of Fountain F)', touches: ['space:3,1'] },
+    ]
+    expect(say(view, '3,1', { remaining })).toContain('You can choose: Use Imp.')
+    const bare = [{ action: 'at 3,1', label: 'East of Fountain F', touches: ['space:3,1'] }]
     expect(say(view, '3,1', { remaining: bare })).toContain('You can choose this space.')
   })
 })

@@ -78,13 +78,12 @@ export function chances({ view, remaining }: Namer, space: SpaceId): string[] {
     found.push(`You can move here for ${way.points}${extras.length ? `: ${extras.join(', ')}` : ''}.`)
   }
   if (found.length === 0) {
-    const labels = remaining
-      .filter((choice) => choice.touches.includes(`space:${space}`))
-      .map((choice) => choice.label)
-    // Some actions are called by their space: nobody knows spaces by numbers.
-    const names = [...new Set(labels)].filter((label) => !/^-?\d+,-?\d+$/.test(label))
-    if (names.length > 0) found.push(`You can choose: ${list(names.slice(0, 3))}.`)
-    else if (labels.length > 0) found.push('You can choose this space.')
+    const here = remaining.filter((choice) => choice.touches.includes(`space:${space}`))
+    // Labels of spaces tell the place by the compass, not as this player sees the arena.
+    const names = here.filter(({ action }) => !/^(at|fly|fly-main|ghost) /.test(action))
+    const labels = new Set(names.map(({ label }) => label.replace(/ \([^)]* of [^)]*\)$/, '')))
+    if (labels.size > 0) found.push(`You can choose: ${list([...labels].slice(0, 3))}.`)
+    else if (here.length > 0) found.push('You can choose this space.')
   }
   return found
 }

@@ -6,6 +6,7 @@ import { aPiece, duel, fullest, responding, rolled, three } from './fixtures'
 import {
   bestBySide,
   heldFor,
+  lettersMissing,
   listedFor,
   matrixOf,
   momentOf,
@@ -13,11 +14,20 @@ import {
   offersOf,
   panelOf,
   panelsOf,
+  ranked,
   targetOf,
   targetsOf,
   teamsOf,
 } from './panels'
-import { attackLines, defenceNote, defenceOutcome, goalsText, hundredth, syncActions } from './tell'
+import {
+  answerText,
+  attackLines,
+  defenceNote,
+  defenceOutcome,
+  goalsText,
+  hundredth,
+  syncActions,
+} from './tell'
 import type { Goal, SyncOdds, View } from './types'
 
 const prints = contentForTests()
@@ -207,4 +217,55 @@ test('an attack on a Temple has no moments for dice', () => {
   const view = responding()
   expect(momentsOf(view)).toHaveLength(5)
   expect(momentsOf({ ...view, attack: { ...view.attack!, target_kind: 'temple' } })).toHaveLength(1)
+})
+
+test('the score sheet goes by place: who fell is below who has no points left', () => {
+  const view = three()
+  const places = [3, 1, 2]
+  view.players.forEach((player, seat) => {
+    player.place = places[seat]!
+    player.score = seat === 1 ? 26 : 0
+  })
+  expect(ranked(view)).toEqual([1, 2, 0])
+  view.players.forEach((player, seat) => {
+    player.place = 0
+    player.score = seat * 10
+  })
+  expect(ranked(view), 'before the end').toEqual([2, 1, 0])
+  expect(ranked(view, [0, 2])).toEqual([2, 0])
+})
+
+test('a description needs letters: digits, spaces and signs are none', () => {
+  expect(lettersMissing('', 10)).toBe(10)
+  expect(lettersMissing('1 2 3 … !', 10)).toBe(10)
+  expect(lettersMissing('Él golpea', 10)).toBe(2)
+  expect(lettersMissing('He leaps over the wall', 10)).toBe(0)
+})
+
+test('a description is written in a panel of its own', () => {
+  expect(panelOf(asked(rolled(), 'describe'))).toBe('describe')
+})
+
+test('an answer in a window says what follows', () => {
+  const view = responding()
+  const answer = { action: 'pass', hit: null, takes: null, succeeds: null }
+  expect(answerText(view, { ...answer, hit: 0.624 })).toBe('62 in 100 to hit')
+  expect(answerText(view, { ...answer, hit: 0.999 })).toBe('99 in 100 to hit')
+  expect(answerText(view, { ...answer, hit: 1 })).toBe('It hits: 4 damage, destroyed')
+  expect(answerText(view, { ...answer, hit: 0 })).toBe('It can be stopped')
+  expect(answerText(view, { ...answer, succeeds: true })).toBe('It syncs')
+  view.windows = [{ kind: 'damage', seat: 0, card: 'wall-archer', space: '0,2', text: '' }]
+  expect(answerText(view, { ...answer, takes: 1 })).toBe('1 damage, 3 health left')
+  expect(answerText(view, { ...answer, takes: 0 })).toBe('No damage')
+  view.monster = {
+    monster: 'pale-hound',
+    piece: '0,2',
+    card: 'wall-archer',
+    seat: 0,
+    level: 6,
+    against: 2,
+    called: false,
+  }
+  expect(answerText(view, { ...answer, takes: 4, succeeds: false })).toBe('4 damage, destroyed')
+  expect(answerText(view, { ...answer, takes: 0, succeeds: true })).toBe('The monster is defeated')
 })

@@ -15,6 +15,7 @@ export type PanelKind =
   | 'crypt'
   | 'reroll'
   | 'mulligan'
+  | 'describe'
   | 'card'
   | 'warrior'
 
@@ -29,7 +30,13 @@ export interface Asked {
   phone: boolean
 }
 
-const OWN: Record<string, PanelKind> = { pay: 'pay', crypt: 'crypt', reroll: 'reroll', mulligan: 'mulligan' }
+const OWN: Record<string, PanelKind> = {
+  pay: 'pay',
+  crypt: 'crypt',
+  reroll: 'reroll',
+  mulligan: 'mulligan',
+  describe: 'describe',
+}
 const ROLLS: WindowKind[] = ['attack-roll', 'defense-roll']
 
 /** Whom the panel speaks of: who is pointed at, if it could be attacked; else who is chosen. */
@@ -148,11 +155,24 @@ export function bestBySide(view: View, scores: number[], seat: Seat | null): num
   return [best(own), Math.max(0, ...others)]
 }
 
+/** Seats, the best first: by place at the end, else by score. */
+export function ranked(view: View, seats: Seat[] = view.players.map((player) => player.seat)): Seat[] {
+  const of = (seat: Seat) => view.players[seat]
+  return seats.toSorted(
+    (a, b) => (of(a)?.place ?? 0) - (of(b)?.place ?? 0) || (of(b)?.score ?? 0) - (of(a)?.score ?? 0),
+  )
+}
+
 /** Who plays together, where there are teams: their seats side by side. */
 export function teamsOf(view: View): Seat[][] | null {
   const sides = [...new Set(view.players.map((player) => player.side))]
   if (sides.length === view.players.length) return null
   return sides.map((side) => view.players.filter((player) => player.side === side).map((p) => p.seat))
+}
+
+/** How many letters a description still lacks; digits, spaces and signs are none. */
+export function lettersMissing(text: string, least: number): number {
+  return Math.max(0, least - (text.match(/\p{L}/gu)?.length ?? 0))
 }
 
 // What somebody can answer with

@@ -4,7 +4,8 @@ import { aim } from './aim.svelte'
 import { fullest, responding, rolled, three } from './fixtures'
 import { picked } from './picked.svelte'
 import { chosenButtons, chosenDetail, confirms, promptButtons, promptDetail, resultDetail } from './prompts'
-import type { Goal, View } from './types'
+import { walkText } from './tell'
+import type { Event, Goal, View } from './types'
 
 function choice(action: string, ...touches: string[]): Choice {
   return { action, label: action, touches }
@@ -52,7 +53,7 @@ test('the defence that keeps most health comes last, then the one that hurts mos
 
 test('a chosen attack is sent with its kind, if there are two', () => {
   const view = three()
-  const attack = { ...choice('attack -1,1', 'space:-1,1'), label: 'Attack Hellhound (-1,1)' }
+  const attack = { ...choice('attack -1,1', 'space:-1,1'), label: 'Attack Hellhound (west of Fountain A)' }
   const buttons = () => chosenButtons({ view, chosen: new Set(['space:-1,1']), remaining: [attack] })
   expect(buttons()).toEqual([{ action: 'attack -1,1', label: 'Attack Hellhound', icon: 'sword' }])
   const [odds] = view.help!.odds
@@ -60,6 +61,18 @@ test('a chosen attack is sent with its kind, if there are two', () => {
   expect(buttons()?.[0]).toMatchObject({ then: ['power'], kinds: ['act', 'type'] })
   aim.type = 'magic'
   expect(buttons()?.[0]).toMatchObject({ then: ['magic'] })
+})
+
+test('buttons leave places to the arena, which is turned to the player', () => {
+  const view = three()
+  const remaining: Choice[] = [
+    { action: 'at 3,1', label: 'East of Fountain F', touches: ['space:3,1'] },
+    { action: 'at -1,1', label: 'Hellhound (west of Fountain A)', touches: ['space:-1,1'] },
+    { action: 'fly 3,1', label: 'Fly to east of Fountain F', touches: ['space:3,1'] },
+    { action: 'play rewind', label: 'Play Rewind (2)', touches: ['card:rewind'] },
+  ]
+  const buttons = chosenButtons({ view, chosen: new Set(), remaining })
+  expect(buttons?.map((button) => button.label)).toEqual(['Here', 'Hellhound', 'Fly here', 'Play Rewind (2)'])
 })
 
 test('a chosen attack says what it would do', () => {
@@ -117,4 +130,13 @@ test('the result in a line, the best first', () => {
   expect(resultDetail(three())).toBe(
     '{0} **31** (Temple 19, 2 Fountains) · {2} **29** (Temple 17, 2 Fountains) · {1} **26** (Temple 20, 1 Fountain)',
   )
+})
+
+test('the steps of one warrior are one line of the log', () => {
+  const step = (serial: number, way = 'step') => ({ kind: 'stepped', card: 'imp', serial, way }) as Event
+  expect(walkText([step(3)])).toBe('[imp] moves 1 space.')
+  expect(walkText([step(3), step(3, 'extra'), step(3)])).toBe('[imp] moves 3 spaces.')
+  expect(walkText([step(3), step(4)])).toBe(null)
+  expect(walkText([step(3), step(3, 'jump')])).toBe(null)
+  expect(walkText([step(3), { kind: 'rested', card: 'imp', serial: 3 } as Event])).toBe(null)
 })

@@ -73,8 +73,8 @@ export function promptButtons({ view: given, decision }: Asked): PromptButton[] 
           ? pass
           : null
     }
-    case 'describe':
-      return [...pass, { action: 'describe', label: 'Describe it: +1', icon: 'chat' }]
+    case 'describe': // the panel has the field to write in, and its button
+      return pass
     case 'touch': {
       const heal = has('mend') ? [{ action: 'mend', label: 'Heal 1', icon: 'heart' }] : []
       const hurt = has('hurt') ? [{ action: 'hurt', label: 'Deal 1', icon: 'sword' }] : []
@@ -156,6 +156,13 @@ function syncButton(view: View, actions: Choice[]): PromptButton | null {
   return { action: first, then, kinds: SYNCING, label, icon: svg('fountain') }
 }
 
+/** Is it an action with a space on which nothing stands? */
+function isEmpty(view: View, action: string): boolean {
+  const space = thingOf(action) as SpaceId
+  const stands = [...view.pieces, ...view.temples, ...view.fountains].some((one) => one.space === space)
+  return verbOf(action) === 'at' && !stands && !view.constructs.some((one) => one.tiles.includes(space))
+}
+
 /** The same once something is chosen. */
 export function chosenButtons({
   view: given,
@@ -163,8 +170,8 @@ export function chosenButtons({
 }: Pick<BoardProps, 'view' | 'chosen' | 'remaining'>): PromptButton[] | null {
   const view = given as View
   const buttons = remaining.map(({ action, label: whole }): PromptButton => {
-    // Where it stands is marked in the arena.
-    const label = whole.replace(/ \(-?\d+,-?\d+\)$/, '')
+    // Where it is, the arena shows, turned to the player: compass words are for text mode.
+    const label = isEmpty(view, action) ? 'Here' : whole.replace(/ \([^)]* of [^)]*\)$/, '')
     switch (verbOf(action)) {
       case 'attack': {
         const odds = oddsOn(view, thingOf(action) as SpaceId)
@@ -172,6 +179,12 @@ export function chosenButtons({
         const asks = (odds?.types.length ?? 0) > 1 && type
         return { action, label, icon: 'sword', ...(asks ? { then: [type.type], kinds: ATTACKING } : {}) }
       }
+      case 'fly':
+        return { action, label: 'Fly here' }
+      case 'fly-main':
+        return { action, label: 'Fly here with the Main Action' }
+      case 'ghost':
+        return { action, label: 'Move here' }
       case 'return':
         return { action, label: 'Return it to your hand', icon: 'undo' }
       case 'play-set':

@@ -2,224 +2,7 @@
 
 export type Seat = 0 | 1 | 2 | 3 | 4 | 5
 
-export type SpaceId =
-  | '0,-8'
-  | '1,-8'
-  | '2,-8'
-  | '3,-8'
-  | '4,-8'
-  | '5,-8'
-  | '6,-8'
-  | '7,-8'
-  | '8,-8'
-  | '-1,-7'
-  | '0,-7'
-  | '1,-7'
-  | '2,-7'
-  | '3,-7'
-  | '4,-7'
-  | '5,-7'
-  | '6,-7'
-  | '7,-7'
-  | '8,-7'
-  | '-2,-6'
-  | '-1,-6'
-  | '0,-6'
-  | '1,-6'
-  | '2,-6'
-  | '3,-6'
-  | '4,-6'
-  | '5,-6'
-  | '6,-6'
-  | '7,-6'
-  | '8,-6'
-  | '-3,-5'
-  | '-2,-5'
-  | '-1,-5'
-  | '0,-5'
-  | '1,-5'
-  | '2,-5'
-  | '3,-5'
-  | '4,-5'
-  | '5,-5'
-  | '6,-5'
-  | '7,-5'
-  | '8,-5'
-  | '-4,-4'
-  | '-3,-4'
-  | '-2,-4'
-  | '-1,-4'
-  | '0,-4'
-  | '1,-4'
-  | '2,-4'
-  | '3,-4'
-  | '4,-4'
-  | '5,-4'
-  | '6,-4'
-  | '7,-4'
-  | '8,-4'
-  | '-5,-3'
-  | '-4,-3'
-  | '-3,-3'
-  | '-2,-3'
-  | '-1,-3'
-  | '0,-3'
-  | '1,-3'
-  | '2,-3'
-  | '3,-3'
-  | '4,-3'
-  | '5,-3'
-  | '6,-3'
-  | '7,-3'
-  | '8,-3'
-  | '-6,-2'
-  | '-5,-2'
-  | '-4,-2'
-  | '-3,-2'
-  | '-2,-2'
-  | '-1,-2'
-  | '0,-2'
-  | '1,-2'
-  | '2,-2'
-  | '3,-2'
-  | '4,-2'
-  | '5,-2'
-  | '6,-2'
-  | '7,-2'
-  | '8,-2'
-  | '-7,-1'
-  | '-6,-1'
-  | '-5,-1'
-  | '-4,-1'
-  | '-3,-1'
-  | '-2,-1'
-  | '-1,-1'
-  | '0,-1'
-  | '1,-1'
-  | '2,-1'
-  | '3,-1'
-  | '4,-1'
-  | '5,-1'
-  | '6,-1'
-  | '7,-1'
-  | '8,-1'
-  | '-8,0'
-  | '-7,0'
-  | '-6,0'
-  | '-5,0'
-  | '-4,0'
-  | '-3,0'
-  | '-2,0'
-  | '-1,0'
-  | '0,0'
-  | '1,0'
-  | '2,0'
-  | '3,0'
-  | '4,0'
-  | '5,0'
-  | '6,0'
-  | '7,0'
-  | '8,0'
-  | '-8,1'
-  | '-7,1'
-  | '-6,1'
-  | '-5,1'
-  | '-4,1'
-  | '-3,1'
-  | '-2,1'
-  | '-1,1'
-  | '0,1'
-  | '1,1'
-  | '2,1'
-  | '3,1'
-  | '4,1'
-  | '5,1'
-  | '6,1'
-  | '7,1'
-  | '-8,2'
-  | '-7,2'
-  | '-6,2'
-  | '-5,2'
-  | '-4,2'
-  | '-3,2'
-  | '-2,2'
-  | '-1,2'
-  | '0,2'
-  | '1,2'
-  | '2,2'
-  | '3,2'
-  | '4,2'
-  | '5,2'
-  | '6,2'
-  | '-8,3'
-  | '-7,3'
-  | '-6,3'
-  | '-5,3'
-  | '-4,3'
-  | '-3,3'
-  | '-2,3'
-  | '-1,3'
-  | '0,3'
-  | '1,3'
-  | '2,3'
-  | '3,3'
-  | '4,3'
-  | '5,3'
-  | '-8,4'
-  | '-7,4'
-  | '-6,4'
-  | '-5,4'
-  | '-4,4'
-  | '-3,4'
-  | '-2,4'
-  | '-1,4'
-  | '0,4'
-  | '1,4'
-  | '2,4'
-  | '3,4'
-  | '4,4'
-  | '-8,5'
-  | '-7,5'
-  | '-6,5'
-  | '-5,5'
-  | '-4,5'
-  | '-3,5'
-  | '-2,5'
-  | '-1,5'
-  | '0,5'
-  | '1,5'
-  | '2,5'
-  | '3,5'
-  | '-8,6'
-  | '-7,6'
-  | '-6,6'
-  | '-5,6'
-  | '-4,6'
-  | '-3,6'
-  | '-2,6'
-  | '-1,6'
-  | '0,6'
-  | '1,6'
-  | '2,6'
-  | '-8,7'
-  | '-7,7'
-  | '-6,7'
-  | '-5,7'
-  | '-4,7'
-  | '-3,7'
-  | '-2,7'
-  | '-1,7'
-  | '0,7'
-  | '1,7'
-  | '-8,8'
-  | '-7,8'
-  | '-6,8'
-  | '-5,8'
-  | '-4,8'
-  | '-3,8'
-  | '-2,8'
-  | '-1,8'
-  | '0,8'
+export type SpaceId = `${number},${number}`
 
 export type FountainId = 'a' | 'b' | 'c' | 'd' | 'e' | 'f'
 
@@ -389,10 +172,14 @@ export interface View {
   playing: Playing[]
   /** A payment that is asked for. */
   paying: number | null
+  /** A description is asked for: its fewest letters (R29.1). */
+  describing?: number
   /** Crypt Lord's three cards, for its player alone. */
   looking?: CardId[]
   /** For the seat that is asked (choose, act, type, second Fountain). */
   help?: Help
+  /** For the seat that is asked in a window about dice or damage. */
+  answers?: Answer[]
   /** Public facts; own and others' pieces. */
   threats: Threat[]
   winners: Seat[]
@@ -544,6 +331,8 @@ export interface Player {
   temple: number
   /** As of now. */
   score: number
+  /** At the end, 1 is best; 0 until then. */
+  place: number
   /** Ready warriors. */
   ready: number
   /** In the arena. */
@@ -782,6 +571,18 @@ export interface MonsterOdds {
   damage: number
   /** Chance. */
   destroyed: number
+}
+
+/** What follows in a window if you do this and nobody answers any more, counted exactly. Null: not its matter. */
+export interface Answer {
+  /** "pass", "play second-wind". */
+  action: string
+  /** An attack: the chance that it hits. */
+  hit: number | null
+  /** Damage or a monster: what the warrior takes. */
+  takes: number | null
+  /** A sync; a monster: it is defeated. */
+  succeeds: boolean | null
 }
 
 /** Who could attack this piece from where it stands now. */
@@ -1037,6 +838,7 @@ export interface GetsEvent extends EventBase {
 export interface DescribedEvent extends EventBase {
   kind: 'described'
   side: 'attack' | 'defence'
+  card: CardId
 }
 
 /** {card} defends. */
