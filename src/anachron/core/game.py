@@ -68,9 +68,10 @@ class Game(Generic[S]):
         self.rules: dict[str, str] = rules_by_number(sections or [])
         self.tables = tables  # the numbers of the content as the rules read them
         self.decks = decks  # None: nobody brings a deck
-        # For people: tagline, minutes, authors, colour, presets, sides, lessons; and the numbered rules by section.
+        # For people: tagline, minutes, authors, colour, presets, sides, lessons, guide; the numbered rules by section.
         self.info: Json = {
-            "tagline": "", "minutes": 20, "authors": "", "colour": "#8a7a5c", "sides": [], "lessons": [], "pack": "",
+            "tagline": "", "minutes": 20, "authors": "", "colour": "#8a7a5c", "sides": [], "lessons": [], "guide": [],
+            "pack": "",
             "presets": [{"id": "standard", "name": "Standard", "text": "", "options": {}}], "sections": sections or [],
         }  # fmt: skip
         self.info.update(info or {})

@@ -439,6 +439,30 @@ class Rules(Wire):
     sections: list[RuleSection]
 
 
+class GuidePicture(Wire):
+    """A picture from the real board: a view, and what glows in it. `cut`: the part of a wide board that is shown, from
+    the left, from the top, its width and height, as shares of the whole."""
+
+    text: str
+    seat: int
+    seats: int
+    view: dict[str, Any]
+    lit: list[str]
+    cut: list[float]
+
+
+class GuideSection(Wire):
+    title: str
+    text: str
+    pictures: list[GuidePicture]
+
+
+class Guide(Wire):
+    """How a game is played, on one page."""
+
+    sections: list[GuideSection]
+
+
 class LessonLine(Wire):
     id: str
     title: str

@@ -375,6 +375,28 @@ export interface Rules {
   sections: RuleSection[];
 }
 
+/** A picture from the real board: a view, and what glows in it. `cut`: the part of a wide board that is shown, from
+    the left, from the top, its width and height, as shares of the whole. */
+export interface GuidePicture {
+  text: string;
+  seat: number;
+  seats: number;
+  view: Record<string, unknown>;
+  lit: string[];
+  cut: number[];
+}
+
+export interface GuideSection {
+  title: string;
+  text: string;
+  pictures: GuidePicture[];
+}
+
+/** How a game is played, on one page. */
+export interface Guide {
+  sections: GuideSection[];
+}
+
 export interface LessonLine {
   id: string;
   title: string;
