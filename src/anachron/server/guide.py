@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from anachron.core import State
 from anachron.core.game import AnyGame
 from anachron.core.record import play_entry
+from anachron.server import messages
 from anachron.server import protocol as p
-
-ALL: Final = [0.0, 0.0, 1.0, 1.0]
 
 
 @cache
@@ -33,8 +32,9 @@ def picture(game: AnyGame, drawn: Mapping[str, Any]) -> p.GuidePicture:
         seat=seat,
         seats=state.seats,
         view=state.view(seat),
-        lit=sorted({thing for action in state.actions(seat) for thing in state.touches(action, seat)}),
-        cut=drawn.get("cut", ALL),
+        decision=messages.decision(state, seat),
+        chosen=drawn.get("chosen", []),
+        hand=drawn.get("hand", False),
     )
 
 

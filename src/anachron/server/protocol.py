@@ -440,15 +440,15 @@ class Rules(Wire):
 
 
 class GuidePicture(Wire):
-    """A picture from the real board: a view, and what glows in it. `cut`: the part of a wide board that is shown, from
-    the left, from the top, its width and height, as shares of the whole."""
+    """A picture from the real board: a view, what is asked, and what has been chosen so far."""
 
     text: str
     seat: int
     seats: int
     view: dict[str, Any]
-    lit: list[str]
-    cut: list[float]
+    decision: Decision | None
+    chosen: list[str]
+    hand: bool  # is shown below the board
 
 
 class GuideSection(Wire):

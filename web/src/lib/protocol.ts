@@ -375,15 +375,15 @@ export interface Rules {
   sections: RuleSection[];
 }
 
-/** A picture from the real board: a view, and what glows in it. `cut`: the part of a wide board that is shown, from
-    the left, from the top, its width and height, as shares of the whole. */
+/** A picture from the real board: a view, what is asked, and what has been chosen so far. */
 export interface GuidePicture {
   text: string;
   seat: number;
   seats: number;
   view: Record<string, unknown>;
-  lit: string[];
-  cut: number[];
+  decision: Decision | null;
+  chosen: string[];
+  hand: boolean;
 }
 
 export interface GuideSection {
