@@ -410,13 +410,13 @@ def test_the_describer_is_told_how_many_letters_everyone_is_to_read() -> None:
     state = lay({"0,4": "a leonel", "0,1": "b shield-bearer"}, use="0,4", options=options)
     attack(state, "0,1")
     decision = state.decision()
-    assert decision.prompt == "Describe how Leonel strikes?"
+    assert decision.prompt == "Describe how Leonel attacks?"
     assert decision.hint == "At least 25 letters, in the chat or aloud: +1."
     assert state.view(A)["describing"] == 25 and "describing" not in state.view(B)
     play(state, "a: describe")
     assert state.decision().prompt == "Describe how Shield Bearer defends?" and state.view(B)["describing"] == 25
     play(state, "b: describe")
     assert [line for line in lines(state) if "describes" in line] == [
-        "{0} describes how [leonel] strikes: +1 sword.",
+        "{0} describes how [leonel] attacks: +1 sword.",
         "{1} describes how [shield-bearer] defends: +1 to the defence.",
     ]

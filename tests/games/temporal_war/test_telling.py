@@ -220,3 +220,13 @@ def test_who_brings_no_deck_to_a_table_of_own_decks_is_told_so() -> None:
     play(state, "a: deck starter-leonel")
     assert "{0} leads [leonel] with a ready-made deck." in lines(state)
     assert sentence(begin()) == "Choose your deck."
+
+
+def test_the_log_counts_symbols_and_health_in_words_that_fit() -> None:
+    lance = lay({"0,4": "a spellsinger", "0,3": "b shield-bearer resting"}, use="0,4", hand=["sunfire-lance"])
+    attack(lance, "0,3", "magic")
+    play(lance, "a: play sunfire-lance")
+    assert "[sunfire-lance]: [spellsinger] gets +2 swords." in lines(lance)
+    state = lay({"0,4": "a choir-singer", "0,3": "a ghoul 3", "1,3": "a imp"}, use="0,4")
+    play(state, "a: pass", "a: use choir-singer", "a: at 0,3")
+    assert "[ghoul] heals 2, to 5 health." in lines(state)

@@ -6,7 +6,15 @@
  */
 import type { Component } from 'svelte'
 import type { Beat, Playback } from './playback.svelte'
-import type { Choice, Decision, Event as GameEvent, GameLine, SeatLine as Seat, Standing } from './protocol'
+import type {
+  Choice,
+  Decision,
+  Event as GameEvent,
+  GameLine,
+  SeatClock,
+  SeatLine as Seat,
+  Standing,
+} from './protocol'
 import type { Terms, Verdict } from './terms'
 
 /** A view as the game's `docs/views/<game>.md` describes it; each game has its own type for it. */
@@ -112,6 +120,8 @@ export interface BoardProps {
   say?: ((text: string) => Promise<string>) | null
   /** What is done with your chances to respond; null or absent for spectators. */
   standing?: { value: Standing; set: (to: Standing) => void } | null
+  /** Your clock while it runs; null or absent: the table has none, or you aren't asked. */
+  clock?: SeatClock | null
   /** The phone layout (narrow screen). */
   phone: boolean
   /** Hand only: no move needs the hand, and the phone folds it to a line of medallions, 44 px high. */

@@ -185,7 +185,7 @@ def roll_words(swords: int, shields: int, dodges: int) -> str:
 
 def write_described(state: Any, event: Event, values: list[Any]) -> str:
     side, card = values
-    what = "strikes: +1 sword" if side == ATTACKING else "defends: +1 to the defence"
+    what = "attacks: +1 sword" if side == ATTACKING else "defends: +1 to the defence"
     return f"{seat_mark(event.seat)} describes how {in_text(card)} {what}."
 
 
@@ -207,7 +207,7 @@ def write_rerolled(state: Any, event: Event, values: list[Any]) -> str:
 def write_gets(state: Any, event: Event, values: list[Any]) -> str:
     card, _, symbol, amount, source = values
     why = f"{in_text(source)}: " if source not in (NONE, card) else ""
-    return f"{why}{in_text(card)} gets +{amount} {symbol}."
+    return f"{why}{in_text(card)} gets +{counted(amount, symbol)}."
 
 
 def write_defended(state: Any, event: Event, values: list[Any]) -> str:
@@ -240,7 +240,7 @@ def write_damage(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_healed(state: Any, event: Event, values: list[Any]) -> str:
     card, _, _, amount, health, _ = values
-    return f"{in_text(card)} heals {amount} ({health})."
+    return f"{in_text(card)} heals {amount}, to {health} health."
 
 
 def write_status(state: Any, event: Event, values: list[Any]) -> str:

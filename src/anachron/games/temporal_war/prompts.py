@@ -134,7 +134,7 @@ def prompt_of_description(state: TemporalWar, seat: int, f: Attack) -> tuple[str
     attacks = seat == f.seat and not f.dice
     name = name_of(state, state.kinds[f.piece if attacks else f.target])
     hint = f"At least {state.terms.least_letters} letters, in the chat or aloud: +1."
-    return f"Describe how {name} {'strikes' if attacks else 'defends'}?", hint
+    return f"Describe how {name} {'attacks' if attacks else 'defends'}?", hint
 
 
 def prompt_of_cards(state: TemporalWar, question: Question) -> tuple[str, str]:

@@ -52,7 +52,7 @@ def place_of(state: TemporalWar, seat: int, space: int) -> str:
         mark = state.terms.temples[owner]
         if state.temples[owner] > 0 and DISTANCE[space][mark] < DISTANCE[space][nearest]:
             nearest, name = mark, temple_of(owner, seat)
-    return f"{way_in_words(nearest, space)} of {name}" if nearest != space else f"at {name}"
+    return f"{way_in_words(nearest, space)} of {name}" if nearest != space else f"on {name}"
 
 
 def temple_of(owner: int, seat: int) -> str:

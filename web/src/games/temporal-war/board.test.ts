@@ -203,3 +203,47 @@ describe('a description', () => {
     expect(p.act).not.toHaveBeenCalled()
   })
 })
+
+describe('a window', () => {
+  const offers = [choice('pass'), choice('play-set 2', 'set:2', 'space:0,3')]
+  const facts = { takes: null, succeeds: null }
+  const told = (): View => ({
+    ...responding(),
+    answers: [
+      { action: 'pass', hit: 0.624, ...facts },
+      { action: 'play-set 2', hit: 0.31, ...facts },
+    ],
+  })
+
+  it('says what follows if you pass, and with each card', () => {
+    show(told(), 'window', offers)
+    expect(document.querySelector('.if')?.textContent).toContain('If you pass: 62 in 100 to hit.')
+    expect(document.querySelector('.offer .then')?.textContent).toBe('31 in 100 to hit')
+  })
+  it('has the setting for the next ones at every height, and the clock', () => {
+    vi.stubGlobal('innerHeight', 700)
+    const set = vi.fn()
+    const clock = { seat: 0, left_s: 42, running: true }
+    show(told(), 'window', offers, { standing: { value: 'hold', set }, clock })
+    const ways = [...document.querySelectorAll<HTMLInputElement>('fieldset input[type=radio]')]
+    expect(ways.map((way) => way.labels![0]!.textContent?.trim())).toEqual([
+      'auto',
+      'hold',
+      'this turn',
+      'never',
+    ])
+    ways[0]!.click()
+    expect(set).toHaveBeenCalledExactlyOnceWith('auto')
+    expect(document.querySelector('.clock')?.textContent).toContain('0:42')
+    vi.unstubAllGlobals()
+  })
+  it('is only an hourglass to everybody else', () => {
+    const view = responding()
+    show(view, '', [], { seat: 2, waiting: [0] })
+    expect(document.querySelector('[data-hourglass]')?.textContent).toContain('may answer')
+    expect(document.querySelector('.offers, .if, fieldset')).toBeNull()
+    void unmount(shown!)
+    show(view, 'window', offers)
+    expect(document.querySelector('[data-hourglass]'), 'not to whoever is asked').toBeNull()
+  })
+})

@@ -19,7 +19,15 @@ import {
   targetsOf,
   teamsOf,
 } from './panels'
-import { attackLines, defenceNote, defenceOutcome, goalsText, hundredth, syncActions } from './tell'
+import {
+  answerText,
+  attackLines,
+  defenceNote,
+  defenceOutcome,
+  goalsText,
+  hundredth,
+  syncActions,
+} from './tell'
 import type { Goal, SyncOdds, View } from './types'
 
 const prints = contentForTests()
@@ -236,4 +244,28 @@ test('a description needs letters: digits, spaces and signs are none', () => {
 
 test('a description is written in a panel of its own', () => {
   expect(panelOf(asked(rolled(), 'describe'))).toBe('describe')
+})
+
+test('an answer in a window says what follows', () => {
+  const view = responding()
+  const answer = { action: 'pass', hit: null, takes: null, succeeds: null }
+  expect(answerText(view, { ...answer, hit: 0.624 })).toBe('62 in 100 to hit')
+  expect(answerText(view, { ...answer, hit: 0.999 })).toBe('99 in 100 to hit')
+  expect(answerText(view, { ...answer, hit: 1 })).toBe('It hits: 4 damage, destroyed')
+  expect(answerText(view, { ...answer, hit: 0 })).toBe('It can be stopped')
+  expect(answerText(view, { ...answer, succeeds: true })).toBe('It syncs')
+  view.windows = [{ kind: 'damage', seat: 0, card: 'wall-archer', space: '0,2', text: '' }]
+  expect(answerText(view, { ...answer, takes: 1 })).toBe('1 damage, 3 health left')
+  expect(answerText(view, { ...answer, takes: 0 })).toBe('No damage')
+  view.monster = {
+    monster: 'pale-hound',
+    piece: '0,2',
+    card: 'wall-archer',
+    seat: 0,
+    level: 6,
+    against: 2,
+    called: false,
+  }
+  expect(answerText(view, { ...answer, takes: 4, succeeds: false })).toBe('4 damage, destroyed')
+  expect(answerText(view, { ...answer, takes: 0, succeeds: true })).toBe('The monster is defeated')
 })

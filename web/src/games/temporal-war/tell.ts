@@ -1,7 +1,18 @@
 /** Short phrases of the panels: chances, dice, goals of a sync, what an attack would do. */
 import { count, list } from '../../lib/phrases'
 import type { Prints } from './content'
-import type { Attack, Defence, Event, Goal, MonsterOdds, Piece, SpaceId, TypeOdds, View } from './types'
+import type {
+  Answer,
+  Attack,
+  Defence,
+  Event,
+  Goal,
+  MonsterOdds,
+  Piece,
+  SpaceId,
+  TypeOdds,
+  View,
+} from './types'
 import { nameOf } from './words'
 
 /** Of 100; never 0 or 100 where it isn't certain. */
@@ -52,6 +63,20 @@ export function afterDamage(view: View, space: SpaceId, damage: number): string 
   const left = at.health - damage
   if (left > 0) return `${damage} damage, ${left} health left`
   return `${damage} damage, ${defenderAt(view, space)?.champion ? 'brought home' : 'destroyed'}`
+}
+
+/** "62 in 100 to hit", "3 damage, 1 health left", "It syncs": what follows an answer in a window. */
+export function answerText(view: View, answer: Answer): string {
+  const { attack, monster } = view
+  if (answer.hit !== null && attack) {
+    if (answer.hit >= 1) return `It hits: ${afterDamage(view, attack.target, attack.damage)}`
+    return answer.hit <= 0 ? 'It can be stopped' : `${hundredth(answer.hit)} in 100 to hit`
+  }
+  if (answer.succeeds !== null && !monster) return answer.succeeds ? 'It syncs' : 'It fails'
+  if (monster && answer.succeeds) return 'The monster is defeated'
+  const where = monster?.piece ?? view.windows.at(-1)?.space
+  const text = where ? afterDamage(view, where, answer.takes ?? 0) : `${answer.takes ?? 0} damage`
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** What follows the hit, the block and the counter of an attack that could be declared, in a sentence each. */
