@@ -535,15 +535,15 @@ export class TableStore {
   /**
    * Sends actions one after the other, each as soon as it is asked for and the story before it is over. Stops where the
    * next one is not offered, where another kind of question comes than `kinds` (else: than the one asked now), where
-   * someone else does something, and where the player chooses anything else.
+   * someone else does something, and where the player chooses anything else. `sure`: the player has confirmed it.
    */
-  run = (actions: readonly string[], kinds: readonly string[] = []): void => {
+  run = (actions: readonly string[], kinds: readonly string[] = [], sure = false): void => {
     const [first, ...left] = actions
     const choice = this.#actions.find((a) => a.action === first)
     if (!choice || this.sent || this.playback.busy) return
     const asked = { left, kinds: kinds.length > 0 ? kinds : [this.decision?.kind ?? ''] }
     this.#planned = { choice, ...asked }
-    if (settings.saved.confirm) this.ready = choice
+    if (settings.saved.confirm && !sure) this.ready = choice
     else void this.send(choice)
   }
 

@@ -10,8 +10,13 @@ export interface Button extends PromptButton {
 
 export function buttonsOf(store: TableStore, module: GameModule): Button[] {
   if (!store.isLive) return []
-  if (store.ready) return [plain(store.ready)]
-  const { decision, scene } = store
+  const { decision, scene, ready } = store
+  if (ready) {
+    const about = { view: scene ?? {}, chosen: store.chosenSet, remaining: [ready] }
+    const buttons = scene ? module.chosenButtons?.(about) : null
+    const own = buttons?.find((button) => button.action === ready.action)
+    return [{ ...plain(ready), ...own, label: own?.label ?? ready.label }]
+  }
   const own =
     decision && scene && !store.sent
       ? store.chosen.length === 0
@@ -27,7 +32,7 @@ export function buttonsOf(store: TableStore, module: GameModule): Button[] {
 
 /** A button is pressed, by the mouse or by its key. */
 export function press(store: TableStore, { choice, then, kinds }: Button): void {
-  if (then?.length) store.run([choice.action, ...then], kinds)
+  if (then?.length) store.run([choice.action, ...then], kinds, store.ready !== null)
   else void store.send(choice)
 }
 

@@ -240,10 +240,10 @@ describe('a window', () => {
   it('is only an hourglass to everybody else', () => {
     const view = responding()
     show(view, '', [], { seat: 2, waiting: [0] })
-    expect(document.querySelector('.glass')?.textContent?.trim()).toBe('Somebody may answer.')
+    expect(document.querySelector('[data-hourglass]')?.textContent?.trim()).toBe('Jo may answer')
     expect(document.querySelector('.offers, .if, fieldset')).toBeNull()
     void unmount(shown!)
     show(view, 'window', offers)
-    expect(document.querySelector('.glass'), 'not to whoever is asked').toBeNull()
+    expect(document.querySelector('[data-hourglass]'), 'not to whoever is asked').toBeNull()
   })
 })
