@@ -1,4 +1,4 @@
-"""Windows and descriptions of The Temporal War on the screen: what follows an answer, and who reads what was written."""
+"""Windows and descriptions of The Temporal War on the screen: what follows an answer, who reads what was written."""
 
 import re
 from typing import Any
