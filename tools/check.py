@@ -264,6 +264,8 @@ def main() -> int:
         browser_checks(checks)
     if wanted.all:
         checks.pytest("pytest, long", checks.code, ["-m", "long", "--ignore=tests/browser"])
+        parallel = ["-n", "2", "--dist", "worksteal"]
+        checks.pytest("pytest, every position", checks.code, [*parallel, "tests/contract"], ANACHRON_THOROUGH="1")
     return checks.summary()
 
 

@@ -3,6 +3,8 @@
 The examples keep the contract too. Lessons, positions by hand and content packs are asked of listed games only.
 """
 
+import os
+import zlib
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -11,6 +13,8 @@ from anachron.core import Rng, State, fast_rng
 from anachron.core.game import AnyGame
 from anachron.core.register import examples
 
+LONGEST = 60  # characters of the options in a test's name
+THOROUGH = "ANACHRON_THOROUGH" in os.environ
 NAMES = [*anachron.games(), *examples()]
 
 
@@ -21,6 +25,8 @@ class Case(NamedTuple):
 
     def __str__(self) -> str:
         chosen = ",".join(f"{name}={value}" for name, value in self.options.items())
+        if len(chosen) > LONGEST:
+            chosen = f"{chosen[:LONGEST]}-{zlib.crc32(chosen.encode()):08x}"
         return f"{self.game}-{self.seats}-{chosen or 'default'}"
 
 
@@ -77,6 +83,16 @@ def decisions(case: Case, seed: int) -> Iterator[State]:
         action, seat = random_step(state, rng)
         state.apply(action, seat)
     yield state
+
+
+def looks(case: Case, seed: int, most: int) -> Iterator[State]:
+    """At most so many states of a random game, a third of that of a variant, and the end: of a long game they lie
+    further apart. `./check --all` looks at all of them."""
+    length = sum(1 for _ in decisions(case, seed))
+    every = 1 if THOROUGH else -(-length // (most // 3 if case.options else most))
+    for number, state in enumerate(decisions(case, seed)):
+        if number % every == 0 or state.over:
+            yield state
 
 
 def play_on(state: State, seed: int, most: int = 10**9) -> list[str]:

@@ -18,8 +18,16 @@ def read_options(content: Json) -> dict[str, Option]:
             choices = tuple(option["values"])
         else:
             choices = tuple(range(option["min"], option["max"] + 1))
-        options[option["id"]] = Option(option["default"], choices, option["text"])
+        called = tuple(option.get("called", ()))
+        options[option["id"]] = Option(
+            option["default"], choices, option["text"], name=option.get("name", ""), called=called
+        )
     return options
+
+
+def preset(id: str, name: str, text: str, options: Json | None = None) -> Json:
+    """A named set of options: a variant that the lobby offers, with a line about it."""
+    return {"id": id, "name": name, "text": text, "options": options or {}}
 
 
 def read_lessons(folder: Path) -> list[Json]:

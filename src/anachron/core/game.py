@@ -21,12 +21,15 @@ WHISPERS: Final = "whispers"  # the option of a table that allows private talk
 
 class Option(NamedTuple):
     """One option of a game: its default, what may be chosen, and a sentence about it. With `free`, other values of the
-    default's type may be chosen too, if the game's own check takes them."""
+    default's type may be chosen too, if the game's own check takes them. `name` and `called` are what players call it
+    and its choices; where they are empty, the ids speak for themselves."""
 
     default: bool | int | str
     choices: tuple[bool | int | str, ...]
     text: str
     free: bool = False
+    name: str = ""
+    called: tuple[str, ...] = ()
 
 
 class Game(Generic[S]):
@@ -68,7 +71,7 @@ class Game(Generic[S]):
         # For people: tagline, minutes, authors, colour, presets, sides, lessons; and the numbered rules by section.
         self.info: Json = {
             "tagline": "", "minutes": 20, "authors": "", "colour": "#8a7a5c", "sides": [], "lessons": [], "pack": "",
-            "presets": [{"id": "standard", "name": "Standard", "options": {}}], "sections": sections or [],
+            "presets": [{"id": "standard", "name": "Standard", "text": "", "options": {}}], "sections": sections or [],
         }  # fmt: skip
         self.info.update(info or {})
         self.turn_rule = turn_rule  # the rule that says who acts

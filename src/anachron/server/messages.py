@@ -6,7 +6,7 @@ from typing import Any, Final
 import anachron
 from anachron.bots import LEVELS
 from anachron.core import AnyGame, State, with_names
-from anachron.core.game import WHISPERS
+from anachron.core.game import WHISPERS, Option
 from anachron.core.register import examples, games
 from anachron.core.seats import has
 from anachron.server import protocol as p
@@ -30,15 +30,26 @@ def game_line(name: str) -> p.GameLine:
         tagline=info["tagline"],
         authors=info["authors"],
         colour=info["colour"],
-        options={
-            id: p.OptionLine(default=option.default, choices=list(option.choices), text=option.text, free=option.free)
-            for id, option in game.options.items()
-        },
-        presets=[p.Preset(id=one["id"], name=one["name"], options=one["options"]) for one in info["presets"]],
+        options={id: option_line(id, option) for id, option in game.options.items()},
+        presets=[p.Preset(**one) for one in info["presets"]],
         levels=[p.LevelLine(id=as_level(level.id), name=level.name, text=level.text) for level in LEVELS],
         lessons=len(info["lessons"]),
         decks=game.decks is not None,
     )
+
+
+def option_line(id: str, option: Option) -> p.OptionLine:
+    called = option.called or [spoken(str(choice)) for choice in option.choices]
+    return p.OptionLine(
+        name=option.name or spoken(id), default=option.default, choices=list(option.choices), called=list(called),
+        text=option.text, free=option.free,
+    )  # fmt: skip
+
+
+def spoken(id: str) -> str:
+    """An id as people read it: "turn_cap" is "Turn cap"."""
+    text = id.replace("-", " ").replace("_", " ")
+    return text[:1].upper() + text[1:]
 
 
 def offered() -> list[p.GameLine]:

@@ -383,10 +383,13 @@ class Rename(Wire):
 
 
 class OptionLine(Wire):
-    """One option. `free`: other values of the default's type may be tried too; the rules judge them."""
+    """One option. `free`: other values of the default's type may be tried too; the rules judge them. `called`: what
+    players call the choices, in their order."""
 
+    name: str
     default: Value
     choices: list[Value]
+    called: list[str]
     text: str
     free: bool
 
@@ -394,6 +397,7 @@ class OptionLine(Wire):
 class Preset(Wire):
     id: str
     name: str
+    text: str
     options: dict[str, Value]
 
 

@@ -418,6 +418,9 @@ def test_scrying_takes_one_of_three_and_puts_the_others_down() -> None:
     state = play(entered(APPRENTICE, "a1", deck=[TIDE, WIND, GRAIL, ARTHUR]), "claim 1")
     assert asked(state) == "a card" and options(state) == {f"card {TIDE}", f"card {WIND}", f"card {GRAIL}"}
     assert sorted(state.view(A)["searching"]) == sorted([TIDE, WIND, GRAIL]) and not state.view(B)["searching"]
+    mine, theirs = told(state, "looked", A)[0], told(state, "looked", B)[0]
+    assert sorted(mine["cards"]) == sorted([TIDE, WIND, GRAIL]) and theirs["cards"] is None
+    assert "looks at the top 3 cards of the deck: " in mine["text"] and theirs["text"].endswith("of the deck.")
     play(state, f"card {WIND}")
     assert options(state) == {f"card {TIDE}", f"card {GRAIL}"}, "which goes down first"
     play(state, f"card {GRAIL}")

@@ -319,10 +319,13 @@ export interface Rename {
   name: string;
 }
 
-/** One option. `free`: other values of the default's type may be tried too; the rules judge them. */
+/** One option. `free`: other values of the default's type may be tried too; the rules judge them. `called`: what
+    players call the choices, in their order. */
 export interface OptionLine {
+  name: string;
   default: boolean | number | string;
   choices: (boolean | number | string)[];
+  called: string[];
   text: string;
   free: boolean;
 }
@@ -330,6 +333,7 @@ export interface OptionLine {
 export interface Preset {
   id: string;
   name: string;
+  text: string;
   options: Record<string, boolean | number | string>;
 }
 

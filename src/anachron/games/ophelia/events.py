@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from anachron.core.events import FLAG, NUMBER, SEAT, Event, Events, Field, listed, one_of, some_of
+from anachron.core.events import FLAG, NUMBER, SEAT, Event, Events, Field, counted, listed, one_of, some_of
 from anachron.core.naming import seat_mark
 from anachron.core.values import Json
 from anachron.games.ophelia.actions import CARDS, DECKS, PLACES, SLOTS, ZONES
@@ -189,6 +189,12 @@ def write_bottom(state: Any, event: Event, values: list[Any]) -> str:
     what = "a card" if card is None else in_text(card)
     place = {FROM_HAND: "from hand ", FROM_FORGOTTEN: "from the forgotten zone ", FROM_DECK: ""}[source]
     return f"{seat_mark(event.seat)} puts {what} {place}at the bottom of the deck."
+
+
+def write_looked(state: Any, event: Event, values: list[Any]) -> str:
+    amount, seen = values
+    top = f"{seat_mark(event.seat)} looks at the top {counted(amount, 'card')} of the deck"
+    return f"{top}: {listed([in_text(card) for card in seen])}." if seen else f"{top}."
 
 
 def write_searched(state: Any, event: Event, values: list[Any]) -> str:
@@ -381,7 +387,13 @@ BOTTOM: Final = EVENTS.add(
 SEARCHED: Final = EVENTS.add(
     "searched", "{seat} adds {card} from the deck.", write=write_searched, card=CARD_OR_NONE, zone=one_of(ZONES)
 )
-LOOKED: Final = EVENTS.add("looked", "{seat} looks at the top {amount|card} of the deck.", amount=NUMBER)
+LOOKED: Final = EVENTS.add(
+    "looked",
+    "{seat} looks at the top {amount|card} of the deck.",
+    write=write_looked,
+    amount=NUMBER,
+    cards=some_of(CARDS, hidden="cards"),
+)
 ADDED: Final = EVENTS.add("added", "{seat} adds {card} to the hand.", card=HIDDEN_CARD)
 SHUFFLED: Final = EVENTS.add("shuffled", "{seat} shuffles the deck.")
 ATTACHED_TO: Final = EVENTS.add(

@@ -3,19 +3,21 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from anachron.core.content import preset
 from anachron.core.decks import OWN, READY
 
-PRESETS: Final[list[dict[str, Any]]] = [
-    {"id": "standard", "name": "Standard", "options": {}},
-    {"id": "match", "name": "Match", "options": {"best_of": 3}},
-    {"id": "constructed", "name": "Own decks", "options": {"deck_mode": "constructed"}},
-    {"id": "draft", "name": "Draft", "options": {"deck_mode": "draft"}},
-    {"id": "open-hands", "name": "Open hands", "options": {"open_hands": True}},
-    {
-        "id": "first-edition",
-        "name": "First edition",
-        "options": {"start_hand": 6, "hand_max": 8, "mulligan": True},
-    },
+PRESETS: Final = [
+    preset("standard", "Standard", "One game, with a ready-made deck for each of you."),
+    preset("match", "Match", "Best of three games.", {"best_of": 3}),
+    preset("constructed", "Own decks", "Each of you brings a deck.", {"deck_mode": "constructed"}),
+    preset("draft", "Draft", "You pick your decks card by card, then play.", {"deck_mode": "draft"}),
+    preset("open-hands", "Open hands", "Both hands are open: good for learning.", {"open_hands": True}),
+    preset(
+        "first-edition",
+        "First edition",
+        "Six cards to start with, up to eight in hand, and a new first hand if you want one.",
+        {"start_hand": 6, "hand_max": 8, "mulligan": True},
+    ),
 ]
 
 STARTER: Final = 0

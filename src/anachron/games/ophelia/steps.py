@@ -791,7 +791,8 @@ def look_at_top(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
     for i in range(len(deck) - f.looks, len(deck)):
         deck[i] = state.see(deck[i], only(f.seat))
     state.reveal(only(f.seat))
-    state.tell(LOOKED, f.seat, [f.looks])
+    if state.logging:
+        state.tell(LOOKED, f.seat, [f.looks, sorted(cards.kinds_of(deck[len(deck) - f.looks :]))], only(f.seat))
     return NEXT
 
 

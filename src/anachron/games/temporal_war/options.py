@@ -3,18 +3,26 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from anachron.core.content import preset
 from anachron.core.decks import OWN, READY
 from anachron.core.effects import NONE
 from anachron.core.state import EMPTY
 from anachron.games.temporal_war.arena import INNER_TEMPLES, SPACE_COUNT, TEMPLE_SPACES
 
-PRESETS: Final[list[dict[str, Any]]] = [
-    {"id": "standard", "name": "Standard", "options": {}},
-    {"id": "short", "name": "Short game", "options": {"speed": "short"}},
-    {"id": "long", "name": "Long game", "options": {"speed": "long"}},
-    {"id": "learning", "name": "Learning game", "options": {"support_cards": False, "decks": "learning"}},
-    {"id": "own-decks", "name": "Own decks", "options": {"decks": "custom"}},
-    {"id": "roleplay", "name": "Roleplay", "options": {"roleplay_buff": "on"}},
+PRESETS: Final = [
+    preset("standard", "Standard", "Up to six warriors each, with ready-made decks."),
+    preset("short", "Short game", "Up to three warriors each.", {"speed": "short"}),
+    preset("long", "Long game", "Up to nine warriors each.", {"speed": "long"}),
+    preset(
+        "learning",
+        "Learning game",
+        "Warriors only, no other cards: good for a first game.",
+        {"support_cards": False, "decks": "learning"},
+    ),
+    preset("own-decks", "Own decks", "Everybody can bring a deck.", {"decks": "custom"}),
+    preset(
+        "roleplay", "Roleplay", "Describe what your warrior does before you roll, and add 1.", {"roleplay_buff": "on"}
+    ),
 ]
 
 AUTO: Final = "auto"

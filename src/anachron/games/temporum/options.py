@@ -3,21 +3,36 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from anachron.core.content import preset
 from anachron.core.effects import NONE
 from anachron.core.game import Option
-from anachron.core.values import Json
 from anachron.games.temporum.actions import ZONE_IDS, ZONE_KINDS
 from anachron.games.temporum.content import Tables
 from anachron.games.temporum.wording import ROMAN
 
 PER_TIME: Final = (1, 2, 3, 4)  # Zones on the board
-PRESETS: Final[list[Json]] = [
-    {"id": "standard", "name": "Random Zones", "options": {}},
-    {"id": "beginners", "name": "Beginners", "options": {"expansion": False, "setup": "beginners"}},
-    {"id": "base", "name": "Random, base game", "options": {"expansion": False}},
-    {"id": "science", "name": "Science!", "options": {"setup": "science"}},
-    {"id": "perfect-worlds", "name": "Perfect Worlds", "options": {"setup": "perfect-worlds"}},
-    {"id": "they-walk-among-us", "name": "They Walk Among Us", "options": {"setup": "they-walk-among-us"}},
+PRESETS: Final = [
+    preset("standard", "Random Zones", "Ten Zones at random, with the expansion."),
+    preset(
+        "beginners",
+        "Beginners",
+        "Ten Zones that are easy to learn, without the expansion.",
+        {"expansion": False, "setup": "beginners"},
+    ),
+    preset("base", "Random, base game", "Ten Zones at random, without the expansion.", {"expansion": False}),
+    preset("science", "Science!", "Ten Zones of progress, from Atlantis to the Singularity.", {"setup": "science"}),
+    preset(
+        "perfect-worlds",
+        "Perfect Worlds",
+        "Ten happy Zones, with four Utopias at the end.",
+        {"setup": "perfect-worlds"},
+    ),
+    preset(
+        "they-walk-among-us",
+        "They Walk Among Us",
+        "Ten strange Zones, from Alien Egypt to Alien Contact.",
+        {"setup": "they-walk-among-us"},
+    ),
 ]
 
 
@@ -49,32 +64,57 @@ class Options:
 
 def make_options(content: Mapping[str, Any]) -> dict[str, Option]:
     named = tuple(setup["id"] for setup in content["setup"])
+    names = tuple(setup["name"] for setup in content["setup"])
+    seats = ("Seat A", "Seat B", "Seat C", "Seat D", "Seat E")
     yes_no = (False, True)
     return {
         "expansion": Option(True, yes_no, "Use the expansion's player cards and allow its Zones."),
-        "zone_pool": Option("both", ("base", "both", "expansion"), "The Zones that random set-ups draw from."),
-        "setup": Option("random", ("random", "custom", *named), "Which ten Zones: random, chosen, or a named set."),
+        "zone_pool": Option(
+            "both", ("base", "both", "expansion"), "The Zones that random set-ups draw from.",
+            name="Zones to draw from", called=("Base game", "Both", "Expansion"),
+        ),
+        "setup": Option(
+            "random", ("random", "custom", *named), "Which ten Zones: random, chosen, or a named set.", name="Set-up",
+            called=("Random", "Chosen", *names),
+        ),
         "zones": Option(
-            "", ("",), "For a custom set-up: ten Zone ids with commas, 1, 2, 3 and 4 of Times I to IV.", True
+            "", ("",), "For a chosen set-up: ten Zone ids with commas, 1, 2, 3 and 4 of Times I to IV.", True,
+            name="Chosen Zones",
         ),
         "keep_zone_order": Option(False, yes_no, "Named and chosen Zones lie in the order listed, from left to right."),
         "starting_money": Option(
             "standard", ("standard", "none"), "$ by turn order: standard, none, or a list: 0,4", True
         ),
         "starting_hand": Option(2, tuple(range(7)), "How many cards each player gets."),
-        "first_player": Option("random", ("random", 0, 1, 2, 3, 4), "Who takes the first turn."),
-        "rulers": Option("auto", ("auto", 1, 2), "How many may rule a Time at once; auto: 2 with 4 or 5 players."),
-        "optional_play_and_score": Option(False, yes_no, "House rule: you may decline to play or score a card."),
-        "victory_check": Option(
-            "turn_player", ("turn_player", "any_player"), "House rule: check everyone at the end of each turn."
+        "first_player": Option(
+            "random", ("random", 0, 1, 2, 3, 4), "Who takes the first turn.", name="First turn",
+            called=("Random", *seats),
         ),
-        "open_discard": Option(True, yes_no, "Everyone may look through the whole discard pile."),
-        "alien_egypt_target": Option(100, tuple(range(20, 201)), "How much money wins at Alien Egypt."),
-        "floating_cities": Option("exactly_6", ("exactly_6", "at_least_6"), "The hand that Floating Cities asks for."),
-        "hourglass_size": Option("players", ("players", 1, 2, 3, 4, 5, 6, 7, 8), "Hourglass chits on a Zone."),
-        "spectators_see_hands": Option(False, yes_no, "Spectators see all hands."),
-        "turn_cap": Option(80, tuple(range(20, 201)), "Turns per player before rank decides the game."),
-    }
+        "rulers": Option("auto", ("auto", 1, 2), "How many may rule a Time at once. Auto: 2 with 4 or 5 players."),
+        "optional_play_and_score": Option(
+            False, yes_no, "House rule: you may decline to play or score a card.", name="Play and score if you like"
+        ),
+        "victory_check": Option(
+            "turn_player", ("turn_player", "any_player"), "House rule: everyone can win at the end of any turn.",
+            name="Who can win", called=("Whoever's turn it is", "Everyone"),
+        ),
+        "open_discard": Option(True, yes_no, "Everyone may look through the whole discard pile.", name="Open discards"),
+        "alien_egypt_target": Option(
+            100, tuple(range(20, 201)), "How much money wins at Alien Egypt.", name="Alien Egypt"
+        ),
+        "floating_cities": Option(
+            "exactly_6", ("exactly_6", "at_least_6"), "The hand that Floating Cities asks for.",
+            called=("Exactly 6 cards", "At least 6 cards"),
+        ),
+        "hourglass_size": Option(
+            "players", ("players", 1, 2, 3, 4, 5, 6, 7, 8), "Hourglass chits on a Zone.", name="Hourglass",
+            called=("One for each player", "1", "2", "3", "4", "5", "6", "7", "8"),
+        ),
+        "spectators_see_hands": Option(False, yes_no, "Spectators see all hands.", name="Spectators see hands"),
+        "turn_cap": Option(
+            80, tuple(range(20, 201)), "After so many turns each, rank decides the game.", name="Most turns"
+        ),
+    }  # fmt: skip
 
 
 def money_list(written: str, seats: int) -> list[int]:

@@ -3,13 +3,20 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-PRESETS: Final[list[dict[str, Any]]] = [
-    {"id": "standard", "name": "Standard", "options": {}},
-    {"id": "quick", "name": "Quick", "options": {"timelines": 1}},
-    {"id": "long", "name": "Long", "options": {"timelines": 5}},
-    {"id": "open-table", "name": "Open table", "options": {"deployment": "alternating", "open_hands": True}},
-    {"id": "draft-duel", "name": "Draft duel", "options": {"deck_mode": "draft"}},
-    {"id": "match", "name": "Match", "options": {"series": 3}},
+from anachron.core.content import preset
+
+PRESETS: Final = [
+    preset("standard", "Standard", "Three Timelines, with all 22 cards each."),
+    preset("quick", "Quick", "One Timeline: a first taste.", {"timelines": 1}),
+    preset("long", "Long", "Five Timelines.", {"timelines": 5}),
+    preset(
+        "open-table",
+        "Open table",
+        "Both hands are open and you deploy in turn: good for learning.",
+        {"deployment": "alternating", "open_hands": True},
+    ),
+    preset("draft-duel", "Draft duel", "You pick your cards in turn from one open set.", {"deck_mode": "draft"}),
+    preset("match", "Match", "A series of up to three games.", {"series": 3}),
 ]
 
 SIMULTANEOUS: Final = 0

@@ -3,14 +3,19 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from anachron.core.values import Json
+from anachron.core.content import preset
 
-PRESETS: Final[list[Json]] = [
-    {"id": "base", "name": "Base game", "options": {}},
-    {"id": "duel", "name": "Duel", "options": {"mode": "duel"}},
-    {"id": "short", "name": "Short", "options": {"rounds": 3}},
-    {"id": "long", "name": "Long", "options": {"rounds": 6}},
-    {"id": "open-sky", "name": "Open sky", "options": {"preview-round-tile": True, "mat-assignment": "choose"}},
+PRESETS: Final = [
+    preset("base", "Base game", "The game as it comes, for 2 to 4 players."),
+    preset("duel", "Duel", "For two: each has a Clone, and Neutral Markers race along.", {"mode": "duel"}),
+    preset("short", "Short", "Three rounds.", {"rounds": 3}),
+    preset("long", "Long", "Six rounds.", {"rounds": 6}),
+    preset(
+        "open-sky",
+        "Open sky",
+        "You see the next Round Tile and choose your Spell Mat.",
+        {"preview-round-tile": True, "mat-assignment": "choose"},
+    ),
 ]
 
 MATS_RANDOM: Final = 0

@@ -642,6 +642,7 @@ export interface SearchedEvent extends EventBase {
 export interface LookedEvent extends EventBase {
   kind: 'looked'
   amount: number
+  cards: CardId[] | null
 }
 
 /** {seat} adds {card} to the hand. */
