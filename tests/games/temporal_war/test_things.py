@@ -144,3 +144,53 @@ def test_a_window_tells_what_it_is_about() -> None:
         (window,) = state.view(viewer)["windows"]
         assert window["kind"] == "damage" and window["space"] == "0,1" and window["card"] == "shield-bearer"
         assert "[shield-bearer]" in window["text"] or "Shield Bearer" in window["text"]
+
+
+def clicked(state: Any, thing: str) -> str:
+    """The reason that a click on a thing gets; "" if it can be chosen."""
+    refusal = state.why_not_thing(thing, state.waiting[0])
+    if refusal is None:
+        return ""
+    assert refusal.rule in GAME.rules, refusal
+    return str(refusal.reason)
+
+
+HOLDS: dict[str, Any] = {
+    "hand": ["imp", "rewind", "pitfall", "runeblade", "royal-captain"],
+    "spellbook": ["entangle"],
+    "aether": [3, 6],
+}
+BOTH = {"0,4": "a leonel runeblade", "1,5": "a ghoul", "0,1": "b shield-bearer resting"}
+
+
+def test_a_natural_click_in_the_summoning_phase_is_told_what_comes_first() -> None:
+    state = lay(BOTH, **HOLDS)
+    assert clicked(state, "card:imp") == ""
+    assert clicked(state, "card:royal-captain") == "You need 4 more aether."
+    assert clicked(state, "card:rewind") == "This isn't its moment: see its Timing."
+    assert clicked(state, "card:pitfall") == "This card must be set first."
+    assert clicked(state, "spell:entangle") == "This isn't its moment: see its Timing."
+    assert clicked(state, "space:1,5") == "First summon, or go on. Then choose the warrior you use."
+    assert clicked(state, "space:2,2") == "First choose a warrior to summon, then its space."
+    play(state, "a: summon imp")
+    assert clicked(state, "card:rewind") == "First choose a space for Imp, or take it back."
+
+
+def test_a_natural_click_with_a_warrior_in_use_is_not_taken_for_an_attack() -> None:
+    state = lay(BOTH, use="0,4", **HOLDS)
+    assert clicked(state, "space:0,4") == "It is the warrior in use."
+    assert clicked(state, "space:1,5") == "You use only one warrior each turn."
+    assert clicked(state, "spell:entangle") == "This isn't its moment: see its Timing."
+    assert clicked(lay(BOTH, phase="action", **HOLDS), "card:imp") == "First choose the warrior you use."
+    assert clicked(lay(BOTH, phase="end", **HOLDS), "space:2,2") == "First choose a card to set, then its space."
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_no_click_gets_a_reason_that_says_nothing(seats: int) -> None:
+    state = begin(seats, 9, brought=ready_made("azgarel", "kragga", "influeriel")[:seats], speed="short", mulligan=True)
+    for number, _ in enumerate(random_decisions(state, 9)):
+        if number % 9 == 0:
+            hand = state.view(state.waiting[0])["players"][state.waiting[0]]["hand"]
+            things = [*(f"space:{space}" for space in ALL_SPACES[::20]), *(f"card:{card}" for card in hand[:3])]
+            for thing in [*things, "spell:entangle", "equipment:runeblade"]:
+                assert "can't do that now" not in clicked(state, thing), (asked(state), thing)

@@ -218,7 +218,8 @@ ASK_WINDOW: Final = Ask(
     always=True,
     window=True,
 )
-SUMMON_REFUSALS: Final = {SUMMON: NOT_HELD, SUMMON_SET: NOT_SET, **OPEN_POINT}
+# PLAY first: who clicks on a card at this question may mean either, and the reason against playing covers summoning.
+SUMMON_REFUSALS: Final = {**OPEN_POINT, SUMMON: NOT_HELD, SUMMON_SET: NOT_SET}
 # R20.13: with a card in hand or a set card the question is asked even if `pass` is the only answer.
 ASK_SUMMON: Final = Ask("summon", "R7.1", "Summon a warrior, or go on.", SUMMON_REFUSALS, always=True)
 ASK_SUMMON_BARE: Final = Ask("summon", ASK_SUMMON.rule, ASK_SUMMON.prompt, SUMMON_REFUSALS)

@@ -64,6 +64,7 @@ from anachron.games.temporal_war.content import (
     TRAP,
 )
 from anachron.games.temporal_war.effects import Attack, Exit, Setting, Syncing
+from anachron.games.temporal_war.looking import NO_TIMING, refuse_look
 from anachron.games.temporal_war.options import CONSTRUCT_TILES, LEARNING
 from anachron.games.temporal_war.payment import can_pay
 from anachron.games.temporal_war.reasons import (
@@ -88,11 +89,11 @@ from anachron.games.temporal_war.syncing import fountains_beside, goals_for
 from anachron.games.temporal_war.texts import NO_TEXT
 
 A_TYPE: Final = ("a Mount", "Armor", "a Weapon", "a Relic")  # in the order of EQUIPMENT_TYPES
+LOOK: Final = "look"  # somebody has clicked something, and no action is meant
 OPEN_POINTS: Final = ("summon", "act", "end")
 SET_FIRST: Final = "This card must be set first."
 FRESH: Final = Refusal("Set cards can be played from the next turn on.", "R8.4")
 TYPE_CARDS: Final = Refusal("Type cards only on your own turn.", "R19.1")
-NO_TIMING: Final = Refusal("Its Timing is not met now.", "R19.1")
 NOTHING_TO_ACT_ON: Final = Refusal("It has nothing to act on now.", "R19.11")
 NO_POINTS: Final = Refusal("No movement points left.", "R10.1")
 NO_CALL: Final = Refusal("Once per Action Phase, outside the safe area only.", "R22.3")
@@ -104,6 +105,8 @@ def refuse(state: TemporalWar, seat: int, words: list[str], question: Question |
     """The game's own reason; None leaves it to the core."""
     if question is None:
         return None
+    if words[:1] == [LOOK]:
+        return refuse_look(state, seat, words[1], question.ask.kind)
     number = ACTIONS.find(" ".join(words))
     if number < 0:
         return None
@@ -169,7 +172,7 @@ def refuse_choice(state: TemporalWar, seat: int, space: int, kind: str) -> Refus
     if kind in ("act", "summon", "end"):
         if state.has_summoned:
             return SUMMONED_ONE
-        return Refusal("You use one warrior each turn.", "R9.4") if kind != "summon" else None
+        return Refusal("You use only one warrior each turn.", "R9.4") if kind != "summon" else None
     if kind != "choose":
         return None
     if piece == NONE:
@@ -228,6 +231,11 @@ def refuse_attack(state: TemporalWar, space: int) -> Refusal | None:
     piece = state.in_use
     if piece == NONE:
         return None
+    other = state.at[space]
+    if other == piece:
+        return Refusal("It is the warrior in use.", "R9.4")
+    if other != NONE and state.owners[other] == state.owners[piece] and not state.terms.friendly_fire:
+        return Refusal("You use only one warrior each turn.", "R9.4")
     refusal, _ = why_no_attack(state, piece, space)
     if state.is_obstacle(space) or (refusal is not None and refusal.rule not in ("R15.2", "R8.6")):
         return refusal
@@ -413,6 +421,8 @@ def refuse_support(state: TemporalWar, seat: int, kind: int, asked: str) -> Refu
     card_class = state.table.card_class[kind]
     cost = state.table.level[kind]
     if is_basic_or_elite(state, kind):
+        if asked == "summon":
+            return refuse_summon(state, seat, kind, asked)
         return Refusal("Warriors are summoned, in your Summoning Phase.", "R7.1")
     if card_class in (EQUIPMENT, CONSTRUCT):
         if asked not in OPEN_POINTS:

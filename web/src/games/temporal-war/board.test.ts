@@ -240,7 +240,7 @@ describe('a window', () => {
   it('is only an hourglass to everybody else', () => {
     const view = responding()
     show(view, '', [], { seat: 2, waiting: [0] })
-    expect(document.querySelector('[data-hourglass]')?.textContent).toContain('may answer')
+    expect(document.querySelector('[data-hourglass]')?.textContent?.trim()).toBe('Jo may answer')
     expect(document.querySelector('.offers, .if, fieldset')).toBeNull()
     void unmount(shown!)
     show(view, 'window', offers)

@@ -62,3 +62,17 @@ test('in the builder a Champion leads and does not count', () => {
   expect(decode(code, cards.pool, decks.number)).toEqual(starter!.cards)
   expect(cards.pool.some((card) => card.id === 'lost-spark')).toBe(false)
 })
+
+test('text mode tells what follows an answer in a window', () => {
+  const facts = { takes: null, succeeds: null }
+  const answers = [
+    { action: 'pass', hit: 0.62, ...facts },
+    { action: 'play second-wind', hit: 0.3, ...facts },
+    { action: 'play-set 2', hit: 0, ...facts },
+  ]
+  expect(tableText({ ...responding(), answers }, 0).slice(-3)).toEqual([
+    'If you pass: 62 in 100 to hit.',
+    'With [second-wind]: 30 in 100 to hit.',
+    'With Set Tile 2: It can be stopped.',
+  ])
+})

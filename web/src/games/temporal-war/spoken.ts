@@ -1,5 +1,6 @@
 /** The table in sentences, for text mode and screen readers. Same markup as the log. */
 import { count, list } from '../../lib/phrases'
+import { answerText } from './tell'
 import type { Piece, Player, Seat, View } from './types'
 
 const ROUNDS = 5
@@ -33,6 +34,7 @@ export function tableText(view: View, seat: number | null): string[] {
     ...view.ghosts.map((ghost) => `The ghost of {${ghost.seat}} is at \`${ghost.space}\`.`),
     ...handText(view, seat),
     ...attackText(view),
+    ...answersText(view),
   ]
 }
 
@@ -93,4 +95,14 @@ function attackText(view: View): string[] {
   return [
     `[${attack.attacker_card}] attacks ${target}${with_}${rolls.length > 0 ? `: ${rolls.join('; ')}` : ''}.`,
   ]
+}
+
+/** What follows in a window if you pass, and with each card. */
+function answersText(view: View): string[] {
+  return (view.answers ?? []).map((answer) => {
+    const [verb = '', what = ''] = answer.action.split(' ')
+    const head =
+      verb === 'pass' ? 'If you pass' : verb === 'play-set' ? `With Set Tile ${what}` : `With [${what}]`
+    return `${head}: ${answerText(view, answer)}.`
+  })
 }

@@ -1,0 +1,91 @@
+"""The Temporal War is accessible, and whole on small screens."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import People
+from tests.browser.people import Person
+from tests.browser.war import ARCHER, ATTACK, ATTACKED, HOUND, TURN, against_bots, asks, space
+
+pytestmark = pytest.mark.browser
+
+BOTH = [pytest.param(False, "dark", id="wide"), pytest.param(True, "light", id="phone")]
+MINE = {**TURN, "in_use": ARCHER}
+WINDOW = {
+    **ATTACKED,
+    "hands": [["second-wind", "caravan-master", "battle-hymn"], ["rewind"]],
+    "set": [{"seat": 0, "card": "warning-bells", "at": "-2,4", "number": 2, "fresh": False}],
+}
+# Between two Fountains, with all the numbers of a sync.
+CROSSING = {
+    "seats": 3,
+    "round": 5,
+    "phase": "action",
+    "in_use": "1,1",
+    "pieces": [{"at": "1,1", "seat": 0, "card": "leonel"}, {"at": "3,0", "seat": 1, "card": "imp"}],
+    "fountains": {"a": 1, "f": 2},
+}
+# The last warrior that is ready, in the last round.
+LAST = {
+    "round": 5,
+    "phase": "action",
+    "temples": [20, 14],
+    "in_use": "0,3",
+    "pieces": [
+        {"at": "-3,6", "seat": 0, "card": "leonel", "ready": False},
+        {"at": "3,-6", "seat": 1, "card": "azgarel", "ready": False},
+        {"at": "0,1", "seat": 0, "card": "cherub", "ready": False},
+        {"at": "0,3", "seat": 0, "card": "imp"},
+    ],
+}
+
+
+def check(person: Person) -> None:
+    assert violations(person.page) == []
+    assert not person.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+@pytest.mark.parametrize(("phone", "theme"), BOTH)
+def test_axe_finds_nothing_on_the_way_into_a_game(people: People, phone: bool, theme: str) -> None:
+    mira = people.person(phone=phone, theme=theme)
+    page = mira.page
+    page.goto("/decks/temporal-war")
+    expect(page.get_by_role("heading", name="Pool")).to_be_attached()
+    check(mira)
+    mira.against_a_bot("Short game", "The Temporal War")
+    asks(mira, "Choose your deck.")
+    check(mira)
+
+
+@pytest.mark.parametrize(("phone", "theme"), BOTH)
+def test_axe_finds_nothing_in_a_turn(people: People, phone: bool, theme: str) -> None:
+    mira = people.person(phone=phone, theme=theme)
+    against_bots(mira, MINE)
+    asks(mira, "What does Wall Archer do?")
+    check(mira)
+    space(mira, HOUND).click()
+    expect(mira.prompt).to_contain_text("80 % to hit with power")
+    expect(mira.page.get_by_role("region", name="Beside the arena")).to_contain_text("Block")
+    check(mira)
+    against_bots(mira, CROSSING)
+    asks(mira, "What does Leonel do?")
+    expect(mira.page.get_by_role("region", name="Beside the arena")).to_contain_text("leave A")
+    check(mira)
+
+
+@pytest.mark.parametrize(("phone", "theme"), BOTH)
+def test_axe_finds_nothing_in_a_window_among_dice_and_at_the_end(people: People, phone: bool, theme: str) -> None:
+    mira = people.person(phone=phone, theme=theme)
+    against_bots(mira, WINDOW, [ATTACK])
+    asks(mira, "Brimstone Brute attacks Royal Captain with power.")
+    check(mira)
+    against_bots(mira, ATTACKED, [ATTACK])
+    asks(mira, "How does Royal Captain defend?")
+    check(mira)
+    against_bots(mira, LAST)
+    mira.prompt.get_by_role("button", name=re.compile("^Finish")).click()
+    expect(mira.page.get_by_role("region", name="Score sheet")).to_contain_text("after five rounds")
+    check(mira)
