@@ -138,6 +138,18 @@ test('the button of a reroll counts the dice that are chosen', () => {
   expect(labels({ ...rolled(), rerolling: [0, 2] }, asked)).toEqual(['Reroll 2 dice'])
 })
 
+test('who fell first is last in the result', () => {
+  const view = three()
+  const places = [3, 2, 1]
+  view.players.forEach((player, seat) => {
+    player.place = places[seat]!
+    if (seat < 2) Object.assign(player, { score: 0, temple: 0, fountains: 0 })
+  })
+  expect(resultDetail(view)).toBe(
+    '{2} **29** (Temple 17, 2 Fountains) · {1} **0** (eliminated) · {0} **0** (eliminated)',
+  )
+})
+
 test('the steps of one warrior are one line of the log', () => {
   const step = (serial: number, way = 'step') => ({ kind: 'stepped', card: 'imp', serial, way }) as Event
   expect(walkText([step(3)])).toBe('[imp] moves 1 space.')
