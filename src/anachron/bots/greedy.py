@@ -1,5 +1,6 @@
 """greedy: looks one step ahead in sampled worlds, with the evaluation that the game supplies."""
 
+from anachron.bots.outcome import play_outcome
 from anachron.bots.seat import Seat
 from anachron.core import Rng, State
 
@@ -27,8 +28,8 @@ def expected(seat: Seat, world: State, action: int, rng: Rng) -> float:
     worth = 0.0
     for outcome in seat.game.outcomes(world, seat.number, action):
         after = world.copy()
-        after.rng.loaded = [result[:] for result in outcome.results]
-        after.play(action, seat.number)
-        seat.game.play_on(after, rng)
+        play_outcome(seat.game, after, seat.number, action, outcome, rng)
+        if not outcome.results:
+            seat.game.play_on(after, rng)
         worth += outcome.chance * seat.game.evaluate(after, seat.number)
     return worth
