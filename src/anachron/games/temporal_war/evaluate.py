@@ -204,6 +204,8 @@ def threat(state: TemporalWar, piece: int) -> float:
     row = DISTANCE[here]
     best = 0.0
     for fountain in range(FOUNTAIN_COUNT):
+        if state.controllers[fountain] == seat:
+            continue
         steps = row[state.fountain_space(fountain)] - 1
         value = sync_worth(state, piece, fountain)
         while steps > speed and value > best:

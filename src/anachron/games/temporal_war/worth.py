@@ -35,6 +35,10 @@ UNDER_FOUNTAIN: Final = 0.35  # of the damage that a Fountain would deal at the 
 MONSTER_AETHER: Final = [0.0, 0.09, 0.18, 0.48, 0.91, 1.24, 1.42, 1.52, 1.58, 1.64]
 MONSTER_DAMAGE: Final = [4.0, 3.21, 2.33, 1.55, 0.94, 0.55, 0.36, 0.24, 0.18, 0.12]
 
+HIGHEST: Final = 12  # a level that never fails
+# By level: the chance of a sync.
+ONE_DIE: Final = [sync_chance(1, level) for level in range(HIGHEST + 1)]
+TWO_DICE: Final = [sync_chance(2, level) for level in range(HIGHEST + 1)]
 HIT_CHANCES: Final[dict[int, float]] = {}  # see `hit_chance`
 
 
@@ -158,13 +162,15 @@ def best_strike(state: TemporalWar, piece: int, space: int) -> float:
 def sync_worth(state: TemporalWar, piece: int, fountain: int) -> float:
     """What an attempt is worth: another's Fountain counts twice when it is taken."""
     seat, controller = state.owners[piece], state.controllers[fountain]
-    level, worth = numbers.sync_level(state, piece), fountain_worth(state)
+    if controller == seat:
+        return shards_worth(state)
+    if controller != NONE and state.are_allies(controller, seat):
+        return 0.0
+    level, worth = min(numbers.sync_level(state, piece), HIGHEST), fountain_worth(state)
+    free = worth * ONE_DIE[level]
     if controller == NONE:
-        return worth * sync_chance(1, level)
-    if state.are_allies(controller, seat):
-        return shards_worth(state) if controller == seat else 0.0
-    take = 2 * worth * sync_chance(2, level)
-    free = worth * sync_chance(1, level)
+        return free
+    take = 2 * worth * TWO_DICE[level]
     return take if take > free else free
 
 
