@@ -14,13 +14,18 @@ class Greedy:
         actions = seat.sensible()
         if len(actions) == 1:
             return actions[0]
+        worth = self.judge(seat, actions)
+        best = max(worth)
+        likely = [action for action, value in zip(actions, worth, strict=True) if value == best]
+        return likely[self.rng.below(len(likely))]
+
+    def judge(self, seat: Seat, actions: list[int]) -> list[float]:
+        """What each action is worth, over all worlds together."""
         worth = [0.0] * len(actions)
         for world in seat.worlds(self.worlds):  # the same worlds for every action, so that luck cancels out
             for i, action in enumerate(actions):
                 worth[i] += expected(seat, world, action, self.rng)
-        best = max(worth)
-        likely = [action for action, value in zip(actions, worth, strict=True) if value == best]
-        return likely[self.rng.below(len(likely))]
+        return worth
 
 
 def expected(seat: Seat, world: State, action: int, rng: Rng) -> float:

@@ -28,8 +28,9 @@ class Rehearsal:
 
     def choose(self, seat: Seat) -> int:
         actions = seat.sensible()
-        if len(actions) == 1 and not self.even:
-            return actions[0]
+        return actions[0] if len(actions) == 1 and not self.even else self.best_of(seat, actions)
+
+    def best_of(self, seat: Seat, actions: list[int]) -> int:
         stop = monotonic() + self.budget.seconds
         values: dict[int, list[float]] = {action: [] for action in actions}
         looks = 0
