@@ -45,8 +45,8 @@ def names() -> list[str]:
 
 def make(name: str, game: AnyGame, seed: int, even: bool = False) -> Bot:
     """A bot by name: `hard`, `random`, `greedy:16` (worlds), `search:2000` (looks ahead), `search:1s`,
-    `search:2000:1s`, `rehearse:200` and `consult:40` (likewise). An `even` one, for tables with people, takes no less time where it has
-    no choice."""
+    `search:2000:1s`, `rehearse:200` and `consult:40` (likewise). An `even` one, for tables with people, takes no less
+    time where it has no choice."""
     for level in LEVELS:
         if name == level.id:
             return make(game.strongest if level.id == "hard" and game.strongest else level.bot, game, seed, even)
