@@ -10,6 +10,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser.conftest import FLAGS, People, Server
 from tests.browser.people import Person
+from tests.browser.war import THREE, against_bots, space
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 TRIES = 12  # some games never come to such a moment
@@ -31,6 +32,10 @@ def main() -> None:
             shoot(people.person(), "temporum-1440", "Temporum", 3, at_a_turn_of_history)
             shoot(people.person(), "ophelia-1440", "Ophelia", 2, on_stage)
             shoot(people.person(), "trial-of-the-temples-1440", "Trial of the Temples", 3, well_under_way)
+            war = people.person()
+            against_bots(war, THREE)  # few games at random come to a picture like this
+            space(war, "1,0").click()  # the odds of an attack
+            keep(war, "temporal-war-1440")
     finally:
         server.end()
 

@@ -21,12 +21,16 @@ def test_a_duel_between_two_browsers_and_neither_is_told_the_others_hand(people:
     mira, ben = people.person(), people.person()
     told: list[dict[str, Any]] = []  # every view that came to Ben's browser
     ben.page.on("websocket", lambda line: line.on("framereceived", lambda frame: told.append(json.loads(str(frame)))))
-    mira.page.goto("/?game=temporal-war&speed=short&round_turn_cap=3")
+    mira.page.goto("/?game=temporal-war&speed=short&round_turn_cap=2")
     mira.page.get_by_label("Seat B", exact=True).select_option("open")
     mira.page.get_by_role("button", name="Create table").click()
     mira.page.wait_for_url("**/t/*")
     ben.page.goto(mira.page.get_by_role("textbox", name="Invite link").input_value())
     ben.page.get_by_role("button", name="Join").first.click()
+    for person in (mira, ben):
+        windows = person.page.locator("section.hand").get_by_role("combobox", name="When others act")
+        mira.play_until(lambda windows=windows: windows.is_visible(), ben)
+        windows.select_option("auto")
     mira.play_until(lambda: mira.is_over() and ben.is_over(), ben)
     for person in (mira, ben):
         expect(result_of(person)).to_contain_text(re.compile("wins|You win|share the win"))
@@ -41,7 +45,7 @@ def test_a_duel_between_two_browsers_and_neither_is_told_the_others_hand(people:
 def test_three_against_three_with_bots_to_the_end(people: People) -> None:
     mira = people.person()
     page = mira.page
-    page.goto("/?game=temporal-war&speed=short&round_turn_cap=2")
+    page.goto("/?game=temporal-war&speed=short&round_turn_cap=1")
     expect(page.get_by_label("Seat B", exact=True)).to_be_visible()
     while page.get_by_label(re.compile(r"^Seat [A-F]$")).count() < 6:
         page.get_by_role("button", name=re.compile("Add a seat")).click()

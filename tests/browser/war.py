@@ -38,6 +38,38 @@ ATTACKED: dict[str, Any] = {
 }
 ATTACK = "1: attack -1,2"
 
+# Three players in full swing: the Wall Archer of a can attack a Hellhound.
+THREE: dict[str, Any] = {
+    "seats": 3,
+    "round": 2,
+    "phase": "action",
+    "in_use": "1,3",
+    "temples": [19, 20, 17],
+    "aether": [6, 5, 4],
+    "held": [2, 1, 0],
+    "fountains": {"a": 0, "b": 0, "c": 1, "e": 2, "f": 2},
+    "shards": {"2": 1, "5": 2},
+    "pieces": [
+        {"at": "1,3", "seat": 0, "card": "wall-archer"},
+        {"at": "-3,4", "seat": 0, "card": "village-militia", "ready": False},
+        {"at": "-2,4", "seat": 0, "card": "battle-chaplain"},
+        {"at": "2,2", "seat": 0, "card": "shield-bearer", "ready": False, "health": 7},
+        {"at": "0,6", "seat": 0, "card": "leonel", "ready": False},
+        {"at": "1,0", "seat": 1, "card": "hellhound", "ready": False},
+        {"at": "-4,0", "seat": 1, "card": "cinder-witch"},
+        {"at": "-5,1", "seat": 1, "card": "imp"},
+        {"at": "1,-4", "seat": 2, "card": "elder-treant", "ready": False},
+        {"at": "3,-2", "seat": 2, "card": "thornbow-ranger"},
+        {"at": "3,0", "seat": 2, "card": "leaf-dancer"},
+    ],
+    "champions": ["leonel", "azgarel", "influeriel"],
+    "set": [
+        {"seat": 0, "card": "pitfall", "at": "-2,3", "number": 1, "fresh": False},
+        {"seat": 2, "card": "snare-vines", "at": "2,-1", "number": 3, "fresh": False},
+    ],
+    "hands": [["caravan-master", "sunfire-lance", "pitfall", "stone-wall", "second-wind"], ["imp"] * 4, ["imp"] * 4],
+}
+
 
 def against_bots(host: Person, position: Mapping[str, Any], acts: Sequence[str] = (), seat: int = 0) -> None:
     """The host on a seat of this position, easy bots on the others."""

@@ -111,7 +111,9 @@ def test_lucky_star_rolls_attack_dice_again() -> None:
 def test_lucky_star_rolls_defence_dice_again() -> None:
     state = battle(f"b {BLANK}", "a ghoul resting", "shh", "sd", hand=[STAR], then=[4, 4])
     assert open_window(state) == "a defense-roll"
-    play(state, f"a: play {STAR}", "a: reroll dodge", "a: reroll sword")
+    play(state, f"a: play {STAR}", "a: reroll dodge")
+    assert state.view(0)["rerolling"] == [1] and "rerolling" not in state.view(1)
+    play(state, "a: reroll sword")
     if asked(state) == "a reroll":
         play(state, "a: pass")
     assert defence_roll(state)["shields"] == 2

@@ -30,6 +30,11 @@ export function timeLeft(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
+/** With one full stop at its end: "By Buster Shadwick Jr." */
+export function ended(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
+}
+
 /** "card" or "cards" */
 export function plural(n: number, thing: string, things = `${thing}s`): string {
   return n === 1 ? thing : things

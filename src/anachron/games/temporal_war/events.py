@@ -124,7 +124,7 @@ def write_round(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_aether(state: Any, event: Event, values: list[Any]) -> str:
     amount, _, why = values
-    if amount == 0:
+    if amount == 0 or why == BY_MONSTER:  # what a monster brings is told with its defeat
         return ""
     return f"{seat_mark(event.seat)} {'loses' if why == LOST else 'gains'} {amount} aether."
 

@@ -10,6 +10,7 @@ from anachron.core.effects import NONE
 from anachron.core.seats import SPECTATOR
 from anachron.games.temporal_war import aiming, answers, help, moments, numbers, playing, ranking
 from anachron.games.temporal_war import attack as attacks
+from anachron.games.temporal_war.acting import Acting
 from anachron.games.temporal_war.actions import (
     BLOCK,
     CARD_IDS,
@@ -419,6 +420,7 @@ class View(TypedDict):
     paying: int | None  # a payment that is asked for
     describing: NotRequired[int]  # a description is asked for: its fewest letters (R29.1)
     looking: NotRequired[list[CardId]]  # Crypt Lord's three cards, for its player alone
+    rerolling: NotRequired[list[int]]  # the dice chosen so far, by their place in the roll
     help: NotRequired[Help]  # for the seat that is asked (choose, act, type, second Fountain)
     answers: NotRequired[list[Answer]]  # for the seat that is asked in a window about dice or damage
     threats: list[Threat]  # public facts; own and others' pieces
@@ -507,6 +509,9 @@ def show_to_one(state: TemporalWar, seat: int, found: View) -> None:
         return
     if playing.looking_of(state) == seat:
         found["looking"] = [CARD_IDS[cards.kind_of(card)] for card in reversed(state.decks[seat][:LOOKED_AT])]
+    top = state.stack[-1]
+    if question.ask.kind == "reroll" and isinstance(top, Acting):
+        found["rerolling"] = list(top.chosen)
     if question.ask.kind == "describe":
         found["describing"] = state.terms.least_letters
     if question.ask.kind == "window":

@@ -144,6 +144,12 @@ test('who fell first is last in the result', () => {
   )
 })
 
+test('the button of a reroll counts the dice that are chosen', () => {
+  const asked = decision('reroll', 'reroll sword', 'pass')
+  expect(labels({ ...rolled(), rerolling: [] }, asked)).toEqual(['Keep them all'])
+  expect(labels({ ...rolled(), rerolling: [0, 2] }, asked)).toEqual(['Reroll 2 dice'])
+})
+
 test('the steps of one warrior are one line of the log', () => {
   const step = (serial: number, way = 'step') => ({ kind: 'stepped', card: 'imp', serial, way }) as Event
   expect(walkText([step(3)])).toBe('[imp] moves 1 space.')

@@ -73,6 +73,10 @@ export function promptButtons({ view: given, decision }: Asked): PromptButton[] 
           ? pass
           : null
     }
+    case 'reroll': {
+      const chosen = view.rerolling?.length ?? 0
+      return [{ action: 'pass', label: chosen > 0 ? `Reroll ${dice(chosen)}` : 'Keep them all' }]
+    }
     case 'describe': // the panel has the field to write in, and its button
       return pass
     case 'touch': {

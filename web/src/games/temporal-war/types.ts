@@ -176,6 +176,8 @@ export interface View {
   describing?: number
   /** Crypt Lord's three cards, for its player alone. */
   looking?: CardId[]
+  /** The dice chosen so far, by their place in the roll. */
+  rerolling?: number[]
   /** For the seat that is asked (choose, act, type, second Fountain). */
   help?: Help
   /** For the seat that is asked in a window about dice or damage. */
