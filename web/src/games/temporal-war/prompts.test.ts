@@ -132,12 +132,6 @@ test('the result in a line, the best first', () => {
   )
 })
 
-test('the button of a reroll counts the dice that are chosen', () => {
-  const asked = decision('reroll', 'reroll sword', 'pass')
-  expect(labels({ ...rolled(), rerolling: [] }, asked)).toEqual(['Keep them all'])
-  expect(labels({ ...rolled(), rerolling: [0, 2] }, asked)).toEqual(['Reroll 2 dice'])
-})
-
 test('who fell first is last in the result', () => {
   const view = three()
   const places = [3, 2, 1]
@@ -148,6 +142,12 @@ test('who fell first is last in the result', () => {
   expect(resultDetail(view)).toBe(
     '{2} **29** (Temple 17, 2 Fountains) · {1} **0** (eliminated) · {0} **0** (eliminated)',
   )
+})
+
+test('the button of a reroll counts the dice that are chosen', () => {
+  const asked = decision('reroll', 'reroll sword', 'pass')
+  expect(labels({ ...rolled(), rerolling: [] }, asked)).toEqual(['Keep them all'])
+  expect(labels({ ...rolled(), rerolling: [0, 2] }, asked)).toEqual(['Reroll 2 dice'])
 })
 
 test('the steps of one warrior are one line of the log', () => {
