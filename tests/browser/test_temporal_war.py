@@ -29,7 +29,7 @@ def test_a_duel_between_two_browsers_and_neither_is_told_the_others_hand(people:
     ben.page.get_by_role("button", name="Join").first.click()
     for person in (mira, ben):
         windows = person.page.locator("section.hand").get_by_role("combobox", name="When others act")
-        mira.play_until(lambda windows=windows: windows.is_visible(), ben)
+        mira.play_until(windows.is_visible, ben)
         windows.select_option("auto")
     mira.play_until(lambda: mira.is_over() and ben.is_over(), ben)
     for person in (mira, ben):

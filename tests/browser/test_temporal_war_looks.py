@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import People
 from tests.browser.people import Person
-from tests.browser.war import ARCHER, ATTACK, ATTACKED, HOUND, TURN, against_bots, asks, space
+from tests.browser.test_temporal_war_turns import SMALLEST, STILL
+from tests.browser.war import ARCHER, ATTACK, ATTACKED, HOUND, TURN, against_bots, asks, fullest, space
 
 pytestmark = pytest.mark.browser
 
@@ -89,3 +90,44 @@ def test_axe_finds_nothing_in_a_window_among_dice_and_at_the_end(people: People,
     mira.prompt.get_by_role("button", name=re.compile("^Finish")).click()
     expect(mira.page.get_by_role("region", name="Score sheet")).to_contain_text("after five rounds")
     check(mira)
+
+
+# Pieces whose middle is not in the arena's part of the screen; names in the rack that are cut; plates that scroll.
+OUTSIDE = """() => {
+  const arena = document.querySelector('.arena').getBoundingClientRect()
+  return [...document.querySelectorAll('[data-piece^="piece:"]')].filter((piece) => {
+    const { x, y, width, height } = piece.getBoundingClientRect()
+    const [across, down] = [x + width / 2, y + height / 2]
+    return across < arena.left || across > arena.right || down < arena.top || down > arena.bottom
+  }).length
+}"""
+CUT = """() => [...document.querySelectorAll('section.hand .flat b')]
+  .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1)
+  .map((name) => name.textContent)"""
+SCROLLS = "(() => { const it = document.querySelector('.plates'); return it.scrollHeight > it.clientHeight + 1 })()"
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 768)], ids=str)
+def test_the_fullest_arena_is_whole_and_can_be_read(people: People, size: tuple[int, int]) -> None:
+    mira = people.person()
+    page = mira.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    against_bots(mira, fullest(3))
+    asks(mira, re.compile("^Choose the warrior you use"))
+    page.evaluate(STILL)
+    assert page.locator('[data-piece^="piece:"]').count() == 36
+    assert page.evaluate(OUTSIDE) == 0
+    assert page.evaluate(SMALLEST) >= 11.4
+    assert page.evaluate(CUT) == []
+    assert not page.evaluate(SCROLLS)
+
+
+def test_the_fullest_arena_on_a_phone_shows_the_decision_and_can_be_read(people: People) -> None:
+    mira = people.person(phone=True)
+    page = mira.page
+    against_bots(mira, fullest(5))
+    asks(mira, re.compile("^Choose the warrior you use"))
+    page.evaluate(STILL)
+    assert page.evaluate(SMALLEST) >= 11.4
+    expect(page.locator("[data-space].can").first).to_be_in_viewport()
+    assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")

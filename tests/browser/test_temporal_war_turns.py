@@ -220,6 +220,22 @@ def test_each_click_is_taken_back_by_one_until_dice_have_been_shown(people: Peop
     assert [json.loads(act)["action"] for act in acts if "attack" in act] == [f"attack {HOUND}"]
 
 
+def test_the_type_chosen_in_the_preview_goes_with_the_attack(people: People) -> None:
+    mira = people.person()
+    acts = acts_of(mira)
+    champion = {"at": "0,2", "seat": 0, "card": "leonel"}
+    against_bots(mira, {**TURN, "in_use": "0,2", "pieces": [champion, *TURN["pieces"][1:]], "chance": [1] * 12})
+    asks(mira, "What does Leonel do?")
+    space(mira, HOUND).click()
+    panel = mira.page.get_by_role("region", name="Beside the arena")
+    expect(mira.prompt).to_contain_text("with power")
+    panel.get_by_role("button", name=re.compile("^Magic")).click()
+    expect(mira.prompt).to_contain_text("with magic")
+    mira.page.get_by_role("button", name="Attack Hellhound").click()
+    expect(log(mira)).to_contain_text("Leonel attacks Hellhound with magic.")
+    assert [json.loads(act)["action"] for act in acts] == [f"attack {HOUND}", "magic"]
+
+
 # Windows
 
 # Ben has a Hellhound that rests, and answers with what he holds. His list tells that he may hold Blink Step or Second

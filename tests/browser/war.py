@@ -70,6 +70,61 @@ THREE: dict[str, Any] = {
     "hands": [["caravan-master", "sunfire-lance", "pitfall", "stone-wall", "second-wind"], ["imp"] * 4, ["imp"] * 4],
 }
 
+WARRIORS = [
+    ("leonel", "village-militia", "wall-archer", "shield-bearer", "knight-of-the-gate", "battle-chaplain"),
+    ("azgarel", "imp", "hellhound", "cinder-witch", "pit-tyrant", "tormentor"),
+    ("thura", "cherub", "sky-lancer", "light-bearer", "silent-judge", "choir-singer"),
+    ("morwenna", "bone-rabble", "ghoul", "grave-archer", "death-knight", "crypt-lord"),
+    ("influeriel", "wildland-scout", "grove-tender", "leaf-dancer", "elder-treant", "spellsinger"),
+    ("kragga", "wild-boar", "grey-wolf", "great-hawk", "elder-mammoth", "stalking-panther"),
+]
+# From a Temple towards the center, in steps: where the five warriors stand.
+PLACES = [(3, 0), (3, 1), (4, 0), (4, 1), (5, 0)]
+
+
+def fullest(round: int) -> dict[str, Any]:
+    """Six players with six warriors each, with statuses, Equipment, Set Tiles, constructs and a hand at its limit."""
+    pieces = []
+    for seat, (_, *cards) in enumerate(WARRIORS):
+        section = turned((-4, 8), seat)
+        inward, aside = turned((0, -1), seat), turned((1, 0), seat)
+        for n, card in enumerate(cards):
+            steps, across = PLACES[n]
+            at = [section[i] + steps * inward[i] + across * aside[i] for i in (0, 1)]
+            piece: dict[str, Any] = {"at": f"{at[0]},{at[1]}", "seat": seat, "card": card, "ready": n != 2}
+            if n == 1:
+                piece["statuses"] = ["rooted", "marked"]
+            if n == 3:
+                piece["equipment"] = ["tower-shield"]
+            pieces.append(piece)
+    tiles = [
+        {"seat": seat, "card": "pitfall", "at": "{},{}".format(*turned((-1 - number, 5), seat)), "number": number}
+        for seat in range(6)
+        for number in (1, 2)
+    ]
+    hand = ["caravan-master", "sunfire-lance", "pitfall", "stone-wall", "second-wind", "runeblade", "lucky-star"]
+    return {
+        "seats": 6,
+        "round": round,
+        "phase": "action",
+        "champions": [champion for champion, *_ in WARRIORS],
+        "pieces": pieces,
+        "set": tiles,
+        "temples": [14, 18, 9, 16, 12, 20],
+        "held": [2, 0, 1, 0, 2, 0],
+        "fountains": {"a": 0, "b": 0, "c": 1, "d": 3, "e": 4, "f": 3},
+        "hands": [hand, *[["imp"] * 4] * 5],
+        "spellbooks": [["battle-hymn", "entangle"], [], [], [], [], []],
+    }
+
+
+def turned(hex: tuple[int, int], sixths: int) -> tuple[int, int]:
+    """Turned around the center, from one player's section to the next."""
+    q, r = hex
+    for _ in range(sixths):
+        q, r = -r, q + r
+    return q, r
+
 
 def against_bots(host: Person, position: Mapping[str, Any], acts: Sequence[str] = (), seat: int = 0) -> None:
     """The host on a seat of this position, easy bots on the others."""
