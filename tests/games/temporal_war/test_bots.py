@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from anachron.bots import Seat, answer, make
+from anachron.bots.consult import Consult
 from anachron.core import fast_rng
 from anachron.core.game import AS_IT_FALLS
 from anachron.games.temporal_war.arena import SPACES
@@ -245,3 +246,10 @@ def test_medium_beats_random_with_every_starter_deck() -> None:
             seat = state.waiting[0]
             state.apply(answer(bots[seat], Seat(GAME, state, seat, rng)), seat)
         assert state.winners == [names.index("greedy:1")], deck
+
+
+def test_hard_consults_and_stops_after_three_seconds() -> None:
+    bot = make("hard", GAME, 1)
+    assert isinstance(bot, Consult) and bot.rehearsal.budget.seconds == 3.0
+    state = lay({HOME: "a leonel", "3,-4": "a royal-captain", THEIR_HOME: "b azgarel"}, temples=[20, 7], use="3,-4")
+    assert chosen(state, "consult:8") == f"attack {THEIR_HOME}"

@@ -92,6 +92,7 @@ class TemporalWarGame(Game[TemporalWar]):
             turn_rule="R5.4",
             end_rule="R24.1",
         )
+        self.strongest = "consult:32:3s"  # hundreds of questions, most of them with a clear answer
         self.derived = {"terms", "table", "may_hold"}
         self.classes = {"Pools": Pools}
 
