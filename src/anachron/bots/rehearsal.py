@@ -21,10 +21,9 @@ BEHIND = 2.5  # so many standard errors behind the best, an action is dropped
 
 
 class Rehearsal:
-    def __init__(self, rng: Rng, budget: Budget, even: bool = False, turns: int = TURNS) -> None:
+    def __init__(self, rng: Rng, budget: Budget, even: bool = False) -> None:
         self.rng = rng
         self.budget = budget
-        self.turns = turns
         self.even = even  # thinks as long where one answer is left: how soon it comes would tell what is in the hand
 
     def choose(self, seat: Seat) -> int:
@@ -68,7 +67,7 @@ class Rehearsal:
             if game.turn_of(after) != turn:
                 turn = game.turn_of(after)
                 turns += 1
-                if turns >= self.turns:
+                if turns >= TURNS:
                     break
             mover = after.waiting[0]
             after.play(self.step(game, after, mover), mover)
