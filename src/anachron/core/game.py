@@ -82,7 +82,8 @@ class Game(Generic[S]):
         self.info: Json = {
             "tagline": "", "minutes": 20, "authors": "", "colour": "#8a7a5c", "sides": [], "lessons": [], "guide": [],
             "pack": "",
-            "presets": [{"id": "standard", "name": "Standard", "text": "The game as it comes.", "options": {}}], "sections": sections or [],
+            "presets": [{"id": "standard", "name": "Standard", "text": "The game as it comes.", "options": {}}],
+            "sections": sections or [],
         }  # fmt: skip
         self.info.update(info or {})
         self.turn_rule = turn_rule  # the rule that says who acts
