@@ -11,7 +11,9 @@ from anachron.lab.arena import play_game
 TLB = anachron.game("time-line-battle")
 
 
-@pytest.mark.parametrize("bot", ["random", "greedy:1", "search:8", "search:0.003s", "rehearse:0.003s"])
+@pytest.mark.parametrize(
+    "bot", ["random", "greedy:1", "search:8", "search:0.003s", "rehearse:0.003s", "consult:0.003s"]
+)
 @pytest.mark.parametrize("name", anachron.games())
 def test_every_kind_of_bot_plays_a_whole_game(name: str, bot: str) -> None:
     game = anachron.game(name)
@@ -44,7 +46,7 @@ def test_a_search_plays_the_other_ways_to_begin(options: dict[str, object]) -> N
 
 
 def test_levels_and_kinds_are_named() -> None:
-    assert names() == ["easy", "medium", "hard", "random", "greedy", "search", "rehearse"]
+    assert names() == ["easy", "medium", "hard", "random", "greedy", "search", "rehearse", "consult"]
     assert all(level.name and level.text for level in LEVELS)
 
 

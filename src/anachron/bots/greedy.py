@@ -1,7 +1,8 @@
 """greedy: looks one step ahead in sampled worlds, with the evaluation that the game supplies."""
 
+from anachron.bots.outcome import play_outcome
 from anachron.bots.seat import Seat
-from anachron.core import Rng
+from anachron.core import Rng, State
 
 
 class Greedy:
@@ -13,13 +14,27 @@ class Greedy:
         actions = seat.sensible()
         if len(actions) == 1:
             return actions[0]
-        worth = [0.0] * len(actions)
-        for world in seat.worlds(self.worlds):  # the same worlds for every action, so that luck cancels out
-            for i, action in enumerate(actions):
-                after = world.copy()
-                after.play(action, seat.number)
-                seat.game.play_on(after, self.rng)
-                worth[i] += seat.game.evaluate(after, seat.number)
+        worth = self.judge(seat, actions)
         best = max(worth)
         likely = [action for action, value in zip(actions, worth, strict=True) if value == best]
         return likely[self.rng.below(len(likely))]
+
+    def judge(self, seat: Seat, actions: list[int]) -> list[float]:
+        """What each action is worth, over all worlds together."""
+        worth = [0.0] * len(actions)
+        for world in seat.worlds(self.worlds):  # the same worlds for every action, so that luck cancels out
+            for i, action in enumerate(actions):
+                worth[i] += expected(seat, world, action, self.rng)
+        return worth
+
+
+def expected(seat: Seat, world: State, action: int, rng: Rng) -> float:
+    """What an action is worth in a world, over all outcomes that the game can tell."""
+    worth = 0.0
+    for outcome in seat.game.outcomes(world, seat.number, action):
+        after = world.copy()
+        play_outcome(seat.game, after, seat.number, action, outcome, rng)
+        if not outcome.results:
+            seat.game.play_on(after, rng)
+        worth += outcome.chance * seat.game.evaluate(after, seat.number)
+    return worth

@@ -3,6 +3,7 @@
 from difflib import get_close_matches
 from typing import Final, NamedTuple, Protocol
 
+from anachron.bots.consult import Consult
 from anachron.bots.greedy import Greedy
 from anachron.bots.mcts import Budget, Search
 from anachron.bots.rehearsal import Rehearsal
@@ -31,7 +32,7 @@ LEVELS: Final = (
     Level("medium", "Medium", "Looks one move ahead.", "greedy:8"),
     Level("hard", "Hard", "Thinks several moves ahead and is hard to read.", "search:1000:3s"),
 )
-KINDS: Final = ("random", "greedy", "search", "rehearse")
+KINDS: Final = ("random", "greedy", "search", "rehearse", "consult")
 
 
 class UnknownBot(ValueError):
@@ -44,8 +45,8 @@ def names() -> list[str]:
 
 def make(name: str, game: AnyGame, seed: int, even: bool = False) -> Bot:
     """A bot by name: `hard`, `random`, `greedy:16` (worlds), `search:2000` (looks ahead), `search:1s`,
-    `search:2000:1s`, `rehearse:200` (likewise). An `even` one, for tables with people, takes no less time where it has
-    no choice."""
+    `search:2000:1s`, `rehearse:200` and `consult:40` (likewise). An `even` one, for tables with people, takes no less
+    time where it has no choice."""
     for level in LEVELS:
         if name == level.id:
             return make(game.strongest if level.id == "hard" and game.strongest else level.bot, game, seed, even)
@@ -59,6 +60,8 @@ def make(name: str, game: AnyGame, seed: int, even: bool = False) -> Bot:
         return Search(rng, budget(name, amount), even)
     if kind == "rehearse":
         return Rehearsal(rng, budget(name, amount), even)
+    if kind == "consult":
+        return Consult(rng, budget(name, amount), even)
     raise unknown(name)
 
 

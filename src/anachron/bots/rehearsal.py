@@ -10,8 +10,9 @@ from math import sqrt
 from time import monotonic
 
 from anachron.bots.mcts import Budget
+from anachron.bots.outcome import play_outcome
 from anachron.bots.seat import Seat
-from anachron.core import AnyGame, Rng, State
+from anachron.core import AnyGame, Outcome, Rng, State
 
 TURNS = 2  # played out: the rest of this one, and the next
 MOST_ANSWERS = 60
@@ -27,8 +28,9 @@ class Rehearsal:
 
     def choose(self, seat: Seat) -> int:
         actions = seat.sensible()
-        if len(actions) == 1 and not self.even:
-            return actions[0]
+        return actions[0] if len(actions) == 1 and not self.even else self.best_of(seat, actions)
+
+    def best_of(self, seat: Seat, actions: list[int]) -> int:
         stop = monotonic() + self.budget.seconds
         values: dict[int, list[float]] = {action: [] for action in actions}
         looks = 0
@@ -38,8 +40,9 @@ class Rehearsal:
             for action in actions:
                 if self.is_spent(looks, stop):
                     return best(values, actions) if values[action] else max(seen, key=seen.__getitem__)
-                seen[action] = self.rehearse(seat, world, action)
-                looks += 1
+                outcomes = seat.game.outcomes(world, seat.number, action)
+                seen[action] = sum(one.chance * self.rehearse(seat, world, action, one) for one in outcomes)
+                looks += len(outcomes)
             for action in actions:
                 values[action].append(seen[action])
             actions = still_in(values, actions)
@@ -51,11 +54,11 @@ class Rehearsal:
             return True
         return looks > 0 and self.budget.seconds > 0.0 and monotonic() >= stop
 
-    def rehearse(self, seat: Seat, world: State, action: int) -> float:
+    def rehearse(self, seat: Seat, world: State, action: int, outcome: Outcome) -> float:
         """What the action is worth to the seat in this world, once the turns have been played out."""
         game = seat.game
         after = world.copy()
-        after.play(action, seat.number)
+        play_outcome(game, after, seat.number, action, outcome, self.rng)
         turn = game.turn_of(world)
         turns = 0
         for _ in range(MOST_ANSWERS):

@@ -19,7 +19,7 @@ from anachron.core.effects import (
     Sealed,
 )
 from anachron.core.events import Event, Events
-from anachron.core.game import AnyGame, Game, Option
+from anachron.core.game import AnyGame, Game, Option, Outcome
 from anachron.core.naming import seat_mark, with_names
 from anachron.core.record import Record, entry_of, play_entry
 from anachron.core.rng import KeyedRng, Rng, fast_rng, keyed_rng, rng_from
@@ -56,6 +56,7 @@ __all__ = [
     "Json",
     "KeyedRng",
     "Option",
+    "Outcome",
     "Question",
     "Record",
     "Refusal",

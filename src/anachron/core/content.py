@@ -30,6 +30,15 @@ def preset(id: str, name: str, text: str, options: Json | None = None) -> Json:
     return {"id": id, "name": name, "text": text, "options": options or {}}
 
 
+def read_guide(folder: Path) -> list[Json]:
+    """The illustrated page of `guide.toml`, by section; its pictures are positions."""
+    path = folder / "guide.toml"
+    if not path.exists():
+        return []
+    sections: list[Json] = tomllib.loads(path.read_text(encoding="utf-8"))["section"]
+    return sections
+
+
 def read_lessons(folder: Path) -> list[Json]:
     """The guided games of `lessons.toml`, if there is one."""
     path = folder / "lessons.toml"

@@ -19,6 +19,16 @@ S = TypeVar("S", bound=State)
 WHISPERS: Final = "whispers"  # the option of a table that allows private talk
 
 
+class Outcome(NamedTuple):
+    """One way in which chance may decide an action."""
+
+    chance: float
+    results: list[list[int]]  # the next random results, as `Rng.loaded` has them; none: as it falls
+
+
+AS_IT_FALLS: Final = (Outcome(1.0, []),)
+
+
 class Option(NamedTuple):
     """One option of a game: its default, what may be chosen, and a sentence about it. With `free`, other values of the
     default's type may be chosen too, if the game's own check takes them. `name` and `called` are what players call it
@@ -68,10 +78,11 @@ class Game(Generic[S]):
         self.rules: dict[str, str] = rules_by_number(sections or [])
         self.tables = tables  # the numbers of the content as the rules read them
         self.decks = decks  # None: nobody brings a deck
-        # For people: tagline, minutes, authors, colour, presets, sides, lessons; and the numbered rules by section.
+        # For people: tagline, minutes, authors, colour, presets, sides, lessons, guide; the numbered rules by section.
         self.info: Json = {
-            "tagline": "", "minutes": 20, "authors": "", "colour": "#8a7a5c", "sides": [], "lessons": [], "pack": "",
-            "presets": [{"id": "standard", "name": "Standard", "text": "", "options": {}}], "sections": sections or [],
+            "tagline": "", "minutes": 20, "authors": "", "colour": "#8a7a5c", "sides": [], "lessons": [], "guide": [],
+            "pack": "",
+            "presets": [{"id": "standard", "name": "Standard", "text": "The game as it comes.", "options": {}}], "sections": sections or [],
         }  # fmt: skip
         self.info.update(info or {})
         self.turn_rule = turn_rule  # the rule that says who acts
@@ -248,6 +259,11 @@ class Game(Generic[S]):
     def worth_considering(self, state: S, seat: int, actions: list[int]) -> list[int]:
         """The legal actions that a bot should think about: all, unless the game knows which ones are never best."""
         return actions
+
+    def outcomes(self, state: S, seat: int, action: int) -> Sequence[Outcome]:
+        """How chance may decide an action, where a game can tell exactly: bots weigh all of it instead of rolling dice.
+        All results must be used up once `play_on` is over."""
+        return AS_IT_FALLS
 
     def turn_of(self, state: S) -> int:
         """A number that changes when a turn ends: for a player who passes for the rest of it."""

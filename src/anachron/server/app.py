@@ -23,7 +23,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from anachron.core import COMPILED, Record
-from anachron.server import decks, messages, openapi
+from anachron.server import decks, guide, messages, openapi
 from anachron.server import protocol as p
 from anachron.server.auth import COOKIE, Origins, Rates, clean, guest_of, is_cookie, is_local, new_cookie
 from anachron.server.bot_pool import BotPool, Think
@@ -160,6 +160,7 @@ class Web:
             get("/api/games", self.games),
             get("/api/games/{game}/content", self.content),
             get("/api/games/{game}/rules", self.rules),
+            get("/api/games/{game}/guide", self.guide),
             post("/api/games/{game}/options", self.agree),
             get("/api/games/{game}/decks", self.ready_decks),
             post("/api/games/{game}/decks/check", self.check_deck),
@@ -218,6 +219,9 @@ class Web:
 
     async def rules(self, request: Request, guest: str) -> p.Rules:
         return messages.rules(self.registry.game(request.path_params["game"]))
+
+    async def guide(self, request: Request, guest: str) -> p.Guide:
+        return guide.guide(self.registry.game(request.path_params["game"]))
 
     async def agree(self, request: Request, guest: str) -> p.Agreed:
         terms = await body(request, p.Terms)

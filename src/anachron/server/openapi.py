@@ -17,6 +17,7 @@ ROUTES: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("get", "/api/games", "The games, their options, presets and bots", None, list[p.GameLine]),
     ("get", "/api/games/{game}/content", "Every card, tile and space of a game", None, ANYTHING),
     ("get", "/api/games/{game}/rules", "The rules of a game by number", None, p.Rules),
+    ("get", "/api/games/{game}/guide", "How a game is played, with pictures", None, p.Guide),
     (
         "post",
         "/api/games/{game}/options",

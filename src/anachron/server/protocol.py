@@ -439,6 +439,30 @@ class Rules(Wire):
     sections: list[RuleSection]
 
 
+class GuidePicture(Wire):
+    """A picture from the real board: a view, what is asked, and what has been chosen so far."""
+
+    text: str
+    seat: int
+    seats: int
+    view: dict[str, Any]
+    decision: Decision | None
+    chosen: list[str]
+    hand: bool  # is shown below the board
+
+
+class GuideSection(Wire):
+    title: str
+    text: str
+    pictures: list[GuidePicture]
+
+
+class Guide(Wire):
+    """How a game is played, on one page."""
+
+    sections: list[GuideSection]
+
+
 class LessonLine(Wire):
     id: str
     title: str

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from anachron.core.telling import Camera
 from tests.games.temporal_war.table import (
     GAME,
     HOME,
@@ -147,3 +148,14 @@ def test_a_position_by_hand_has_the_defaults_of_a_new_game() -> None:
     assert [piece["card"] for piece in view["pieces"]] == ["azgarel", "leonel"], "in reading order"
     assert view["monsters_left"] == {id: card["copies"] for id, card in MONSTERS.items()}
     assert [one["champion"] for one in lay(seats=6).view(None)["players"]] == list(SIX)
+
+
+def test_who_begins_is_not_shown_before_it_is_told() -> None:
+    """The picture of each event of the set-up, up to the one that names the first player."""
+    state = begin(4, 3, brought=[*ready_made("leonel", "thura", "kragga"), None], first_player=2)
+    before = len(state.events(0, A))
+    camera = state.camera = Camera(A, [A])
+    play(state, "d: deck starter-azgarel")
+    told = [event["kind"] for event in state.events(before, A)].index("round")
+    active = [still[0]["active"] for still in camera.stills]
+    assert told > 3 and active[:told] == [A] * told and active[told] == 2

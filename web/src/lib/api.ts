@@ -14,6 +14,7 @@ import type {
   Opened,
   RecordBody,
   Refusal,
+  Guide,
   Rules,
   SavedDeck,
   Step,
@@ -67,6 +68,7 @@ export const api = {
   end: () => post<Me>('/me/end', {}),
   games: () => ask<GameLine[]>('/games'),
   content: (game: string) => ask<Record<string, unknown>>(`/games/${part(game)}/content`),
+  guide: (game: string) => ask<Guide>(`/games/${part(game)}/guide`),
   rules: (game: string) => ask<Rules>(`/games/${part(game)}/rules`),
   /** The name of these options; a refusal says why they are not playable. */
   agree: (game: string, seats: number, options: Record<string, boolean | number | string>) =>

@@ -375,6 +375,28 @@ export interface Rules {
   sections: RuleSection[];
 }
 
+/** A picture from the real board: a view, what is asked, and what has been chosen so far. */
+export interface GuidePicture {
+  text: string;
+  seat: number;
+  seats: number;
+  view: Record<string, unknown>;
+  decision: Decision | null;
+  chosen: string[];
+  hand: boolean;
+}
+
+export interface GuideSection {
+  title: string;
+  text: string;
+  pictures: GuidePicture[];
+}
+
+/** How a game is played, on one page. */
+export interface Guide {
+  sections: GuideSection[];
+}
+
 export interface LessonLine {
   id: string;
   title: string;

@@ -7,19 +7,22 @@ from anachron.games.temporal_war import attack, movement
 from anachron.games.temporal_war.actions import (
     AT,
     EXTRA,
+    FIRST_FLASH,
+    FIRST_TRAP,
     FLY,
     FLY_MAIN,
     HEAL,
     JUMP,
     JUMP_MAIN,
     RETURN,
+    SET,
     STEP,
     is_verb,
 )
-from anachron.games.temporal_war.arena import DISTANCE, FOUNTAIN_COUNT, NEIGHBOURS, SPACE_COUNT
-from anachron.games.temporal_war.evaluate import spot_worth
-from anachron.games.temporal_war.state import TemporalWar
-from anachron.games.temporal_war.ways import FAR, points_to
+from anachron.games.temporal_war.arena import DISTANCE, FOUNTAIN_COUNT, SPACE_COUNT
+from anachron.games.temporal_war.evaluate import main_step, spot_worth
+from anachron.games.temporal_war.state import PHASE_END, TemporalWar
+from anachron.games.temporal_war.ways import FAR, ways_of
 
 SPOTS: Final = 4  # spaces worth going to
 PLACES: Final = 8  # for a new warrior or a Set Tile
@@ -43,6 +46,8 @@ def consider(state: TemporalWar, seat: int, actions: list[int]) -> list[int]:
 def is_sensible(state: TemporalWar, seat: int, action: int) -> bool:
     if is_verb(action, RETURN):
         return False
+    if is_verb(action, SET):
+        return must_be_set(action - SET)
     if action == HEAL:
         return state.most_health(seat) - state.health_of(seat) >= WOUNDED and not state.on_temple(seat)
     return True
@@ -57,26 +62,31 @@ def consider_use(state: TemporalWar, seat: int, actions: list[int]) -> list[int]
         return found if found else actions
     here = state.spaces[piece]
     can_strike = attack.may_attack(state, piece)
-    points = points_to(state, piece, movement.points_left(state, piece))
+    left = movement.points_left(state, piece)
+    ways = ways_of(state, piece, left + main_step(state, piece))
     stays = spot_worth(state, piece, here, can_strike)
     worths: list[float] = []
     spots: list[int] = []
     for space in range(SPACE_COUNT):
-        if points[space] == FAR or space == here:
+        points = ways.points[space]
+        if points == FAR or space == here:
             continue
-        worth = spot_worth(state, piece, space, can_strike)
+        worth = spot_worth(state, piece, space, can_strike and points <= left)
         if worth > stays:
             i = 0
             while i < len(worths) and worths[i] >= worth:
                 i += 1
-            worths.insert(i, worth)
-            spots.insert(i, space)
-            if len(spots) > SPOTS:
-                worths.pop()
-                spots.pop()
+            if i < SPOTS:
+                worths.insert(i, worth)
+                spots.insert(i, space)
+                if len(spots) > SPOTS:
+                    worths.pop()
+                    spots.pop()
     for spot in spots:
-        move = first_move(state, here, spot, moves)
-        if move != NONE and move not in found:
+        move = ways.first[spot]
+        if left == 0 and is_verb(move, STEP):
+            move += EXTRA - STEP
+        if move in moves and move not in found:
             found.append(move)
     return found if found else actions
 
@@ -92,26 +102,14 @@ def is_move(action: int) -> bool:
     )
 
 
-def first_move(state: TemporalWar, here: int, spot: int, moves: list[int]) -> int:
-    """A step that leads closer, or the flight there."""
-    if FLY + spot in moves and DISTANCE[here][spot] > 1:
-        return FLY + spot
-    best, least = NONE, DISTANCE[here][spot]
-    for move in moves:
-        if is_verb(move, STEP):
-            near = NEIGHBOURS[here][move - STEP]
-            if DISTANCE[near][spot] < least:
-                best, least = move, DISTANCE[near][spot]
-    if best != NONE:
-        return best
-    for move in moves:  # around something
-        if is_verb(move, STEP) and DISTANCE[NEIGHBOURS[here][move - STEP]][spot] == least:
-            return move
-    return NONE
+def must_be_set(kind: int) -> bool:
+    """R19.5, R19.7: traps and constructs; everything else is as good in the hand, for nothing."""
+    return FIRST_TRAP <= kind < FIRST_FLASH
 
 
 def nearest_places(state: TemporalWar, seat: int, actions: list[int]) -> list[int]:
-    """Spaces close to Fountains of others: there a warrior can sync, and a tile is walked over."""
+    """Spaces close to Fountains of others, where a warrior can sync; a tile is walked over at any Fountain."""
+    setting = state.phase == PHASE_END
     worths: list[int] = []
     found: list[int] = []
     for action in actions:
@@ -120,7 +118,7 @@ def nearest_places(state: TemporalWar, seat: int, actions: list[int]) -> list[in
         for fountain in range(FOUNTAIN_COUNT):
             controller = state.controllers[fountain]
             own = controller != NONE and state.are_allies(controller, seat)
-            worth = min(worth, row[state.fountain_space(fountain)] + (2 if own else 0))
+            worth = min(worth, row[state.fountain_space(fountain)] + (2 if own and not setting else 0))
         i = 0
         while i < len(worths) and worths[i] <= worth:
             i += 1

@@ -6,44 +6,45 @@ threat to the others, so exposed pieces and Fountains count by what their enemie
 from math import exp
 from typing import Final
 
+from anachron.core import cards
 from anachron.core.effects import NONE
 from anachron.core.seats import has
 from anachron.games.temporal_war import attack, movement, numbers
 from anachron.games.temporal_war.arena import DISTANCE, FOUNTAIN_COUNT, RING, SPACE_COUNT
 from anachron.games.temporal_war.options import MOST_AETHER
-from anachron.games.temporal_war.state import PHASE_MULLIGAN, TemporalWar
-from anachron.games.temporal_war.ways import FAR, points_to
+from anachron.games.temporal_war.state import PHASE_MULLIGAN, PHASE_SUMMON, TemporalWar
+from anachron.games.temporal_war.ways import FAR, ways_of
 from anachron.games.temporal_war.worth import (
+    CARD,
+    SPELL,
     aether_worth,
     best_strike,
     best_sync,
     blow,
+    built_worth,
     condition,
+    fountain_worth,
+    gear_worth,
     material,
     outside_worth,
     place_worth,
     rounds_left,
+    set_worth,
     shards_at,
+    stage,
     strength,
     sync_worth,
+    temple_worth,
 )
 
-CARD: Final = 0.25  # in hand, while there are rounds to come
-SPELL: Final = 0.3  # in the spellbook
 FULL_DIE: Final = 7  # what is above is half lost
 DOING: Final = 0.9  # what the warrior in use can do is nearly done
 STEP: Final = 0.01  # the shortest way is the best
 TEMPLE_FAR: Final = 0.35  # a Temple within reach; its line may be closed
-THREATS: Final = [
-    0.5,
-    0.35,
-    0.25,
-    0.15,
-    0.1,
-]  # of ready warriors, the best first: a Fountain is taken once
+THREATS: Final = [0.5, 0.35, 0.25, 0.15, 0.1]  # of ready warriors, the best first: a Fountain is taken once
 COMRADES: Final = 0.2  # the best player of a side counts; the others help
 OUT: Final = -6.0
-SPREAD: Final = [9.0, 8.5, 7.5, 6.5, 5.5, 4.0]  # by round: how much a lead can still change
+SPREAD: Final = [9.0, 8.5, 7.5, 6.5, 5.5, 4.0, 4.0]  # by round: how much a lead can still change
 
 
 def evaluate(state: TemporalWar, seat: int) -> float:
@@ -62,7 +63,7 @@ def evaluate(state: TemporalWar, seat: int) -> float:
         if value > theirs:
             theirs = value
     own = side_worth(state, values, side)
-    return 1.0 / (1.0 + exp((theirs - own) / SPREAD[min(state.round, 5)]))
+    return 1.0 / (1.0 + exp((theirs - own) / SPREAD[stage(state)]))
 
 
 def side_worth(state: TemporalWar, values: list[float], side: int) -> float:
@@ -78,18 +79,23 @@ def side_worth(state: TemporalWar, values: list[float], side: int) -> float:
 def player_worth(state: TemporalWar, seat: int) -> float:
     if has(state.fallen | state.out, seat):
         return OUT
-    value = float(state.score(seat)) + belongings(state, seat)
+    value = temple_worth(state) * state.temples[seat] + fountain_worth(state) * state.fountains_of(seat)
+    value += belongings(state, seat) + income(state, seat)
     threats: list[float] = []
     for piece in range(len(state.kinds)):
         if state.kinds[piece] == NONE or state.owners[piece] != seat or not state.is_here(piece):
             continue
         value += material(state, piece) * condition(state, piece)
-        if piece == state.in_use:
+        stack = state.stacks[piece]
+        if state.gear[stack]:
+            value += gear_worth(state, stack) / max(state.pieces_of[stack], 1)
+        if is_used(state, piece):
             value += use_worth(state, piece)
-            continue
-        space = state.spaces[piece]
-        value += place_worth(state, piece, space) if not state.on_temple(piece) else 0.0
-        if state.ready[piece]:
+        elif not state.on_temple(piece):
+            value += place_worth(state, piece, state.spaces[piece])
+            if not state.ready[piece]:
+                value -= danger(state, piece, state.spaces[piece])
+        if state.ready[piece] and not is_used(state, piece):
             threats.append(threat(state, piece))
     threats.sort(reverse=True)
     for i in range(len(threats)):
@@ -97,30 +103,59 @@ def player_worth(state: TemporalWar, seat: int) -> float:
     return value
 
 
+def is_used(state: TemporalWar, piece: int) -> bool:
+    """The warrior in use, or the one that was summoned and will be (R9.1)."""
+    if state.in_use != NONE:
+        return piece == state.in_use
+    return state.phase == PHASE_SUMMON and piece == state.new_piece
+
+
 def belongings(state: TemporalWar, seat: int) -> float:
     die = state.aether[seat]
     counted = die if die <= FULL_DIE else FULL_DIE + 0.5 * (min(die, MOST_AETHER) - FULL_DIE)
     value = (counted + state.held[seat]) * aether_worth(state)
-    hidden = len(state.hands[seat]) + len(state.set_cards[seat])
     if rounds_left(state) > 0:
-        value += CARD * hidden
-    return value + SPELL * len(state.spellbooks[seat])
+        value += CARD * (len(state.hands[seat]) + len(state.set_cards[seat]))
+        value += SPELL * len(state.spellbooks[seat])
+    for i in range(len(state.set_cards[seat])):
+        value += set_worth(state, seat, cards.kind_of(state.set_cards[seat][i]), state.set_spaces[seat][i])
+    for construct in range(len(state.construct_kinds)):
+        if state.construct_owners[construct] == seat and state.tiles[construct]:
+            kind = state.construct_kinds[construct]
+            value += built_worth(state) * state.durability[construct] / max(state.table.health[kind], 1)
+    return value
+
+
+def income(state: TemporalWar, seat: int) -> float:
+    """What is on its way: the closer the next turn, the more. So a turn that passes changes nothing by itself."""
+    if rounds_left(state) == 0:
+        return 0.0
+    wait = (seat - state.active) % state.seats
+    if wait == 0:
+        wait = state.seats
+    return (CARD + aether_worth(state)) * (1.0 - wait / state.seats)
 
 
 def use_worth(state: TemporalWar, piece: int) -> float:
     """The best that the warrior in use can still do: from the best space it can reach."""
     if not state.ready[piece]:
-        return place_worth(state, piece, state.spaces[piece])
+        return place_worth(state, piece, state.spaces[piece]) - danger(state, piece, state.spaces[piece])
     can_strike = attack.may_attack(state, piece)
-    points = points_to(state, piece, movement.points_left(state, piece))
+    left = movement.points_left(state, piece)
+    points = ways_of(state, piece, left + main_step(state, piece)).points
     best = -100.0
     for space in range(SPACE_COUNT):
         if points[space] == FAR:
             continue
-        value = spot_worth(state, piece, space, can_strike) - STEP * points[space]
+        value = spot_worth(state, piece, space, can_strike and points[space] <= left) - STEP * points[space]
         if value > best:
             best = value
     return best
+
+
+def main_step(state: TemporalWar, piece: int) -> int:
+    """R10.2: the extra space that a Main Action buys."""
+    return 1 if attack.has_main_action(state, piece) else 0
 
 
 def spot_worth(state: TemporalWar, piece: int, space: int, can_strike: bool) -> float:
@@ -169,6 +204,8 @@ def threat(state: TemporalWar, piece: int) -> float:
     row = DISTANCE[here]
     best = 0.0
     for fountain in range(FOUNTAIN_COUNT):
+        if state.controllers[fountain] == seat:
+            continue
         steps = row[state.fountain_space(fountain)] - 1
         value = sync_worth(state, piece, fountain)
         while steps > speed and value > best:
@@ -179,7 +216,7 @@ def threat(state: TemporalWar, piece: int) -> float:
     far = speed + numbers.range_of(state, piece)
     for other in range(state.seats):
         if state.is_playing(other) and not state.are_allies(other, seat) and row[state.terms.temples[other]] <= far:
-            value = TEMPLE_FAR * strength(state, piece)
+            value = TEMPLE_FAR * temple_worth(state) * strength(state, piece)
             if value > best:
                 best = value
     for target in range(len(state.kinds)):

@@ -7,10 +7,10 @@ from typing import Any
 from anachron.core import cards
 from anachron.core.actions import Question, Refusal
 from anachron.core.cards import Pools
-from anachron.core.content import read_lessons, read_options
+from anachron.core.content import read_guide, read_lessons, read_options
 from anachron.core.decks import DeckPart, DeckRule
 from anachron.core.events import Event
-from anachron.core.game import Game
+from anachron.core.game import AS_IT_FALLS, Game, Outcome
 from anachron.core.rng import Rng
 from anachron.core.rulebook import read_sections
 from anachron.games.temporal_war import (
@@ -27,6 +27,7 @@ from anachron.games.temporal_war import (
     monsters,
     movement,
     options,
+    outcomes,
     payment,
     playout,
     position,
@@ -86,10 +87,12 @@ class TemporalWarGame(Game[TemporalWar]):
                 "presets": PRESETS,
                 "sides": [str(colour["name"]) for colour in content["player_color"]],
                 "lessons": read_lessons(HERE),
+                "guide": read_guide(HERE),
             },
             turn_rule="R5.4",
             end_rule="R24.1",
         )
+        self.strongest = "consult:32:3s"  # hundreds of questions, most of them with a clear answer
         self.derived = {"terms", "table", "may_hold"}
         self.classes = {"Pools": Pools}
 
@@ -189,6 +192,10 @@ class TemporalWarGame(Game[TemporalWar]):
 
     def play_on(self, state: TemporalWar, rng: Rng) -> None:
         playout.play_on(state, rng)
+
+    def outcomes(self, state: TemporalWar, seat: int, action: int) -> Sequence[Outcome]:
+        found: Sequence[Outcome] = outcomes.outcomes(state, seat, action)
+        return found if found else AS_IT_FALLS
 
     def turn_of(self, state: TemporalWar) -> int:
         return state.turn

@@ -114,7 +114,6 @@ def lay_table(state: TemporalWar, f: Opening, do: Do, answer: int) -> int:
         state.add_piece(seat, state.champions[seat], terms.temples[seat])
         state.aether[seat] = terms.start_aether
     f.seat = terms.first if terms.first != NONE else pick_seat(list(range(state.seats)), state.rng)
-    state.active = f.seat
     for seat in range(state.seats):
         state.decks[seat] = [cards.new_card(kind, seat) for kind in state.lists[seat]]
         chance.shuffle(state.decks[seat], seat, state.rng)
@@ -161,6 +160,7 @@ def mulligan(state: TemporalWar, f: Opening, do: Do, answer: int) -> int:  # D2
 
 def first_turn(state: TemporalWar, f: Opening, do: Do, answer: int) -> int:
     first = f.seat if state.is_playing(f.seat) else state.next_seat(f.seat)
+    state.active = first  # not before: until the round is told, nobody knows who was picked
     tell_round(state, first)
     state.push(TURN, first)
     return NEXT

@@ -1,48 +1,60 @@
-"""Where a warrior could go, without the steps that lead there: for bots, who ask it thousands of times."""
+"""Where a warrior could go, without the orders of steps that lead there: for bots, who ask it thousands of times."""
 
 from typing import Final
 
 from anachron.core.effects import NONE
 from anachron.games.temporal_war import movement, numbers
-from anachron.games.temporal_war.arena import ADJACENT, SPACE_COUNT
+from anachron.games.temporal_war.actions import FLY, STEP
+from anachron.games.temporal_war.arena import ADJACENT, NEIGHBOURS, SPACE_COUNT
 from anachron.games.temporal_war.content import AIRBORNE, ROOTED
 from anachron.games.temporal_war.state import TemporalWar
 
 FAR: Final = 100  # more than any way costs
 
 
-def points_to(state: TemporalWar, piece: int, most: int) -> list[int]:
-    """By space: the movement points it takes to stop there; FAR: it can't. Rides that hurt and jumps are left out."""
-    found = [FAR] * SPACE_COUNT
+class Ways:
+    """By space: the movement points it takes to stop there (FAR: it can't), and the first move of one way there. Rides
+    that hurt and jumps are left out."""
+
+    def __init__(self) -> None:
+        self.points: list[int] = [FAR] * SPACE_COUNT
+        self.first: list[int] = [NONE] * SPACE_COUNT  # `step` or `fly`
+
+
+def ways_of(state: TemporalWar, piece: int, most: int) -> Ways:
+    ways = Ways()
+    points, first = ways.points, ways.first
     here = state.spaces[piece]
-    found[here] = 0
+    points[here] = 0
     if most <= 0 or state.has_status(piece, ROOTED):
-        return found
-    flies = numbers.keys(state, piece) & AIRBORNE != 0
+        return ways
     state.at[here] = NONE  # on its way, its own space is free
     edge = [here]
-    for points in range(most):
+    for spent in range(most):
         further: list[int] = []
         for space in edge:
-            for near in ADJACENT[space]:
-                if found[near] != FAR or not movement.is_enterable(state, piece, near):
+            row = NEIGHBOURS[space]
+            for direction in range(len(row)):
+                near = row[direction]
+                if near == NONE or points[near] != FAR or not movement.is_enterable(state, piece, near):
                     continue
+                move = STEP + direction if space == here else first[space]
                 if not movement.is_ride(state, near):
-                    found[near] = points + 1
+                    points[near], first[near] = spent + 1, move
                     further.append(near)
                 elif not hurts(state, piece, near):
                     for end in ADJACENT[near]:
-                        if found[end] == FAR and movement.is_stop_space(state, piece, end):
-                            found[end] = points + 1
+                        if points[end] == FAR and movement.is_stop_space(state, piece, end):
+                            points[end], first[end] = spent + 1, move
                             further.append(end)
         edge = further
-    if flies:
+    if numbers.keys(state, piece) & AIRBORNE != 0:
         lengths = movement.flights_from(state, piece, here, most)
         for end in range(len(lengths)):
-            if 0 < lengths[end] < found[end]:
-                found[end] = lengths[end]
+            if 0 < lengths[end] < points[end]:
+                points[end], first[end] = lengths[end], FLY + end
     state.at[here] = piece
-    return found
+    return ways
 
 
 def hurts(state: TemporalWar, piece: int, space: int) -> bool:

@@ -4,31 +4,59 @@ from typing import Final
 
 from anachron.core.effects import NONE
 from anachron.games.temporal_war import aiming, numbers
+from anachron.games.temporal_war.actions import FIRST_CONSTRUCT, FIRST_FLASH, FIRST_TRAP
 from anachron.games.temporal_war.arena import DISTANCE, FOUNTAIN_COUNT, FOUNTAIN_SPACES, RING, ROUNDS, SHARD_SECTION
 from anachron.games.temporal_war.content import WARDED
 from anachron.games.temporal_war.effects import CONSTRUCT, TEMPLE
 from anachron.games.temporal_war.odds import Matchup, sync_chance
-from anachron.games.temporal_war.options import FOUNTAIN_POINTS
 from anachron.games.temporal_war.state import TemporalWar
 
-LEVEL_NOW: Final = 0.15  # a level in the arena in the last round,
+# By round, the sixth is overtime: of a Fountain, of a point of a Temple's health. Early on, much can still change.
+FOUNTAIN_HELD: Final = [3.0, 3.0, 3.5, 4.2, 5.0, 6.0, 6.0]
+TEMPLE_POINT: Final = [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]
+LEVEL_NOW: Final = 0.15  # a level of a ready warrior,
+LEVEL_RESTING: Final = 0.05  # of a resting one,
 LEVEL_LATER: Final = 0.22  # and for each round to come
 CHAMPION_HURT: Final = 2.5  # a Champion without health costs Temple health and time
 AETHER_NOW: Final = 0.12
 AETHER_LATER: Final = 0.35  # as long as there are rounds to come
-CONSTRUCT_WORTH: Final = 1.5
-RESTING_HELD: Final = 0.45  # how much of a ready warrior's chances others must reckon with
+CARD: Final = 0.25  # in hand, while there are rounds to come
+SPELL: Final = 0.3  # in the spellbook, likewise
+BUILT: Final = 1.9  # a construct, whole
+TRAP_SET: Final = 0.9  # beside a Fountain, where enemies land
+TRAP_AWAY: Final = 0.1
+CONSTRUCT_SET: Final = 0.45
+GEAR_LEVEL: Final = 0.3  # equipment, by its level
+GEAR_EXERT: Final = 0.45  # and by the exerts left
+SPENT_TIME: Final = 0.3  # what constructs and equipment still count in the last round
 STEP_INWARD: Final = 0.12  # a space closer to the next ring
 UNDER_FOUNTAIN: Final = 0.35  # of the damage that a Fountain would deal at the end of the round
 # By level, of a monster met while resting: mean aether, mean damage (rules.md, Odds).
 MONSTER_AETHER: Final = [0.0, 0.09, 0.18, 0.48, 0.91, 1.24, 1.42, 1.52, 1.58, 1.64]
 MONSTER_DAMAGE: Final = [4.0, 3.21, 2.33, 1.55, 0.94, 0.55, 0.36, 0.24, 0.18, 0.12]
 
+HIGHEST: Final = 12  # a level that never fails
+# By level: the chance of a sync.
+ONE_DIE: Final = [sync_chance(1, level) for level in range(HIGHEST + 1)]
+TWO_DICE: Final = [sync_chance(2, level) for level in range(HIGHEST + 1)]
 HIT_CHANCES: Final[dict[int, float]] = {}  # see `hit_chance`
 
 
 def rounds_left(state: TemporalWar) -> int:
     return 0 if state.overtime else ROUNDS - state.round
+
+
+def stage(state: TemporalWar) -> int:
+    """The round; 6 in overtime."""
+    return 6 if state.overtime else min(state.round, ROUNDS)
+
+
+def fountain_worth(state: TemporalWar) -> float:
+    return FOUNTAIN_HELD[stage(state)]
+
+
+def temple_worth(state: TemporalWar) -> float:
+    return TEMPLE_POINT[stage(state)]
 
 
 def aether_worth(state: TemporalWar) -> float:
@@ -39,7 +67,39 @@ def material(state: TemporalWar, piece: int) -> float:
     """What its player would lose with it."""
     if state.is_champion(piece):
         return CHAMPION_HURT
-    return state.table.level[state.kinds[piece]] * (LEVEL_NOW + LEVEL_LATER * rounds_left(state))
+    now = LEVEL_NOW if state.ready[piece] else LEVEL_RESTING
+    return state.table.level[state.kinds[piece]] * (now + LEVEL_LATER * rounds_left(state))
+
+
+def later(state: TemporalWar) -> float:
+    """How much of what pays off slowly still counts."""
+    return 1.0 if rounds_left(state) > 0 else SPENT_TIME
+
+
+def built_worth(state: TemporalWar) -> float:
+    return BUILT * later(state)
+
+
+def gear_worth(state: TemporalWar, stack: int) -> float:
+    """The equipment of a warrior or stack."""
+    value = 0.0
+    for i in range(len(state.gear[stack])):
+        value += GEAR_LEVEL * state.table.level[state.gear[stack][i]] + GEAR_EXERT * state.exerts[stack][i]
+    return value * later(state)
+
+
+def set_worth(state: TemporalWar, seat: int, kind: int, space: int) -> float:
+    """What a card gains by lying there face down: a trap where enemies will land, a construct that can be built."""
+    if FIRST_CONSTRUCT <= kind < FIRST_FLASH:
+        return CONSTRUCT_SET if rounds_left(state) > 0 else 0.0
+    if not FIRST_TRAP <= kind < FIRST_CONSTRUCT:
+        return 0.0
+    row = DISTANCE[space]
+    for fountain in range(FOUNTAIN_COUNT):
+        controller = state.controllers[fountain]
+        if row[state.fountain_space(fountain)] == 1 and (controller == NONE or state.are_allies(controller, seat)):
+            return TRAP_SET
+    return TRAP_AWAY
 
 
 def condition(state: TemporalWar, piece: int) -> float:
@@ -82,10 +142,10 @@ def strike(state: TemporalWar, piece: int, space: int) -> float:
     """What an attack on whatever is there is worth."""
     kind = aiming.kind_of_target(state, state.owners[piece], space)
     if kind == TEMPLE:
-        return float(min(strength(state, piece), state.temples[state.temple_on(space)]))
+        return temple_worth(state) * min(strength(state, piece), state.temples[state.temple_on(space)])
     if kind == CONSTRUCT:
         left = state.durability[state.tile_at[space]]
-        return CONSTRUCT_WORTH * min(strength(state, piece) / max(left, 1), 1.0)
+        return built_worth(state) * min(strength(state, piece) / max(left, 1), 1.0)
     return blow(state, piece, state.at[space])
 
 
@@ -102,13 +162,15 @@ def best_strike(state: TemporalWar, piece: int, space: int) -> float:
 def sync_worth(state: TemporalWar, piece: int, fountain: int) -> float:
     """What an attempt is worth: another's Fountain counts twice when it is taken."""
     seat, controller = state.owners[piece], state.controllers[fountain]
-    level = numbers.sync_level(state, piece)
+    if controller == seat:
+        return shards_worth(state)
+    if controller != NONE and state.are_allies(controller, seat):
+        return 0.0
+    level, worth = min(numbers.sync_level(state, piece), HIGHEST), fountain_worth(state)
+    free = worth * ONE_DIE[level]
     if controller == NONE:
-        return FOUNTAIN_POINTS * sync_chance(1, level)
-    if state.are_allies(controller, seat):
-        return shards_worth(state) if controller == seat else 0.0
-    take = 2 * FOUNTAIN_POINTS * sync_chance(2, level)
-    free = FOUNTAIN_POINTS * sync_chance(1, level)
+        return free
+    take = 2 * worth * TWO_DICE[level]
     return take if take > free else free
 
 

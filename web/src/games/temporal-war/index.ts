@@ -1,17 +1,16 @@
 import type { GameModule, GameView, Pill, SeatLine, SeatStat } from '../../lib/board'
-import { count, plural } from '../../lib/phrases'
+import { plural } from '../../lib/phrases'
 import type { Beat } from '../../lib/playback.svelte'
 import { beats } from './beats'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import { ICONS, type IconName } from './icons'
-import { ranked } from './panels'
-import { chosenButtons, chosenDetail, confirms, promptButtons, promptDetail } from './prompts'
+import { chosenButtons, chosenDetail, confirms, promptButtons, promptDetail, resultDetail } from './prompts'
 import { signOf } from './sign'
 import { tableText } from './spoken'
 import { walkText } from './tell'
-import type { Event as WarEvent, Phase, Seat, View } from './types'
+import type { Event as WarEvent, Phase, View } from './types'
 import { fountainName, shortName } from './words'
 import './tokens.css'
 
@@ -107,14 +106,7 @@ const game: GameModule = {
   cardSeat: (event) => event.seat,
   cardName: shortName,
   joinLines: (events) => walkText(events as unknown as WarEvent[]),
-  resultDetail(given: GameView) {
-    const view = given as View
-    const line = (seat: Seat) => {
-      const { score, temple, fountains } = view.players[seat]!
-      return `{${seat}} **${score}** (Temple ${temple}, ${count(fountains, 'Fountain')})`
-    }
-    return ranked(view).map(line).join(' · ')
-  },
+  resultDetail,
 }
 
 export default game

@@ -132,6 +132,18 @@ test('the result in a line, the best first', () => {
   )
 })
 
+test('who fell first is last in the result', () => {
+  const view = three()
+  const places = [3, 2, 1]
+  view.players.forEach((player, seat) => {
+    player.place = places[seat]!
+    if (seat < 2) Object.assign(player, { score: 0, temple: 0, fountains: 0 })
+  })
+  expect(resultDetail(view)).toBe(
+    '{2} **29** (Temple 17, 2 Fountains) · {1} **0** (eliminated) · {0} **0** (eliminated)',
+  )
+})
+
 test('the button of a reroll counts the dice that are chosen', () => {
   const asked = decision('reroll', 'reroll sword', 'pass')
   expect(labels({ ...rolled(), rerolling: [] }, asked)).toEqual(['Keep them all'])

@@ -1,10 +1,10 @@
 /** The prompt of each kind of question: its buttons, and the second line. Same markup as the log. */
 import type { BoardProps, Choice, PromptButton } from '../../lib/board'
-import { scoreText } from '../../lib/phrases'
+import { count, scoreText } from '../../lib/phrases'
 import { settings } from '../../lib/settings.svelte'
 import { aim } from './aim.svelte'
 import { ICONS, type IconName } from './icons'
-import { bestBySide, bestType, oddsOn, offersOf, sameGoals } from './panels'
+import { bestBySide, bestType, oddsOn, offersOf, ranked, sameGoals } from './panels'
 import { picked } from './picked.svelte'
 import { reachOf, WALK_KINDS } from './reach'
 import { afterDamage, dice, goalsText, inUseText, pieceAt, syncActions } from './tell'
@@ -338,12 +338,10 @@ export function chosenDetail({ view: given, chosen }: Detailed): string | null {
 export function resultDetail(given: unknown): string | null {
   const view = given as View
   if (view.players.length === 0) return null
-  const ranked = view.players.toSorted((a, b) => b.score - a.score)
-  return ranked
-    .map((player) => {
-      const fountains = player.fountains === 1 ? '1 Fountain' : `${player.fountains} Fountains`
-      const how = player.temple > 0 ? `Temple ${player.temple}, ${fountains}` : 'eliminated'
-      return `{${player.seat}} **${player.score}** (${how})`
-    })
-    .join(' · ')
+  const line = (seat: Seat) => {
+    const { score, temple, fountains } = view.players[seat]!
+    const how = temple > 0 ? `Temple ${temple}, ${count(fountains, 'Fountain')}` : 'eliminated'
+    return `{${seat}} **${score}** (${how})`
+  }
+  return ranked(view).map(line).join(' · ')
 }

@@ -1,0 +1,43 @@
+"""The pages of the rules: pictures from the real board, then the rules by number."""
+
+import pytest
+from playwright.sync_api import expect
+
+import anachron
+from tests.browser.axe import violations
+from tests.browser.conftest import People
+
+pytestmark = pytest.mark.browser
+
+PICTURES = 6
+# Boards that drew nothing, or more than their frame holds.
+EMPTY = """() => [...document.querySelectorAll('figure .frame')]
+  .filter((frame) => frame.clientHeight < 100 || frame.querySelectorAll('*').length < 40)
+  .map((frame) => frame.innerText)"""
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+def test_each_game_shows_how_it_is_played(people: People, phone: bool) -> None:
+    mira = people.person(phone=phone)
+    page = mira.page
+    for name in anachron.games():
+        page.goto(f"/rules/{name}")
+        expect(page.get_by_role("heading", name="The aim")).to_be_visible()
+        expect(page.locator("figure")).to_have_count(PICTURES)
+        expect(page.locator("figure .room")).to_have_count(PICTURES)
+        page.wait_for_function(f"() => ({EMPTY})().length === 0")
+        assert not page.evaluate("document.documentElement.scrollWidth > innerWidth"), name
+        expect(page.get_by_role("heading", name="All rules by number")).to_be_visible()
+    assert violations(page) == []
+
+
+def test_nothing_in_a_picture_can_be_reached(people: People) -> None:
+    """It is a picture: no key and no click gets into it."""
+    mira = people.person()
+    page = mira.page
+    page.goto("/rules/trial-of-the-temples")
+    expect(page.locator("figure .room")).to_have_count(PICTURES)
+    assert page.evaluate("[...document.querySelectorAll('figure .frame')].every((frame) => frame.inert)")
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        assert not page.evaluate("document.activeElement.closest('figure') !== null")
