@@ -15,7 +15,9 @@ export function buttonsOf(store: TableStore, module: GameModule): Button[] {
     const about = { view: scene ?? {}, chosen: store.chosenSet, remaining: [ready] }
     const buttons = scene ? module.chosenButtons?.(about) : null
     const own = buttons?.find((button) => button.action === ready.action)
-    return [{ ...plain(ready), ...own, label: own?.label ?? ready.label }]
+    // A lesson has a thought for each answer: it is given one by one.
+    const then = store.table?.lesson ? undefined : own?.then
+    return [{ ...plain(ready), ...own, then, label: own?.label ?? ready.label }]
   }
   const own =
     decision && scene && !store.sent
