@@ -6,7 +6,7 @@ from typing import Any
 
 from anachron.core.actions import Question, Refusal
 from anachron.core.cards import Pools, Returned
-from anachron.core.content import read_lessons, read_options
+from anachron.core.content import read_lessons, read_options, read_primer
 from anachron.core.decks import DeckPart, DeckRule
 from anachron.core.effects import NONE
 from anachron.core.events import Event
@@ -76,6 +76,7 @@ class OpheliaGame(Game[Ophelia]):
                 "presets": PRESETS,
                 "sides": ["A", "B"],
                 "lessons": read_lessons(HERE),
+                "primer": read_primer(HERE),
             },
             turn_rule="R21.1",
             end_rule="R1.1",

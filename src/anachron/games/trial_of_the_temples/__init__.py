@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from anachron.core.content import read_lessons, read_options
+from anachron.core.content import read_lessons, read_options, read_primer
 from anachron.core.game import Game
 from anachron.core.rulebook import read_sections
 from anachron.games.trial_of_the_temples.actions import ACTIONS, PLAYER_COLOURS
@@ -37,6 +37,7 @@ def build(pack: Path | None) -> Game[Any]:
             "presets": PRESETS,
             "sides": [colour.title() for colour in PLAYER_COLOURS],
             "lessons": read_lessons(HERE) if pack is None else [],  # they speak of our numbers
+            "primer": read_primer(HERE),
         },
         turn_rule="R1.3",
         end_rule="R11.1",
