@@ -192,6 +192,7 @@ def test_an_offer_waits_for_one_who_is_away_and_survives_a_restart(tmp_path: Pat
             line = table_line(row, "other", now_ms(), set())
             assert line is not None
             assert line.prompt.endswith("offers a rematch"), "the lobby says so as well"
+            assert line.yours
             return table.id
 
     async def accept(id: str) -> None:

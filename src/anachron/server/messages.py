@@ -235,12 +235,13 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
     all_seats = range(len(head.seats))
     own = [n for n in all_seats if head.seats[n].guest == guest]
     mine = [n for n in own if n in brief.waiting and not head.seats[n].level]
+    rematch = rematch_text(game, head, own) if head.status == "over" else ""
     if head.status == "open":
         is_full = all(seat.kind != "open" for seat in head.seats)
         is_ready = all(seat.is_ready for seat in head.seats)
         prompt = "Waiting for players" if not is_full else "Ready to start" if is_ready else "Waiting for decks"
     elif head.status == "over":
-        prompt = rematch_text(game, head, own) or result_text(game, head, brief.winners)
+        prompt = rematch or result_text(game, head, brief.winners)
     elif mine:
         asked = with_names(brief.prompts.get(str(mine[0]), ""), [side_or_name(game, head, n) for n in all_seats])
         prompt = f"Your turn: {asked}" if asked else "Your turn"
@@ -257,7 +258,7 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
         seats=seat_lines(game, head, here),
         teams=teams_of(game, head),
         you=own[0] if own else None,
-        yours=bool(mine),
+        yours=bool(mine or rematch),
         prompt=prompt,
         clock=as_clock(head.clock),
         age_s=max(0, now // 1000 - head.made),
