@@ -156,6 +156,19 @@ def test_the_system_shares_the_invitation(network: People) -> None:
     expect(mira.page.get_by_role("button", name="Copy link")).to_be_visible()
 
 
+def test_a_guest_invites_another_from_a_page_without_https(network: People) -> None:
+    mira, ben = network.person(), network.person(phone=True)
+    open_table(mira, "temporum", 3)
+    link = link_of(mira)
+    ben.page.goto(link)
+    ben.page.get_by_role("button", name="Join", exact=True).click()
+    expect(ben.page.get_by_role("heading", name="Invite a friend")).to_be_visible()
+    assert link_of(ben) == scanned(ben.page) == link
+    ben.page.get_by_role("button", name="Copy link").click()
+    expect(ben.page.get_by_role("button", name="Copied")).to_be_focused()
+    assert violations(ben.page) == []
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 @pytest.mark.parametrize("game", anachron.games())
 def test_the_guest_reads_the_game_in_half_a_minute(people: People, game: str, phone: bool) -> None:

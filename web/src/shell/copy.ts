@@ -1,12 +1,24 @@
-/** Copies a text; false if the browser refuses. Away from https and this machine browsers only copy what is selected:
-    `field` shows the text and can be. */
-export async function copy(text: string, field?: HTMLInputElement): Promise<boolean> {
+/** Copies a text; false if the browser refuses. */
+export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    field?.select()
-    // There is no other way on a page without https.
-    return field !== undefined && document.execCommand('copy')
+    return copySelected(text)
   }
+}
+
+/** On a page without https, as on a home network, browsers copy only what is selected. */
+function copySelected(text: string): boolean {
+  const before = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.className = 'hear'
+  const near = before?.parentElement ?? document.body // outside of an open dialog nothing can be selected
+  near.append(field)
+  field.select()
+  const done = document.execCommand('copy')
+  field.remove()
+  if (before instanceof HTMLElement) before.focus()
+  return done
 }
