@@ -35,7 +35,7 @@ def test_a_server_for_the_network_prints_the_address_and_answers_there(tmp_path:
     assert address is not None, there
     assert "127.0.0.1" not in there
     wanted = {"Origin": address[1]}
-    patient = httpx.Client(transport=httpx.HTTPTransport(retries=20), trust_env=False)
+    patient = httpx.Client(transport=httpx.HTTPTransport(retries=6), trust_env=False)
     assert patient.post(f"{address[1]}/api/me", json={"name": "Ben"}, headers=wanted).status_code == 200
     port = address[1].rpartition(":")[2]
     told = patient.get(f"http://127.0.0.1:{port}/api/reach").json()
@@ -48,7 +48,7 @@ def test_a_server_for_the_network_prints_the_address_and_answers_there(tmp_path:
 def test_without_it_the_server_is_for_this_machine_only(tmp_path: Path) -> None:
     _, (here,) = serve(tmp_path, lines=1)
     port = int(here.split("127.0.0.1:")[1].split("/")[0])
-    patient = httpx.Client(transport=httpx.HTTPTransport(retries=20), trust_env=False)
+    patient = httpx.Client(transport=httpx.HTTPTransport(retries=6), trust_env=False)
     told = patient.get(f"http://127.0.0.1:{port}/api/reach").json()
     assert told == {"addresses": [], "only_here": True, "restart": "anachron serve --lan"}
     for address in lan_addresses():
