@@ -25,6 +25,8 @@ STILL_MISSING = {  # what a copy of Tollbridge lacks to be listed, as the page s
     "test_players_read_one_word_for_one_thing",
     "test_every_game_has_a_guided_game",
     "test_a_guide_tells_the_aim_a_turn_and_the_end_with_six_pictures",
+    "test_the_aim_a_turn_and_the_end_are_told_in_half_a_minute",
+    "test_every_game_brings_the_picture_of_its_primer",
     "test_the_examples_of_the_page_run",
     "test_every_key_of_a_position_is_on_the_page",
     "test_what_is_no_position_is_refused_with_a_sentence",

@@ -108,7 +108,8 @@ class People:
 
     def hear(self, message: object) -> None:
         kind, text = getattr(message, "type", ""), getattr(message, "text", "")
-        expected = ("WebSocket connection", "Failed to load resource", "net::ERR")  # while a server is down
+        expected = ["WebSocket connection", "Failed to load resource", "net::ERR"]  # while a server is down
+        expected.append("Cross-Origin-Opener-Policy")  # browsers heed it on https and this machine only, and say so
         if kind == "error" and not any(words in text for words in expected):
             self.troubles.append(text)
 

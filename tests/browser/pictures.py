@@ -1,9 +1,12 @@
-"""The pictures of the README, from real tables: python -m tests.browser.pictures"""
+"""The pictures of the README and of the games' primers, from real tables: python -m tests.browser.pictures [primers]"""
 
+import base64
 import os
 import shutil
+import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -12,42 +15,86 @@ from tests.browser.conftest import FLAGS, People, Server
 from tests.browser.people import Person
 from tests.browser.war import THREE, against_bots, space
 
-FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "docs" / "pictures"
 TRIES = 12  # some games never come to such a moment
+# The middle of a picture, twice as wide as high, small enough for a phone on a slow line.
+TO_PRIMER = """async (png) => {
+  const bytes = Uint8Array.from(atob(png), (c) => c.charCodeAt(0))
+  const whole = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const [width, height] = [Math.min(whole.width, 2 * whole.height), Math.min(whole.height, whole.width / 2)]
+  const canvas = Object.assign(document.createElement('canvas'), { width: 760, height: 380 })
+  const ink = canvas.getContext('2d')
+  ink.imageSmoothingQuality = 'high'
+  const [left, top] = [(whole.width - width) / 2, (whole.height - height) / 2]
+  ink.drawImage(whole, left, top, width, height, 0, 0, 760, 380)
+  return canvas.toDataURL('image/webp', 0.82).split(',')[1]
+}"""
 
 
-def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
+@contextmanager
+def visitors() -> Iterator[People]:
     server = Server(Path(tempfile.mkdtemp()))
     server.begin()
     try:
         with sync_playwright() as play:
             path = os.environ.get("CHROMIUM") or shutil.which("chromium")
-            people = People(play.chromium.launch(executable_path=path, args=FLAGS), server.url)
-            for phone, name in ((False, "1440"), (True, "390")):
-                person = people.person(phone=phone)
-                shoot(person, f"table-{name}", "Time Line Battle", 2, in_full_swing)
-                person.lobby()
-                keep(person, f"lobby-{name}")
-            shoot(people.person(), "temporum-1440", "Temporum", 3, at_a_turn_of_history)
-            shoot(people.person(), "ophelia-1440", "Ophelia", 2, on_stage)
-            shoot(people.person(), "trial-of-the-temples-1440", "Trial of the Temples", 3, well_under_way)
-            war = people.person()
-            against_bots(war, THREE)  # few games at random come to a picture like this
-            space(war, "1,0").click()  # the odds of an attack
-            keep(war, "temporal-war-1440")
+            yield People(play.chromium.launch(executable_path=path, args=FLAGS), server.url)
     finally:
         server.end()
 
 
-def shoot(person: Person, name: str, game: str, seats: int, good: Callable[[Person], bool]) -> None:
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    with visitors() as people:
+        for phone, name in ((False, "1440"), (True, "390")):
+            person = people.person(phone=phone)
+            come_to(person, "Time Line Battle", 2, in_full_swing)
+            keep(person, f"table-{name}")
+            person.lobby()
+            keep(person, f"lobby-{name}")
+        for name, game, seats, good in (
+            ("temporum-1440", "Temporum", 3, at_a_turn_of_history),
+            ("ophelia-1440", "Ophelia", 2, on_stage),
+            ("trial-of-the-temples-1440", "Trial of the Temples", 3, well_under_way),
+        ):
+            person = people.person()
+            come_to(person, game, seats, good)
+            keep(person, name)
+        war = people.person()
+        against_bots(war, THREE)  # few games at random come to a picture like this
+        space(war, "1,0").click()  # the odds of an attack
+        keep(war, "temporal-war-1440")
+
+
+def primers() -> None:
+    """The board of each game, for someone who was just invited."""
+    with visitors() as people:
+        for name, game, seats, good in (
+            ("time-line-battle", "Time Line Battle", 2, lined_up),
+            ("temporum", "Temporum", 3, at_a_turn_of_history),
+            ("ophelia", "Ophelia", 2, on_stage),
+            ("trial-of-the-temples", "Trial of the Temples", 3, well_under_way),
+            ("temporal-war", "The Temporal War", 2, in_the_arena),
+        ):
+            person = people.person()
+            come_to(person, game, seats, good)
+            page = person.page
+            page.mouse.move(5, 5)
+            page.wait_for_timeout(1500)
+            board = base64.b64encode(page.locator(".board .stage").screenshot()).decode()
+            picture = base64.b64decode(page.evaluate(TO_PRIMER, board))
+            (ROOT / "web" / "src" / "games" / name / "primer.webp").write_bytes(picture)
+
+
+def come_to(person: Person, game: str, seats: int, good: Callable[[Person], bool]) -> None:
+    """Plays until a moment that is worth a picture."""
     for _ in range(TRIES):
         person.against_a_bot(None, game, seats)
         person.play_until(lambda: person.is_over() or (person.is_asked() and good(person)))
         if not person.is_over():
-            keep(person, name)
             return
-    raise AssertionError(f"no good moment for {name}")
+    raise AssertionError(f"no good moment of {game}")
 
 
 def keep(person: Person, name: str) -> None:
@@ -64,6 +111,10 @@ def in_full_swing(person: Person) -> bool:
     """A Day on which everybody has hit, and someone can still be saved."""
     lined = person.page.locator("[data-thing^='character:']").count()
     return asked(person).startswith("Take up to") and lined >= 7
+
+
+def lined_up(person: Person) -> bool:
+    return person.page.locator("[data-thing^='character:']").count() >= 8
 
 
 def at_a_turn_of_history(person: Person) -> bool:
@@ -83,5 +134,10 @@ def well_under_way(person: Person) -> bool:
     return person.page.get_by_role("region", name="Log").get_by_role("listitem").count() > 60
 
 
+def in_the_arena(person: Person) -> bool:
+    """Nobody explains anything over the arena."""
+    return well_under_way(person) and not person.page.get_by_text("Why you're asked").count()
+
+
 if __name__ == "__main__":
-    main()
+    primers() if sys.argv[1:] == ["primers"] else main()

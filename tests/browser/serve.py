@@ -1,5 +1,9 @@
-"""The server as `anachron serve` runs it, without the limits that a hurried test would meet: serve.py PORT DATA"""
+"""The server as `anachron serve` runs it, without the limits that a hurried test would meet: serve.py PORT DATA
 
+With ANACHRON_TEST_LAN it serves the network, as `anachron serve --lan` does.
+"""
+
+import os
 import sys
 from pathlib import Path
 
@@ -7,6 +11,7 @@ import uvicorn
 
 from anachron.server import chance
 from anachron.server.app import config_for, create
+from anachron.server.reach import EVERY_INTERFACE
 
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -14,8 +19,14 @@ if __name__ == "__main__":
 
     known = Known()  # a test that fails once fails again
     chance.game_seed, chance.bot_seed = known.game_seed, known.bot_seed
+    port, lan = int(sys.argv[1]), bool(os.environ.get("ANACHRON_TEST_LAN"))
+    host = EVERY_INTERFACE[0] if lan else "127.0.0.1"
     app = create(
         Path(sys.argv[2]),
+        lan=lan,
+        local_only=not lan,
+        host=host,
+        port=port,
         bot_delay_s=0.05,
         requests_per_minute=100_000,
         messages_per_20s=100_000,
@@ -23,5 +34,5 @@ if __name__ == "__main__":
         sockets_per_minute=10_000,
     )
     config = config_for(app)
-    config.host, config.port = "127.0.0.1", int(sys.argv[1])
+    config.host, config.port = host, port
     uvicorn.Server(config).run()

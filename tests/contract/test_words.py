@@ -34,11 +34,11 @@ def used(text: str, twin: str) -> list[str]:
 
 
 def read_by_players(name: str) -> str:
-    """The log and the questions of a whole game, the lessons, and the rules."""
+    """The log and the questions of a whole game, the lessons, the primer, and the rules."""
     game = anachron.game(name)
     asked = "\n".join(line for line in playthrough(name).splitlines() if not line.startswith("    "))
     lessons = [step["say"] for lesson in game.info["lessons"] for step in lesson["steps"]]
-    return "\n".join([asked, *lessons, *game.rules.values()])
+    return "\n".join([asked, *lessons, *game.info["primer"].values(), *game.rules.values()])
 
 
 @pytest.mark.parametrize("name", anachron.games())

@@ -27,6 +27,7 @@ TEMPLATES: list[dict[str, Any]] = [
     {"t": "bot", "id": "b1", "seat": 0, "level": "hard"},
     {"t": "leave", "id": "b2", "seat": 0},
     {"t": "rematch", "id": "b3"},
+    {"t": "rematch-answer", "id": "b7", "accept": True},
     {"t": "bring", "id": "b5", "seat": 0, "deck": "# Mine\n2 herald"},
     {"t": "standing", "id": "b6", "seat": 0, "standing": "never"},
     {"t": "ping", "id": "b4"},

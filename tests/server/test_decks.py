@@ -222,6 +222,7 @@ def test_decks_survive_a_restart_a_rematch_a_record_and_a_continuation(tmp_path:
             assert b.of("table")[-1]["brought"] == {"1": NORMAL}
             await r.play_out(table, [a, b])
             await r.say(table, a, p.Rematch(id="r"))
+            await r.say(table, b, p.RematchAnswer(id="r", accept=True))
             again = await r.registry.table(str(table.head.rematch))
             assert again.history.state.brought == [DECK, {"deck": "starter"}], "everybody moves on, with their deck"
             onward = await r.registry.continue_from(table, 3, "host", [p.NewSeat(kind="me"), p.NewSeat(kind="me")])

@@ -60,11 +60,13 @@ def test_a_guest_has_a_name_and_may_change_it(server: Live) -> None:
     assert cookie.has_nonstandard_attr("HttpOnly")
     assert cookie.get_nonstandard_attr("SameSite") == "lax"
     me = guest.get("/api/me").json()
+    assert not me["chosen"]
     assert guest.get("/api/me").json() == me, "the same guest, the same name"
     assert me["guest"] not in (cookie.value or "")
     assert guest.post("/api/me", json={"name": "  Mi\u202era\t M. "}).json() == {
         "name": "Mira M.",
         "guest": me["guest"],
+        "chosen": True,
     }
     assert guest.get("/api/me").json()["name"] == "Mira M."
     for bad in ("", " ", "x" * 25, "\u200b"):

@@ -1,4 +1,4 @@
-"""Who sits where: open seats, bots, leaving and coming back, rematch, lessons, clocks."""
+"""Who sits where: open seats, bots, leaving and coming back, lessons, clocks."""
 
 import asyncio
 from pathlib import Path
@@ -114,27 +114,6 @@ def test_a_bot_may_be_put_into_an_empty_chair_but_not_over_a_person_who_is_here(
             await table.enter(spectator, p.Hello(v=1))
             refuse = await r.say(table, spectator, p.Bot(id="3", seat=1, level=None))
             assert refuse is not None
-
-    run(play())
-
-
-def test_a_rematch_seats_the_same_people_one_on(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with room(tmp_path) as r:
-            table, a, b = await r.two()
-            refuse = await r.say(table, a, p.Rematch(id="early"))
-            assert refuse is not None
-            assert refuse.code == "closed"
-            await r.say(table, a, p.Resign(id="r", seat=0))
-            assert table.head.status == "over"
-            assert a.view(0)["winners"] == [1]
-            assert await r.say(table, a, p.Rematch(id="1")) is None
-            assert await r.say(table, b, p.Rematch(id="2")) is None
-            next_id = b.of("table")[-1]["rematch"]
-            again = await r.registry.table(next_id)
-            assert [seat.guest for seat in again.head.seats] == ["other", "host"]
-            assert again.head.status == "playing"
-            assert again.head.seed != table.head.seed
 
     run(play())
 

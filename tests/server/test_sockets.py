@@ -327,6 +327,7 @@ def test_a_spectator_sees_the_table_but_may_do_nothing(server: Live) -> None:
         {"t": "bot", "seat": 0, "level": "easy"},
         {"t": "start"},
         {"t": "rematch"},
+        {"t": "rematch-answer", "accept": True},
         {"t": "why", "seat": 0, "action": "pass"},
         {"t": "preview", "seat": 0, "action": "pass"},
     ):

@@ -484,7 +484,8 @@ def bench(only: tuple[str, ...], seconds: float, peers: Path | None, write: bool
 
 
 @cli.command(short_help="Play in the browser.")
-@click.option("--host", default="127.0.0.1", show_default=True)
+@click.option("--lan", is_flag=True, help="Let everyone on your network join, and show the address.")
+@click.option("--host", help="Address to listen on.  [default: 127.0.0.1]")
 @click.option(
     "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="Port, or the next free one."
 )
@@ -499,16 +500,21 @@ def bench(only: tuple[str, ...], seconds: float, peers: Path | None, write: bool
     "--origin", "origins", multiple=True, metavar="URL", help="Public address behind a proxy; repeat for more."
 )
 @click.option("--open/--no-open", "open_browser", default=True, show_default=True, help="Open the browser.")
-def serve(host: str, port: int, data: Path, origins: tuple[str, ...], open_browser: bool) -> None:
+def serve(lan: bool, host: str | None, port: int, data: Path, origins: tuple[str, ...], open_browser: bool) -> None:
     """Serve tables to browsers until Ctrl-C.
 
     \b
       anachron serve
-      anachron serve --host 0.0.0.0 --port 9000 --data /srv/anachron
+      anachron serve --lan
+      anachron serve --host 0.0.0.0 --port 9000 --data /srv/anachron --origin https://games.example
     """
     from anachron.server.app import serve as run_server
 
-    run_server(host, port, data, open_browser, origins)
+    if lan and host is not None:
+        raise click.UsageError("--lan listens on all addresses. Leave out --host.")
+    if lan and origins:
+        raise click.UsageError("--lan is for your own network, --origin for a proxy. Leave out one of them.")
+    run_server(host or "127.0.0.1", port, data, open_browser, origins, lan)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

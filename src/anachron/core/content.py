@@ -1,4 +1,4 @@
-"""Reads what stands beside the rules of a game: its options and its lessons."""
+"""Reads what stands beside the rules of a game: its options, its lessons and its primer."""
 
 import tomllib
 from pathlib import Path
@@ -46,3 +46,9 @@ def read_lessons(folder: Path) -> list[Json]:
         return []
     lessons: list[Json] = tomllib.loads(path.read_text(encoding="utf-8"))["lesson"]
     return lessons
+
+
+def read_primer(folder: Path) -> Json:
+    """The game in half a minute, from `primer.toml`: its `aim`, a `turn` and the `end`, a sentence or two each."""
+    primer: Json = tomllib.loads((folder / "primer.toml").read_text(encoding="utf-8"))
+    return primer

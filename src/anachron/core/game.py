@@ -78,10 +78,10 @@ class Game(Generic[S]):
         self.rules: dict[str, str] = rules_by_number(sections or [])
         self.tables = tables  # the numbers of the content as the rules read them
         self.decks = decks  # None: nobody brings a deck
-        # For people: tagline, minutes, authors, colour, presets, sides, lessons, guide; the numbered rules by section.
+        # For people: tagline, minutes, authors, colour, presets, sides, lessons, guide, primer; the rules by section.
         self.info: Json = {
             "tagline": "", "minutes": 20, "authors": "", "colour": "#8a7a5c", "sides": [], "lessons": [], "guide": [],
-            "pack": "",
+            "pack": "", "primer": {"aim": "", "turn": "", "end": ""},
             "presets": [{"id": "standard", "name": "Standard", "text": "The game as it comes.", "options": {}}],
             "sections": sections or [],
         }  # fmt: skip

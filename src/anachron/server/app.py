@@ -25,11 +25,12 @@ from starlette.websockets import WebSocket
 from anachron.core import COMPILED, Record
 from anachron.server import decks, guide, messages, openapi
 from anachron.server import protocol as p
-from anachron.server.auth import COOKIE, Origins, Rates, clean, guest_of, is_cookie, is_local, new_cookie
+from anachron.server.auth import COOKIE, Origins, Rates, clean, guest_of, is_cookie, is_local, new_cookie, nobody
 from anachron.server.bot_pool import BotPool, Think
 from anachron.server.client import HEADERS, Client
 from anachron.server.fare import FareRuns
 from anachron.server.gc_pauses import collect_now_and_then, freeze_start_up
+from anachron.server.reach import EVERY_INTERFACE, Reach, lan_addresses
 from anachron.server.refuse import Refuse, failed
 from anachron.server.registry import DATABASE, Registry
 from anachron.server.sockets import MANY_GUESTS, Limits, serve_socket
@@ -51,9 +52,12 @@ COOKIE_S: Final = 5 * 365 * 24 * 3600
 class Web:
     """The HTTP side: one method per route, each given the request and the guest who asks."""
 
-    def __init__(self, data: Path, origins: Origins, think: Think | None, settings: dict[str, Any]) -> None:
+    def __init__(
+        self, data: Path, origins: Origins, reach: Reach, think: Think | None, settings: dict[str, Any]
+    ) -> None:
         self._data = data
         self._origins = origins
+        self._reach = reach
         self._pool = BotPool() if think is None else None
         self._think = think or self._pool.think  # type: ignore[union-attr]
         self._settings = settings
@@ -104,6 +108,8 @@ class Web:
             cookie = cookie if known and cookie is not None else new_cookie()
             guest = guest_of(cookie)
             try:
+                if not self._origins.is_our_host(request.headers.get("host")):
+                    raise Refuse("origin", "This server doesn’t go by that name.", status=403)
                 if not self._from.allow(address(request)):  # a new cookie costs nothing
                     raise Refuse("too-fast", "Too many requests from your network. Wait a minute.", status=429)
                 if method != "GET":
@@ -157,6 +163,7 @@ class Web:
             get("/api/me", self.me),
             post("/api/me", self.rename),
             post("/api/me/end", self.end),
+            get("/api/reach", self.reach),
             get("/api/games", self.games),
             get("/api/games/{game}/content", self.content),
             get("/api/games/{game}/rules", self.rules),
@@ -166,6 +173,7 @@ class Web:
             post("/api/games/{game}/decks/check", self.check_deck),
             post("/api/games/{game}/fare", self.open_fare),
             get("/api/games/{game}/lessons", self.lessons),
+            get("/api/games/{game}/primer", self.primer),
             post("/api/games/{game}/lessons/{lesson}", self.open_lesson),
             get("/api/tables", self.lobby),
             post("/api/tables", self.open_table),
@@ -192,24 +200,30 @@ class Web:
     # The routes
 
     async def me(self, request: Request, guest: str) -> p.Me:
-        return p.Me(name=self.registry.name(guest), guest=guest)
+        return self._me(guest)
+
+    def _me(self, guest: str) -> p.Me:
+        return p.Me(name=self.registry.name(guest), guest=guest, chosen=self.registry.has_chosen_a_name(guest))
 
     async def rename(self, request: Request, guest: str) -> p.Me:
         name = clean((await body(request, p.Rename)).name)
         if not name:
             raise Refuse("bad-message", "Choose a name of 1 to 24 characters.", status=422)
         await self.registry.rename(guest, name)
-        return p.Me(name=name, guest=guest)
+        return self._me(guest)
 
     async def end(self, request: Request, guest: str) -> Response:
         """Deletes the guest: closes their sockets, drops the cookie, frees their seats."""
-        me = p.Me(name=self.registry.name(guest), guest=guest)
+        me = self._me(guest)
         await self.registry.end(guest)
         await self._limits.end(guest)
         self._fares.end(guest)
         response = answer(me)
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
         return response
+
+    async def reach(self, request: Request, guest: str) -> p.Reach:
+        return self._reach.told_to(request.headers.get("host"), request.client.host if request.client else None)
 
     async def games(self, request: Request, guest: str) -> list[p.GameLine]:
         return messages.offered()
@@ -258,8 +272,10 @@ class Web:
         return p.Done(ok=True)
 
     async def lessons(self, request: Request, guest: str) -> list[p.LessonLine]:
-        game = self.registry.game(request.path_params["game"])
-        return [p.LessonLine(id=one["id"], title=one["title"], text=one["text"]) for one in game.info["lessons"]]
+        return messages.lesson_lines(self.registry.game(request.path_params["game"]))
+
+    async def primer(self, request: Request, guest: str) -> p.Primer:
+        return messages.primer(self.registry.game(request.path_params["game"]))
 
     async def open_lesson(self, request: Request, guest: str) -> p.Opened:
         self._count_table(request)
@@ -437,6 +453,9 @@ def create(
     *,
     origins: tuple[str, ...] = (),
     local_only: bool = False,
+    lan: bool = False,
+    host: str = "127.0.0.1",
+    port: int = 8000,
     think: Think | None = None,
     client: Path | None = None,
     bot_delay_s: float = 0.6,
@@ -448,7 +467,8 @@ def create(
     sockets_per_minute: int = 60,
     messages_per_20s: int = 100,
 ) -> Starlette:
-    """The app. `origins`: pages that may talk to it; without any, those of its own host."""
+    """The app. `origins`: pages that may talk to it; without any, those of its own host. That has to be this machine
+    (`local_only`), or an address of this machine on its networks (`lan`). `host`, `port`: where it listens."""
     settings = {
         "bot_delay_s": bot_delay_s,
         "tables_per_guest": tables_per_guest,
@@ -459,7 +479,9 @@ def create(
         "sockets_per_minute": sockets_per_minute,
         "messages_per_20s": messages_per_20s,
     }
-    web = Web(data_dir, Origins(origins, local_only), think, settings)
+    reach = Reach(host, port, origins)
+    hosts = reach.lan_addresses if lan else nobody if local_only else None
+    web = Web(data_dir, Origins(origins, hosts), reach, think, settings)
     routes: list[Any] = [*web.routes(), Route("/{path:path}", Client(client).answer, methods=["GET"])]
     handlers: dict[Any, Any] = {HTTPException: not_routed, Exception: broken}
     app = Starlette(routes=routes, lifespan=web.lifespan, exception_handlers=handlers)
@@ -473,8 +495,10 @@ def serve(
     data_dir: Path = Path("anachron-data"),
     open_browser: bool = True,
     origins: tuple[str, ...] = (),
+    lan: bool = False,
 ) -> None:
-    """Serves tables until Ctrl-C, on the next free port if this one is taken."""
+    """Serves tables until Ctrl-C, on the next free port if this one is taken. `lan`: to everyone on this network."""
+    host = EVERY_INTERFACE[0] if lan else host
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         data_dir.mkdir(parents=True, exist_ok=True)
@@ -482,14 +506,26 @@ def serve(
     except (OSError, sqlite3.Error, RuntimeError) as error:
         raise SystemExit(f"Can’t store tables in {data_dir}: {error}.") from error
     listening = bind(host, port)
+    port = int(listening.getsockname()[1])
     place = f"[{host}]" if ":" in host else host
-    address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else place}:{listening.getsockname()[1]}/"  # noqa: S104
-    app = create(data_dir, origins=origins, local_only=not origins and is_local(place))
+    address = f"http://{'127.0.0.1' if host in EVERY_INTERFACE else place}:{port}/"
+    local_only = not origins and is_local(place)
+    app = create(data_dir, origins=origins, local_only=local_only, lan=lan, host=host, port=port)
     print(f"Anachron is running at {address}  (data in {data_dir}; Ctrl-C stops it)", flush=True)
+    if lan:
+        print(on_the_network(port), flush=True)
     if open_browser and has_screen():
         threading.Timer(1.0, webbrowser.open, [address]).start()
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config_for(app)).run(sockets=[listening])
+
+
+def on_the_network(port: int) -> str:
+    """What to type on another device."""
+    addresses = [f"http://{address}:{port}/" for address in lan_addresses()]
+    if not addresses:
+        return "This computer isn’t on a network, so nobody else can join. Connect it, then invite from any table."
+    return f"On your network, open {' or '.join(addresses)}  (or point a phone at the code in a table’s invitation)"
 
 
 def config_for(app: Starlette) -> uvicorn.Config:

@@ -8,7 +8,7 @@ import secrets
 import time
 import unicodedata
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -68,11 +68,13 @@ class Tokens:
 
 
 class Origins:
-    """Which pages may speak to us: a written list, else pages of this very host."""
+    """Which pages may speak to us: a written list, else pages of this very host.
 
-    def __init__(self, allowed: tuple[str, ...] = (), local_only: bool = False) -> None:
+    `hosts`: that host must be a loopback name or one of these. Any page can have a name that points at our address."""
+
+    def __init__(self, allowed: tuple[str, ...] = (), hosts: Callable[[], Collection[str]] | None = None) -> None:
         self._allowed = allowed
-        self._local_only = local_only  # a name that an attacker points at 127.0.0.1 is not ours
+        self._hosts = hosts
 
     def allow(self, origin: str | None, host: str | None) -> bool:
         if not origin or not host:
@@ -81,14 +83,29 @@ class Origins:
             return origin in self._allowed
         if origin not in (f"http://{host}", f"https://{host}"):
             return False
-        return not self._local_only or is_local(host)
+        return self.is_our_host(host)
+
+    def is_our_host(self, host: str | None) -> bool:
+        """Whether we go by this name. With a written list, what a proxy makes of the name doesn't matter."""
+        if self._allowed or self._hosts is None:
+            return True
+        return is_local(host or "") or name_of(host or "") in self._hosts()
+
+
+def name_of(host: str) -> str:
+    """The name or address in a Host header, without its port."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def nobody() -> Collection[str]:
+    return ()
 
 
 def is_local(host: str) -> bool:
-    try:
-        name = urlsplit(f"//{host}").hostname or ""
-    except ValueError:
-        return False
+    name = name_of(host)
     if name == "localhost":
         return True
     try:

@@ -143,8 +143,9 @@ class Broadcast:
 
 
 def table_message(
-    head: Head, game: AnyGame, viewers: Collection[Viewer], guest: str | None, seats: list[int]
+    head: Head, game: AnyGame, viewers: Collection[Viewer], guest: str | None, seats: list[int], needs: list[int]
 ) -> p.Table:
+    """`needs`: the seats that still have to accept the rematch on offer."""
     here = {seat for viewer in viewers for seat in viewer.seats}
     hosts = guest is not None and guest == head.host
     return p.Table(
@@ -160,16 +161,25 @@ def table_message(
         teams=messages.teams_of(game, head),
         private=messages.private_talk(game, head),
         host=hosts,
+        host_seat=next((n for n, seat in enumerate(head.seats) if seat.guest == head.host), None),
         may_start=hosts or (bool(seats) and is_left_by_its_host(head, viewers)),
         you=seats,
         watchers=sum(1 for viewer in viewers if not viewer.seats),
         clock=messages.as_clock(head.clock),
         seed_hash=seed_hash(head.seed),
         rematch=head.rematch,
+        offer=offer_line(head, needs),
         lesson=messages.lesson_line(game, head.lesson),
         decks=messages.deck_kinds(game, head.options),
         brought=decks.shown_to(game, head, seats),
     )
+
+
+def offer_line(head: Head, needs: list[int]) -> p.OfferLine | None:
+    offer = head.offer
+    if offer is None:
+        return None
+    return p.OfferLine(by=offer.by, accepted=offer.accepted, declined=offer.declined, needs=needs)
 
 
 def is_left_by_its_host(head: Head, viewers: Collection[Viewer]) -> bool:

@@ -81,6 +81,15 @@ def rules(game: AnyGame) -> p.Rules:
     )
 
 
+def lesson_lines(game: AnyGame) -> list[p.LessonLine]:
+    return [p.LessonLine(id=one["id"], title=one["title"], text=one["text"]) for one in game.info["lessons"]]
+
+
+def primer(game: AnyGame) -> p.Primer:
+    told, lessons = game.info["primer"], lesson_lines(game)
+    return p.Primer(aim=told["aim"], turn=told["turn"], end=told["end"], lesson=lessons[0] if lessons else None)
+
+
 def lesson_of(game: AnyGame, id: str) -> dict[str, Any] | None:
     found: list[dict[str, Any]] = [lesson for lesson in game.info["lessons"] if lesson["id"] == id]
     return found[0] if found else None
@@ -219,6 +228,14 @@ def result_text(game: AnyGame, head: Head, winners: list[int]) -> str:
     return f"{in_a_row(won)} won ({names})" if won else f"{names} won"
 
 
+def rematch_text(game: AnyGame, head: Head, own: list[int]) -> str:
+    """What the lobby says of a rematch to one who has not answered; empty: nothing to say."""
+    offer = head.offer
+    if offer is None or offer.declined or head.rematch is not None or not own or set(own) <= set(offer.accepted):
+        return ""
+    return f"{side_or_name(game, head, offer.by)} offers a rematch"
+
+
 def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | None:
     """A table for the lobby; None if its game is not here any more."""
     head, brief = row.head, row.brief
@@ -229,12 +246,13 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
     all_seats = range(len(head.seats))
     own = [n for n in all_seats if head.seats[n].guest == guest]
     mine = [n for n in own if n in brief.waiting and not head.seats[n].level]
+    rematch = rematch_text(game, head, own) if head.status == "over" else ""
     if head.status == "open":
         is_full = all(seat.kind != "open" for seat in head.seats)
         is_ready = all(seat.is_ready for seat in head.seats)
         prompt = "Waiting for players" if not is_full else "Ready to start" if is_ready else "Waiting for decks"
     elif head.status == "over":
-        prompt = result_text(game, head, brief.winners)
+        prompt = rematch or result_text(game, head, brief.winners)
     elif mine:
         asked = with_names(brief.prompts.get(str(mine[0]), ""), [side_or_name(game, head, n) for n in all_seats])
         prompt = f"Your turn: {asked}" if asked else "Your turn"
@@ -251,7 +269,7 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
         seats=seat_lines(game, head, here),
         teams=teams_of(game, head),
         you=own[0] if own else None,
-        yours=bool(mine),
+        yours=bool(mine or rematch),
         prompt=prompt,
         clock=as_clock(head.clock),
         age_s=max(0, now // 1000 - head.made),

@@ -124,6 +124,11 @@ class Rematch(Message, tag="rematch"):
     id: Id
 
 
+class RematchAnswer(Message, tag="rematch-answer"):
+    id: Id
+    accept: bool
+
+
 class Bring(Message, tag="bring"):
     id: Id
     seat: Seat
@@ -155,6 +160,7 @@ ToServer = (
     | Leave
     | Swap
     | Rematch
+    | RematchAnswer
     | Bring
     | SetStanding
     | Ping
@@ -221,6 +227,15 @@ class Lesson(Wire):
     steps: list[LessonStep]
 
 
+class OfferLine(Wire):
+    """A rematch on offer. `needs`: the seats that still have to accept; `declined`: who said no, and it is off."""
+
+    by: int
+    accepted: list[int]
+    declined: list[int]
+    needs: list[int]
+
+
 class Table(Message, tag="table"):
     v: int
     id: str
@@ -234,12 +249,14 @@ class Table(Message, tag="table"):
     teams: list[TeamLine]
     private: list[PrivateTalk]
     host: bool
+    host_seat: int | None
     may_start: bool
     you: list[int]
     watchers: int
     clock: Clock | None
     seed_hash: str
     rematch: str | None
+    offer: OfferLine | None
     lesson: Lesson | None
     decks: list[DeckKind]
     brought: dict[str, str]
@@ -374,8 +391,19 @@ class Refusal(Wire):
 
 
 class Me(Wire):
+    """`chosen`: they have chosen their name themselves."""
+
     name: str
     guest: str
+    chosen: bool
+
+
+class Reach(Wire):
+    """Where others can reach this server; `restart`: the command that opens it to the network, where it isn't."""
+
+    addresses: list[str]
+    only_here: bool
+    restart: str
 
 
 class Rename(Wire):
@@ -467,6 +495,15 @@ class LessonLine(Wire):
     id: str
     title: str
     text: str
+
+
+class Primer(Wire):
+    """A game in half a minute, for someone who was just invited; empty where the game brings none."""
+
+    aim: str
+    turn: str
+    end: str
+    lesson: LessonLine | None
 
 
 class NewSeat(Wire):

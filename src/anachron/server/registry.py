@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,7 +21,7 @@ from anachron.server.bot_pool import Think
 from anachron.server.botplay import RIVAL
 from anachron.server.history import RESIGN, History
 from anachron.server.refuse import Refuse, no_such_table
-from anachron.server.seating import bot_name
+from anachron.server.seating import STAND_IN, bot_name
 from anachron.server.store import Brief, Damaged, Entry, Head, NotStored, Row, Seat, Statements, Store, Stored, now_ms
 from anachron.server.table import Table, brief_of
 
@@ -141,6 +141,9 @@ class Registry:
 
     def name(self, guest: str) -> str:
         return self.store.name(guest) or first_name(guest)
+
+    def has_chosen_a_name(self, guest: str) -> bool:
+        return bool(self.store.name(guest))
 
     async def rename(self, guest: str, name: str) -> None:
         await self._write(Store.set_name(guest, name))
@@ -307,21 +310,27 @@ class Registry:
             raise Refuse("illegal", "This game file was changed: it replays to a different ending.", status=422)
         return await self._open(head, history.log, guest, history)
 
-    async def rematch(self, head: Head, by: str | None) -> str:
-        """The same people, decks and options once more; everybody moves one seat on, unless teams would break up."""
+    def count_rematch(self, guest: str) -> None:
+        if not self._rematches.allow(guest):
+            raise Refuse("too-many", "Too many rematches. Wait a while.", status=429)
+
+    async def rematch(self, head: Head, host: str | None, absent: Collection[int] = ()) -> str:
+        """The same people, decks and options once more; everybody moves one seat on, unless teams would break up. For
+        the people in `absent` seats a bot plays until they come."""
         seats = [
             Seat(guest=seat.guest, name=seat.name, level=seat.level, brought=seat.brought, standing=seat.standing)
             for seat in head.seats
         ]
-        for seat in seats:
-            if seat.guest is not None and seat.level is not None:
-                seat.level = None  # a stand-in was for the game that is over
+        for n, seat in enumerate(seats):
+            if seat.guest is not None and self.has_ended(seat.guest):
+                seat.guest, seat.level, seat.name = None, STAND_IN, bot_name(seats)
+            elif seat.guest is not None:  # a stand-in was for the game that is over
+                seat.left = n in absent
+                seat.level = STAND_IN if seat.left else None
         game = self.game(head.game)
         if head.lesson is None and messages.keep_together(messages.teams_of(game, head), len(seats)):
             seats = seats[-1:] + seats[:-1]
-        host = by if by is not None else head.host
-        if not self._rematches.allow(host):
-            raise Refuse("too-many", "Too many rematches. Wait a while.", status=429)
+        host = host or head.host
         again = new_head(game, host, seats, head.options)
         again.listed, again.watch, again.clock, again.name = head.listed, head.watch, head.clock, head.name
         if head.lesson is not None:

@@ -1,4 +1,4 @@
-"""Who sits where: sitting down, bots that stand in, leaving and coming back, the next game for the same people.
+"""Who sits where: sitting down, bots that stand in, leaving and coming back.
 
 None of this is in the log. Ids of messages that were carried out are remembered while the table is in memory.
 """
@@ -12,6 +12,7 @@ from anachron.server import protocol as p
 from anachron.server.broadcast import Viewer, is_left_by_its_host
 from anachron.server.history import History
 from anachron.server.refuse import Refuse, not_playing, not_your_seat
+from anachron.server.rematch import Rematches
 from anachron.server.store import Seat, Store
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ BOTS: Final = (
     "Zenith",
 )
 
-AboutSeats = p.Start | p.Bot | p.Leave | p.Swap | p.Rematch | p.Bring
+AboutSeats = p.Start | p.Bot | p.Leave | p.Swap | p.Rematch | p.RematchAnswer | p.Bring
 
 
 class Seating:
@@ -44,6 +45,7 @@ class Seating:
         self._done: list[str] = []
         self._gone: dict[int, float] = {}  # since when a seat's person is away
         self._loaded = time.monotonic()
+        self.rematches = Rematches(table)
 
     async def handle(self, viewer: Viewer, message: AboutSeats) -> None:
         key = f"{viewer.guest or viewer.seats}:{message.id}"
@@ -58,7 +60,9 @@ class Seating:
                 case p.Swap():
                     await self._swap(viewer, message)
                 case p.Rematch():
-                    await self._rematch(viewer)
+                    await self.rematches.make(viewer)
+                case p.RematchAnswer():
+                    await self.rematches.answer(viewer, message)
                 case p.Bring():
                     await self._bring(viewer, message)
             self._done = [*self._done[-DONE:], key]
@@ -214,8 +218,7 @@ class Seating:
         """Nobody replaces a player who is here; all but the host wait a while for one who isn't."""
         if self.table.head.seats[n].guest is not None and n in self.table.here():
             raise Refuse("not-yours", "That player is here.", status=403)
-        away = time.monotonic() - self._gone.get(n, self._loaded)
-        if not hosts and (self.table.head.seats[n].level is not None or away < AWAY_S):
+        if not hosts and (self.table.head.seats[n].level is not None or not self.is_long_away(n)):
             raise Refuse("not-yours", "Give that player a minute to come back.", status=403)
 
     def _give_back(self, n: int) -> None:
@@ -226,6 +229,9 @@ class Seating:
         if seat.guest is None:
             seat.name, seat.brought = "", None
         seat.level, seat.left = None, False
+
+    def is_long_away(self, n: int) -> bool:
+        return n not in self.table.here() and time.monotonic() - self._gone.get(n, self._loaded) >= AWAY_S
 
     # Leaving and coming back
 
@@ -276,20 +282,6 @@ class Seating:
         table.show_table()
         table.drop_request()
         table.start_bots_and_clocks()
-
-    # The next game
-
-    async def _rematch(self, viewer: Viewer) -> None:
-        table = self.table
-        if not viewer.seats:
-            raise not_your_seat()
-        async with table.lock:
-            if table.head.status != "over":
-                raise Refuse("closed", "The game isn’t over yet.")
-            if table.head.rematch is None:
-                table.head.rematch = await table.registry.rematch(table.head, viewer.guest)
-                await table.save()
-            table.show_table()
 
 
 def bot_name(seats: list[Seat]) -> str:

@@ -95,6 +95,14 @@ class Seat(msgspec.Struct):
         return self.ready or self.kind != "person"
 
 
+class RematchOffer(msgspec.Struct):
+    """Someone offers a rematch. Seats, because one person may hold several."""
+
+    by: int
+    accepted: list[int]
+    declined: list[int] = []  # somebody said no: it is off
+
+
 class Head(msgspec.Struct):
     """All about a table that is not in its log."""
 
@@ -113,6 +121,7 @@ class Head(msgspec.Struct):
     lesson: str | None = None
     status: str = "open"
     rematch: str | None = None
+    offer: RematchOffer | None = None
     made: int = 0
     pack: str = ""  # which content pack it is played with
 

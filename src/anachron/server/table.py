@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -38,8 +38,14 @@ class Registry(Protocol):
     think: Think
     bot_delay_s: float
 
-    async def rematch(self, head: Head, by: str | None) -> str:
-        """The id of the next table for the same people."""
+    async def rematch(self, head: Head, host: str | None, absent: Collection[int] = ()) -> str:
+        """The id of the next table for the same people; bots stand in for those who are absent."""
+
+    def count_rematch(self, guest: str) -> None:
+        """Refuses if this guest has offered too many rematches."""
+
+    def has_ended(self, guest: str) -> bool:
+        """Whether this guest has left for good."""
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Runs something in the background."""
@@ -111,10 +117,12 @@ class Table:
                 viewer.shown[who] = Shown(line if hello.seq >= 0 else [], known)
             self.viewers.add(viewer)
             await self.seating.come_back(seats)
+            await self.seating.rematches.look()
             self.show_table()
             self.chat.show_to(viewer)
             self.show()
             self.start_bots_and_clocks()
+        self.seating.rematches.keep_looking()
 
     def leave(self, viewer: Viewer) -> None:
         """A socket is gone."""
@@ -127,7 +135,8 @@ class Table:
     # What is shown
 
     def table_message(self, guest: str | None, seats: list[int]) -> p.Table:
-        return broadcast.table_message(self.head, self.history.game, self.viewers, guest, seats)
+        needs = self.seating.rematches.needs()
+        return broadcast.table_message(self.head, self.history.game, self.viewers, guest, seats, needs)
 
     def show_table(self) -> None:
         for viewer in self.viewers:
@@ -166,7 +175,7 @@ class Table:
                 await self.chat.post(viewer, message)
             case p.Resign():
                 await self._resign(viewer, message)
-            case p.Start() | p.Bot() | p.Leave() | p.Swap() | p.Rematch() | p.Bring():
+            case p.Start() | p.Bot() | p.Leave() | p.Swap() | p.Rematch() | p.RematchAnswer() | p.Bring():
                 await self.seating.handle(viewer, message)
             case p.SetStanding():
                 await self.standing.set(viewer, message)

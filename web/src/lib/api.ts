@@ -12,6 +12,8 @@ import type {
   Me,
   NewTable,
   Opened,
+  Primer,
+  Reach,
   RecordBody,
   Refusal,
   Guide,
@@ -66,6 +68,8 @@ export const api = {
   rename: (name: string) => post<Me>('/me', { name }),
   /** Deletes the guest: name gone, sockets closed, bots take over the seats. */
   end: () => post<Me>('/me/end', {}),
+  /** Where others can reach the server. */
+  reach: () => ask<Reach>('/reach'),
   games: () => ask<GameLine[]>('/games'),
   content: (game: string) => ask<Record<string, unknown>>(`/games/${part(game)}/content`),
   guide: (game: string) => ask<Guide>(`/games/${part(game)}/guide`),
@@ -74,6 +78,7 @@ export const api = {
   agree: (game: string, seats: number, options: Record<string, boolean | number | string>) =>
     post<Agreed>(`/games/${part(game)}/options`, { seats, options }),
   lessons: (game: string) => ask<LessonLine[]>(`/games/${part(game)}/lessons`),
+  primer: (game: string) => ask<Primer>(`/games/${part(game)}/primer`),
   openLesson: (game: string, id: string) => post<Opened>(`/games/${part(game)}/lessons/${part(id)}`, {}),
   /** What the rules say about the text of a deck. */
   checkDeck: (game: string, text: string) => post<DeckCheck>(`/games/${part(game)}/decks/check`, { text }),

@@ -191,9 +191,9 @@ export interface GameModule {
   seatLine: (view: GameView, seat: number, scores?: number[]) => SeatLine
   /**
    * Which shape, pattern and colour a seat's marker has (0: circle … 5: star), for games with their own colours. The
-   * letter stays the seat's.
+   * letter stays the seat's. Before the start there is no view.
    */
-  sign?: (view: GameView, seat: number) => number
+  sign?: (view: GameView | null, seat: number) => number
   /** A small picture at the right end of a seat's plate. Not on the phone. */
   SeatMark?: Component<{ view: GameView; seat: number }>
   /** The second line of the prompt: what the move would do. Same markup as the log: `[id]`, `{0}`, `**bold**`. */

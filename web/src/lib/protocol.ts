@@ -108,6 +108,12 @@ export interface Rematch {
   id: string;
 }
 
+export interface RematchAnswer {
+  t: "rematch-answer";
+  id: string;
+  accept: boolean;
+}
+
 export interface Bring {
   t: "bring";
   id: string;
@@ -178,6 +184,14 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
+/** A rematch on offer. `needs`: the seats that still have to accept; `declined`: who said no, and it is off. */
+export interface OfferLine {
+  by: number;
+  accepted: number[];
+  declined: number[];
+  needs: number[];
+}
+
 export interface Table {
   t: "table";
   v: number;
@@ -192,12 +206,14 @@ export interface Table {
   teams: TeamLine[];
   private: ("seat" | "team")[];
   host: boolean;
+  host_seat: number | null;
   may_start: boolean;
   you: number[];
   watchers: number;
   clock: MoveClock | BankClock | null;
   seed_hash: string;
   rematch: string | null;
+  offer: OfferLine | null;
   lesson: Lesson | null;
   decks: ("own" | "ready")[];
   brought: Record<string, string>;
@@ -310,9 +326,18 @@ export interface Refusal {
   error: Problem;
 }
 
+/** `chosen`: they have chosen their name themselves. */
 export interface Me {
   name: string;
   guest: string;
+  chosen: boolean;
+}
+
+/** Where others can reach this server; `restart`: the command that opens it to the network, where it isn't. */
+export interface Reach {
+  addresses: string[];
+  only_here: boolean;
+  restart: string;
 }
 
 export interface Rename {
@@ -401,6 +426,14 @@ export interface LessonLine {
   id: string;
   title: string;
   text: string;
+}
+
+/** A game in half a minute, for someone who was just invited; empty where the game brings none. */
+export interface Primer {
+  aim: string;
+  turn: string;
+  end: string;
+  lesson: LessonLine | null;
 }
 
 export interface NewSeat {
@@ -666,7 +699,7 @@ export interface Health {
   compiled: boolean;
 }
 
-export type ToServer = Hello | Act | Undo | Rewind | RewindAnswer | Why | AskPreview | Say | Resign | Start | Bot | Leave | Swap | Rematch | Bring | SetStanding | Ping;
+export type ToServer = Hello | Act | Undo | Rewind | RewindAnswer | Why | AskPreview | Say | Resign | Start | Bot | Leave | Swap | Rematch | RematchAnswer | Bring | SetStanding | Ping;
 
 export type FromServer = Table | View | Ack | Refused | Ok | Preview | Chat | Pong;
 

@@ -202,6 +202,11 @@ export class TableStore {
     return alike ? `${name} (${line.side ?? letter(seat)})` : name
   }
 
+  /** Which sign a seat's marker has, the same everywhere. */
+  signOf(seat: number): number {
+    return this.module?.sign?.(this.scene, seat) ?? seat
+  }
+
   /** The table is shown in words: somebody wants it so, or the game has no board. */
   inText = $derived.by(() => settings.saved.textMode || (this.module !== null && !this.module.Board))
 

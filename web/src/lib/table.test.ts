@@ -41,6 +41,8 @@ const TABLE: Table = {
   clock: null,
   seed_hash: '00',
   rematch: null,
+  offer: null,
+  host_seat: 0,
   lesson: null,
   decks: [],
   brought: {},

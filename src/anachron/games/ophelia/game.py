@@ -6,7 +6,7 @@ from typing import Any
 
 from anachron.core.actions import Question, Refusal
 from anachron.core.cards import Pools, Returned
-from anachron.core.content import read_guide, read_lessons, read_options
+from anachron.core.content import read_guide, read_lessons, read_options, read_primer
 from anachron.core.decks import DeckPart, DeckRule
 from anachron.core.effects import NONE
 from anachron.core.events import Event
@@ -77,6 +77,7 @@ class OpheliaGame(Game[Ophelia]):
                 "sides": ["A", "B"],
                 "lessons": read_lessons(HERE),
                 "guide": read_guide(HERE),
+                "primer": read_primer(HERE),
             },
             turn_rule="R21.1",
             end_rule="R1.1",

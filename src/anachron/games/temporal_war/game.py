@@ -7,7 +7,7 @@ from typing import Any
 from anachron.core import cards
 from anachron.core.actions import Question, Refusal
 from anachron.core.cards import Pools
-from anachron.core.content import read_guide, read_lessons, read_options
+from anachron.core.content import read_guide, read_lessons, read_options, read_primer
 from anachron.core.decks import DeckPart, DeckRule
 from anachron.core.events import Event
 from anachron.core.game import AS_IT_FALLS, Game, Outcome
@@ -88,6 +88,7 @@ class TemporalWarGame(Game[TemporalWar]):
                 "sides": [str(colour["name"]) for colour in content["player_color"]],
                 "lessons": read_lessons(HERE),
                 "guide": read_guide(HERE),
+                "primer": read_primer(HERE),
             },
             turn_rule="R5.4",
             end_rule="R24.1",

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from anachron.core.cards import Pools
-from anachron.core.content import read_guide, read_lessons
+from anachron.core.content import read_guide, read_lessons, read_primer
 from anachron.core.game import Game
 from anachron.core.rulebook import read_sections
 from anachron.games.temporum.actions import ACTIONS
@@ -42,6 +42,7 @@ def build(pack: Path | None) -> Game[Any]:
             "sides": list(SIDES),
             "lessons": read_lessons(HERE),
             "guide": read_guide(HERE),
+            "primer": read_primer(HERE),
         },
         turn_rule="R16.8",
         end_rule="R8.1",

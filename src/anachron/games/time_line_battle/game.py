@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from anachron.core.actions import Question, Refusal
-from anachron.core.content import read_guide, read_lessons, read_options
+from anachron.core.content import read_guide, read_lessons, read_options, read_primer
 from anachron.core.effects import NONE
 from anachron.core.game import Game
 from anachron.core.rng import Rng
@@ -62,6 +62,7 @@ class TimeLineBattleGame(Game[TimeLineBattle]):
                 "sides": list(SIDES),
                 "lessons": read_lessons(HERE),
                 "guide": read_guide(HERE),
+                "primer": read_primer(HERE),
             },
             turn_rule="R4.3",
             end_rule="R16.2",

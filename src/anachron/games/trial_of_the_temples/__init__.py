@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from anachron.core.content import read_guide, read_lessons, read_options
+from anachron.core.content import read_guide, read_lessons, read_options, read_primer
 from anachron.core.game import Game
 from anachron.core.rulebook import read_sections
 from anachron.games.trial_of_the_temples.actions import ACTIONS, PLAYER_COLOURS
@@ -38,6 +38,7 @@ def build(pack: Path | None) -> Game[Any]:
             "sides": [colour.title() for colour in PLAYER_COLOURS],
             "lessons": read_lessons(HERE) if pack is None else [],  # they speak of our numbers
             "guide": read_guide(HERE) if pack is None else [],
+            "primer": read_primer(HERE),
         },
         turn_rule="R1.3",
         end_rule="R11.1",

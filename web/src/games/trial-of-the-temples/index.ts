@@ -129,7 +129,7 @@ const game: GameModule = {
     return null
   },
   SeatMark: SeatMat,
-  sign: (view, seat) => signOf(view as View, seat),
+  sign: (view, seat) => signOf(view as View | null, seat),
   sentences: (view, seat) => tableText(view as View, seat),
   cardSeat: () => null,
   resultDetail(given: GameView) {

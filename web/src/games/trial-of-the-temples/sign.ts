@@ -8,8 +8,11 @@ import type { View } from './types'
 
 const SIGNS: Record<string, number> = { yellow: 0, blue: 1, red: 2, green: 3 }
 
-export function signOf(view: View, seat: number): number {
-  return SIGNS[view.players[seat]?.colour ?? ''] ?? seat
+/** The colours of the seats, in the order in which the rules give them out. */
+const COLOURS = ['red', 'yellow', 'blue', 'green']
+
+export function signOf(view: View | null, seat: number): number {
+  return SIGNS[view?.players[seat]?.colour ?? COLOURS[seat] ?? ''] ?? seat
 }
 
 const KEY = Symbol('signs')
