@@ -14,7 +14,8 @@ from typing import Final
 import msgspec
 
 from anachron.core import AnyGame
-from anachron.lab.fare import Fare, Outcome, Rate
+from anachron.lab.fare import Fare, Outcome
+from anachron.lab.rates import Rate
 from anachron.server import chance
 from anachron.server import protocol as p
 from anachron.server.refuse import Refuse
