@@ -435,11 +435,11 @@ def moment_json(moment: Moment) -> Json:
 
 
 def main() -> None:
-    """Looks back for a server: `{"record", "seat", "bot", "seed"}` on stdin."""
+    """Looks back for a server: `{"record", "seat", "bot", "seed", "work"}` on stdin."""
     with contextlib.suppress(OSError, AttributeError):
         os.nice(LOW_PRIORITY)  # people and their bots come first
     task: dict[str, Any] = json.loads(sys.stdin.readline())
-    analysis = Analysis(Record.from_json(task["record"]), task["seat"], task["bot"], task["seed"])
+    analysis = Analysis(Record.from_json(task["record"]), task["seat"], task["bot"], task["seed"], task["work"])
     printed = 0.0
     for _ in analysis.run():
         if analysis.finished or monotonic() - printed >= PRINTED_EVERY_S:
