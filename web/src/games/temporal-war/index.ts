@@ -85,6 +85,13 @@ function called(thing: string, view: View): string | null {
   return construct ? `[${construct.card}]` : 'this space'
 }
 
+/** What decided it, by how the game ended. */
+const DECIDED: Partial<Record<View['end'], (view: View) => string>> = {
+  score: () => 'The scores after five rounds decided it.',
+  elimination: () => 'The last Temple standing decided it.',
+  overtime: (view) => `Cycle ${view.cycle} of overtime decided it.`,
+}
+
 const game: GameModule = {
   Board,
   Hand,
@@ -102,6 +109,15 @@ const game: GameModule = {
   promptDetail,
   sentences: (view, seat) => tableText(view as View, seat),
   cardSeat: (event) => event.seat,
+  ending(given: GameView) {
+    const view = given as View
+    const scored = view.end !== 'elimination' && view.end !== 'resigned'
+    return {
+      unit: ['point', 'points'],
+      counts: scored ? view.players.map((player) => player.score) : null,
+      decided: DECIDED[view.end]?.(view) ?? null,
+    }
+  },
   resultDetail(given: GameView) {
     const view = given as View
     const scores = view.players.map(
