@@ -22,7 +22,7 @@ from anachron.core.game import AnyGame
 from anachron.core.record import RESIGN
 from anachron.lab.arena import SEED_STEP, worth
 from anachron.lab.fare import LOW_PRIORITY
-from anachron.lab.rates import Z95, Rate, difference, mean_between, rate_of
+from anachron.lab.rates import Z95, Rate, difference, mean_between, rate_of, wilson
 
 VERSION: Final = 1  # of the analysis: stored ones of another version are made again
 BOT: Final = "easy"  # plays the imagined games
@@ -253,7 +253,22 @@ class Analysis:
     def _count(self, at: int, chance: Rate) -> None:
         wins, games = self._tosses.get(at, (0.0, 0))
         self._tosses[at] = (wins + chance.wins, games + chance.games)
-        self.points = [Point(at, self._known(at)) for at in sorted(self._tosses)]
+        known = sorted(self._tosses)
+        self.points = [Point(at, self._smooth(known, place)) for place, at in enumerate(known)]
+
+    def _smooth(self, known: Sequence[int], place: int) -> Rate:
+        """A point together with its neighbours, which count half, where the chance has not changed between them."""
+        at = known[place]
+        own = self._known(at)
+        wins, games = own.wins, float(own.games)
+        for other in known[max(0, place - 1) : place + 2]:
+            if other not in (at, self.actions) and own.games and not self._steepness(min(at, other), max(at, other)):
+                near = self._known(other)
+                wins, games = wins + near.wins / 2, games + near.games / 2
+        if not own.games:
+            return own
+        share = wins / games
+        return Rate(own.games, own.wins, share, *wilson(share, games))
 
     def _known(self, at: int) -> Rate:
         wins, games = self._tosses[at]

@@ -17,7 +17,7 @@ class Rate(NamedTuple):
     high: float
 
 
-def wilson(share: float, games: int) -> tuple[float, float]:
+def wilson(share: float, games: float) -> tuple[float, float]:
     """The 95 % interval of a win rate (Wilson), which stays inside 0 to 1 and is honest near both ends."""
     if not games:
         return 0.0, 1.0

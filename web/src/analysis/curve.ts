@@ -20,7 +20,7 @@ export interface Part {
 }
 
 export function xOf(frame: Frame, move: number): number {
-  const room = frame.width - frame.left - frame.right
+  const room = Math.max(1, frame.width - frame.left - frame.right) // not laid out yet: no width
   return frame.left + (frame.moves > 0 ? (move / frame.moves) * room : 0)
 }
 
@@ -88,6 +88,16 @@ export function betweenText(chance: Chance): string {
 export function betterOf(moment: AnalysisMoment): { label: string; rate: number } | null {
   const best = moment.moves[0]
   return moment.kind === 'mistake' && best ? { label: best.label, rate: best.rate } : null
+}
+
+/** The move after which the chance falls most; 0 if it never does. */
+export function steepestFall(points: AnalysisPoint[]): number {
+  let [at, most] = [0, 0]
+  points.forEach((point, i) => {
+    const fall = (points[i - 1]?.rate ?? point.rate) - point.rate
+    if (fall > most) [at, most] = [points[i - 1]!.move, fall]
+  })
+  return at
 }
 
 /** Where to play on: the mistake that cost most, else the turn that did, while something was left to win. */
