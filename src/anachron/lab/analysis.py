@@ -314,9 +314,12 @@ class Analysis:
         return self.done
 
     def _take(self, moment: Moment | None) -> None:
-        if moment is not None:
-            self.moments = sorted([*self.moments, moment], key=lambda one: one.at)
-            self.mistakes += moment.kind == MISTAKE
+        if moment is None:
+            return
+        best = max([moment, *self.moments], key=lambda one: (one.kind == BEST, one.swing))
+        found = [one for one in (*self.moments, moment) if one.kind != BEST or one is best]  # one is enough
+        self.moments = sorted(found, key=lambda one: one.at)
+        self.mistakes += moment.kind == MISTAKE
 
     def _is_choice(self, at: int) -> bool:
         """Was this an own decision with more than one sensible move?"""
