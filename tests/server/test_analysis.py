@@ -10,7 +10,7 @@ import pytest
 
 from anachron.server import protocol as p
 from anachron.server import runs as limits
-from anachron.server.analysis import Analyses, AnalysisRun, key_of, record_of
+from anachron.server.analysis import MANY_GUESTS, Analyses, AnalysisRun, key_of, record_of
 from anachron.server.refuse import Refuse
 from anachron.server.runs import Slots
 from anachron.server.table import Table
@@ -139,6 +139,12 @@ def test_only_so_many_an_hour(tmp_path: Path) -> None:
             with pytest.raises(Refuse, match="Wait a while"):
                 analyses.open("one", "here", table, 1, store)
             analyses.open("one", "here", table, 0, store)  # it is on its way: nothing new is started
+            for n in range(MANY_GUESTS - 1):  # each with a new cookie
+                analyses.stop(f"guest {n - 1}", table, 1)
+                analyses.open(f"guest {n}", "here", table, 1, store)
+            analyses.stop(f"guest {MANY_GUESTS - 2}", table, 1)
+            with pytest.raises(Refuse, match="Wait a while"):
+                analyses.open("another guest", "here", table, 1, store)
             await analyses.close()
 
     run(play())

@@ -24,6 +24,7 @@ from anachron.server.table import Table
 log = logging.getLogger("anachron.analysis")
 
 PER_HOUR: Final = 40  # new ones for a guest; each takes up to a minute of a processor
+MANY_GUESTS: Final = 5  # as many as so many guests may be made for one network
 SEED: Final = 1  # one analysis for everybody, the same each time it is made
 
 
@@ -86,6 +87,7 @@ class Analyses(Runs[AnalysisRun]):
         super().__init__(slots)
         self._work = work
         self._rates = Rates(per_hour, 3600.0)
+        self._from = Rates(MANY_GUESTS * per_hour, 3600.0)  # a new cookie costs nothing
 
     def open(self, guest: str, address: str, table: Table, seat: int, store: Store) -> p.Analysis:
         """The analysis that is stored, the run that is on its way, or a new one."""
@@ -97,8 +99,8 @@ class Analyses(Runs[AnalysisRun]):
             if running is not None and running.state == "running":
                 self.join(running, guest)
             else:
-                if not self._rates.allow(guest):
-                    raise Refuse("too-many", "You’ve analysed many games. Wait a while.", status=429)
+                if not self._rates.allow(guest) or not self._from.allow(address):
+                    raise Refuse("too-many", "Many games were analysed for you this hour. Wait a while.", status=429)
                 self.start(AnalysisRun(guest, address, record, seat, self._work, store.write))
         return self.get(table, seat, store)
 
