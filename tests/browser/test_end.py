@@ -148,6 +148,19 @@ def test_every_game_says_who_won_by_how_much_and_can_be_looked_back_on(
     expect(page.locator("#prompt")).not_to_have_class(re.compile("over"))
 
 
+def test_the_verdict_waits_until_the_score_sheet_has_counted(people: People) -> None:
+    page = people.person(speed="0.5").page
+    upload(page, finished("trial-of-the-temples"))
+    sheet = page.get_by_label("Final scoring")
+    expect(sheet).to_be_visible()
+    expect(page.locator("#prompt")).to_be_visible()
+    assert page.locator("#prompt.over").count() == 0, "nobody has won before it is counted"
+    sheet.get_by_role("button", name="All").click()
+    expect(page.locator("#prompt.over h2")).to_have_text(re.compile("wins|share the win"))
+    sheet.get_by_role("button", name="Step back").click()
+    expect(page.locator("#prompt.over h2")).to_be_visible()
+
+
 def test_a_phone_has_it_all_on_one_page(people: People, server: Server) -> None:
     page = people.person(phone=True).page
     record = finished("time-line-battle")
