@@ -32,6 +32,7 @@ BARS: Final = {  # decisions per second on one core that we promise, compiled
     "temporal-war": 50_000,
 }
 COPY_BAR_US: Final = 10.0
+KEPT: Final = "## Looking back on a game"  # this part of the page is written by hand
 YARDSTICK: Final = "OpenSpiel connect_four"
 YARDSTICK_PER_SECOND: Final = 430_000  # what it did, called from Python, on the machine for which the bars were set
 LIMIT_S: Final = 300
@@ -183,7 +184,7 @@ def run(console: Console, names: list[str], seconds: float, folder: Path | None,
         if root is None:
             raise SystemExit("docs/performance.md can only be written from a checkout of the project.")
         path = root / "docs" / "performance.md"
-        path.write_text(page(mine, others, seconds), encoding="utf-8")
+        path.write_text(page(mine, others, seconds) + kept_part(path), encoding="utf-8")
         console.print(f"Wrote {path.relative_to(root)}")
 
 
@@ -216,13 +217,19 @@ def processor() -> str:
     return platform.processor() or platform.machine()
 
 
+def kept_part(path: Path) -> str:
+    """What was measured in other ways and is kept at the end of the page."""
+    before = path.read_text(encoding="utf-8") if path.is_file() else ""
+    return "\n" + before[before.index(KEPT) :] if KEPT in before else ""
+
+
 def page(mine: list[Speed], others: list[Speed], seconds: float) -> str:
     """docs/performance.md"""
     load = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
     lines = [
         "# Performance",
         "",
-        "Written by `anachron bench --write`; do not edit by hand.",
+        "Written by `anachron bench --write`; do not edit this part by hand.",
         "",
         f"- {datetime.now(UTC):%d %B %Y}, anachron {anachron.__version__}, Python {platform.python_version()}",
         f"- {processor()}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}; load average {load}",

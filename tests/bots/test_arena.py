@@ -6,7 +6,8 @@ import pytest
 
 from anachron.bots import Bot, Seat, make
 from anachron.core import AnyGame, Record
-from anachron.lab.arena import Played, arena, between_sets, play_set, seat_entrants, standing, wilson, worth
+from anachron.lab.arena import Played, arena, between_sets, play_set, seat_entrants, standing, worth
+from anachron.lab.rates import wilson
 
 
 def test_a_mirrored_pair_is_the_same_deal_with_seats_swapped() -> None:

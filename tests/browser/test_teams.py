@@ -247,7 +247,7 @@ def test_the_end_says_which_team_has_won_and_who_has_resigned_watches(people: Pe
     expect(seat).to_contain_text("out")
     resign(cleo)
     expect(ben.prompt.locator("h2")).to_contain_text(re.compile(r"^Team 2 wins: you and \w+"))
-    expect(cleo.prompt.locator("h2")).to_contain_text(re.compile(r"^Team 2 wins: Ben and \w+"))
+    expect(cleo.prompt.locator("h2")).to_contain_text(re.compile(r"^You resigned. Team 2 wins: Ben and \w+"))
     ben.lobby()
     expect(ben.page.get_by_text(re.compile("Won · Team 2 won")).first).to_be_visible()
     cleo.lobby()

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import anachron
-from anachron.lab.arena import Finished, Played, arena, play_game, wilson
-from anachron.lab.fare import Fare, MatchUps, Outcome, Tally, difference, play_deal, play_meetings, rate_of
+from anachron.lab.arena import Finished, Played, arena, play_game
+from anachron.lab.fare import Fare, MatchUps, Outcome, Tally, play_deal, play_meetings
+from anachron.lab.rates import difference, rate_of, wilson
 
 SKIRMISH: Any = anachron.game("skirmish")
 CARDS = {"herald": 2, "martyr": 2, "captain": 2, "parry": 2}

@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 import anachron
-from anachron.server import fare
 from anachron.server import protocol as p
+from anachron.server import runs as limits
 from anachron.server.fare import FareRuns
 from anachron.server.refuse import Refuse
 from tests.server.helpers import DECK_GAME, GAME, Live, live, run, until
@@ -122,13 +122,13 @@ def test_few_play_at_once_the_others_wait_in_line_and_no_process_is_left() -> No
     async def play() -> None:
         runs = FareRuns()
         before = children()
-        ids = [open_run(runs, f"guest {n}") for n in range(fare.AT_ONCE + fare.MOST_WAITING)]
+        ids = [open_run(runs, f"guest {n}") for n in range(limits.AT_ONCE + limits.MOST_WAITING)]
         with pytest.raises(Refuse, match="Many decks are being tried") as refused:
             open_run(runs, "one more")
         assert refused.value.code == "too-many"
-        await until(lambda: len(children() - before) == fare.AT_ONCE, 60)
+        await until(lambda: len(children() - before) == limits.AT_ONCE, 60)
         ahead = [runs.get(f"guest {n}", id).ahead for n, id in enumerate(ids)]
-        assert ahead == [0] * fare.AT_ONCE + list(range(1, fare.MOST_WAITING + 1))
+        assert ahead == [0] * limits.AT_ONCE + list(range(1, limits.MOST_WAITING + 1))
         low = min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)
         await until(lambda: all(os.getpriority(os.PRIO_PROCESS, pid) == low for pid in children() - before))
         runs.stop("guest 0", ids[0])
@@ -145,7 +145,7 @@ def test_few_play_at_once_the_others_wait_in_line_and_no_process_is_left() -> No
 def test_one_network_can_not_fill_the_queue() -> None:
     async def play() -> None:
         runs = FareRuns()
-        for n in range(fare.MOST_FROM_ADDRESS):
+        for n in range(limits.MOST_FROM_ADDRESS):
             open_run(runs, f"guest {n}", "the same")
         with pytest.raises(Refuse, match="from your network"):
             open_run(runs, "another", "the same")
@@ -162,7 +162,7 @@ def test_a_run_that_takes_too_long_stops_and_is_forgotten_after_an_hour(monkeypa
         id = open_run(runs, "guest")
         await until(lambda: runs.get("guest", id).state == "stopped")
         now = time.monotonic()
-        monkeypatch.setattr("anachron.server.fare.time.monotonic", lambda: now + fare.FORGET_S + 1)
+        monkeypatch.setattr("anachron.server.runs.time.monotonic", lambda: now + limits.FORGET_S + 1)
         with pytest.raises(Refuse, match="too long ago"):
             runs.get("guest", id)
         await runs.close()
@@ -173,7 +173,7 @@ def test_a_run_that_takes_too_long_stops_and_is_forgotten_after_an_hour(monkeypa
 def test_a_process_that_dies_is_a_failure_and_the_next_run_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         runs = FareRuns()
-        monkeypatch.setattr("anachron.server.fare.sys.executable", "/bin/false")
+        monkeypatch.setattr("anachron.server.runs.sys.executable", "/bin/false")
         dead = open_run(runs, "guest", games=2)
         await until(lambda: runs.get("guest", dead).state == "failed")
         monkeypatch.undo()

@@ -344,6 +344,7 @@ def test_every_answer_is_what_the_description_says(server: Live) -> None:
         "/api/games/{game}/options": {"seats": 2},
         "/api/tables": {"game": GAME, "seats": two},
         "/api/tables/{id}/sit": {},
+        "/api/tables/{id}/analysis": {"seat": 0},
         "/api/tables/{id}/continue": {"seq": 1, "seats": two},
         "/api/records": record,
         "/api/games/{game}/decks/check": {"text": "2 herald"},
@@ -359,7 +360,7 @@ def test_every_answer_is_what_the_description_says(server: Live) -> None:
             where = where.replace("{game}", DECK_GAME).replace("{id}", latest.get(path.split("/")[2], ""))
         for name, value in at.items():
             where = where.replace(name, value)
-        params = {"before": "5"} if path.endswith("/log") else {}
+        params = {"before": "5"} if path.endswith("/log") else {"seat": "0"} if path.endswith("/analysis") else {}
         sent = bodies[path] if body is not None else None
         answer = guest.request(method.upper(), where, params=params, json=sent)
         assert answer.status_code == 200, (method, path, answer.text)

@@ -201,6 +201,13 @@ ROUTES: list[tuple[str, str, dict[str, Any] | None, tuple[int, int, int, int]]] 
     ("GET", "/stills/0?as=all", None, (403, 403, 403, 200)),
     ("GET", "/record", None, (409, 409, 409, 200)),
     ("POST", "/continue", {"seq": 0, "seats": SEATS}, (409, 409, 409, 200)),
+    ("GET", "/analysis?seat=0", None, (409, 409, 409, 200)),
+    ("GET", "/analysis?seat=1", None, (409, 409, 409, 200)),
+    ("GET", "/analysis?seat=2", None, (409, 409, 409, 404)),
+    ("GET", "/analysis", None, (409, 409, 409, 404)),
+    ("POST", "/analysis", {"seat": 1}, (409, 409, 409, 200)),
+    ("POST", "/analysis", {"seat": 9}, (409, 409, 409, 404)),
+    ("DELETE", "/analysis?seat=0", None, (409, 409, 409, 200)),
 ]
 
 

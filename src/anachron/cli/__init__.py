@@ -19,6 +19,7 @@ from rich.table import Table as Grid
 import anachron
 from anachron import bots as bot_names
 from anachron.cli import decks as deck_files
+from anachron.cli.analysis import analyse
 from anachron.cli.console import err, find_game, out, progress, seat_names, silence_stdout, suggestion, with_text
 from anachron.cli.help import show_card, show_cards, show_games, show_options, show_rules
 from anachron.cli.terminal import PERSON, Left, LocalGame, Terminal, load_game, result
@@ -150,6 +151,7 @@ def read_options(
 
 
 cli.add_command(deck_files.decks)
+cli.add_command(analyse)
 with_decks = click.option("--deck", "decks_", multiple=True, metavar="DECK", help=deck_files.HELP)
 
 

@@ -14,12 +14,12 @@ from typing import Any, Final, NamedTuple, TypeVar
 from anachron.bots import Bot, Seat, answer, make
 from anachron.core import AnyGame, Record, State, entry_of, fast_rng
 from anachron.core.register import game as find_game
+from anachron.lab.rates import Z95, wilson
 
 Entrant = str | Callable[[AnyGame, int], Bot]  # a bot by name, or what makes one from a game and a seed
 
 T = TypeVar("T")
 
-Z95: Final = 1.959964
 AHEAD: Final = 4  # tasks handed out for each process: a long run is neither held in memory nor hard to stop
 SEED_STEP: Final = 1 << 20  # keeps the seeds of deals, worlds and bots apart
 
@@ -98,16 +98,6 @@ def worth(winners: Sequence[int], sides: Sequence[int]) -> tuple[float, ...]:
     won = {sides[seat] for seat in winners}
     win = 1.0 if len(won) < len(set(sides)) else 1.0 / len(won)
     return tuple(win if side in won else 0.0 for side in sides)
-
-
-def wilson(share: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a win rate (Wilson), which stays inside 0 to 1 and is honest near both ends."""
-    if not games:
-        return 0.0, 1.0
-    spread = Z95 * Z95 / games
-    centre = (share + spread / 2) / (1 + spread)
-    reach = Z95 * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
-    return max(0.0, centre - reach), min(1.0, centre + reach)
 
 
 def between_sets(means: Sequence[float]) -> tuple[float, float]:

@@ -10,14 +10,14 @@ import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
-from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from anachron.bots import make
 from anachron.core import AnyGame
 from anachron.core.decks import READY
 from anachron.core.register import game as find_game
-from anachron.lab.arena import SEED_STEP, in_processes, play_game, wilson, worth
+from anachron.lab.arena import SEED_STEP, in_processes, play_game, worth
+from anachron.lab.rates import Rate, difference, rate_of
 
 SEATS: Final = 2
 GAMES: Final = 40  # of a deck against each other one
@@ -31,16 +31,6 @@ class Outcome(NamedTuple):
     worth: float  # 1 a win, 0 a loss
     drawn: list[str]  # cards of the first deck
     played: list[str]
-
-
-class Rate(NamedTuple):
-    """A share of wins with its 95 % interval (Wilson)."""
-
-    games: int
-    wins: float
-    rate: float
-    low: float
-    high: float
 
 
 class CardRate(NamedTuple):
@@ -103,19 +93,6 @@ def play_meetings(
 
 def deals_for(games: int) -> int:
     return -(-games // SEATS)
-
-
-def rate_of(wins: float, games: int) -> Rate:
-    share = wins / games if games else 0.0
-    return Rate(games, wins, share, *wilson(share, games))
-
-
-def difference(one: Rate, other: Rate) -> tuple[float, float, float]:
-    """By how much one rate is above another, with its 95 % interval (Newcombe, from both Wilson intervals)."""
-    apart = one.rate - other.rate
-    below = sqrt((one.rate - one.low) ** 2 + (other.high - other.rate) ** 2)
-    above = sqrt((one.high - one.rate) ** 2 + (other.rate - other.low) ** 2)
-    return apart, apart - below, apart + above
 
 
 class Tally:

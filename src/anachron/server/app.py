@@ -22,9 +22,11 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from anachron.core import COMPILED, Record
+from anachron.core import COMPILED
+from anachron.lab.analysis import WORK
 from anachron.server import decks, guide, messages, openapi
 from anachron.server import protocol as p
+from anachron.server.analysis import Analyses, record_of
 from anachron.server.auth import COOKIE, Origins, Rates, clean, guest_of, is_cookie, is_local, new_cookie, nobody
 from anachron.server.bot_pool import BotPool, Think
 from anachron.server.client import HEADERS, Client
@@ -33,6 +35,7 @@ from anachron.server.gc_pauses import collect_now_and_then, freeze_start_up
 from anachron.server.reach import EVERY_INTERFACE, Reach, lan_addresses
 from anachron.server.refuse import Refuse, failed
 from anachron.server.registry import DATABASE, Registry
+from anachron.server.runs import Slots
 from anachron.server.sockets import MANY_GUESTS, Limits, serve_socket
 from anachron.server.stills import stills
 from anachron.server.store import Store
@@ -67,7 +70,9 @@ class Web:
         self._limits = Limits(
             settings["sockets_per_guest"], settings["messages_per_20s"], per_minute=settings["sockets_per_minute"]
         )
-        self._fares = FareRuns()
+        slots = Slots()
+        self._fares = FareRuns(slots)
+        self._analyses = Analyses(slots, settings["analysis_work"])
         self._registry: Registry | None = None
 
     @property
@@ -85,6 +90,7 @@ class Web:
         self._registry.run_in_background(collect_now_and_then())
         yield
         await self._fares.close()
+        await self._analyses.close()
         await self._registry.close()
         if self._pool is not None:
             await self._pool.close()
@@ -185,6 +191,9 @@ class Web:
             get("/api/tables/{id}/stills/{seq}", self.stills),
             get("/api/tables/{id}/record", self.record),
             post("/api/tables/{id}/continue", self.continue_game),
+            get("/api/tables/{id}/analysis", self.analysis),
+            post("/api/tables/{id}/analysis", self.open_analysis),
+            delete("/api/tables/{id}/analysis", self.stop_analysis),
             post("/api/records", self.open_record),
             get("/api/decks", self.decks),
             post("/api/decks", self.save_deck),
@@ -218,6 +227,7 @@ class Web:
         await self.registry.end(guest)
         await self._limits.end(guest)
         self._fares.end(guest)
+        self._analyses.end(guest)
         response = answer(me)
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
         return response
@@ -359,11 +369,7 @@ class Web:
 
     async def record(self, request: Request, guest: str) -> Response:
         table = await self._table_over(request)
-        history, head = table.history, table.head
-        written = [history.moves[seq].written for seq in history.line]
-        seats = len(head.seats)
-        record = Record(head.game, head.version, seats, head.seed, head.options, written, head.position)
-        record.pack, record.brought, record.digest = head.pack, head.brought, history.state.digest()
+        record, head = record_of(table), table.head
         name = f"{head.game}-{head.id}.json"
         return Response(
             record.to_json(),
@@ -376,6 +382,21 @@ class Web:
         table = await self._table_over(request)
         self._count_table(request)
         return await self.registry.continue_from(table, wanted.seq, guest, wanted.seats)
+
+    async def open_analysis(self, request: Request, guest: str) -> p.Analysis:
+        """Looks back on a finished game as one seat, in another process."""
+        wanted = await body(request, p.AnalysisRequest)
+        table = await self._table_over(request)
+        return self._analyses.open(guest, address(request), table, wanted.seat, self.registry.store)
+
+    async def analysis(self, request: Request, guest: str) -> p.Analysis:
+        table = await self._table_over(request)
+        return self._analyses.get(table, seat_in(request), self.registry.store)
+
+    async def stop_analysis(self, request: Request, guest: str) -> p.Done:
+        table = await self._table_over(request)
+        self._analyses.stop(guest, table, seat_in(request))
+        return p.Done(ok=True)
 
     async def open_record(self, request: Request, guest: str) -> p.Opened:
         record = await body(request, p.RecordBody, p.MAX_RECORD)
@@ -415,6 +436,14 @@ async def body(request: Request, kind: type[T], most: int = p.MAX_BODY) -> T:
         raise Refuse("bad-message", f"We can’t use that: {error}", status=422) from error
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refuse("bad-message", "That isn’t JSON.", status=400) from error
+
+
+def seat_in(request: Request) -> int:
+    """The seat in the query of a request."""
+    seat = request.query_params.get("seat", "")
+    if not seat.isdecimal() or len(seat) > 2:
+        raise Refuse("not-found", "Add ?seat= and the number of a seat.", status=404)
+    return int(seat)
 
 
 def answer(payload: Any) -> Response:
@@ -466,6 +495,7 @@ def create(
     sockets_per_guest: int = 20,
     sockets_per_minute: int = 60,
     messages_per_20s: int = 100,
+    analysis_work: int = WORK,
 ) -> Starlette:
     """The app. `origins`: pages that may talk to it; without any, those of its own host. That has to be this machine
     (`local_only`), or an address of this machine on its networks (`lan`). `host`, `port`: where it listens."""
@@ -478,6 +508,7 @@ def create(
         "sockets_per_guest": sockets_per_guest,
         "sockets_per_minute": sockets_per_minute,
         "messages_per_20s": messages_per_20s,
+        "analysis_work": analysis_work,
     }
     reach = Reach(host, port, origins)
     hosts = reach.lan_addresses if lan else nobody if local_only else None

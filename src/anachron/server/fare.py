@@ -1,31 +1,16 @@
-"""*How does it fare?* for guests: their decks against the ready-made ones, each run in a process of its own.
+"""*How does it fare?* for guests: their decks against the ready-made ones, each run in a process of its own."""
 
-Bounded: one run for each guest, a few at a time, a short queue, ten minutes at most. A run is forgotten after an hour.
-"""
-
-import asyncio
-import contextlib
-import logging
-import secrets
-import sys
-import time
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from anachron.core import AnyGame
-from anachron.lab.fare import Fare, Outcome, Rate
+from anachron.lab.fare import Fare, Outcome
+from anachron.lab.rates import Rate
 from anachron.server import chance
 from anachron.server import protocol as p
-from anachron.server.refuse import Refuse
+from anachron.server.runs import Run, Runs
 
-log = logging.getLogger("anachron.fare")
-
-AT_ONCE: Final = 2
-MOST_WAITING: Final = 8
-MOST_FROM_ADDRESS: Final = 4  # unfinished ones: a new cookie costs nothing
-LONGEST_S: Final = 600.0
-FORGET_S: Final = 3600.0
 GAMES: Final[dict[p.Level, int]] = {
     "easy": 40,
     "medium": 20,
@@ -35,136 +20,50 @@ GAMES: Final[dict[p.Level, int]] = {
 outcomes_decoder: Final = msgspec.json.Decoder(list[Outcome])
 
 
-class Run:
-    """One deck on its way through all games."""
+class FareRun(Run):
+    """One deck on its way through all games. The counts are kept here, so a run that is stopped keeps what it has."""
+
+    module = "anachron.lab.fare"
+    crowded = "Many decks are being tried right now. Try again in a few minutes."
+    crowded_network = "Too many decks are being tried from your network. Wait a while."
 
     def __init__(self, guest: str, address: str, fare: Fare, level: p.Level) -> None:
-        self.id = secrets.token_hex(8)
-        self.guest = guest
-        self.address = address
+        super().__init__(guest, address)
         self.fare = fare
         self.level = level
-        self.state: p.FareState = "running"
-        self.ended = 0.0
-        self.task: asyncio.Task[None] | None = None
 
-    def end(self, state: p.FareState) -> None:
-        if self.state == "running":
-            self.state, self.ended = state, time.monotonic()
-
-
-class FareRuns:
-    def __init__(self, longest_s: float = LONGEST_S) -> None:
-        self._longest_s = longest_s
-        self._slots = asyncio.Semaphore(AT_ONCE)
-        self._runs: dict[str, Run] = {}
-        self._queue: list[Run] = []  # runs that wait for a slot
-
-    def open(self, guest: str, address: str, game: AnyGame, cards: dict[str, int], wanted: p.FareRequest) -> str:
-        """Starts a run, or puts it into the queue; the guest's run before it is stopped."""
-        self._forget()
-        for run in self._unfinished():
-            if run.guest == guest:
-                self._stop(run)
-        unfinished = self._unfinished()
-        if len(unfinished) >= AT_ONCE + MOST_WAITING:
-            raise Refuse("too-many", "Many decks are being tried right now. Try again in a few minutes.", status=429)
-        if sum(run.address == address for run in unfinished) >= MOST_FROM_ADDRESS:
-            raise Refuse("too-many", "Too many decks are being tried from your network. Wait a while.", status=429)
-        games = wanted.games if wanted.games is not None else GAMES[wanted.level]
-        run = Run(guest, address, Fare(game, cards, wanted.level, games), wanted.level)
-        self._runs[run.id] = run
-        self._queue.append(run)
-        run.task = asyncio.get_running_loop().create_task(self._play(run))
-        return run.id
-
-    def get(self, guest: str, id: str) -> p.Fare:
-        return self._told(self._find(guest, id))
-
-    def stop(self, guest: str, id: str) -> None:
-        self._stop(self._find(guest, id))
-
-    def end(self, guest: str) -> None:
-        """A guest has left for good."""
-        for run in [run for run in self._runs.values() if run.guest == guest]:
-            self._stop(run)
-            del self._runs[run.id]
-
-    async def close(self) -> None:
-        tasks = [run.task for run in self._runs.values() if run.task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    def _find(self, guest: str, id: str) -> Run:
-        self._forget()
-        run = self._runs.get(id)
-        if run is None or run.guest != guest:
-            raise Refuse("not-found", "We can’t find this run. It may have been too long ago.", status=404)
-        return run
-
-    def _unfinished(self) -> list[Run]:
-        return [run for run in self._runs.values() if run.state == "running"]
-
-    def _forget(self) -> None:
-        now = time.monotonic()
-        old = [id for id, run in self._runs.items() if run.state != "running" and now - run.ended > FORGET_S]
-        for id in old:
-            del self._runs[id]
-
-    def _stop(self, run: Run) -> None:
-        """What was played so far can still be read."""
-        run.end("stopped")
-        if run.task is not None:
-            run.task.cancel()
-
-    async def _play(self, run: Run) -> None:
-        try:
-            async with self._slots:
-                self._queue.remove(run)
-                async with asyncio.timeout(self._longest_s):
-                    await self._run(run)
-            run.end("done" if run.fare.tally.done == run.fare.total else "failed")
-        except TimeoutError:
-            run.end("stopped")
-        except asyncio.CancelledError:
-            run.end("stopped")
-            raise
-        except Exception:
-            log.exception("a run of %s failed", run.fare.game.name)
-            run.end("failed")
-        finally:
-            if run in self._queue:
-                self._queue.remove(run)
-
-    async def _run(self, run: Run) -> None:
-        """Plays in another process and counts what it tells."""
-        fare = run.fare
-        task = {
+    def task(self) -> dict[str, Any]:
+        fare = self.fare
+        return {
             "game": fare.game.name,
             "cards": fare.tally.copies,
             "bot": fare.bot,
             "games": fare.games,
             "seed": chance.bot_seed() % 2**32,
         }
-        pipe = asyncio.subprocess.PIPE
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "anachron.lab.fare", stdin=pipe, stdout=pipe
-        )
-        try:
-            assert process.stdin is not None
-            assert process.stdout is not None
-            process.stdin.write(msgspec.json.encode(task) + b"\n")
-            await process.stdin.drain()
-            process.stdin.close()
-            while line := await process.stdout.readline():
-                fare.tally.add(outcomes_decoder.decode(line))
-        finally:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
 
-    def _told(self, run: Run) -> p.Fare:
+    def take(self, line: bytes) -> None:
+        self.fare.tally.add(outcomes_decoder.decode(line))
+
+    @property
+    def is_complete(self) -> bool:
+        return self.fare.tally.done == self.fare.total
+
+
+class FareRuns(Runs[FareRun]):
+    def open(self, guest: str, address: str, game: AnyGame, cards: dict[str, int], wanted: p.FareRequest) -> str:
+        games = wanted.games if wanted.games is not None else GAMES[wanted.level]
+        run = FareRun(guest, address, Fare(game, cards, wanted.level, games), wanted.level)
+        self.start(run)
+        return run.id
+
+    def get(self, guest: str, id: str) -> p.Fare:
+        return self._told(self.find(guest, id))
+
+    def stop(self, guest: str, id: str) -> None:
+        self.leave(self.find(guest, id), guest)
+
+    def _told(self, run: FareRun) -> p.Fare:
         tally, pool = run.fare.tally, run.fare.game.decks
         assert pool is not None
         whole = tally.overall()
@@ -180,7 +79,7 @@ class FareRuns:
         return p.Fare(
             id=run.id,
             state=run.state,
-            ahead=self._queue.index(run) + 1 if run in self._queue else 0,
+            ahead=self.ahead(run),
             done=tally.done,
             total=run.fare.total,
             level=run.level,

@@ -48,6 +48,9 @@ ROUTES: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
         p.Continue,
         p.Opened,
     ),
+    ("get", "/api/tables/{id}/analysis", "Where a finished game turned, so far", None, p.Analysis),
+    ("post", "/api/tables/{id}/analysis", "Find out where a finished game turned", p.AnalysisRequest, p.Analysis),
+    ("delete", "/api/tables/{id}/analysis", "Stop finding out", None, p.Done),
     ("post", "/api/records", "Open a game file", p.RecordBody, p.Opened),
     ("get", "/api/decks", "The decks that you have saved", None, list[p.SavedDeck]),
     ("post", "/api/decks", "Save a deck", p.SaveDeck, p.SavedDeck),
@@ -104,6 +107,9 @@ def parameters(method: str, path: str) -> list[dict[str, Any]]:
     if path.endswith("/log"):
         before = {"type": "integer", "minimum": 0}
         found.append({"name": "before", "in": "query", "required": True, "schema": before})
+    if path.endswith("/analysis") and method != "post":
+        seat = {"type": "integer", "minimum": 0, "maximum": 15}
+        found.append({"name": "seat", "in": "query", "required": True, "schema": seat})
     if (method, path) == ("get", "/api/decks"):
         found.append({"name": "game", "in": "query", "schema": {"type": "string"}, "description": "of this game only"})
     if path.endswith(("/at/{seq}", "/stills/{seq}")):

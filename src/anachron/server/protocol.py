@@ -24,7 +24,8 @@ DeckLetters = Annotated[str, Meta(max_length=MOST_LETTERS)]  # the id of a ready
 Value = bool | int | str
 DeckKind = Literal["ready", "own"]
 Standing = Literal["auto", "hold", "never", "turn"]
-FareState = Literal["running", "done", "stopped", "failed"]
+RunState = Literal["running", "done", "stopped", "failed"]  # of work in another process
+MomentKind = Literal["mistake", "best", "turn"]
 Level = Literal["easy", "medium", "hard"]
 Status = Literal["open", "playing", "over"]
 Everyone = Literal["all", "team"]  # whom a chat message is for, where it is not one seat
@@ -772,7 +773,7 @@ class Fare(Wire):
     """How a deck fares against the ready-made ones, so far."""
 
     id: str
-    state: FareState
+    state: RunState
     ahead: int
     done: int
     total: int
@@ -780,6 +781,68 @@ class Fare(Wire):
     overall: Share
     opponents: list[FareOpponent]
     cards: list[FareCard]
+
+
+class Chance(Wire):
+    """A share of imagined games, from 0 to 1, with its 95 % interval. No games: it is known."""
+
+    games: int
+    rate: float
+    low: float
+    high: float
+
+
+class AnalysisPoint(Chance):
+    """The chance after so many actions (`move`), which is line `seq` of the log."""
+
+    move: int
+    seq: int
+
+
+class AnalysisMove(Chance):
+    """One move of a decision, and how imagined games went on after it."""
+
+    action: str
+    label: str
+
+
+class AnalysisMoment(Wire):
+    """A turning point: the action after `move` others, and what it changed (`swing`, in 100) for the seat that looks
+    back. `seq` is the position in which it was played. `moves`: of an own decision, the best one first."""
+
+    kind: MomentKind
+    move: int
+    seq: int
+    seat: int
+    label: str
+    group: str
+    before: Chance
+    after: Chance
+    swing: float
+    low: float
+    high: float
+    moves: list[AnalysisMove]
+    played: int
+
+
+class Analysis(Wire):
+    """A finished game as one seat may look back on it, so far. `state` null: nobody has asked for it yet."""
+
+    state: RunState | None
+    seat: int
+    bot: str
+    ahead: int
+    done: int
+    total: int
+    moves: int
+    choices: int
+    mistakes: int
+    points: list[AnalysisPoint]
+    moments: list[AnalysisMoment]
+
+
+class AnalysisRequest(Wire):
+    seat: Seat
 
 
 class Health(Wire):

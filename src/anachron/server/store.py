@@ -15,7 +15,7 @@ import msgspec
 
 from anachron.core.standing import HOLD
 
-SCHEMA: Final = 4
+SCHEMA: Final = 5
 MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
     """
     CREATE TABLE meta(key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -47,8 +47,15 @@ MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
     ALTER TABLE chat ADD COLUMN readers TEXT NOT NULL DEFAULT '';
     UPDATE chat SET shown = n;
     """,
+    """
+    CREATE TABLE analysis(
+        game TEXT NOT NULL, seat INTEGER NOT NULL, body BLOB NOT NULL, made INTEGER NOT NULL, PRIMARY KEY(game, seat))
+        WITHOUT ROWID;
+    CREATE INDEX analysis_made ON analysis(made);
+    """,
 )
 
+MOST_ANALYSES: Final = 5_000  # kept: the newest ones
 OLD_CHAT: Final = 100  # lines that somebody who comes to a table is sent
 
 Statements = list[tuple[str, tuple[Any, ...]]]  # statements that stand or fall together
@@ -387,7 +394,21 @@ class Store:
     def drop_deck(guest: str, id: str) -> Statements:
         return [("DELETE FROM deck WHERE id=? AND guest=?", (id, guest))]
 
+    @staticmethod
+    def set_analysis(game: bytes, seat: int, body: bytes, now: int) -> Statements:
+        """Keeps an analysis of a finished game, by the hash of its record; the oldest ones make room."""
+        oldest = "SELECT made FROM analysis ORDER BY made DESC LIMIT 1 OFFSET ?"
+        return [
+            ("INSERT OR REPLACE INTO analysis VALUES(?,?,?,?)", (game.hex(), seat, body, now)),
+            (f"DELETE FROM analysis WHERE made <= ({oldest})", (MOST_ANALYSES,)),  # noqa: S608
+        ]
+
     # Reading
+
+    def analysis(self, game: bytes, seat: int) -> bytes | None:
+        sql = "SELECT body FROM analysis WHERE game=? AND seat=?"
+        found = self._read.execute(sql, (game.hex(), seat)).fetchone()
+        return None if found is None else bytes(found[0])
 
     def secret(self, make: Callable[[], bytes]) -> bytes:
         """The server's own key; made once, kept with the data so that tokens outlive a restart."""

@@ -61,9 +61,10 @@ def script() -> str:
         "Code",
         "DeckKind",
         "Everyone",
-        "FareState",
         "Level",
+        "MomentKind",
         "PrivateTalk",
+        "RunState",
         "Standing",
         "Status",
     ):

@@ -1,6 +1,7 @@
 /** The HTTP side of the protocol (docs/protocol.md). A refusal becomes an `ApiError` with the server's message. */
 import type {
   Agreed,
+  Analysis,
   Continue,
   DeckCheck,
   Event,
@@ -106,6 +107,11 @@ export const api = {
   stills: (id: string, seq: number, as: string, token?: string) =>
     ask<Stills>(`/tables/${part(id)}/stills/${seq}?as=${part(as)}`, { headers: seatHeader(token) }),
   goOn: (id: string, from: Continue) => post<Opened>(`/tables/${part(id)}/continue`, from),
+  /** A finished game as a seat may look back on it: what is there, have it made, stop that. */
+  analysis: (id: string, seat: number) => ask<Analysis>(`/tables/${part(id)}/analysis?seat=${seat}`),
+  analyse: (id: string, seat: number) => post<Analysis>(`/tables/${part(id)}/analysis`, { seat }),
+  stopAnalysis: (id: string, seat: number) =>
+    ask<unknown>(`/tables/${part(id)}/analysis?seat=${seat}`, { method: 'DELETE' }),
   upload: (record: RecordBody) => post<Opened>('/records', record),
   recordAddress: (id: string) => `/api/tables/${part(id)}/record`,
 }

@@ -106,6 +106,8 @@ export interface BoardProps {
   /** No movement, no pulse: show changes by the echo ring and the chip, standing 1.6 s. */
   reducedMotion: boolean
   sound: (sound: Sound, level?: number) => void
+  /** The board still counts the scores of the end: the verdict waits for it. */
+  counting?: (on: boolean) => void
 
   content: Content
   /** Opens the card's reading size beside the element, in a seat's colours; null closes it. Hover, focus, long press. */
@@ -180,6 +182,18 @@ export interface PromptButton {
   key?: string
 }
 
+/** The end of a game, for the verdict. */
+export interface Ending {
+  /** What the margin is counted in: `['step', 'steps']`. */
+  unit: readonly [string, string]
+  /** What each seat reached, by seat; null: that decided nothing. */
+  counts: readonly number[] | null
+  /** The place of each seat, from 1, where the counts alone don't say it. */
+  ranks?: readonly number[]
+  /** The step that decided, in a sentence; same markup. */
+  decided: string | null
+}
+
 export interface GameModule {
   /** Without it the table is shown in words. */
   Board?: Component<BoardProps>
@@ -232,6 +246,8 @@ export interface GameModule {
   cardSeat?: (event: GameEvent) => number | null
   /** What the options of a table mean, for the waiting room: the chosen Zones, say. Same markup. */
   terms?: (options: Terms, content: Content) => string | null
+  /** How the game ended: the margin in the game's own unit, and what decided it. */
+  ending?: (view: GameView) => Ending | null
   /** A line under the result: "Crowns in Time IV: Mira 10 · Ben 7". Same markup. */
   resultDetail?: (view: GameView) => string | null
 }

@@ -693,6 +693,71 @@ export interface Fare {
   cards: FareCard[];
 }
 
+/** A share of imagined games, from 0 to 1, with its 95 % interval. No games: it is known. */
+export interface Chance {
+  games: number;
+  rate: number;
+  low: number;
+  high: number;
+}
+
+/** The chance after so many actions (`move`), which is line `seq` of the log. */
+export interface AnalysisPoint {
+  games: number;
+  rate: number;
+  low: number;
+  high: number;
+  move: number;
+  seq: number;
+}
+
+/** One move of a decision, and how imagined games went on after it. */
+export interface AnalysisMove {
+  games: number;
+  rate: number;
+  low: number;
+  high: number;
+  action: string;
+  label: string;
+}
+
+/** A turning point: the action after `move` others, and what it changed (`swing`, in 100) for the seat that looks
+    back. `seq` is the position in which it was played. `moves`: of an own decision, the best one first. */
+export interface AnalysisMoment {
+  kind: "best" | "mistake" | "turn";
+  move: number;
+  seq: number;
+  seat: number;
+  label: string;
+  group: string;
+  before: Chance;
+  after: Chance;
+  swing: number;
+  low: number;
+  high: number;
+  moves: AnalysisMove[];
+  played: number;
+}
+
+/** A finished game as one seat may look back on it, so far. `state` null: nobody has asked for it yet. */
+export interface Analysis {
+  state: "done" | "failed" | "running" | "stopped" | null;
+  seat: number;
+  bot: string;
+  ahead: number;
+  done: number;
+  total: number;
+  moves: number;
+  choices: number;
+  mistakes: number;
+  points: AnalysisPoint[];
+  moments: AnalysisMoment[];
+}
+
+export interface AnalysisRequest {
+  seat: number;
+}
+
 export interface Health {
   ok: boolean;
   tables: number;
@@ -711,11 +776,13 @@ export type DeckKind = "own" | "ready";
 
 export type Everyone = "all" | "team";
 
-export type FareState = "done" | "failed" | "running" | "stopped";
-
 export type Level = "easy" | "hard" | "medium";
 
+export type MomentKind = "best" | "mistake" | "turn";
+
 export type PrivateTalk = "seat" | "team";
+
+export type RunState = "done" | "failed" | "running" | "stopped";
 
 export type Standing = "auto" | "hold" | "never" | "turn";
 

@@ -1,8 +1,8 @@
-/** Addresses: `/` the lobby, `/t/<id>` a table, `/rules` and `/rules/<game>`, `/replays`,
+/** Addresses: `/` the lobby, `/t/<id>` a table, `/t/<id>/analysis` how it went, `/rules` and `/rules/<game>`, `/replays`,
     `/decks/<game>` its deck builder, with a whole deck after the #. */
 export type Route =
   | { page: 'lobby' }
-  | { page: 'table'; id: string }
+  | { page: 'table'; id: string; analysis: boolean }
   | { page: 'rules'; game: string | null }
   | { page: 'replays' }
   | { page: 'decks'; game: string }
@@ -10,9 +10,11 @@ export type Route =
 
 export function route(path: string): Route {
   const [first, second, ...rest] = path.split('/').filter(Boolean).map(decode)
+  if (first === 't' && second && rest.join('/') === 'analysis')
+    return { page: 'table', id: second, analysis: true }
   if (rest.length > 0) return { page: 'nowhere' }
   if (first === undefined) return { page: 'lobby' }
-  if (first === 't' && second) return { page: 'table', id: second }
+  if (first === 't' && second) return { page: 'table', id: second, analysis: false }
   if (first === 'rules') return { page: 'rules', game: second ?? null }
   if (first === 'replays' && !second) return { page: 'replays' }
   if (first === 'decks' && second) return { page: 'decks', game: second }

@@ -74,6 +74,8 @@ export class TableStore {
   sent = $state.raw<Choice | null>(null)
   /** With "Confirm moves": the one action left. */
   ready = $state.raw<Choice | null>(null)
+  /** The board counts the scores of the end. */
+  counting = $state(false)
   previewed = $state.raw<{ action: string; preview: GameView } | null>(null)
   note = $state.raw<Note | null>(null)
 

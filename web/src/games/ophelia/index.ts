@@ -10,7 +10,7 @@ import { slotOf } from './layout'
 import { chosenButtons, confirms, promptButtons, promptDetail } from './prompts'
 import { tableText } from './spoken'
 import type { Event as OpheliaEvent, Seat, SlotId, View } from './types'
-import { decidedBy, FACTIONS, PHASES } from './words'
+import { decidedBy, lastRoundText, FACTIONS, PHASES } from './words'
 import './tokens.css'
 
 function svg(name: IconName): string {
@@ -108,6 +108,17 @@ const game: GameModule = {
   confirms: (action, content) => confirms(action, (card) => content.cards.get(card)?.type),
   promptDetail,
   sentences: (view, seat) => tableText(view as View, seat),
+  ending(given: GameView) {
+    const view = given as View
+    const isMatch = view.best_of > 1
+    const counts = view.sides.map((side) => (isMatch ? side.games : side.points))
+    const last = view.rounds.at(-1)
+    return {
+      unit: isMatch ? ['game', 'games'] : ['point', 'points'],
+      counts,
+      decided: last && view.end !== 'resigned' ? lastRoundText(last, (seat) => `{${seat}}`) : null,
+    }
+  },
   resultDetail(given: GameView) {
     const view = given as View
     if (view.rounds.length === 0) return null

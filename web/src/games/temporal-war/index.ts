@@ -86,6 +86,13 @@ function called(thing: string, view: View): string | null {
   return construct ? `[${construct.card}]` : 'this space'
 }
 
+/** What decided it, by how the game ended. */
+const DECIDED: Partial<Record<View['end'], (view: View) => string>> = {
+  score: () => 'The scores after five rounds decided it.',
+  elimination: () => 'The last Temple standing decided it.',
+  overtime: (view) => `Cycle ${view.cycle} of overtime decided it.`,
+}
+
 const game: GameModule = {
   Board,
   Hand,
@@ -106,6 +113,15 @@ const game: GameModule = {
   cardSeat: (event) => event.seat,
   cardName: shortName,
   joinLines: (events) => walkText(events as unknown as WarEvent[]),
+  ending(given: GameView) {
+    const view = given as View
+    const scored = view.end !== 'elimination' && view.end !== 'resigned'
+    return {
+      unit: ['point', 'points'],
+      counts: scored ? view.players.map((player) => player.score) : null,
+      decided: DECIDED[view.end]?.(view) ?? null,
+    }
+  },
   resultDetail,
 }
 

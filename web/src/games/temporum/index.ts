@@ -192,6 +192,22 @@ const game: GameModule = {
     })
     return `${named.join(' · ')}`
   },
+  ending(given: GameView) {
+    const view = given as View
+    const { result } = view
+    if (!result) return null
+    const ranks = view.players.map((_, seat) => (result.ranking ?? []).indexOf(seat as never) + 1)
+    const [winner] = result.winners
+    const counts = result.why === 'the $ of Alien Egypt' ? null : view.players.map((who) => who.steps)
+    const told = result.why === 'all crowns in Time IV' && winner !== undefined
+    const last = `{${winner}} brought the last crown to Time IV on turn **${view.turn}**.`
+    return {
+      unit: ['step', 'steps'],
+      counts,
+      ...(result.ranking ? { ranks } : {}),
+      decided: told ? last : null,
+    }
+  },
   resultDetail(given: GameView) {
     const view = given as View
     if (!view.result) return null

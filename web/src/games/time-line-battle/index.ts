@@ -9,7 +9,7 @@ import { below } from './line'
 import { list, plural, scoreText } from '../../lib/phrases'
 import type { Event as TlbEvent, Preview, View } from './types'
 import { tableText } from './spoken'
-import { outcome, SIDES, total } from './words'
+import { decided, outcome, SIDES, total } from './words'
 import './tokens.css'
 
 function svg(inner: string): string {
@@ -90,6 +90,13 @@ const game: GameModule = {
     return null
   },
   sentences: (view, seat) => tableText(view as View, seat),
+  ending(given: GameView) {
+    const view = given as View
+    const { series, result } = view
+    const counts = series && series.games > 1 ? series.points : view.vp
+    const unit = series && series.games > 1 ? (['point', 'points'] as const) : (['VP', 'VP'] as const)
+    return { unit, counts, decided: result ? decided(view, result.winners) : null }
+  },
   resultDetail(given: GameView) {
     const view = given as View
     const rows = view.done.map((d) => `Timeline ${d.timeline} **${scoreText(d.vp)}**`)

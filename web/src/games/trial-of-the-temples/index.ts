@@ -10,7 +10,7 @@ import SeatMat from './SeatMat.svelte'
 import { raw } from './icons'
 import { signOf } from './sign'
 import type { CollectPreview, CorePreview, Event as TrialEvent, FigurePreview, PlanView, View } from './types'
-import { COLOURS, endedText, tableText, list, PHASES } from './words'
+import { COLOURS, decided, endedText, tableText, list, PHASES } from './words'
 import './tokens.css'
 
 const HUES = {
@@ -132,6 +132,13 @@ const game: GameModule = {
   sign: (view, seat) => signOf(view as View | null, seat),
   sentences: (view, seat) => tableText(view as View, seat),
   cardSeat: () => null,
+  ending(given: GameView) {
+    const view = given as View
+    const { result } = view
+    if (!result) return null
+    const counts = view.players.map((player) => player.score.total)
+    return { unit: ['point', 'points'], counts, ranks: result.ranks, decided: decided(view) }
+  },
   resultDetail(given: GameView) {
     const view = given as View
     if (!view.result) return null

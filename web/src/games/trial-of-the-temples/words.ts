@@ -1,6 +1,6 @@
 /** The texts of the board: sums of resources, and what screen readers say for tiles, spaces and spells. */
 
-import { count, plural } from '../../lib/phrases'
+import { count, plural, scoreText } from '../../lib/phrases'
 import { iconName } from './icons'
 import type { Book, Provenance, Spell, Sum, TrackLine } from './content'
 import type { ColourId, HarvestView, PlanView, PlayerView, SpaceView, TempleView, View } from './types'
@@ -332,4 +332,24 @@ export function tableText(view: View, seat: number | null): string[] {
   for (const plan of view.plans)
     if (plan.payable === 'now' || plan.payable === 'convert') lines.push(`${plan.label}${steps(plan)}.`)
   return lines
+}
+
+const PARTS = [
+  { key: 'fire', name: 'The Fire Track' },
+  { key: 'water', name: 'The Water Track' },
+  { key: 'sand', name: 'The Sand Track' },
+  { key: 'lines', name: 'Rows and columns' },
+  { key: 'spells', name: 'Spells' },
+] as const
+
+/** Where the winner gained most on the next player: "The Fire Track decided it, 12–4." */
+export function decided(view: View): string | null {
+  const { result } = view
+  const [winner, another] = result?.winners ?? []
+  if (!result || winner === undefined || another !== undefined) return null
+  const next = view.players.find((player) => result.ranks[player.seat] === 2)?.score
+  const own = view.players[winner]?.score
+  if (!own || !next || own.total <= next.total) return null
+  const [most] = PARTS.toSorted((a, b) => own[b.key] - next[b.key] - (own[a.key] - next[a.key]))
+  return most ? `${most.name} decided it, **${scoreText([own[most.key], next[most.key]])}**.` : null
 }

@@ -1,0 +1,108 @@
+/** The curve as geometry: where moves and chances lie, and the parts of the game behind it. */
+import type { AnalysisMoment, AnalysisPoint, Chance, Step } from '../lib/protocol'
+
+export interface Frame {
+  width: number
+  height: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+  /** How many moves the game has. */
+  moves: number
+}
+
+/** A part of the game: a Timeline, a round, a turn. */
+export interface Part {
+  name: string
+  from: number
+  to: number
+}
+
+export function xOf(frame: Frame, move: number): number {
+  const room = Math.max(1, frame.width - frame.left - frame.right) // not laid out yet: no width
+  return frame.left + (frame.moves > 0 ? (move / frame.moves) * room : 0)
+}
+
+export function yOf(frame: Frame, rate: number): number {
+  return frame.top + (1 - rate) * (frame.height - frame.top - frame.bottom)
+}
+
+export function line(frame: Frame, points: AnalysisPoint[]): string {
+  return points.map((p, i) => `${i ? 'L' : 'M'}${place(frame, p.move, p.rate)}`).join('')
+}
+
+/** The 95 % interval around the line. */
+export function band(frame: Frame, points: AnalysisPoint[]): string {
+  if (points.length === 0) return ''
+  const up = points.map((p) => place(frame, p.move, p.high))
+  const down = points.toReversed().map((p) => place(frame, p.move, p.low))
+  return `M${[...up, ...down].join('L')}Z`
+}
+
+function place(frame: Frame, move: number, rate: number): string {
+  return `${round(xOf(frame, move))} ${round(yOf(frame, rate))}`
+}
+
+function round(n: number): number {
+  return Math.round(n * 10) / 10
+}
+
+/** The chance at a move: between two points, on the line between them. */
+export function chanceAt(points: AnalysisPoint[], move: number): number | null {
+  const after = points.findIndex((p) => p.move >= move)
+  const [b, a] = [points[after], points[after - 1]]
+  if (!b) return points.at(-1)?.rate ?? null
+  if (!a || b.move === move) return b.rate
+  return a.rate + ((move - a.move) / (b.move - a.move)) * (b.rate - a.rate)
+}
+
+/** "Timeline 1 · Day 2" is a part of Timeline 1. */
+export function partsOf(steps: Step[]): Part[] {
+  const parts: Part[] = []
+  steps.forEach((step, i) => {
+    const name = step.group.split(' · ')[0] ?? ''
+    const last = parts.at(-1)
+    if (last?.name === name) last.to = i + 1
+    else parts.push({ name, from: i, to: i + 1 })
+  })
+  return parts
+}
+
+/** 56 in 100 */
+export function hundred(rate: number): number {
+  return Math.round(100 * rate)
+}
+
+/** "+18", "−33" */
+export function signed(n: number): string {
+  const whole = Math.round(n)
+  return whole < 0 ? `−${-whole}` : `+${whole}`
+}
+
+export function betweenText(chance: Chance): string {
+  return `${hundred(chance.low)} to ${hundred(chance.high)}`
+}
+
+/** What would have come of the best move instead. */
+export function betterOf(moment: AnalysisMoment): { label: string; rate: number } | null {
+  const best = moment.moves[0]
+  return moment.kind === 'mistake' && best ? { label: best.label, rate: best.rate } : null
+}
+
+/** The move after which the chance falls most; 0 if it never does. */
+export function steepestFall(points: AnalysisPoint[]): number {
+  let [at, most] = [0, 0]
+  points.forEach((point, i) => {
+    const fall = (points[i - 1]?.rate ?? point.rate) - point.rate
+    if (fall > most) [at, most] = [points[i - 1]!.move, fall]
+  })
+  return at
+}
+
+/** Where to play on: the mistake that cost most, else the turn that did, while something was left to win. */
+export function bestToPlayOn(moments: AnalysisMoment[]): AnalysisMoment | null {
+  const worst = (kind: AnalysisMoment['kind']) =>
+    moments.filter((m) => m.kind === kind && m.swing < 0).toSorted((a, b) => a.swing - b.swing)[0]
+  return worst('mistake') ?? worst('turn') ?? moments[0] ?? null
+}

@@ -1,0 +1,56 @@
+/** What the analysis says in sentences. Same markup as the log. */
+import type { Analysis, AnalysisMoment } from '../lib/protocol'
+import { count } from '../lib/phrases'
+import { bestToPlayOn, hundred } from './curve'
+
+export type NameOf = (seat: number) => string
+
+/** So much from even is more than noise. */
+const CLEARLY = 0.05
+
+/** How the chance went, in one sentence: "You were ahead until move 47." `even`: the chance of everybody at the start. */
+export function courseText(found: Analysis, who: string, even: number): string {
+  const end = found.points.at(-1)
+  if (!end || found.points.length < 3) return ''
+  const was = who === 'You' ? 'were' : 'was'
+  const won = end.rate > even
+  const wrong = found.points.filter((p) => (won ? p.rate < even - CLEARLY : p.rate > even + CLEARLY)).at(-1)
+  if (!wrong) return `${who} ${was} never clearly ${won ? 'behind' : 'ahead'}.`
+  const turned = found.points.find((p) => p.move > wrong.move) ?? end
+  const when = turned.move >= found.moves ? 'the last move' : `move ${turned.move}`
+  return `${who} ${was} ${won ? 'behind' : 'ahead'} until ${when}.`
+}
+
+/** The one thing to take along. */
+export function lessonText(found: Analysis, who: string): string {
+  if (found.state !== 'done') return ''
+  const best = bestToPlayOn(found.moments)
+  if (best?.kind === 'mistake' && best.moves[0])
+    return `Another move at **move ${best.move + 1}** would have made it **${hundred(best.moves[0].rate)}** in 100.`
+  if (best?.kind === 'turn')
+    return `It turned at **move ${best.move + 1}**: from **${hundred(best.before.rate)}** to **${hundred(best.after.rate)}** in 100.`
+  return who === 'You' ? 'No other move was surely better than yours.' : 'No other move was surely better.'
+}
+
+/** A turning point in one sentence. */
+export function momentText(moment: AnalysisMoment, own: number, you: boolean, nameOf: NameOf): string {
+  const [best, played] = [moment.moves[0], moment.moves[moment.played]]
+  if (moment.kind === 'mistake' && best && played)
+    return `${you ? 'You' : nameOf(own)} played **${moment.label}**. **${best.label}** would have won ${Math.round(-moment.swing)} in 100 more.`
+  if (moment.kind === 'best') {
+    const next = hundred(moment.after.rate)
+    return `**${moment.label}**: ${you ? 'your' : 'the'} best decision. The next best gave ${next}.`
+  }
+  const change = `from ${hundred(moment.before.rate)} to ${hundred(moment.after.rate)}`
+  if (moment.seat === own) return `After **${moment.label}**, the chance went ${change}.`
+  return `${nameOf(moment.seat)}: **${moment.label}**. The chance went ${change}.`
+}
+
+/** "Two of your 31 choices had a surely better move." */
+export function choicesText(found: Analysis, you: boolean): string {
+  const whose = you ? 'your ' : ''
+  if (found.choices === 0) return you ? 'You had no real choices.' : 'There were no real choices.'
+  if (found.mistakes === 0) return `None of ${whose}${count(found.choices, 'choice')} was surely a mistake.`
+  const had = `${found.mistakes} of ${whose}${count(found.choices, 'choice')}`
+  return `${had} had a move that was surely better.`
+}
