@@ -21,6 +21,12 @@ class Opening(Frame):
     buried: int = 0  # cards of its hand
 
 
+class OnPiece(Window):
+    """A window about one piece: whoever attacks, lands, rests, syncs, takes the damage."""
+
+    piece: int = NONE
+
+
 class Turn(Window):
     """R5: a turn of its seat."""
 
@@ -33,14 +39,13 @@ class Payment(Frame):
     cost: int = 0
 
 
-class Summoning(Window):
-    """R7: a card from the hand, or from a Set Tile."""
+class Summoning(OnPiece):
+    """R7: a card from the hand, or from a Set Tile. `piece`: once it is there."""
 
     kind: int = NONE
     number: int = NONE  # of the Set Tile; NONE: from the hand
     space: int = NONE
     cost: int = 0
-    piece: int = NONE  # once it is there
 
 
 class Setting(Frame):
@@ -51,16 +56,13 @@ class Setting(Frame):
     cost: int = 0
 
 
-class Using(Window):
+class Using(OnPiece):
     """R9: the Action Phase, with the warrior in use."""
 
-    piece: int = NONE
 
-
-class Landing(Window):
+class Landing(OnPiece):
     """R11.4: a warrior has entered a space. `number`: of the Set Tile there."""
 
-    piece: int = NONE
     space: int = NONE
     lands: bool = True  # not airborne, and it moved there
     tile_seat: int = NONE
@@ -75,23 +77,19 @@ class Exit(Frame):
     is_displaced: bool = False
 
 
-class Collecting(Window):
+class Collecting(OnPiece):
     """R14.7: a warrior has collected shards."""
 
-    piece: int = NONE
 
-
-class Resting(Window):
+class Resting(OnPiece):
     """R9.9: a warrior flips to resting."""
 
-    piece: int = NONE
     outside: bool = False
 
 
-class Syncing(Window):
+class Syncing(OnPiece):
     """R13: Fountains with the goal of each, and the dice (1 to 6)."""
 
-    piece: int = NONE
     count: int = 0  # dice of all goals
     lowered: int = 0  # Tuning Song
     no_shards: bool = False  # Leech Sigil
@@ -105,10 +103,9 @@ class Syncing(Window):
         self.dice: list[int] = EMPTY
 
 
-class Attack(Window):
-    """R15, R16: an attack. `seat` is the attacker's."""
+class Attack(OnPiece):
+    """R15, R16: an attack. `piece` attacks, `seat` is its player."""
 
-    piece: int = NONE  # the attacker
     attacker_space: int = NONE
     target_kind: int = WARRIOR
     target: int = NONE  # a piece, a construct, or the seat of a Temple
@@ -138,10 +135,9 @@ class Attack(Window):
         self.defence_sources: list[int] = EMPTY
 
 
-class Damage(Window):
-    """R17.2: a warrior is about to take damage, and what follows."""
+class Damage(OnPiece):
+    """R17.2: `piece` is about to take damage, and what follows."""
 
-    piece: int = NONE  # the victim
     space: int = NONE  # where it stands
     kind: int = NONE  # its card
     owner: int = NONE  # its seat
@@ -162,10 +158,9 @@ class Damage(Window):
         self.gear: list[int] = EMPTY  # set aside with it, in the order in which it was attached
 
 
-class MonsterFight(Window):
+class MonsterFight(OnPiece):
     """R22.4."""
 
-    piece: int = NONE
     space: int = NONE
     monster: int = NONE  # a kind
     bonus: int = 0  # Monster Lure

@@ -18,17 +18,7 @@ from anachron.games.temporal_war.actions import (
     USE,
 )
 from anachron.games.temporal_war.arena import DISTANCE
-from anachron.games.temporal_war.effects import (
-    Attack,
-    Collecting,
-    Damage,
-    Landing,
-    MonsterFight,
-    Resting,
-    Summoning,
-    Syncing,
-    Using,
-)
+from anachron.games.temporal_war.effects import Attack, Damage, OnPiece
 from anachron.games.temporal_war.numbers import spell_cost
 from anachron.games.temporal_war.payment import can_pay
 from anachron.games.temporal_war.state import TemporalWar
@@ -37,25 +27,7 @@ from anachron.games.temporal_war.texts import THE_SOURCE, THE_SUBJECT, THE_TARGE
 
 def subject_of(f: Window) -> int:
     """Who attacks, lands, rests, syncs, takes the damage: a piece; NONE where there is none."""
-    if isinstance(f, Landing):
-        return f.piece
-    if isinstance(f, Attack):
-        return f.piece
-    if isinstance(f, Damage):
-        return f.piece
-    if isinstance(f, Using):
-        return f.piece
-    if isinstance(f, Resting):
-        return f.piece
-    if isinstance(f, Syncing):
-        return f.piece
-    if isinstance(f, Summoning):
-        return f.piece
-    if isinstance(f, MonsterFight):
-        return f.piece
-    if isinstance(f, Collecting):
-        return f.piece
-    return NONE
+    return f.piece if isinstance(f, OnPiece) else NONE
 
 
 def spoken_of(f: Window, text: Text) -> int:
