@@ -28,6 +28,7 @@ if __name__ == "__main__":
         host=host,
         port=port,
         bot_delay_s=0.05,
+        analysis_work=2_000,  # a busy machine has little time for imagined games
         requests_per_minute=100_000,
         messages_per_20s=100_000,
         sockets_per_guest=200,
