@@ -55,7 +55,7 @@ READY_STOPS = """
 3 5 7 12 18 25 35 45 55
 """
 ATTACKERS = {1: "wild-boar", 2: "ghoul", 3: "grave-archer", 4: "brimstone-brute", 5: "crypt-lord", 7: "death-knight"}
-SPEED_2 = {1: "bone-rabble", 2: "ghoul", 3: "grave-archer", 4: "brimstone-brute", 5: "crypt-lord", 7: "royal-captain"}
+SPEED_2 = {1: "bone-rabble", 2: "ghoul", 3: "grave-archer", 4: "brimstone-brute", 5: "crypt-lord", 7: "elder-mammoth"}
 
 
 def table(text: str) -> list[list[int]]:

@@ -374,7 +374,7 @@ def test_the_end_of_a_turn_with_several_texts() -> None:
 @pytest.mark.rule("R20.8", "R19.12")
 @pytest.mark.parametrize("held", ["second-dawn", "imp"])
 def test_a_discount_that_all_know_counts_for_the_question(held: str) -> None:
-    more: dict[str, Any] = {"hand": [held], "lists": [{"second-dawn": 1, "imp": 1}, {}], "aether": [3, 3]}
+    more: dict[str, Any] = {"hand": [held], "lists": [{"second-dawn": 1, "imp": 1}, {}], "aether": [7, 3]}
     assert open_window(play(using("a grove-tender", **more), "a: pass")) == "a rest"
     assert open_window(play(using("a ghoul", **more), "a: pass")) != "a rest"
 

@@ -46,22 +46,23 @@ THEIRS = ["leonel", "influeriel"]
 
 @pytest.mark.rule("R19.12", "R19.2")
 def test_influeriel_makes_the_spells_of_elves_cheaper() -> None:
-    state = play(using("a grove-tender", hand=[DAWN], aether=[4, 4]), "a: pass")
+    state = play(using("a grove-tender", hand=[DAWN], aether=[9, 4]), "a: pass")
     assert open_window(state) == "a rest"
     play(state, f"a: play {DAWN}")
-    assert aether(state) == 1 and piece(state, HERE)["ready"], "4 - 1"
-    state = play(using("a grove-tender", spellbook=[DAWN], aether=[4, 4]), "a: pass", f"a: replay {DAWN}")
-    assert aether(state) == 0, "5 - 1"
+    assert aether(state) == 2 and piece(state, HERE)["ready"], "9 - (8 - 1)"
+    state = using("a grove-tender", spellbook=[DAWN], aether=[9, 4])
+    play(state, "a: pass", f"a: replay {DAWN}")
+    assert aether(state) == 0, "10 - 1"
 
 
 @pytest.mark.rule("R19.12", "R20.8")
 def test_influeriel_counts_when_it_is_decided_what_can_be_paid() -> None:
     def spell(warrior: str, **more: Any) -> set[str]:
-        state = play(using(warrior, hand=[DAWN], aether=[3, 4], **more), "a: pass")
+        state = play(using(warrior, hand=[DAWN], aether=[7, 4], **more), "a: pass")
         return options(state) if open_window(state) == "a rest" else set()
 
     assert f"play {DAWN}" in spell("a grove-tender")
-    assert spell("a ghoul") == set(), "no elf: 4 cannot be paid"
+    assert spell("a ghoul") == set(), "no elf: 8 cannot be paid"
     assert spell("a grove-tender", champions=["leonel", "thura"]) == set(), "without Influeriel"
     assert spell("a grove-tender", champions=THEIRS) == set(), "another's Influeriel"
 

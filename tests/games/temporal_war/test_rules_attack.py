@@ -262,8 +262,8 @@ def test_the_defender_rolls_its_level_then_the_window_then_it_chooses() -> None:
     ids=str,
 )
 def test_each_defence_needs_more_than_the_attack_score(dice: list[int], expected: list[str]) -> None:
-    """Against 2 swords: the Shield Bearer has speed 2, so dodges + 2 > 2."""
-    state = leonel_attacks("b shield-bearer", swords(2, of=9), dice)
+    """Against 2 swords: the Brute has speed 2, so dodges + 2 > 2."""
+    state = leonel_attacks("b brimstone-brute", swords(2, of=9), dice)
     assert (offered(state) if asked(state) == "b defend" else []) == expected
 
 
@@ -272,7 +272,7 @@ def test_all_three_may_succeed_in_this_order() -> None:
     state = leonel_attacks("b royal-captain", swords(1, of=9), roll(swords=2, shields=2, dodges=3))
     assert offered(state) == ["dodge", "block", "counter", "hit"]
     defences = {one["kind"]: one for one in state.view(None)["attack"]["defences"]}
-    assert (defences["dodge"]["total"], defences["dodge"]["needed"]) == (5, 1)
+    assert (defences["dodge"]["total"], defences["dodge"]["needed"]) == (6, 1)
     assert defences["block"]["takes"] == 0 and defences["hit"]["takes"] == 6
     assert defences["counter"]["attacker_takes"] == 6
 

@@ -355,7 +355,7 @@ def test_fountains_and_the_center_space_may_be_entered_the_way_back_counts() -> 
 def test_one_point_buys_two_spaces() -> None:
     state = lay({"0,1": "a shield-bearer"}, use="0,1")
     play(state, "a: step nw", "a: at 0,-1")
-    assert where(state, "shield-bearer") == ["0,-1"] and points(state) == 1
+    assert where(state, "shield-bearer") == ["0,-1"] and points(state) == 2
     assert [event["to"] for event in told(state, "stepped")] == ["0,0", "0,-1"]
 
 
@@ -430,7 +430,7 @@ def test_jumps_flights_pushes_and_placements_never_end_there() -> None:
 def test_the_extra_space_may_lead_over_a_fountain_too() -> None:
     state = lay({"0,5": "a shield-bearer"}, use="0,5", fountains={"a": 0})
     play(state, "a: extra se", "a: at 0,7")
-    assert where(state, "shield-bearer") == ["0,7"] and points(state) == 2
+    assert where(state, "shield-bearer") == ["0,7"] and points(state) == 3
 
 
 @pytest.mark.rule("R12.1")

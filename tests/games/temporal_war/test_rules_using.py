@@ -176,7 +176,7 @@ def test_a_warrior_that_poison_destroys_meets_no_monster() -> None:
 @pytest.mark.rule("R9.9")
 def test_whether_it_is_outside_is_noted_when_it_flips() -> None:
     """A Second Dawn refreshes it; the monster comes all the same."""
-    state = lay({"0,7": "a ghoul"}, use="0,7", hand=["second-dawn"], aether=[6, 6], monsters=["mud-crawler"])
+    state = lay({"0,7": "a ghoul"}, use="0,7", hand=["second-dawn"], aether=[9, 6], monsters=["mud-crawler"])
     play(state, "a: pass", "a: play second-dawn")
     assert is_ready(state, "0,7") and len(told(state, "monster")) == 1
 

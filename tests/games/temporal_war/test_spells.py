@@ -48,18 +48,22 @@ LANCE, HYMN, MENDING, BLINK, ENTANGLE = "sunfire-lance", "battle-hymn", "mending
 BOLT, WARD, DAWN, HARVEST, SONG = "aether-bolt", "mirror-ward", "second-dawn", "soul-harvest", "tuning-song"
 
 
+def funds(cost: int) -> dict[str, list[int]]:
+    """As much aether as a cost; what the die does not hold, in shards."""
+    return {"aether": [min(cost, 9), 6], "held": [max(cost - 9, 0), 0]}
+
+
 # All Spells
 
 
 @pytest.mark.rule("R19.1", "R19.2", "R20.11")
 @pytest.mark.parametrize("card", SPELLS)
 def test_a_spell_is_played_for_its_level_and_stays_in_the_spellbook(card: str) -> None:
-    state = met(card)
+    state = met(card, **funds(CARDS[card]["level"]))
     assert open_window(state) == f"a {window_of(card)}" and options(state) == {"pass", f"play {card}"}
     settle(play(state, f"a: play {card}"))
     assert spellbook(state) == [card] and card not in hand(state)
-    gained = 2 if card == HARVEST else 0
-    assert aether(state) == 6 - CARDS[card]["level"] + gained
+    assert aether(state) == (2 if card == HARVEST else 0)
     (event,) = told(state, "played")
     assert event["card"] == card and event["seat"] == 0
 
@@ -67,13 +71,12 @@ def test_a_spell_is_played_for_its_level_and_stays_in_the_spellbook(card: str) -
 @pytest.mark.rule("R19.2", "R19.10", "R20.11")
 @pytest.mark.parametrize("card", SPELLS)
 def test_a_spell_in_the_spellbook_is_cast_again_for_its_replay_cost(card: str) -> None:
-    state = met(card, spellbook=[card], their_hand=["rewind"])
+    state = met(card, spellbook=[card], their_hand=["rewind"], **funds(CARDS[card]["replay"]))
     assert open_window(state) == f"a {window_of(card)}" and options(state) == {"pass", f"replay {card}"}
     play(state, f"a: replay {card}")
     assert not asked(state).startswith("b window"), "a replay cannot be answered with Rewind"
     assert spellbook(state) == [card]
-    gained = 2 if card == HARVEST else 0
-    assert aether(state) == 6 - CARDS[card]["replay"] + gained
+    assert aether(state) == (2 if card == HARVEST else 0)
 
 
 @pytest.mark.rule("R6.3", "R20.8")
@@ -81,21 +84,21 @@ def test_a_spell_in_the_spellbook_is_cast_again_for_its_replay_cost(card: str) -
 def test_a_spell_that_cannot_be_paid_is_not_offered(card: str) -> None:
     level, replay = CARDS[card]["level"], CARDS[card]["replay"]
     for more, cost in (({"hand": [card]}, level), ({"spellbook": [card]}, replay)):
-        assert open_window(met(card, aether=[cost, 6], **more)) == f"a {window_of(card)}"
-        assert open_window(met(card, aether=[cost - 1, 6], **more)) != f"a {window_of(card)}"
+        assert open_window(met(card, **more, **funds(cost))) == f"a {window_of(card)}"
+        assert open_window(met(card, **more, **funds(cost - 1))) != f"a {window_of(card)}"
         assert open_window(met(card, aether=[0, 6], held=[cost, 0], **more)) == f"a {window_of(card)}"
 
 
 @pytest.mark.rule("R20.5")
 @pytest.mark.parametrize("card", SPELLS)
 def test_each_copy_of_a_spell_is_cast_once_in_a_window(card: str) -> None:
-    state = met(card, spellbook=[card, card], aether=[9, 6])
+    state = met(card, spellbook=[card, card], aether=[9, 6], held=[1 if card == DAWN else 0, 0])
     play(state, f"a: replay {card}")
     settle(state)
     if card == BLINK:
         return  # the event may be over
     again = open_window(state) == f"a {window_of(card)}" and f"replay {card}" in options(state)
-    assert again or card in (DAWN,), "the second copy; Second Dawn costs 5 each time"
+    assert again or card in (DAWN,), "the second copy; Second Dawn costs 10 each time"
     once = met(card, hand=[card], aether=[9, 6])
     play(once, f"a: play {card}")
     settle(once)
@@ -354,25 +357,26 @@ def test_mirror_ward_protects_no_temple() -> None:
 
 @pytest.mark.rule("R9.9", "R9.10", "R30.18")
 def test_second_dawn_makes_the_caster_ready_again() -> None:
-    state = play(met(DAWN), f"a: play {DAWN}")
+    state = play(met(DAWN, aether=[9, 6]), f"a: play {DAWN}")
     assert piece(state, HERE)["ready"] and asked(state) != "a act", "its use is over"
     assert told(state, "refreshed")
 
 
 @pytest.mark.rule("R9.9", "R22.2", "R30.18")
 def test_the_monster_comes_all_the_same_after_second_dawn() -> None:
-    state = play(using("a ghoul", at="0,7", monsters=["pale-hound"], hand=[DAWN]), "a: pass", f"a: play {DAWN}")
+    state = using("a ghoul", at="0,7", monsters=["pale-hound"], hand=[DAWN], aether=[9, 6])
+    play(state, "a: pass", f"a: play {DAWN}")
     assert piece(state, "0,7")["ready"] and healths(state, "0,7") == [5], "3 against 2: it is ready again"
 
 
 @pytest.mark.rule("R19.11", "R18.2")
 def test_second_dawn_does_nothing_for_a_champion_on_its_temple() -> None:
-    state = play(using("a influeriel", at=HOME, hand=[DAWN]), "a: pass")
+    state = play(using("a influeriel", at=HOME, hand=[DAWN], aether=[9, 6]), "a: pass")
     assert open_window(state) != "a rest"
 
 
 def test_second_dawn_is_for_your_own_warrior() -> None:
-    state = play(using("b ghoul", {"3,2": "a ghoul resting"}, hand=[DAWN]), "b: pass")
+    state = play(using("b ghoul", {"3,2": "a ghoul resting"}, hand=[DAWN], aether=[9, 6]), "b: pass")
     assert open_window(state) != "a rest"
 
 

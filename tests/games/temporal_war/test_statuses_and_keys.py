@@ -98,7 +98,7 @@ def test_a_stunned_warrior_has_no_main_action_and_can_only_block() -> None:
 @pytest.mark.rule("R21.1", "R15.8")
 def test_a_weakened_warrior_has_2_magic_and_power_less() -> None:
     assert numbers(using("a cinder-witch weakened"), HERE) == "3 2/2/0/4"
-    assert numbers(using("a royal-captain weakened"), HERE) == "7 0/2/5/3"
+    assert numbers(using("a royal-captain weakened"), HERE) == "7 0/3/5/3"
     state = using("a ghoul weakened", {THERE: WALL}, chance=[1] * 9)
     declare(state, THERE)
     assert healths(state, THERE) == [9]
@@ -238,7 +238,7 @@ def test_key_attributes_are_those_that_are_printed() -> None:
 @pytest.mark.parametrize("status", STATUSES)
 def test_statuses_are_suspended_on_the_temple_and_not_removed(status: str) -> None:
     state = using(f"a influeriel {status}", at=HOME, chance=[1] * 20)
-    assert numbers(state, HOME) == "9 7/2/3/6" and "step ne" in offered(state)
+    assert numbers(state, HOME) == "9 6/2/3/6" and "step ne" in offered(state)
     play(state, "a: pass")
     assert healths(state, HOME) == [9], "no poison there"
     away = using(f"a influeriel {status}", at=HOME)

@@ -143,7 +143,7 @@ def test_cards_that_could_only_touch_a_champion_on_its_temple_are_not_offered() 
     )
     rest = play(using("a influeriel 3", at=HOME, hand=["mending-light"]), "a: pass")
     assert open_window(rest) != "a rest"
-    sync = using("a influeriel", at=HOME, hand=["second-dawn"])
+    sync = using("a influeriel", at=HOME, hand=["second-dawn"], aether=[9, 9])
     assert open_window(play(sync, "a: pass")) != "a rest"
 
 
@@ -160,7 +160,7 @@ def test_an_effect_that_has_lost_its_target_does_what_it_can() -> None:
 @pytest.mark.rule("R19.9", "R19.8", "R19.2")
 @pytest.mark.parametrize("card", [*SPELLS, *FLASHES])
 def test_every_card_goes_to_its_place(card: str) -> None:
-    state = met(card, hand=[card, "imp"], lists=[{card: 1, "imp": 1}, {"tower-shield": 1}])
+    state = met(card, hand=[card, "imp"], lists=[{card: 1, "imp": 1}, {"tower-shield": 1}], aether=[9, 6])
     settle(play(state, f"a: play {card}"))
     assert spellbook(state) == ([card] if card in SPELLS else [])
     assert (card in [event["card"] for event in told(state, "buried")]) == (card in FLASHES)
@@ -171,7 +171,7 @@ def test_every_card_goes_to_its_place(card: str) -> None:
 @pytest.mark.parametrize("card", [*SPELLS, *FLASHES])
 def test_a_card_from_a_tile_costs_the_same_and_frees_the_space(card: str) -> None:
     tiles = [tile(card, 4, at="-5,2")]
-    state = play(met(card, set=tiles), "a: play-set 4")
+    state = play(met(card, set=tiles, aether=[9, 6]), "a: play-set 4")
     (event,) = [one for one in told(state, "played") if one["seat"] == 0]
     assert event["card"] == card and event["cost"] == CARDS[card]["level"] and state.view(None)["set_tiles"] == []
 
@@ -181,7 +181,7 @@ def test_a_battle_of_champions_far_from_home_is_touched_by_cards() -> None:
     state = battle("a influeriel", "b thura resting", "s" * 9, "s" * 9, way="magic", their_hand=["second-wind"])
     assert open_window(state) == "b damage", "away from its Temple a Champion is a warrior like others"
     play(state, "b: play second-wind")
-    assert healths(state, THERE) == [6], "10 - (7 - 3)"
+    assert healths(state, THERE) == [7], "10 - (6 - 3)"
 
 
 @pytest.mark.rule("R19.5", "R8.3")

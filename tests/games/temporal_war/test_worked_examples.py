@@ -342,7 +342,7 @@ def test_v27_riding_fountains() -> None:
         assert asked(state) == "a exit"
         play(state, "a: at 0,4")
         assert health(state, "0,4") == left
-        assert state.view(A)["help"]["points"] == 2
+        assert state.view(A)["help"]["points"] == 3, "one of its four is spent"
 
 
 @pytest.mark.rule("R7.3", "R9.7")

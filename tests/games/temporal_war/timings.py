@@ -125,7 +125,7 @@ def met(card: str, **more: Any) -> Any:
     """The Timing of a card is met and seat a has it in hand (a Trap: set), unless the test lays its cards itself."""
     if "hand" not in more and "set" not in more and "spellbook" not in more:
         more |= {"set": [tile(card)]} if card in TRAPS else {"hand": [card]}
-    return MOMENTS[card](**{"aether": [6, 6], **more})
+    return MOMENTS[card](**{"aether": [max(6, int(CARDS[card]["level"])), 6], **more})
 
 
 def tile(card: str, number: int = 1, at: str = "", **more: Any) -> dict[str, Any]:
