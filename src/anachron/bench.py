@@ -22,6 +22,7 @@ from rich.table import Table
 
 import anachron
 from anachron.core import COMPILED, fast_rng
+from anachron.core.game import AnyGame
 from anachron.core.playout import copies, playout
 
 BARS: Final = {  # decisions per second on one core that we promise, compiled
@@ -48,13 +49,13 @@ class Speed(NamedTuple):
     per_game: float
 
 
-def measure(name: str, seconds: float) -> Speed:
+def measure(name: str, seats: int, seconds: float) -> Speed:
     """Random games of `name` in this process, for about so many seconds."""
     game = anachron.game(name)
     rng = fast_rng(1)
     decisions, games, spent, deal = 0, 0, 0.0, 0
     while spent < seconds:
-        states = [game.start(game.seats[0], deal + n, {}) for n in range(20)]  # dealing is not playing
+        states = [game.start(seats, deal + n, {}) for n in range(20)]  # dealing is not playing
         deal += len(states)
         for state in states:
             state.quiet()
@@ -63,14 +64,15 @@ def measure(name: str, seconds: float) -> Speed:
             decisions += playout(state, rng)
         spent += process_time() - begin
         games += len(states)
-    return Speed(name, "compiled" if COMPILED else "plain", decisions / spent, copy_time(name), decisions / games)
+    told = name if seats == game.seats[0] else f"{name}, {seats} seats"
+    how = "compiled" if COMPILED else "plain"
+    return Speed(told, how, decisions / spent, copy_time(game, seats), decisions / games)
 
 
-def copy_time(name: str) -> float:
+def copy_time(game: AnyGame, seats: int) -> float:
     """Microseconds for one copy, as the mean over the positions of a random game; the best of five rounds."""
-    game = anachron.game(name)
     rng = fast_rng(2)
-    state = game.start(game.seats[0], 5, {})
+    state = game.start(seats, 5, {})
     state.quiet()
     positions = []
     while not state.over:
@@ -121,11 +123,17 @@ def one_core() -> None:
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
 
+def fewest_and_most(name: str) -> list[int]:
+    """Numbers of seats: two, as in most searches, and a full table, whose states are the largest."""
+    seats = anachron.game(name).seats
+    return sorted({seats[0], seats[-1]})
+
+
 def ours(names: list[str], seconds: float) -> list[Speed]:
     found = []
-    for name in names:
+    for name, seats in [(one, seats) for one in names for seats in fewest_and_most(one)]:
         for path in builds():
-            measured = alone([sys.executable, "-m", "anachron.bench", name, str(seconds)], path)
+            measured = alone([sys.executable, "-m", "anachron.bench", name, str(seats), str(seconds)], path)
             if measured is None:
                 raise SystemExit(
                     f"{name} could not be measured in {path}. If it is out of date, ./play compiles it again."
@@ -254,4 +262,4 @@ def page(mine: list[Speed], others: list[Speed], seconds: float) -> str:
 
 
 if __name__ == "__main__":
-    print(json.dumps(measure(sys.argv[1], float(sys.argv[2]))))
+    print(json.dumps(measure(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]))))

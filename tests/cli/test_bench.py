@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from anachron import bench
-from anachron.bench import Speed, measure, page, peers, ratio, run, verdicts
+from anachron.bench import Speed, fewest_and_most, measure, page, peers, ratio, run, verdicts
 from anachron.cli import console as consoles
 from anachron.core import COMPILED
 
@@ -17,11 +17,16 @@ PEER = Speed("OpenSpiel connect_four", "C++ from Python, 2.0", 800_000.0, 0.3, 2
 
 
 def test_a_game_is_measured_in_this_process() -> None:
-    speed = measure("time-line-battle", 0.02)
+    speed = measure("time-line-battle", 2, 0.02)
     assert speed.how == ("compiled" if COMPILED else "plain")
     assert speed.per_second > 100
     assert 20 < speed.per_game < 200
     assert 0 < speed.copy_us < 10_000
+
+
+def test_a_full_table_has_a_line_of_its_own() -> None:
+    assert fewest_and_most("time-line-battle") == [2] and fewest_and_most("temporal-war") == [2, 6]
+    assert measure("temporal-war", 6, 0.02).name == "temporal-war, 6 seats"
 
 
 def test_the_page_says_machine_numbers_and_ratio() -> None:
