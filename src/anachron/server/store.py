@@ -397,10 +397,10 @@ class Store:
     @staticmethod
     def set_analysis(game: bytes, seat: int, body: bytes, now: int) -> Statements:
         """Keeps an analysis of a finished game, by the hash of its record; the oldest ones make room."""
-        oldest = "SELECT made FROM analysis ORDER BY made DESC LIMIT 1 OFFSET ?"
+        oldest_go = "DELETE FROM analysis WHERE made <= (SELECT made FROM analysis ORDER BY made DESC LIMIT 1 OFFSET ?)"
         return [
             ("INSERT OR REPLACE INTO analysis VALUES(?,?,?,?)", (game.hex(), seat, body, now)),
-            (f"DELETE FROM analysis WHERE made <= ({oldest})", (MOST_ANALYSES,)),  # noqa: S608
+            (oldest_go, (MOST_ANALYSES,)),
         ]
 
     # Reading
