@@ -696,7 +696,7 @@ export class TableStore {
 
   sound = (sound: Sound, level = 0): void => {
     if (!settings.saved.sound || (document.hidden && sound !== 'bell')) return
-    play(sound, level)
+    play(sound, level, settings.saved.volume)
   }
 }
 
