@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeSocket } from './fake-socket'
 import type { Chat, Choice, Event, Table, View } from './protocol'
+import { keepRead, readUpTo } from './readChat'
 import { hold, tokensOf } from './seats'
 import { settings } from './settings.svelte'
 import { TableStore } from './table.svelte'
@@ -173,7 +174,6 @@ describe('teams and private talk', () => {
   })
 
   test('others’ lines are unread until the chat was on the screen, also after a reload', () => {
-    sessionStorage.clear()
     socket().say(line(10))
     socket().say(line(20, { to: 0, to_name: 'Quill' }))
     socket().say(line(30, { seat: 0, name: 'Quill' }))
@@ -183,7 +183,27 @@ describe('teams and private talk', () => {
     expect(store.unread).toEqual([])
     socket().say(line(50))
     expect(store.unread).toHaveLength(1)
-    expect(sessionStorage.getItem('anachron.read.abc')).toBe('40')
+    expect(readUpTo('abc')).toBe(40)
+  })
+
+  test('the first message counts, those read in another tab or before a restart do not', async () => {
+    keepRead('abc', 20)
+    keepRead('other', 90)
+    vi.stubGlobal('fetch', (path: string) =>
+      Promise.resolve(new Response(JSON.stringify(path.endsWith('/tables/abc') ? PEOPLE : []))),
+    )
+    store.stop()
+    store = new TableStore('abc', () => {
+      sockets.push(new FakeSocket())
+      return socket()
+    })
+    await store.start()
+    socket().onopen?.()
+    for (const n of [10, 20]) socket().say(line(n))
+    expect(store.unread).toEqual([])
+    socket().say(line(30, { seat: 0, name: 'Quill' }))
+    socket().say(line(40))
+    expect(store.unread.map((chat) => chat.n)).toEqual([40])
   })
 
   test('a private line is announced as such, and hidden behind the curtain', () => {
@@ -504,6 +524,34 @@ describe('stories', () => {
     expect(store.playback.busy).toBe(false)
     expect(store.scene).toEqual({ told: 'missed' })
     expect(store.playback.last?.stills.map((still) => still.event.n)).toEqual([6])
+  })
+
+  test('a new line in the middle of a story goes on where it was, on its own board', async () => {
+    happens()
+    await settle()
+    await vi.advanceTimersByTimeAsync(400)
+    store.playback.pause() // so that the time until we are back does not matter
+    const { story } = store.playback
+    async function comesBack(now: View): Promise<void> {
+      socket().close()
+      await vi.advanceTimersByTimeAsync(1000)
+      socket().onopen?.()
+      socket().say(TABLE)
+      socket().say(now)
+      await settle()
+    }
+    await comesBack(view(5, { since: 6, view: { told: 'all' } }))
+    expect(store.playback.story).toBe(story)
+    expect(store.scene).toEqual({ told: 3 })
+
+    NEWS.push(day(6, 6, 'Day 3'))
+    await comesBack(view(6, { since: 6, events: NEWS.slice(-1), view: { told: 'missed' } }))
+    NEWS.pop()
+    expect(store.scene).toEqual({ told: 3 })
+    store.playback.play()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(store.scene).toEqual({ told: 'missed' })
+    expect(store.playback.last?.stills.map((still) => still.event.n)).toEqual([2, 3, 4, 5, 6])
   })
 
   test('without stills the table goes to the view that came', async () => {
