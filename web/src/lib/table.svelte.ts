@@ -12,6 +12,7 @@ import { contentOf } from './content'
 import { History } from './history.svelte'
 import { part, thoughtAt, type Read } from './lesson'
 import { plain, type Names } from './markup'
+import { timeUp } from './playedFor'
 import { Playback } from './playback.svelte'
 import type { Chat, Choice, Decision, Event, FromServer, Refused, Table, View } from './protocol'
 import { VERSION } from './protocol'
@@ -131,8 +132,17 @@ export class TableStore {
   log = $derived.by(() => this.#logs.get(this.seat ?? NOBODY) ?? [])
   /** The log text of the moment on the screen; null: it has none. */
   message = $derived.by<string | null>(() => {
-    const lines = this.playback.busy ? this.playback.lines : [this.history.moment?.event]
-    return lines.map((event) => event?.text ?? '').join(' ') || null
+    const { moment } = this.history
+    const lines = this.playback.busy ? this.playback.lines : moment?.event ? [moment.event] : []
+    const text = lines.map((event) => event.text).join(' ')
+    if (!text || !lines[0]) return null
+    const { n } = lines[0]
+    return (
+      timeUp(
+        lines[0],
+        this.log.findLast((event) => event.text && event.n < n),
+      ) + text
+    )
   })
   /** The present is on the screen and nothing plays: the player can act. */
   isLive = $derived.by(() => !this.past && !this.playback.busy)

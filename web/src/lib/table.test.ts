@@ -190,7 +190,9 @@ describe('teams and private talk', () => {
     keepRead('abc', 20)
     keepRead('other', 90)
     vi.stubGlobal('fetch', (path: string) =>
-      Promise.resolve(new Response(JSON.stringify(path.endsWith('/tables/abc') ? PEOPLE : []))),
+      Promise.resolve(
+        new Response(JSON.stringify(path.endsWith('/tables/abc') ? { ...PEOPLE, game: 'no-board' } : [])),
+      ),
     )
     store.stop()
     store = new TableStore('abc', () => {
