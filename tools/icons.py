@@ -1,4 +1,4 @@
-"""Draws the icons of the installed app from the logo into web/public/icons. Run it when the logo changes (with Chromium).
+"""Draws the icons of the installed app from the logo into web/public/icons. Run it when the logo changes.
 
 Plain icons are a rounded tile. Maskable ones fill their square: systems cut them to their own shape, and only the
 middle 80 % is sure to stay.
