@@ -78,6 +78,7 @@ def test_a_whole_game_by_keyboard_alone(people: People) -> None:
     mira = people.person()
     mira.lobby()
     page = mira.page
+    expect(page.get_by_role("button", name=re.compile("Play against a bot"))).to_be_visible()
     for _ in range(60):  # to the big button, as a person without a mouse would
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement?.textContent?.includes('Play against a bot')"):
