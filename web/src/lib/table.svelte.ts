@@ -473,7 +473,8 @@ export class TableStore {
     const { now } = this
     const news = this.#news
     this.#news = []
-    const lines = news.filter((e) => e.text).slice(-4)
+    const told = news.filter((e) => e.text)
+    const lines = told.map((e, i) => this.spell(timeUp(e, told[i - 1]) + e.text)).slice(-4)
     const asked = now?.decision && !this.stoodIn && now.seq !== this.#lastBell ? now.decision : null
     if (now && asked) {
       this.#lastBell = now.seq
@@ -486,8 +487,9 @@ export class TableStore {
         })
       }
     }
+    if (document.hidden && !now?.decision) void hush(this.id)
     const question = asked ? `Your turn: ${this.spell(asked.prompt)}` : ''
-    this.announce([...lines.map((e) => this.spell(e.text)), question].filter(Boolean).join(' '))
+    this.announce([...lines, question].filter(Boolean).join(' '))
   }
 
   announce(text: string): void {

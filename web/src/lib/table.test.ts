@@ -686,6 +686,30 @@ describe('two people at one screen', () => {
   })
 })
 
+test('a hidden page calls when it is our turn, with the question, and hushes when it is not', async () => {
+  const made: string[] = []
+  class FakeNotification {
+    static permission = 'granted'
+    constructor(title: string, options: { body: string }) {
+      made.push(`${title}: ${options.body}`)
+    }
+    close() {
+      made.push('closed')
+    }
+  }
+  vi.stubGlobal('Notification', FakeNotification)
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  settings.set('notify', true)
+  socket().say(view(4, { since: 2, events: [event(2, 4)] }))
+  await settle()
+  expect(made).toEqual(['Your turn · Time Line Battle: Deploy.'])
+  socket().say(view(5, { since: 3, events: [event(3, 5)], decision: null, waiting: [1] }))
+  await settle()
+  expect(made.at(-1)).toBe('closed')
+  settings.set('notify', false)
+  hidden.mockRestore()
+})
+
 test('while a bot plays our seat nothing is asked of us', () => {
   expect(store.decision).not.toBeNull()
   socket().say({ ...TABLE, seats: TABLE.seats.map((seat) => ({ ...seat, kind: 'bot' })) })
