@@ -592,12 +592,13 @@ class Lobby(Wire):
 
 
 class Step(Wire):
-    """One stored action, for the replay bar."""
+    """One stored action, for the replay bar. `played_by`: the game made it for the player, as in events."""
 
     seq: int
     seat: int | None
     label: str
     group: str
+    played_by: Literal["clock", "default"] | None
 
 
 class Still(Wire):

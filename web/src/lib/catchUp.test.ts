@@ -5,7 +5,7 @@ import type { Event, Step } from './protocol'
 const event = (n: number, seq: number, seat: number | null, text = `Event ${n}.`): Event => {
   return { n, seq, kind: 'moved', seat, text, group: '' }
 }
-const step = (seq: number, seat: number): Step => ({ seq, seat, label: '', group: '' })
+const step = (seq: number, seat: number): Step => ({ seq, seat, label: '', group: '', played_by: null })
 const numbers = (events: Event[]) => events.map(({ n }) => n)
 
 test('what others did after my last move', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linesOf, worthALine } from './logLines'
 import { playedFor } from './playedFor'
-import type { Event } from './protocol'
+import type { Event, Step } from './protocol'
 
 const event = (n: number, seq: number, more: Partial<Event> = {}): Event => {
   return { n, seq, kind: 'moved', seat: 0, text: `Event ${n}.`, group: '', ...more }
@@ -28,10 +28,13 @@ test('a move that the clock made says so, once', () => {
 })
 
 test('the prompt tells what was played for you until you do something', () => {
-  const late = [event(1, 2, { played_by: 'clock' }), event(2, 2, { played_by: 'clock', seat: 1 })]
-  const told = "Time's up. The game played for you: Event 1."
-  expect(playedFor(late, 0)).toBe(told)
-  expect(playedFor([...late, event(3, 3, { seat: 1 })], 0)).toBe(told)
-  expect(playedFor([...late, event(3, 3)], 0)).toBeNull()
-  expect(playedFor(late, null)).toBeNull()
+  const step = (seq: number, seat: number, played_by: Step['played_by'] = null): Step => {
+    return { seq, seat, label: `Move ${seq}`, group: '', played_by }
+  }
+  const late = [step(1, 0), step(2, 0, 'clock'), step(3, 1, 'clock')]
+  expect(playedFor(late, 0, -1)).toBe("Time's up. The game played “Move 2” for you.")
+  expect(playedFor([...late, step(4, 1)], 0, -1)).toBe("Time's up. The game played “Move 2” for you.")
+  expect(playedFor(late, 0, 3)).toBeNull() // acted since; the steps are not here yet
+  expect(playedFor([...late, step(4, 0)], 0, -1)).toBeNull()
+  expect(playedFor(late, null, -1)).toBeNull()
 })

@@ -1,5 +1,5 @@
 /** Moves that the game made because a player's time was up (docs/protocol.md: `played_by`). */
-import type { Event } from './protocol'
+import type { Event, Step } from './protocol'
 
 const isLate = (event: Event) => event.played_by === 'clock'
 
@@ -9,10 +9,12 @@ export function timeUp(event: Event, before?: Event): string {
   return event.seat === null ? "Time's up. " : `Time's up for {${event.seat}}. `
 }
 
-/** What the game played for this seat, until the player does something again; null: nothing. */
-export function playedFor(log: readonly Event[], seat: number | null): string | null {
-  const last = seat === null ? undefined : log.findLast((event) => event.seat === seat)
-  if (!last || !isLate(last)) return null
-  const told = log.filter((event) => event.seq === last.seq && event.seat === seat && event.text)
-  return `Time's up. The game played for you: ${told.map((event) => event.text).join(' ')}`
+/**
+ * What the game played for this seat, also in secret, until the player does something again; null: nothing. `actedAt`:
+ * the view in which they acted last, for the steps come a little later.
+ */
+export function playedFor(steps: readonly Step[], seat: number | null, actedAt: number): string | null {
+  const last = seat === null ? undefined : steps.findLast((step) => step.seat === seat)
+  if (last?.played_by !== 'clock' || last.seq <= actedAt) return null
+  return `Time's up. The game played “${last.label}” for you.`
 }

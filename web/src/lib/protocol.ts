@@ -512,12 +512,13 @@ export interface Lobby {
   open: TableLine[];
 }
 
-/** One stored action, for the replay bar. */
+/** One stored action, for the replay bar. `played_by`: the game made it for the player, as in events. */
 export interface Step {
   seq: number;
   seat: number | null;
   label: string;
   group: string;
+  played_by: "clock" | "default" | null;
 }
 
 /** The table right after one event. `change` says how its view differs from the one before it (for the first still:

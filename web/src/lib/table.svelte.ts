@@ -77,6 +77,8 @@ export class TableStore {
   chosen = $state.raw<readonly string[]>(NOTHING)
   /** Sent, not confirmed yet. */
   sent = $state.raw<Choice | null>(null)
+  /** The number of the view in which the player acted last; -1: not yet on this page. */
+  actedAt = $state(-1)
   /** With "Confirm moves": the one action left. */
   ready = $state.raw<Choice | null>(null)
   /** The board counts the scores of the end. */
@@ -619,6 +621,7 @@ export class TableStore {
       : null
     this.#ran = running ? this.#ran + 1 : 1
     this.sent = choice
+    this.actedAt = now.seq
     this.ready = null
     this.note = null
     const chosen = this.chosen
