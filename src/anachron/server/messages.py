@@ -1,7 +1,7 @@
 """Games and tables as messages of the protocol."""
 
 import os
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import anachron
 from anachron.bots import LEVELS
@@ -360,7 +360,7 @@ def merged(one: Any, other: Any) -> Any:
     return one
 
 
-def played_by(by: str) -> Literal["clock", "default"] | None:
+def played_by(by: str) -> p.PlayedBy | None:
     """How a move came about that its player did not choose."""
     return "clock" if by == "clock" else "default" if by == "default" else None
 

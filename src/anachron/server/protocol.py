@@ -591,14 +591,17 @@ class Lobby(Wire):
     open: list[TableLine]
 
 
+PlayedBy = Literal["clock", "default"]
+
+
 class Step(Wire):
-    """One stored action, for the replay bar. `played_by`: the game made it for the player, as in events."""
+    """One stored action, for the replay bar."""
 
     seq: int
     seat: int | None
     label: str
     group: str
-    played_by: Literal["clock", "default"] | None
+    played_by: PlayedBy | None  # as in events: the game made this move for the player
 
 
 class Still(Wire):

@@ -4,7 +4,7 @@ import { wholeText as ophelia } from './ophelia/words'
 import type { Card as WarCard } from './temporal-war/content'
 import { printed as war } from './temporal-war/spoken'
 import { printed as temporum, printsOf } from './temporum/words'
-import { printed as battle } from './time-line-battle/spoken'
+import { printed as battle } from './time-line-battle/words'
 import { printed as trial } from './trial-of-the-temples/words'
 
 test('Time Line Battle: Order, health and text; other things have their text alone', () => {

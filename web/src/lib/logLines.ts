@@ -1,6 +1,5 @@
 /** The log as people read it: which events have a line, and which of them share one. */
 import type { GameModule } from './board'
-import { timeUp } from './playedFor'
 import type { Event } from './protocol'
 
 /** A line shows the moment of its last event. */
@@ -20,12 +19,12 @@ export function worthALine(events: readonly Event[]): Event[] {
 }
 
 /** Lines with one more event: joined to the last line where the game says so, else on a line of its own. */
-export function withEvent(lines: Line[], event: Event, join: GameModule['joinLines']): Line[] {
+function withEvent(lines: Line[], event: Event, join: GameModule['joinLines']): Line[] {
   const before = lines.at(-1)
   const run = [...(before?.run ?? []), event]
-  const text = join?.(run)
+  const text = before ? join?.(run) : null
   if (text) return [...lines.slice(0, -1), { event, text, run }]
-  return [...lines, { event, text: timeUp(event, before?.event) + event.text, run: [event] }]
+  return [...lines, { event, text: event.text, run: [event] }]
 }
 
 export function linesOf(events: readonly Event[], join: GameModule['joinLines']): Line[] {

@@ -512,7 +512,7 @@ export interface Lobby {
   open: TableLine[];
 }
 
-/** One stored action, for the replay bar. `played_by`: the game made it for the player, as in events. */
+/** One stored action, for the replay bar. */
 export interface Step {
   seq: number;
   seat: number | null;

@@ -12,7 +12,6 @@ import { contentOf } from './content'
 import { History } from './history.svelte'
 import { part, thoughtAt, type Read } from './lesson'
 import { plain, type Names } from './markup'
-import { timeUp } from './playedFor'
 import { Playback } from './playback.svelte'
 import type { Chat, Choice, Decision, Event, FromServer, Refused, Table, View } from './protocol'
 import { VERSION } from './protocol'
@@ -134,17 +133,8 @@ export class TableStore {
   log = $derived.by(() => this.#logs.get(this.seat ?? NOBODY) ?? [])
   /** The log text of the moment on the screen; null: it has none. */
   message = $derived.by<string | null>(() => {
-    const { moment } = this.history
-    const lines = this.playback.busy ? this.playback.lines : moment?.event ? [moment.event] : []
-    const text = lines.map((event) => event.text).join(' ')
-    if (!text || !lines[0]) return null
-    const { n } = lines[0]
-    return (
-      timeUp(
-        lines[0],
-        this.log.findLast((event) => event.text && event.n < n),
-      ) + text
-    )
+    const lines = this.playback.busy ? this.playback.lines : [this.history.moment?.event]
+    return lines.map((event) => event?.text ?? '').join(' ') || null
   })
   /** The present is on the screen and nothing plays: the player can act. */
   isLive = $derived.by(() => !this.past && !this.playback.busy)
@@ -415,6 +405,7 @@ export class TableStore {
     if (!before || (missed && fresh.length > 0)) void this.catchUp.tell()
     if (!before || view.seq !== before.seq) this.#settle(view)
     this.#news.push(...fresh)
+    if (document.hidden && !view.decision) void hush(this.id)
     if (!this.playback.busy) this.#announceNews()
     this.history.freshenSteps()
     this.#chooseSeat()
@@ -475,8 +466,7 @@ export class TableStore {
     const { now } = this
     const news = this.#news
     this.#news = []
-    const told = news.filter((e) => e.text)
-    const lines = told.map((e, i) => this.spell(timeUp(e, told[i - 1]) + e.text)).slice(-4)
+    const lines = news.filter((e) => e.text).slice(-4)
     const asked = now?.decision && !this.stoodIn && now.seq !== this.#lastBell ? now.decision : null
     if (now && asked) {
       this.#lastBell = now.seq
@@ -489,9 +479,8 @@ export class TableStore {
         })
       }
     }
-    if (document.hidden && !now?.decision) void hush(this.id)
     const question = asked ? `Your turn: ${this.spell(asked.prompt)}` : ''
-    this.announce([...lines, question].filter(Boolean).join(' '))
+    this.announce([...lines.map((e) => this.spell(e.text)), question].filter(Boolean).join(' '))
   }
 
   announce(text: string): void {

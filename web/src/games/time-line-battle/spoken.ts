@@ -1,7 +1,6 @@
 /** Text mode: the table, a line per fact; markup as in the log. */
 
 import { count, list, scoreText } from '../../lib/phrases'
-import type { Card } from './content'
 import type { CardId, Character, Seat, Side, View } from './types'
 import { fate, howItEnded, roundOf, SIDES, STEPS } from './words'
 
@@ -101,11 +100,4 @@ function boxed(side: Side, there: CardId[]): string {
 
 function cards(ids: CardId[]): string {
   return ids.length ? list(ids.map((id) => `[${id}]`)) : 'none'
-}
-
-/** Everything printed on a Character; null: it is no Character. */
-export function printed(card: Partial<Card>): string | null {
-  if (card.order === undefined) return null
-  const vp = card.vp !== undefined && card.vp > 1 ? `, ${card.vp} VP` : ''
-  return `Order ${card.order}, health ${card.health}${vp}. ${card.text}`
 }

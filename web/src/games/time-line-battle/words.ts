@@ -138,3 +138,10 @@ export function decided(view: View, winners: Seat[]): string | null {
   if (!done) return null
   return `Timeline ${done.timeline} decided it, **${scoreText([done.vp[winner], done.vp[1 - winner]!])}**.`
 }
+
+/** Everything printed on a Character, for text mode; null: it is no Character. */
+export function printed(card: Partial<Card>): string | null {
+  if (card.order === undefined) return null
+  const vp = card.vp !== undefined && card.vp > 1 ? `, ${card.vp} VP` : ''
+  return `Order ${card.order}, health ${card.health}${vp}. ${card.text}`
+}
