@@ -26,6 +26,7 @@ DeckKind = Literal["ready", "own"]
 Standing = Literal["auto", "hold", "never", "turn"]
 RunState = Literal["running", "done", "stopped", "failed"]  # of work in another process
 MomentKind = Literal["mistake", "best", "turn"]
+PlayedBy = Literal["clock", "default"]  # who made a move that its player did not choose
 Level = Literal["easy", "medium", "hard"]
 Status = Literal["open", "playing", "over"]
 Everyone = Literal["all", "team"]  # whom a chat message is for, where it is not one seat
@@ -589,9 +590,6 @@ class TableLine(Wire):
 class Lobby(Wire):
     mine: list[TableLine]
     open: list[TableLine]
-
-
-PlayedBy = Literal["clock", "default"]
 
 
 class Step(Wire):
