@@ -1,5 +1,6 @@
 """A real server and a real Chromium."""
 
+import json
 import os
 import shutil
 import socket
@@ -92,11 +93,33 @@ class People:
         self.troubles: list[str] = []
         self.persons: list[Person] = []
 
-    def person(self, *, phone: bool = False, speed: str = "instant", theme: str = "dark", width: int = 0) -> Person:
+    def person(
+        self,
+        *,
+        phone: bool = False,
+        speed: str = "instant",
+        theme: str = "dark",
+        width: int = 0,
+        newcomer: bool = False,
+        worker: bool = False,
+    ) -> Person:
+        """`newcomer`: is offered what others have answered. `worker`: with the service worker, which otherwise stays
+        out of the way of tests that watch or stop requests."""
         size = dict(PHONE if phone else WIDE)
         size["width"] = width or size["width"]
-        context = self.browser.new_context(viewport=size, has_touch=phone, base_url=self.url)  # type: ignore[arg-type]
-        kept = f'{{"speed": {speed if speed != "instant" else chr(34) + speed + chr(34)}, "theme": "{theme}"}}'
+        context = self.browser.new_context(
+            viewport=size,  # type: ignore[arg-type]
+            has_touch=phone,
+            base_url=self.url,
+            service_workers="allow" if worker else "block",
+        )
+        kept = json.dumps(
+            {
+                "speed": speed if speed == "instant" else float(speed),
+                "theme": theme,
+                "answered": [] if newcomer else ["sound", "notify"],
+            }
+        )
         context.add_init_script(f"if (!localStorage['anachron.settings']) localStorage['anachron.settings'] = `{kept}`")
         page = context.new_page()
         page.set_default_timeout(PATIENCE)

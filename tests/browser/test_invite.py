@@ -205,7 +205,7 @@ def test_a_guest_may_keep_the_name_they_have(people: People) -> None:
     cleo.page.get_by_label("Your name").fill("Cleo")
     cleo.page.keyboard.press("Enter")
     expect(cleo.page.get_by_label("Seats", exact=True)).to_contain_text("You")
-    assert cleo.page.evaluate("document.activeElement.id") == "prompt"
+    expect(cleo.prompt).to_be_focused()
     cleo.page.goto("/")
     expect(cleo.page.get_by_role("button", name=re.compile("Cleo"))).to_be_visible()
 
@@ -235,7 +235,7 @@ def test_a_rematch_is_offered_and_accepted(people: People, phone: bool) -> None:
     before = mira.page.url
     mira.page.get_by_role("button", name="Rematch").click()
     expect(mira.prompt).to_contain_text("Rematch: waiting for Ben to accept.")
-    assert mira.page.evaluate("document.activeElement.id") == "prompt", "the button is gone, the focus is not"
+    expect(mira.prompt).to_be_focused()  # the button is gone, the focus is not
     expect(ben.prompt).to_contain_text("Mira offers a rematch.")
     assert mira.page.url == ben.page.url == before
     assert violations(ben.page) == []

@@ -8,8 +8,8 @@ import pytest
 
 import anachron
 from anachron.core.register import games
+from anachron.server import messages, seating
 from anachron.server import protocol as p
-from anachron.server import seating
 from anachron.server.bot_pool import Task
 from anachron.server.refuse import Refuse
 from anachron.server.store import Seat
@@ -217,6 +217,8 @@ def test_an_open_move_of_the_clock_is_told_in_chat_and_marked_in_the_log(tmp_pat
                 events = [event for view in one.of("view") for event in view["events"]]
                 assert {event.get("played_by") for event in events if event["seq"] == seq} == {"clock"}
                 assert {event.get("played_by") for event in events if event["seq"] < seq} <= {None}
+            last = messages.steps(table.history, seat, over=False)[-1]
+            assert (last.seat, last.label, last.played_by) == (seat, table.history.moves[seq].label, "clock")
 
     run(play())
 

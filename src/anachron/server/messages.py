@@ -360,6 +360,11 @@ def merged(one: Any, other: Any) -> Any:
     return one
 
 
+def played_by(by: str) -> p.PlayedBy | None:
+    """How a move came about that its player did not choose."""
+    return "clock" if by == "clock" else "default" if by == "default" else None
+
+
 def steps(history: History, who: int | None, over: bool) -> list[p.Step]:
     """The actions that count, for the replay bar. While the game runs others' hidden answers have no detail."""
     told = []
@@ -369,5 +374,13 @@ def steps(history: History, who: int | None, over: bool) -> list[p.Step]:
         if not over and not mine and seq > history.tail:
             continue  # nobody may count these yet
         label = move.label if over or mine or not move.hidden else f"{move.kind.capitalize()} (hidden)"
-        told.append(p.Step(seq=history.shown(who, seq), seat=move.entry.seat, label=label, group=move.group))
+        told.append(
+            p.Step(
+                seq=history.shown(who, seq),
+                seat=move.entry.seat,
+                label=label,
+                group=move.group,
+                played_by=played_by(move.entry.by),
+            )
+        )
     return told

@@ -26,6 +26,7 @@ DeckKind = Literal["ready", "own"]
 Standing = Literal["auto", "hold", "never", "turn"]
 RunState = Literal["running", "done", "stopped", "failed"]  # of work in another process
 MomentKind = Literal["mistake", "best", "turn"]
+PlayedBy = Literal["clock", "default"]  # who made a move that its player did not choose
 Level = Literal["easy", "medium", "hard"]
 Status = Literal["open", "playing", "over"]
 Everyone = Literal["all", "team"]  # whom a chat message is for, where it is not one seat
@@ -598,6 +599,7 @@ class Step(Wire):
     seat: int | None
     label: str
     group: str
+    played_by: PlayedBy | None  # as in events: the game made this move for the player
 
 
 class Still(Wire):

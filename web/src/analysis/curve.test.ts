@@ -79,7 +79,7 @@ describe('the curve', () => {
   })
   test('the parts of a game are those of its log', () => {
     const steps = ['Timeline 1 · Deployment', 'Timeline 1 · Day 1', 'Timeline 2 · Deployment'].map<Step>(
-      (group, i) => ({ seq: i + 1, seat: 0, label: '', group }),
+      (group, i) => ({ seq: i + 1, seat: 0, label: '', group, played_by: null }),
     )
     expect(partsOf(steps)).toEqual([
       { name: 'Timeline 1', from: 0, to: 2 },

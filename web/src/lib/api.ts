@@ -1,4 +1,5 @@
 /** The HTTP side of the protocol (docs/protocol.md). A refusal becomes an `ApiError` with the server's message. */
+import { online } from './online.svelte'
 import type {
   Agreed,
   Analysis,
@@ -41,8 +42,10 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   try {
     answer = await fetch(`/api${path}`, init)
   } catch {
+    online.failed()
     throw new ApiError(0, 'offline', "We can't reach the server.")
   }
+  online.answered()
   const body: unknown = await answer.json().catch(() => null)
   if (answer.ok) return body as T
   const problem = (body as Refusal | null)?.error

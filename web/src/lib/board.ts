@@ -238,6 +238,8 @@ export interface GameModule {
   finale?: string
   /** Text mode: what the seat sees, a line per fact, same markup. Without it text mode lists the fields of the view. */
   sentences?: (view: GameView, seat: number | null) => string[]
+  /** Text mode: everything printed on a card, a Zone or the like, numbers included. Null: its `text`. */
+  printed?: (card: Card, content: Content) => string | null
   /** What a card is called in sentences, where its name is long. */
   cardName?: (name: string) => string
   /** One line of the log for steps in a row, same markup; null: they stay lines of their own. */

@@ -518,6 +518,7 @@ export interface Step {
   seat: number | null;
   label: string;
   group: string;
+  played_by: "clock" | "default" | null;
 }
 
 /** The table right after one event. `change` says how its view differs from the one before it (for the first still:

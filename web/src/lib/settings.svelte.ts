@@ -1,14 +1,25 @@
 /** Personal settings, stored in this browser; not part of any game. */
 import type { Speed } from './board'
 
+/** What is offered once. */
+export type Offer = 'sound' | 'notify'
+
 interface Saved {
   theme: 'system' | 'dark' | 'light'
   motion: 'system' | 'off'
   speed: Speed
   text: number
   sound: boolean
+  /** From 0 to 1. */
+  volume: number
+  /** The offers that were answered or closed. */
+  answered: Offer[]
+  /** A notification when it is your turn and the page is hidden. The browser has its own say. */
+  notify: boolean
   textMode: boolean
   confirm: boolean
+  /** Keys that are letters or signs. Numbers, Enter, Space, Escape and arrows always work. */
+  letters: boolean
   folded: boolean
 }
 
@@ -19,8 +30,12 @@ const DEFAULTS: Saved = {
   speed: 1,
   text: 1,
   sound: false,
+  volume: 0.6,
+  answered: [],
+  notify: false,
   textMode: false,
   confirm: false,
+  letters: true,
   folded: false,
 }
 
@@ -51,6 +66,11 @@ class Settings {
   set<K extends keyof Saved>(name: K, value: Saved[K]): void {
     this.saved[name] = value
     localStorage.setItem(KEY, JSON.stringify(this.saved))
+  }
+
+  /** An offer was taken, declined or closed: it does not come back. */
+  answer(offer: Offer): void {
+    if (!this.saved.answered.includes(offer)) this.set('answered', [...this.saved.answered, offer])
   }
 
   /** Follows the settings of the system; call once, in an effect root. */

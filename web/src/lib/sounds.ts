@@ -1,10 +1,20 @@
 /** The sounds of the table, synthesised: paper, wood, coin, bell, drum, clock. Soft, and off by default. */
 import type { Sound } from './board'
 
-let context: AudioContext | null = null
+/** The whole slider is useful: 0.6, where it begins, is what the table sounded like before it had one. */
+const LOUDEST = 2.8
 
-export function play(sound: Sound, level = 0): void {
+let context: AudioContext | null = null
+let master: GainNode | null = null
+
+/** `volume` from 0 to 1: louder at the top of the slider, as ears hear it. */
+export function play(sound: Sound, level = 0, volume = 1): void {
   context ??= new AudioContext()
+  if (!master) {
+    master = context.createGain()
+    master.connect(context.destination)
+  }
+  master.gain.value = LOUDEST * volume ** 2
   if (context.state === 'suspended') void context.resume()
   const at = context.currentTime
   switch (sound) {
@@ -39,7 +49,7 @@ function tone(
   source.type = type
   source.frequency.setValueAtTime(hertz, at)
   source.frequency.exponentialRampToValueAtTime(downTo, at + seconds)
-  source.connect(fading(c, at, seconds, volume)).connect(c.destination)
+  source.connect(fading(c, at, seconds, volume)).connect(master ?? c.destination)
   source.start(at)
   source.stop(at + seconds)
 }
@@ -56,7 +66,7 @@ function noise(c: AudioContext, at: number, seconds: number, hertz: number, volu
   source
     .connect(band)
     .connect(fading(c, at, seconds, volume))
-    .connect(c.destination)
+    .connect(master ?? c.destination)
   source.start(at)
 }
 

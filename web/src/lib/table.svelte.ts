@@ -4,6 +4,8 @@
  */
 import { api, ApiError } from './api'
 import type { Content, GameModule, GameView, Sound } from './board'
+import { call, hush } from './calls'
+import { CatchUp } from './catchUp.svelte'
 import * as choosing from './choice'
 import { Connection, type Answer, type LinkState, type Question, type Socket } from './connection'
 import { contentOf } from './content'
@@ -13,6 +15,7 @@ import { plain, type Names } from './markup'
 import { Playback } from './playback.svelte'
 import type { Chat, Choice, Decision, Event, FromServer, Refused, Table, View } from './protocol'
 import { VERSION } from './protocol'
+import { keepRead, readUpTo } from './readChat'
 import { forget, hold, letGo, tokensOf } from './seats'
 import { settings } from './settings.svelte'
 import { play } from './sounds'
@@ -66,12 +69,15 @@ export class TableStore {
     },
   })
   history = new History(this)
+  catchUp = new CatchUp(this)
   /** The curtain is down: the last story is over, and the next player must not see more. */
   covered = $derived.by(() => this.curtain !== null && !this.playback.busy)
 
   chosen = $state.raw<readonly string[]>(NOTHING)
   /** Sent, not confirmed yet. */
   sent = $state.raw<Choice | null>(null)
+  /** The number of the view in which the player acted last; -1: not yet on this page. */
+  actedAt = $state(-1)
   /** With "Confirm moves": the one action left. */
   ready = $state.raw<Choice | null>(null)
   /** The board counts the scores of the end. */
@@ -224,7 +230,7 @@ export class TableStore {
       this.#read = JSON.parse(
         sessionStorage.getItem(`anachron.lesson.${this.id}`) ?? '{"done":0,"at":0}',
       ) as Read
-      this.#readUpTo = Number(sessionStorage.getItem(`anachron.read.${this.id}`) ?? 0)
+      this.#readUpTo = readUpTo(this.id)
       const { loadGame } = await import('../games')
       const [module, content] = await Promise.all([loadGame(table.game), contentOf(table.game)])
       this.module = module
@@ -242,6 +248,8 @@ export class TableStore {
   /** Nobody watches a hidden tab. */
   #hide = (): void => {
     if (document.hidden) this.playback.stop()
+    else void hush(this.id)
+    this.catchUp.turn(document.hidden)
   }
 
   stop(): void {
@@ -368,7 +376,7 @@ export class TableStore {
     const last = this.chats.at(-1)?.n ?? 0
     if (last <= this.#readUpTo) return
     this.#readUpTo = last
-    sessionStorage.setItem(`anachron.read.${this.id}`, String(last))
+    keepRead(this.id, last)
   }
 
   #takeView(view: View): void {
@@ -394,8 +402,10 @@ export class TableStore {
       this.#leaveStories()
     }
     if (fresh.length > 0 && !this.past) this.#playNews(scene, fresh, missed)
+    if (!before || (missed && fresh.length > 0)) void this.catchUp.tell()
     if (!before || view.seq !== before.seq) this.#settle(view)
     this.#news.push(...fresh)
+    if (document.hidden && !view.decision) void hush(this.id)
     if (!this.playback.busy) this.#announceNews()
     this.history.freshenSteps()
     this.#chooseSeat()
@@ -408,7 +418,8 @@ export class TableStore {
     const { playback } = this
     if (!playback.plays || (!playback.busy && !playback.takesTime(events))) return
     const stills = this.history.stills.after(events, this.history.ownEyes)
-    if (!missed) return playback.add(before, stills)
+    // A story that is still on goes on with it.
+    if (!missed || playback.busy) return playback.add(before, stills)
     stills.then(
       (come) => (playback.last = { before, stills: come }),
       () => undefined, // then there is nothing to watch
@@ -459,7 +470,14 @@ export class TableStore {
     const asked = now?.decision && !this.stoodIn && now.seq !== this.#lastBell ? now.decision : null
     if (now && asked) {
       this.#lastBell = now.seq
-      if (news.length > 0) this.sound('bell')
+      if (news.length > 0) {
+        this.sound('bell')
+        void call({
+          table: this.id,
+          title: `Your turn · ${this.table?.title ?? ''}`,
+          text: this.spell(asked.prompt),
+        })
+      }
     }
     const question = asked ? `Your turn: ${this.spell(asked.prompt)}` : ''
     this.announce([...lines.map((e) => this.spell(e.text)), question].filter(Boolean).join(' '))
@@ -592,6 +610,7 @@ export class TableStore {
       : null
     this.#ran = running ? this.#ran + 1 : 1
     this.sent = choice
+    this.actedAt = now.seq
     this.ready = null
     this.note = null
     const chosen = this.chosen
@@ -696,7 +715,7 @@ export class TableStore {
 
   sound = (sound: Sound, level = 0): void => {
     if (!settings.saved.sound || (document.hidden && sound !== 'bell')) return
-    play(sound, level)
+    play(sound, level, settings.saved.volume)
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeSocket } from './fake-socket'
 import type { Chat, Choice, Event, Table, View } from './protocol'
+import { keepRead, readUpTo } from './readChat'
 import { hold, tokensOf } from './seats'
 import { settings } from './settings.svelte'
 import { TableStore } from './table.svelte'
@@ -173,7 +174,6 @@ describe('teams and private talk', () => {
   })
 
   test('others’ lines are unread until the chat was on the screen, also after a reload', () => {
-    sessionStorage.clear()
     socket().say(line(10))
     socket().say(line(20, { to: 0, to_name: 'Quill' }))
     socket().say(line(30, { seat: 0, name: 'Quill' }))
@@ -183,7 +183,29 @@ describe('teams and private talk', () => {
     expect(store.unread).toEqual([])
     socket().say(line(50))
     expect(store.unread).toHaveLength(1)
-    expect(sessionStorage.getItem('anachron.read.abc')).toBe('40')
+    expect(readUpTo('abc')).toBe(40)
+  })
+
+  test('the first message counts, those read in another tab or before a restart do not', async () => {
+    keepRead('abc', 20)
+    keepRead('other', 90)
+    vi.stubGlobal('fetch', (path: string) =>
+      Promise.resolve(
+        new Response(JSON.stringify(path.endsWith('/tables/abc') ? { ...PEOPLE, game: 'no-board' } : [])),
+      ),
+    )
+    store.stop()
+    store = new TableStore('abc', () => {
+      sockets.push(new FakeSocket())
+      return socket()
+    })
+    await store.start()
+    socket().onopen?.()
+    for (const n of [10, 20]) socket().say(line(n))
+    expect(store.unread).toEqual([])
+    socket().say(line(30, { seat: 0, name: 'Quill' }))
+    socket().say(line(40))
+    expect(store.unread.map((chat) => chat.n)).toEqual([40])
   })
 
   test('a private line is announced as such, and hidden behind the curtain', () => {
@@ -506,6 +528,34 @@ describe('stories', () => {
     expect(store.playback.last?.stills.map((still) => still.event.n)).toEqual([6])
   })
 
+  test('a new line in the middle of a story goes on where it was, on its own board', async () => {
+    happens()
+    await settle()
+    await vi.advanceTimersByTimeAsync(400)
+    store.playback.pause() // so that the time until we are back does not matter
+    const { story } = store.playback
+    async function comesBack(now: View): Promise<void> {
+      socket().close()
+      await vi.advanceTimersByTimeAsync(1000)
+      socket().onopen?.()
+      socket().say(TABLE)
+      socket().say(now)
+      await settle()
+    }
+    await comesBack(view(5, { since: 6, view: { told: 'all' } }))
+    expect(store.playback.story).toBe(story)
+    expect(store.scene).toEqual({ told: 3 })
+
+    NEWS.push(day(6, 6, 'Day 3'))
+    await comesBack(view(6, { since: 6, events: NEWS.slice(-1), view: { told: 'missed' } }))
+    NEWS.pop()
+    expect(store.scene).toEqual({ told: 3 })
+    store.playback.play()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(store.scene).toEqual({ told: 'missed' })
+    expect(store.playback.last?.stills.map((still) => still.event.n)).toEqual([2, 3, 4, 5, 6])
+  })
+
   test('without stills the table goes to the view that came', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('null', { status: 500 })))
     happens()
@@ -634,6 +684,30 @@ describe('two people at one screen', () => {
     expect(store.seat).toBe(1)
     expect(store.decision).not.toBeNull()
   })
+})
+
+test('a hidden page calls when it is our turn, with the question, and hushes when it is not', async () => {
+  const made: string[] = []
+  class FakeNotification {
+    static permission = 'granted'
+    constructor(title: string, options: { body: string }) {
+      made.push(`${title}: ${options.body}`)
+    }
+    close() {
+      made.push('closed')
+    }
+  }
+  vi.stubGlobal('Notification', FakeNotification)
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  settings.set('notify', true)
+  socket().say(view(4, { since: 2, events: [event(2, 4)] }))
+  await settle()
+  expect(made).toEqual(['Your turn · Time Line Battle: Deploy.'])
+  socket().say(view(5, { since: 3, events: [event(3, 5)], decision: null, waiting: [1] }))
+  await settle()
+  expect(made.at(-1)).toBe('closed')
+  settings.set('notify', false)
+  hidden.mockRestore()
 })
 
 test('while a bot plays our seat nothing is asked of us', () => {

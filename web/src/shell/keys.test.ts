@@ -1,11 +1,12 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GameModule } from '../lib/board'
+import { settings } from '../lib/settings.svelte'
 import type { TableStore } from '../lib/table.svelte'
 import { keys } from './keys'
 
 const done = { action: 'done', label: 'Done', touches: [] }
 
-function press(key: string, busy: boolean, at: HTMLElement = document.body, more: object = {}) {
+function press(key: string, busy: boolean, at: HTMLElement = document.body, more: object = {}, module = {}) {
   const playback = { busy, paused: false, skip: vi.fn(), stop: vi.fn(), pause: vi.fn(), play: vi.fn() }
   const history = { back: vi.fn(), forward: vi.fn(), pause: vi.fn(), running: false }
   const can = { ready: done, chosen: [], lit: new Set(), send: vi.fn() }
@@ -14,7 +15,7 @@ function press(key: string, busy: boolean, at: HTMLElement = document.body, more
   Object.defineProperty(event, 'target', { value: at })
   keys(event, {
     store: store as unknown as TableStore,
-    module: {} as GameModule,
+    module: module as GameModule,
     shell: document.body,
     help: vi.fn(),
     tab: vi.fn(),
@@ -37,6 +38,47 @@ test('a number takes the n-th thing that glows, then those that do not', () => {
   }
   expect(picked('1')).toEqual([['card:toll']])
   expect(picked('2')).toEqual([['slot:a1']])
+})
+
+test('Enter presses the bright button although the open tab or a text has the focus', () => {
+  document.body.innerHTML =
+    '<button role="tab" aria-selected="true"></button><button role="tab" aria-selected="false"></button>' +
+    '<div role="region" tabindex="0"></div><button></button>'
+  const [open, other, text, button] = document.body.children as unknown as HTMLElement[]
+  expect(press('Enter', false, open).send).toHaveBeenCalledOnce()
+  expect(press('Enter', false, text).send).toHaveBeenCalledOnce()
+  expect(press('Enter', false, other).send).not.toHaveBeenCalled()
+  expect(press('Enter', false, button).send).not.toHaveBeenCalled()
+})
+
+describe('with letter shortcuts switched off', () => {
+  beforeEach(() => settings.set('letters', false))
+  afterEach(() => settings.set('letters', true))
+
+  test('letters and signs are not ours', () => {
+    for (const key of ['u', 'w', 't', 'l', 'p', '?', ']', ',', '.', '<', '>', 'C']) {
+      const { event, history } = press(key, false, document.body, { seat: 0 })
+      expect([key, event.defaultPrevented]).toEqual([key, false])
+      expect(history.back).not.toHaveBeenCalled()
+    }
+  })
+
+  test('a button that shows a letter does not answer to it', () => {
+    const module = { promptButtons: () => [{ action: 'done', key: 'C' }] } as unknown as GameModule
+    const asked = { ready: null, decision: { actions: [done] }, scene: {}, sent: null }
+    expect(press('c', false, document.body, asked, module).send).not.toHaveBeenCalled()
+    settings.set('letters', true)
+    expect(press('c', false, document.body, asked, module).send).toHaveBeenCalledOnce()
+  })
+
+  test('numbers, Enter and Escape are', () => {
+    document.body.innerHTML = '<button class="can" data-thing="card:toll"></button>'
+    const pick = vi.fn()
+    press('1', false, document.body, { lit: new Set(['card:toll']), pick })
+    expect(pick).toHaveBeenCalledOnce()
+    expect(press('Enter', false).send).toHaveBeenCalledOnce()
+    expect(press('Escape', true).playback.stop).toHaveBeenCalledOnce()
+  })
 })
 
 describe('while a story plays', () => {

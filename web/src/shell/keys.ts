@@ -17,6 +17,8 @@ interface Hands {
 
 /** Elements that handle Enter and Space themselves. */
 const PRESSED = 'button, a, summary, [data-thing], [role=slider], [tabindex="0"]'
+/** Those that have the focus only to be scrolled, and the tab that is open already: Enter is free there. */
+const RESTING = '[role=region], [role=tab][aria-selected=true]'
 
 export function keys(event: KeyboardEvent, hands: Hands): void {
   const at = event.target as HTMLElement
@@ -31,6 +33,7 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
   const { playback, history } = store
   if (playback.busy && playing(key, at, store)) return true
   if (/^[1-9]$/.test(key)) return nth(hands, Number(key) - 1)
+  if (isLetter(key) && !settings.saved.letters) return false
   const lettered = store.inText
     ? undefined
     : buttonsOf(store, module).find((button) => button.key?.toLowerCase() === key)
@@ -49,7 +52,7 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
       store.widen()
       return true
     case 'Enter':
-      if (at.closest(PRESSED)) return false
+      if (handles(at)) return false
       return primary(store, module)
     case '?':
       help()
@@ -98,9 +101,20 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
   return false
 }
 
+/** A letter or a sign: what a player may switch off. */
+function isLetter(key: string): boolean {
+  return [...key].length === 1 && !/[0-9 ]/.test(key)
+}
+
+/** Does Enter mean something to the element in focus? */
+function handles(at: HTMLElement): boolean {
+  const pressed = at.closest(PRESSED)
+  return pressed !== null && !pressed.matches(RESTING)
+}
+
 /** Keys while a story plays. Nothing on the board can be chosen then, so Enter and Space are free. */
 function playing(key: string, at: HTMLElement, store: TableStore): boolean {
-  const free = !at.closest(PRESSED) || at.closest('.board, .hand') !== null
+  const free = !handles(at) || at.closest('.board, .hand') !== null
   if (key === 'Enter' && free) store.playback.skip()
   else if (key === ' ' && free) togglePlay(store)
   else if (key === 'Escape' && !store.past && !store.note) skipToEnd(store)

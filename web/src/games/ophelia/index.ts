@@ -8,9 +8,10 @@ import Hand from './Hand.svelte'
 import { ICONS, type IconName } from './icons'
 import { slotOf } from './layout'
 import { chosenButtons, confirms, promptButtons, promptDetail } from './prompts'
+import { printsOf } from './content'
 import { tableText } from './spoken'
 import type { Event as OpheliaEvent, Seat, SlotId, View } from './types'
-import { decidedBy, lastRoundText, FACTIONS, PHASES } from './words'
+import { decidedBy, lastRoundText, FACTIONS, PHASES, wholeText } from './words'
 import './tokens.css'
 
 function svg(name: IconName): string {
@@ -108,6 +109,10 @@ const game: GameModule = {
   confirms: (action, content) => confirms(action, (card) => content.cards.get(card)?.type),
   promptDetail,
   sentences: (view, seat) => tableText(view as View, seat),
+  printed(given, content) {
+    const card = printsOf(content.all).cards.get(given.id)
+    return card ? wholeText(card) : null
+  },
   ending(given: GameView) {
     const view = given as View
     const isMatch = view.best_of > 1

@@ -166,6 +166,8 @@ describe('beside the board', () => {
     })
     const lines = game.sentences?.(view, 0) ?? []
     expect(lines).toContain('If it ended now: {0} wins, middle 8–0.')
-    expect(lines.join('\n')).toContain('`a2` [reef-leviathan], Power 8, Initiative 2, 15/18 Life left')
+    expect(lines.join('\n')).toContain(
+      '[reef-leviathan] in your middle slot, Power 8, Initiative 2, 15/18 Life left',
+    )
   })
 })

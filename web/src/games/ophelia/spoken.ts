@@ -1,9 +1,9 @@
 /** Text mode: the table, a line per fact; markup as in the log. */
 
 import { count, list, scoreText } from '../../lib/phrases'
-import { cards } from './layout'
-import type { CardId, FieldCard, Seat, View } from './types'
-import { endedText, PHASES } from './words'
+import { cards, slotOf } from './layout'
+import type { CardId, FieldCard, Seat, SlotId, View } from './types'
+import { endedText, PHASES, slotName } from './words'
 
 export function tableText(view: View, seat: number | null): string[] {
   const own: Seat | null = seat === 0 || seat === 1 ? seat : null
@@ -44,21 +44,27 @@ function sideLines(view: View, seat: Seat, own: boolean): string[] {
   if (!side) return []
   const deck = side.deck_name ? `, playing ${side.deck_name}` : ''
   const lines = [
-    `**{${seat}}**${own ? ', you' : ''}${deck}: ${count(side.hand.length, 'card')} in hand, ${side.deck} in the deck, ${side.forgotten.length} forgotten.`,
+    `{${seat}}${own ? ', you' : ''}${deck}: ${count(side.hand.length, 'card')} in hand, ${side.deck} in the deck, ${side.forgotten.length} forgotten.`,
   ]
   const known = side.hand.filter((card): card is CardId => card !== null)
   if (known.length) lines.push(`${own ? 'Hand' : 'Known in that hand'}: ${named(known)}.`)
   if (side.held) lines.push(`Being played: [${side.held}].`)
   const there = cards(view).filter((who) => who.controller === seat)
-  lines.push(there.length ? `On the field: ${there.map(cardLine).join('; ')}.` : 'Nothing on the field.')
+  lines.push(
+    there.length
+      ? `On the field: ${there.map((who) => cardLine(view, who, own ? seat : null)).join('; ')}.`
+      : 'Nothing on the field.',
+  )
   if (side.forgotten.length) lines.push(`Forgotten: ${named(side.forgotten.map((one) => one.card))}.`)
   if (side.removed.length) lines.push(`Removed from the game: ${named(side.removed)}.`)
   return lines
 }
 
-/** "`a2` [maren-redwake], Power 10, Initiative 7, 11/14 Life left, contested" */
-function cardLine(who: FieldCard): string {
-  const facts = [`\`${who.slot}\` [${who.card}]`]
+/** "[maren-redwake] in your middle slot, Power 10, Initiative 7, 11/14 Life left, contested" */
+function cardLine(view: View, who: FieldCard, own: Seat | null): string {
+  const slot = slotOf(view, who.slot)
+  const where = slot ? ` in ${slotName(slot, (seat) => (seat === own ? 'you' : name(seat)))}` : ''
+  const facts = [`[${who.card}]${where}`]
   facts.push(
     `Power ${who.power}, Initiative ${who.initiative}, ${Math.max(0, who.life - who.damage)}/${who.life} Life left`,
   )
@@ -73,7 +79,8 @@ function cardLine(who: FieldCard): string {
 
 function contestLines(view: View): string[] {
   return view.contest.map((strike) => {
-    const hits = strike.hits.map((hit) => `\`${hit.attacker}\` hits \`${hit.target}\` for ${hit.amount}`)
+    const at = (slot: SlotId) => `[${slotOf(view, slot)?.card?.card ?? slot}]`
+    const hits = strike.hits.map((hit) => `${at(hit.attacker)} hits ${at(hit.target)} for ${hit.amount}`)
     return `Initiative ${strike.initiative}: ${hits.join(', ')}.`
   })
 }

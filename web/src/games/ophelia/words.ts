@@ -219,12 +219,18 @@ export function slotText(view: View, slot: Slot, prints: Prints, name: NameOf): 
 
 /** What screen readers say of a card that is not on the field. */
 export function cardText(card: Card): string {
-  const facts = [card.name, factionOf(card).short, TYPES[card.type]]
+  return `${card.name}, ${wholeText(card)}`
+}
+
+/** Everything printed below a card's name. */
+export function wholeText(card: Card): string {
+  const facts = [factionOf(card).short, TYPES[card.type]]
   if (card.type === 'character')
     facts.push(
       `Power ${card.power_text ?? card.power}, Initiative ${card.initiative_text ?? card.initiative}`,
     )
   if (card.life) facts.push(`Life ${card.life}`)
+  if (card.armour) facts.push(`Armour ${card.armour}`)
   if (card.legend) facts.push('Legend')
   return `${facts.join(', ')}. ${plainText(card)}`
 }

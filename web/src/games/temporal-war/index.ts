@@ -8,7 +8,8 @@ import Hand from './Hand.svelte'
 import { ICONS, type IconName } from './icons'
 import { chosenButtons, chosenDetail, confirms, promptButtons, promptDetail, resultDetail } from './prompts'
 import { signOf } from './sign'
-import { tableText } from './spoken'
+import { printsOf } from './content'
+import { printed, tableText } from './spoken'
 import { walkText } from './tell'
 import type { Event as WarEvent, Phase, View } from './types'
 import { fountainName, shortName } from './words'
@@ -110,6 +111,10 @@ const game: GameModule = {
   promptDetail,
   chosenDetail,
   sentences: (view, seat) => tableText(view as View, seat),
+  printed(given, content) {
+    const card = printsOf(content.all).cards.get(given.id)
+    return card ? printed(card) : null
+  },
   cardSeat: (event) => event.seat,
   cardName: shortName,
   joinLines: (events) => walkText(events as unknown as WarEvent[]),

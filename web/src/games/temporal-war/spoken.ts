@@ -1,9 +1,15 @@
 /** The table in sentences, for text mode and screen readers. Same markup as the log. */
 import { count, list } from '../../lib/phrases'
+import type { Card } from './content'
+import { Arrangement } from './hexes'
 import { answerText } from './tell'
-import type { Piece, Player, Seat, View } from './types'
+import type { Piece, Player, Seat, SpaceId, View } from './types'
+import { KEY_WORDS, ribbonOf, STATS, supportOf } from './words'
 
 const ROUNDS = 5
+/** Places are told by the compass, as in the labels of moves: not as a player sees the arena, which text mode doesn't show. */
+const COMPASS = new Arrangement(1)
+const at = (space: SpaceId): string => COMPASS.called(space)
 
 export function tableText(view: View, seat: number | null): string[] {
   if (view.phase === 'decks') return ['Everyone chooses a deck.']
@@ -16,22 +22,22 @@ export function tableText(view: View, seat: number | null): string[] {
     ...view.players.flatMap((player) => warriorsText(view, player.seat)),
     ...view.fountains.map(
       ({ fountain, seat: owner, space }) =>
-        `Fountain ${fountain.toUpperCase()} at \`${space}\`: ${owner === null ? 'neutral' : `{${owner}}'s`}.`,
+        `Fountain ${fountain.toUpperCase()}, ${at(space)}: ${owner === null ? 'neutral' : `{${owner}}'s`}.`,
     ),
     ...view.shards
       .filter(({ shards }) => shards > 0)
       .map(
-        ({ section, space, shards }) => `${count(shards, 'shard')} on Shard Space ${section}, \`${space}\`.`,
+        ({ section, space, shards }) => `${count(shards, 'shard')} on Shard Space ${section}, ${at(space)}.`,
       ),
     ...view.set_tiles.map(
       (tile) =>
-        `Set Tile ${tile.number} of {${tile.seat}} at \`${tile.space}\`${tile.card ? `: [${tile.card}]` : ''}${tile.fresh ? ', set this turn' : ''}.`,
+        `Set Tile ${tile.number} of {${tile.seat}}, ${at(tile.space)}${tile.card ? `: [${tile.card}]` : ''}${tile.fresh ? ', set this turn' : ''}.`,
     ),
     ...view.constructs.map(
       (one) =>
-        `[${one.card}] of {${one.seat}} on ${list(one.tiles.map((space) => `\`${space}\``))}, durability ${one.durability}/${one.most_durability}.`,
+        `[${one.card}] of {${one.seat}} on ${list(one.tiles.map(at))}, durability ${one.durability}/${one.most_durability}.`,
     ),
-    ...view.ghosts.map((ghost) => `The ghost of {${ghost.seat}} is at \`${ghost.space}\`.`),
+    ...view.ghosts.map((ghost) => `The ghost of {${ghost.seat}} is ${at(ghost.space)}.`),
     ...handText(view, seat),
     ...attackText(view),
     ...answersText(view),
@@ -67,7 +73,7 @@ function pieceText(piece: Piece): string {
     ...(piece.on_temple ? ['on its Temple'] : piece.outside ? ['outside the safe ground'] : []),
     ...(piece.in_use ? ['in use'] : []),
   ]
-  return `{${piece.seat}}'s [${piece.card}] at \`${piece.space}\`: ${facts.join(', ')}.`
+  return `{${piece.seat}}'s [${piece.card}], ${at(piece.space)}: ${facts.join(', ')}.`
 }
 
 function handText(view: View, seat: number | null): string[] {
@@ -105,4 +111,18 @@ function answersText(view: View): string[] {
       verb === 'pass' ? 'If you pass' : verb === 'play-set' ? `With Set Tile ${what}` : `With [${what}]`
     return `${head}: ${answerText(view, answer)}.`
   })
+}
+
+/** Everything printed on a card: "Elite · human, level 4, health 7, … When it attacks: …" */
+export function printed(card: Card): string {
+  const support = supportOf(card)
+  const facts = [
+    ribbonOf(card),
+    `level ${card.level}`,
+    ...STATS.flatMap((stat) => (card[stat] === undefined ? [] : [`${stat} ${card[stat]}`])),
+    ...(card.keys ?? []).map((key) => KEY_WORDS[key]),
+    // a trap's area stands in its ribbon
+    ...(support && card.class !== 'trap' ? [`${support.value} ${support.label}`] : []),
+  ]
+  return [`${facts.join(', ')}.`, card.timing, card.text].filter(Boolean).join(' ')
 }

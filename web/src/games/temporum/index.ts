@@ -15,6 +15,7 @@ import {
   handText,
   list,
   PHASES,
+  printed,
   printsOf,
   roman,
   signOf,
@@ -140,6 +141,7 @@ const game: GameModule = {
       { action: only.action, label: 'Change history', icon: svg('arrow'), key: 'C' },
     ]
   },
+  printed: (card, content) => printed(card.id, printsOf(content.all)),
   sentences(given: GameView, seat: number | null) {
     const view = given as View
     const lines = [

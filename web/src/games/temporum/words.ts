@@ -265,3 +265,11 @@ export function seatName(
   const twin = seats.some((s) => s.seat !== seat && s.name === line.name)
   return twin && line.side ? `${line.name} (${line.side})` : line.name
 }
+
+/** Everything printed on a card or a Zone, for text mode; null: it is neither. A Place Outside Time is both. */
+export function printed(id: string, prints: Prints): string | null {
+  const [card, zone] = [prints.cards.get(id), prints.zones.get(id)]
+  if (!card && !zone) return null
+  const here = zone ? `${card ? 'As a Zone: ' : ''}${zoneText(zone)}` : ''
+  return [card ? cardText(card, null) : '', here].filter(Boolean).join(' ')
+}

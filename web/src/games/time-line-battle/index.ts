@@ -9,7 +9,7 @@ import { below } from './line'
 import { list, plural, scoreText } from '../../lib/phrases'
 import type { Event as TlbEvent, Preview, View } from './types'
 import { tableText } from './spoken'
-import { decided, outcome, SIDES, total } from './words'
+import { decided, outcome, printed, SIDES, total } from './words'
 import './tokens.css'
 
 function svg(inner: string): string {
@@ -90,6 +90,7 @@ const game: GameModule = {
     return null
   },
   sentences: (view, seat) => tableText(view as View, seat),
+  printed: (card) => printed(card as Parameters<typeof printed>[0]),
   ending(given: GameView) {
     const view = given as View
     const { series, result } = view

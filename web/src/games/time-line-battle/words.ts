@@ -61,6 +61,13 @@ export function nameOf(cards: Cards, id: CardId): string {
   return cards.get(id)?.name ?? id
 }
 
+/** Everything printed on a Character, for text mode; null: it is no Character. */
+export function printed(card: Partial<Card>): string | null {
+  if (card.order === undefined) return null
+  const vp = card.vp !== undefined && card.vp > 1 ? `, ${card.vp} VP` : ''
+  return `Order ${card.order}, health ${card.health}${vp}. ${card.text}`
+}
+
 export function total(taken: Taken): number {
   return taken.regular + taken.targeted + taken.trickled + taken.spilled
 }

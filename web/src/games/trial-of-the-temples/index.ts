@@ -10,7 +10,8 @@ import SeatMat from './SeatMat.svelte'
 import { raw } from './icons'
 import { signOf } from './sign'
 import type { CollectPreview, CorePreview, Event as TrialEvent, FigurePreview, PlanView, View } from './types'
-import { COLOURS, decided, endedText, tableText, list, PHASES } from './words'
+import type { Tile } from './content'
+import { COLOURS, decided, endedText, tableText, list, PHASES, printed } from './words'
 import './tokens.css'
 
 const HUES = {
@@ -131,6 +132,7 @@ const game: GameModule = {
   SeatMark: SeatMat,
   sign: (view, seat) => signOf(view as View | null, seat),
   sentences: (view, seat) => tableText(view as View, seat),
+  printed: (card) => printed(card as Partial<Tile>),
   cardSeat: () => null,
   ending(given: GameView) {
     const view = given as View

@@ -2,7 +2,7 @@
 
 import { count, plural, scoreText } from '../../lib/phrases'
 import { iconName } from './icons'
-import type { Book, Provenance, Spell, Sum, TrackLine } from './content'
+import type { Book, Provenance, Spell, Sum, Tile, TrackLine } from './content'
 import type { ColourId, HarvestView, PlanView, PlayerView, SpaceView, TempleView, View } from './types'
 import { levelOf, tileName } from './book'
 
@@ -352,4 +352,9 @@ export function decided(view: View): string | null {
   if (!own || !next || own.total <= next.total) return null
   const [most] = PARTS.toSorted((a, b) => own[b.key] - next[b.key] - (own[a.key] - next[a.key]))
   return most ? `${most.name} decided it, **${scoreText([own[most.key], next[most.key]])}**.` : null
+}
+
+/** Both sides of a Temple Tile, for text mode; null: it is something else, which has one text. */
+export function printed(card: Partial<Tile>): string | null {
+  return card.text_day === undefined ? null : `Day: ${card.text_day} Night: ${card.text_night}`
 }

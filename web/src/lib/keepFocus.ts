@@ -1,0 +1,73 @@
+/**
+ * Focus never falls to the body. When the element in focus goes (an answered question takes its button with it, a dialog
+ * closes, another page opens), focus moves to what comes next: the open dialog, the prompt, or the page's heading.
+ */
+
+const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), select, textarea, [tabindex="0"]'
+
+export function keepFocus(): () => void {
+  /** The element that has the focus, or had it when it went. */
+  let last: HTMLElement | null = null
+  /** A button that is switched off for a moment gets the focus back, unless the player has moved on from `next`. */
+  let paused: { button: HTMLElement; next: HTMLElement } | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const took = (event: FocusEvent) => {
+    last = event.target as HTMLElement
+  }
+  const lost = () => {
+    // Not at once: whoever took the element away may know better where to go on.
+    timer ??= setTimeout(look)
+  }
+  function look(): void {
+    timer = undefined
+    if (paused && (document.activeElement !== paused.next || isThere(paused.button))) {
+      if (document.activeElement === paused.next) paused.button.focus({ preventScroll: true })
+      paused = null
+    }
+    if (!last || !isNowhere()) return
+    if (isThere(last)) {
+      last = null // the player clicked on empty ground
+      return
+    }
+    const next = whereNext()
+    if (!next) return // the next page is still loading
+    const button = last
+    if (!next.matches(FOCUSABLE) && !next.hasAttribute('tabindex')) next.tabIndex = -1
+    next.focus({ preventScroll: true })
+    if (button.isConnected) paused = { button, next }
+  }
+  const watch = new MutationObserver(() => {
+    if (paused || (last && isNowhere())) lost()
+  })
+
+  document.addEventListener('focusin', took)
+  document.addEventListener('focusout', lost)
+  watch.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden'],
+  })
+  return () => {
+    clearTimeout(timer)
+    watch.disconnect()
+    document.removeEventListener('focusin', took)
+    document.removeEventListener('focusout', lost)
+  }
+}
+
+function isNowhere(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}
+
+/** Could it still have the focus? */
+function isThere(element: HTMLElement): boolean {
+  return element.isConnected && !element.matches(':disabled') && (element.checkVisibility?.() ?? true)
+}
+
+function whereNext(): HTMLElement | null {
+  const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+  if (dialog) return dialog.querySelector<HTMLElement>(`.in :is(${FOCUSABLE})`)
+  return document.querySelector<HTMLElement>('#prompt') ?? document.querySelector<HTMLElement>('h1')
+}

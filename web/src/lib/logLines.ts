@@ -1,0 +1,34 @@
+/** The log as people read it: which events have a line, and which of them share one. */
+import type { GameModule } from './board'
+import type { Event } from './protocol'
+
+/** A line shows the moment of its last event. */
+export interface Line {
+  event: Event
+  text: string
+  run: Event[]
+}
+
+const CHOSEN = 'chosen'
+
+/** The events that have a line. "X has chosen" is news only until the choice is revealed. */
+export function worthALine(events: readonly Event[]): Event[] {
+  const told = events.filter((event) => event.text)
+  const revealed = told.findLast((event) => event.kind !== CHOSEN)?.n ?? -1
+  return told.filter((event) => event.kind !== CHOSEN || event.n > revealed)
+}
+
+/** Lines with one more event: joined to the last line where the game says so, else on a line of its own. */
+function withEvent(lines: Line[], event: Event, join: GameModule['joinLines']): Line[] {
+  const before = lines.at(-1)
+  const run = [...(before?.run ?? []), event]
+  const text = before ? join?.(run) : null
+  if (text) return [...lines.slice(0, -1), { event, text, run }]
+  return [...lines, { event, text: event.text, run: [event] }]
+}
+
+export function linesOf(events: readonly Event[], join: GameModule['joinLines']): Line[] {
+  let lines: Line[] = []
+  for (const event of worthALine(events)) lines = withEvent(lines, event, join)
+  return lines
+}
