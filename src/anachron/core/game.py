@@ -215,6 +215,14 @@ class Game(Generic[S]):
         """A reason of the game's own; None leaves it to the core. `["look", thing]`: somebody clicked on a thing."""
         return None
 
+    def about(self, state: S, seat: int, thing: str) -> str:
+        """What a thing on the board is, as a sentence to a seat that clicked it for nothing: "That's your deck." """
+        return ""
+
+    def instead(self, state: S, question: Question) -> str:
+        """What to do now, for somebody who clicked something else."""
+        return telling.instead(state, question)
+
     def group(self, mark: int) -> str:
         """A heading of the log, from the mark of a state."""
         return ""

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from anachron.core import IllegalAction, State, fast_rng
+from anachron.core import IllegalAction, State, fast_rng, telling
 from anachron.server import broadcast, messages
 from anachron.server import protocol as p
 from anachron.server.auth import Tokens
@@ -344,10 +344,11 @@ class Table:
         state = self.history.state
         if message.action is not None:
             refusal = state.why_not(message.action, message.seat)
+            refusal = refusal and telling.advised(state, message.seat, refusal)
         else:
             refusal = state.why_not_thing(message.thing or "", message.seat)
         if refusal is not None:
-            raise Refuse("illegal", refusal.reason, refusal.rule)
+            raise Refuse("illegal", refusal.text, refusal.rule)
         viewer.tell(p.Ok(id=message.id))
 
     def _preview(self, viewer: Viewer, message: p.AskPreview) -> None:
@@ -355,7 +356,7 @@ class Table:
         self._must_play()
         refusal = self.history.state.why_not(message.action, message.seat)
         if refusal is not None:
-            raise Refuse("illegal", refusal.reason, refusal.rule)
+            raise Refuse("illegal", refusal.text, refusal.rule)
         # In a world, a forecast can't tell what its seat doesn't know.
         world = self.history.state.world(message.seat, fast_rng(0))
         viewer.tell(p.Preview(id=message.id, preview=self.history.game.preview(world, message.seat, message.action)))
@@ -391,7 +392,7 @@ class Table:
         try:
             next = self.history.next(key, entry)
         except IllegalAction as error:
-            raise Refuse("illegal", error.refusal.reason, error.refusal.rule) from error
+            raise Refuse("illegal", error.refusal.text, error.refusal.rule) from error
         brief, over = brief_of(next.state), next.state.over
         statements = [Store.add_event(self.id, next.stored)]
         if over:

@@ -21,6 +21,7 @@ from anachron.games.temporum import (
     refusals,
     setup,
     text,
+    things,
     view,
     world,
     zones,
@@ -81,6 +82,9 @@ class TemporumGame(Game[Temporum]):
 
     def refuse(self, state: Temporum, seat: int, action: list[str], question: Question | None) -> Refusal | None:
         return refusals.refuse(state, seat, action, question)
+
+    def about(self, state: Temporum, seat: int, thing: str) -> str:
+        return things.about(state, seat, thing)
 
     def group(self, mark: int) -> str:
         return events.heading(mark)

@@ -22,6 +22,7 @@ from anachron.games.time_line_battle import (
     prompts,
     refusals,
     text,
+    things,
     timeline,
     view,
     world,
@@ -115,6 +116,9 @@ class TimeLineBattleGame(Game[TimeLineBattle]):
 
     def refuse(self, state: TimeLineBattle, seat: int, action: list[str], question: Question | None) -> Refusal | None:
         return refusals.refuse(state, seat, action, question)
+
+    def about(self, state: TimeLineBattle, seat: int, thing: str) -> str:
+        return things.about(state, seat, thing)
 
     def group(self, mark: int) -> str:
         return events.group(mark)
