@@ -217,7 +217,7 @@ class Game(Generic[S]):
 
     def about(self, state: S, seat: int, thing: str) -> str:
         """What a thing on the board is, as a sentence to a seat that clicked it for nothing: "That's your deck." """
-        return ""
+        return telling.about(state, thing)
 
     def instead(self, state: S, question: Question) -> str:
         """What to do now, for somebody who clicked something else."""

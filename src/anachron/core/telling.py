@@ -117,6 +117,16 @@ def refused_thing(state: "State", thing: str, seat: int, question: Question, lit
     return Refusal(about, question.ask.rule) if about else refusal(state, text, seat)
 
 
+def about(state: "State", thing: str) -> str:
+    """What a thing is, by its title: "That's Ferryman." """
+    what, _, id = thing.partition(":")
+    for verb in state.game.actions.verbs:
+        for things in verb.things:
+            if things.what.replace(" ", "-") == what and id in things.ids:
+                return f"That's {things.titles[things.ids.index(id)]}."
+    return ""
+
+
 def advised(state: "State", seat: int, refused: Refusal) -> Refusal:
     """The refusal, with what to do instead."""
     if refused.instead:

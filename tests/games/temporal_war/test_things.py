@@ -164,7 +164,7 @@ BOTH = {"0,4": "a leonel runeblade", "1,5": "a ghoul", "0,1": "b shield-bearer r
 
 
 GO_ON = " Choose a warrior to summon, then its space. Or go on."
-FINISH = " Choose a space that glows, or finish."
+FINISH = " Choose something that glows, or finish."
 
 
 def test_a_natural_click_in_the_summoning_phase_is_told_what_comes_first() -> None:

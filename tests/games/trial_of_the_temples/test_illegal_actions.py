@@ -207,8 +207,8 @@ def test_the_reason_is_true_where_it_is_your_own_turn_but_not_the_moment_to_conv
     pair = duel({"tokens": 1}, {}, phase="temple", d=0, number=3)
     assert refused(pair, "convert action-to-mana") == "You convert in your Trial turn, or before you harvest."
     core = core_to_place(mana=9)
-    assert refused(core, "convert mana-to-action") == "Your turn ends with the advance. Place the core."
-    assert refused(core, "cast to-purple red") == "Your turn ends with the advance. Place the core."
+    assert refused(core, "convert mana-to-action") == "Your turn ends with the advance."
+    assert refused(core, "cast to-purple red") == "Your turn ends with the advance."
     storing = play(trial({"crystals": {"red": 2}, "tokens": 1, "cores": {"small-vault": "red"}}, AWAKE), "rest")
     assert refused(storing, "convert crystal-to-mana-one red") == "You are already resting."
     assert refused(storing, "store blue") == "You have no blue Crystal."

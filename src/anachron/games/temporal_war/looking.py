@@ -32,9 +32,9 @@ FIRST: Final = {
     "mulligan": "First bury cards, or keep your hand.",
     "ghost": "First move your ghost, or stay.",
     "touch": "First hurt it, heal it, or let it be.",
-    "act": "Choose a space that glows, or finish.",
-    "window": "Use something that glows, or pass.",
 }
+# By kind of question: how to go on without choosing anything.
+OR_ELSE: Final = {"summon": "go on", "act": "finish", "end": "end your turn", "window": "pass"}
 
 
 SUMMON_FIRST: Final = "Choose a warrior to summon, then its space. Or go on."
@@ -47,10 +47,13 @@ def instead(state: TemporalWar, question: Question) -> str:
     if len(question.options) > 1:
         if kind in ("place", "target", "move"):
             return until_done(state) or telling.instead(state, question)
-        if kind == "summon":
-            return SUMMON_FIRST if offers(question, SUMMON) else "Choose something that glows, or go on."
-        if kind == "end":
-            return SET_FIRST if offers(question, SET) else "Choose something that glows, or end your turn."
+        if kind == "summon" and offers(question, SUMMON):
+            return SUMMON_FIRST
+        if kind == "end" and offers(question, SET):
+            return SET_FIRST
+        if kind in OR_ELSE:
+            glows = any(state.touches(option, question.seat) for option in question.options)
+            return f"Choose {'something that glows' if glows else 'a button'}, or {OR_ELSE[kind]}."
         if kind in FIRST:
             return FIRST[kind]
     return telling.instead(state, question)

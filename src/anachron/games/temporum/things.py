@@ -3,7 +3,7 @@
 from anachron.core import cards
 from anachron.core.events import counted
 from anachron.core.naming import seat_mark
-from anachron.games.temporum.actions import CARD_IDS, SPACE_IDS
+from anachron.games.temporum.actions import BOARD, CARD_IDS, PLACES, SPACE_IDS
 from anachron.games.temporum.state import PHASE_HISTORY, PHASE_MOVE, PHASE_START, Temporum
 from anachron.games.temporum.wording import ROMAN, space_name
 
@@ -55,6 +55,9 @@ def about_space(state: Temporum, seat: int, what: str, space: int) -> str:
         return f"That's the arrow of {name}."
     if state.players[seat].pawn == space:
         return f"You're in {name}."
+    if space >= BOARD:  # real for its owner alone
+        is_own = (space - BOARD) // PLACES == seat
+        return "That's your Place Outside Time." if is_own else f"That's {name}."
     return f"{name} is real." if state.is_real(space) else f"{name} isn't real."
 
 
