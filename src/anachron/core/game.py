@@ -235,6 +235,10 @@ class Game(Generic[S]):
         """The line that they make for a reader."""
         return " ".join([event.text(state, bit) for event in run])
 
+    def warning(self, state: S, seat: int, action: int) -> str:
+        """A kind word before a legal action that would do nothing. Empty: it does something. Says nothing hidden."""
+        return ""
+
     def preview(self, state: S, seat: int, action: str) -> Any:
         """What would follow from an action, as far as the seat can know; None where the game cannot say."""
         return None
