@@ -4,7 +4,7 @@ import pytest
 
 from anachron.core import State, fast_rng
 from tests.contract.boards import things
-from tests.contract.cases import CASES, NAMES, Case, decisions, looks
+from tests.contract.cases import CASES, NAMES, PLAIN_CASES, Case, decisions, looks
 from tests.contract.claims import Said, false_claims
 
 NOTHING_SAID = ("can't do that now", "not asked now", "no such action", "not possible")
@@ -61,3 +61,15 @@ def look_at_all(state: State, seat: int) -> None:
         assert len(refusal.text.split()) <= 40, ("too long to read in a note", *where)
         said = Said(state, seat, thing, view, lit, refusal.text)
         assert false_claims(said) == [], ("not true", *where)
+
+
+@pytest.mark.parametrize("case", PLAIN_CASES, ids=str)
+def test_a_warning_is_a_sentence_changes_nothing_and_tells_nothing_hidden(case: Case) -> None:
+    for state in looks(case, 5, MOST):
+        for seat in state.waiting:
+            before, world = state.digest(), state.world(seat, fast_rng(2))
+            for action in state.actions(seat)[:12]:
+                warning = state.game.warning(state, seat, action)
+                assert warning == "" or (warning[0].isupper() and warning.endswith(".")), warning
+                assert warning == state.game.warning(world, seat, action), "it tells something hidden"
+            assert state.digest() == before

@@ -315,7 +315,9 @@ def test_against_bots_alone_every_choice_can_be_taken_back(tmp_path: Path) -> No
             assert mine == [] and 0 in table.history.state.waiting
             assert table.history.replay([]).digest() == digest
             (note, *_) = me.view(0)["notes"]
-            assert note["text"].startswith("{0} took ") and note["after"] <= len(me.view(0)["events"])
+            assert note["text"].startswith("{0} took ") and note["after"] <= me.view(0)["since"] + len(
+                me.view(0)["events"]
+            )
 
     run(play())
 

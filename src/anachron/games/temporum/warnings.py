@@ -3,15 +3,16 @@
 from typing import Final
 
 from anachron.core.rng import fast_rng
-from anachron.games.temporum.actions import ACTIONS, MOVE, OPTION, STAY_HERE, VISIT
+from anachron.games.temporum.actions import ACTIONS, MOVE, OPTION, STAY_HERE, VISIT, ZONE_IDS
 from anachron.games.temporum.state import Temporum
+from anachron.games.temporum.wording import options_of
 
 WARNED: Final = (MOVE, VISIT, STAY_HERE, OPTION)
 MOST: Final = 8  # questions in a row with nothing to choose
 NOTHING: Final = "Nothing would happen there."
 BY_KIND: Final = {
     "score": "You can't pay for any of your cards, so you'd score nothing.",
-    "play": "You have no card to play, so nothing would happen.",
+    "play": "You have no card to play, so nothing would happen there.",
 }
 
 
@@ -24,15 +25,27 @@ def warning(state: Temporum, seat: int, action: int) -> str:
     scene.quiet()
     before, turn = holdings(scene), scene.turn
     scene.play(action, seat)
-    why = NOTHING
     for _ in range(MOST):
         question = scene.question(seat)
         if question is None or len(question.options) > 1 or not ACTIONS.declines(question.options[0]):
             break
-        why = BY_KIND.get(question.ask.kind, why)
         scene.play(question.options[0], seat)
     may_choose = scene.question(seat) is not None and scene.turn == turn
-    return "" if may_choose or scene.over or holdings(scene) != before else why
+    if may_choose or scene.over or holdings(scene) != before:
+        return ""
+    return BY_KIND.get(kind_of(state, seat, action), NOTHING)
+
+
+def kind_of(state: Temporum, seat: int, action: int) -> str:
+    """What the Zone or the option is for: "score", "play"; empty: something else."""
+    verb = ACTIONS.first_of(action)
+    if verb == OPTION:
+        names = options_of(state.cause())
+        return names[action - OPTION].partition(" ")[0].lower() if action - OPTION < len(names) else ""
+    space = state.players[seat].pawn if verb == STAY_HERE else action - verb
+    zone = ZONE_IDS[state.zone_at(space)]
+    frames = [str(entry["frame"]) for entry in state.game.content["zone"] if entry["id"] == zone]
+    return frames[0] if frames else ""
 
 
 def holdings(state: Temporum) -> list[int]:

@@ -25,6 +25,7 @@ from anachron.games.time_line_battle import (
     things,
     timeline,
     view,
+    warnings,
     world,
 )
 from anachron.games.time_line_battle.actions import ACTIONS
@@ -116,6 +117,9 @@ class TimeLineBattleGame(Game[TimeLineBattle]):
 
     def refuse(self, state: TimeLineBattle, seat: int, action: list[str], question: Question | None) -> Refusal | None:
         return refusals.refuse(state, seat, action, question)
+
+    def warning(self, state: TimeLineBattle, seat: int, action: int) -> str:
+        return warnings.warning(state, seat, action)
 
     def about(self, state: TimeLineBattle, seat: int, thing: str) -> str:
         return things.about(state, seat, thing)
