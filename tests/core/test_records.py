@@ -93,7 +93,7 @@ def test_an_illegal_action_carries_the_reason_and_the_rule() -> None:
     assert str(error.value) == "You can't play that now. (R2.1)"
     again = pickle.loads(pickle.dumps(error.value))
     assert again.refusal == error.value.refusal and state.digest() == before
-    with pytest.raises(IllegalAction, match=r"It is not your turn\. \(R2\.1\)"):
+    with pytest.raises(IllegalAction, match=r"It isn't your turn\. \(R2\.1\)"):
         state.apply("draw", 1)
     with pytest.raises(IllegalAction, match=r"There is no such action\. \(R2\.1\)"):
         state.apply("dance", 0)

@@ -57,7 +57,7 @@ def test_a_sealed_answer_can_be_taken_back_until_the_last_one_is_in() -> None:
 def test_a_seat_answers_once() -> None:
     state = auction(1, 2)
     state.apply("bid 1", 0)
-    with pytest.raises(IllegalAction, match="not your turn"):
+    with pytest.raises(IllegalAction, match="isn't your turn"):
         state.apply("bid 0", 0)
 
 

@@ -193,6 +193,7 @@ def test_an_expired_clock_plays_the_default_action(tmp_path: Path) -> None:
             entry = table.history.log[0].entry
             assert (entry.seat, entry.by, entry.action) == (0, "clock", default)
             assert a.of("chat")[-1]["text"] == f"Time’s up for {table.name(0)}. The game chose for them."
+            assert a.view(0)["notes"][-1]["text"] == "Time’s up for {0}. The game chose for them."
             assert table.clocks.left[0] == 5000
 
     run(play())

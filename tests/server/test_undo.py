@@ -270,3 +270,73 @@ def test_a_request_ends_when_somebody_leaves(tmp_path: Path) -> None:
             assert a.view(0)["rewind"] is None
 
     run(play())
+
+
+def test_what_one_click_has_done_is_taken_back_at_once(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, _b = await r.two()
+            digest = table.history.state.digest()
+            for joined in (False, True):
+                action = table.history.game.actions[table.history.state.actions(0)[0]]
+                act = p.Act(id=new_id(), seq=table.history.shown(0), seat=0, action=action, joined=joined)
+                assert await r.say(table, a, act) is None
+            assert a.view(0)["undo"] == 2
+            assert await r.say(table, a, p.Undo(id="u", seat=0)) is None
+            assert table.history.state.digest() == digest and table.history.seq == 3
+            id = table.id
+        async with room(tmp_path) as r:
+            assert (await r.registry.table(id)).history.state.digest() == digest
+
+    run(play())
+
+
+def test_against_bots_alone_every_choice_can_be_taken_back(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, tokens = await r.open(["me", "bot"])
+            me = FakeSocket("host")
+            await table.enter(me, p.Hello(v=1, tokens=tokens[:1]))
+            assert (me.view(0)["undo"], me.view(0)["can_rewind"]) == (0, False), "nothing was decided yet"
+            refuse = await r.say(table, me, p.Undo(id="early", seat=0))
+            assert refuse is not None and (refuse.code, refuse.reason) == ("no-undo", "You haven’t made a move yet.")
+            digest = table.history.state.digest()
+            tail, made = table.history.tail, 0
+            while table.history.tail == tail:  # until the round is shown
+                await until(lambda: 0 in table.history.state.waiting or table.history.tail != tail)
+                if table.history.tail == tail:
+                    await r.act(table, me, 0)
+                    made += 1
+            assert table.history.state.undoable(0) == 0, "the bot's cards came out"
+            for _ in range(made):
+                assert me.view(0)["undo"] == 1
+                assert await r.say(table, me, p.Undo(id=new_id(), seat=0)) is None
+            mine = [seq for seq in table.history.line if table.history.log[seq - 1].entry.seat == 0]
+            assert mine == [] and 0 in table.history.state.waiting
+            assert table.history.replay([]).digest() == digest
+            (note, *_) = me.view(0)["notes"]
+            assert note["text"].startswith("{0} took ") and note["after"] <= me.view(0)["since"] + len(
+                me.view(0)["events"]
+            )
+
+    run(play())
+
+
+def test_the_log_tells_that_the_table_went_back(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, b = await r.two()
+            await deploy_round(r, table, a, b)
+            assert await r.say(table, a, p.Rewind(id="r", seat=0, seq=0)) is None
+            assert await r.say(table, b, p.RewindAnswer(id="yes", seat=1, accept=True)) is None
+            for player, seat in ((a, 0), (b, 1)):
+                (note,) = player.view(seat)["notes"]
+                assert note["after"] == len(table.history.events(table.history.state, [], seat))
+                assert note["text"].startswith("{0} took the game back to ")
+            id, tokens = table.id, [table.token(0)]
+        async with room(tmp_path) as r:
+            table, again = await r.registry.table(id), FakeSocket("host")
+            await table.enter(again, p.Hello(v=1, tokens=tokens))
+            assert again.view(0)["notes"] == a.view(0)["notes"], "also after a restart"
+
+    run(play())

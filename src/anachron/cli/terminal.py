@@ -241,7 +241,7 @@ class Terminal:
             try:
                 self.table.play(text, seat)
             except IllegalAction as error:
-                reason = readable(self.game, error.refusal.reason, self.names)
+                reason = readable(self.game, error.refusal.text, self.names)
                 self.console.print(f"{escape(reason)} [dim]({error.refusal.rule})[/dim]")
             return
         offered = [self.game.actions[action] for action in actions]
@@ -300,7 +300,7 @@ class Terminal:
         if refusal is None:
             self.console.print("You can do that now.")
             return
-        self.console.print(f"{escape(readable(self.game, refusal.reason, self.names))} [dim]({refusal.rule})[/dim]")
+        self.console.print(f"{escape(readable(self.game, refusal.text, self.names))} [dim]({refusal.rule})[/dim]")
         if rule := self.game.rules.get(refusal.rule):
             self.console.print(f"[dim]{refusal.rule}: {escape(rule)}[/dim]")
         if self.game.actions.find(asked) < 0 and (card := find_card(self.game, asked.split()[-1])):

@@ -5,13 +5,19 @@ from typing import NamedTuple
 
 
 class Refusal(NamedTuple):
-    """Why something is not possible: a sentence for people, and the rule behind it."""
+    """Why something is not possible: a sentence for people, the rule behind it, and what to do instead."""
 
     reason: str
     rule: str
+    instead: str = ""  # empty: whatever the question asks for
+
+    @property
+    def text(self) -> str:
+        """All of it but the rule."""
+        return f"{self.reason} {self.instead}" if self.instead else self.reason
 
     def __str__(self) -> str:
-        return f"{self.reason} ({self.rule})" if self.rule else self.reason
+        return f"{self.text} ({self.rule})" if self.rule else self.text
 
 
 class IllegalAction(Exception):
@@ -123,7 +129,8 @@ class Ask:
 
     `always`: ask even when a single option is left, because its options depend on hidden cards and skipping the
     question would give them away. `sealed`: several seats answer at once, unseen until the last answer is in.
-    `window`: a chance to respond, which a player can answer in advance (core/standing.py).
+    `window`: a chance to respond, which a player can answer in advance (core/standing.py). `instead`: what somebody is
+    told to do who clicked something else; without it, the prompt says it.
     """
 
     def __init__(
@@ -135,6 +142,7 @@ class Ask:
         always: bool = False,
         sealed: bool = False,
         window: bool = False,
+        instead: str = "",
     ) -> None:
         self.kind = kind
         self.rule = rule
@@ -143,6 +151,7 @@ class Ask:
         self.always = always
         self.sealed = sealed
         self.window = window
+        self.instead = instead
 
 
 class Question:

@@ -215,6 +215,14 @@ class Game(Generic[S]):
         """A reason of the game's own; None leaves it to the core. `["look", thing]`: somebody clicked on a thing."""
         return None
 
+    def about(self, state: S, seat: int, thing: str) -> str:
+        """What a thing on the board is, as a sentence to a seat that clicked it for nothing: "That's your deck." """
+        return telling.about(state, thing)
+
+    def instead(self, state: S, question: Question) -> str:
+        """What to do now, for somebody who clicked something else."""
+        return telling.instead(state, question)
+
     def group(self, mark: int) -> str:
         """A heading of the log, from the mark of a state."""
         return ""
@@ -226,6 +234,10 @@ class Game(Generic[S]):
     def joined(self, state: S, run: list[Event], bit: int) -> str:
         """The line that they make for a reader."""
         return " ".join([event.text(state, bit) for event in run])
+
+    def warning(self, state: S, seat: int, action: int) -> str:
+        """A kind word before a legal action that would do nothing. Empty: it does something. Says nothing hidden."""
+        return ""
 
     def preview(self, state: S, seat: int, action: str) -> Any:
         """What would follow from an action, as far as the seat can know; None where the game cannot say."""

@@ -3,16 +3,18 @@
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from anachron.core.actions import Question, Refusal
-from anachron.core.events import Event
+from anachron.core.events import Event, listed
+from anachron.core.naming import seat_mark
 from anachron.core.seats import bit_of
 from anachron.core.values import Json
 
 if TYPE_CHECKING:
     from anachron.core.state import State
 
-NOT_YOUR_TURN: Final = "It is not your turn."
+NOT_YOUR_TURN: Final = "It isn't your turn."
 GAME_OVER: Final = "The game is over."
 NO_SUCH_ACTION: Final = "There is no such action."
+AFTER_THE_END: Final = "Watch the replay, or offer a rematch."
 
 
 class Decision(NamedTuple):
@@ -80,21 +82,77 @@ def refusal(state: "State", text: str, seat: int) -> Refusal:
         reason = question.ask.refusals.get(game.actions.first_of(number))
         if reason is not None:
             return Refusal(reason, question.ask.rule)
-    return Refusal(f"You can't do that now. {question.ask.prompt}", question.ask.rule)
+    return Refusal("You can't do that now.", question.ask.rule, instead(state, question))
 
 
 def why_not_thing(state: "State", thing: str, seat: int) -> Refusal | None:
-    """Why a thing on the board cannot be chosen now; None if it can."""
+    """Why a thing on the board cannot be chosen now, and what to do instead; None if it can."""
     question = state.question(seat)
-    if question is not None:
-        lit = [touched for option in question.options for touched in state.touches(option, seat)]
-        if thing in lit:
-            return None
-        meant = meant_by(state, thing, seat, question, lit)
-        if meant >= 0:
-            return refusal(state, state.game.actions[meant], seat)
-    own: Refusal | None = state.game.refuse(state, seat, ["look", thing], question)
+    if question is None:
+        return advised(state, seat, unasked(state, thing, seat))
+    lit = [touched for option in question.options for touched in state.touches(option, seat)]
+    return None if thing in lit else advised(state, seat, refused_thing(state, thing, seat, question, lit))
+
+
+def unasked(state: "State", thing: str, seat: int) -> Refusal:
+    """Nobody asks this seat anything."""
+    if state.over:
+        return Refusal(GAME_OVER, state.game.end_rule)
+    own: Refusal | None = state.game.refuse(state, seat, ["look", thing], None)
     return own if own is not None else refusal(state, "", seat)
+
+
+def refused_thing(state: "State", thing: str, seat: int, question: Question, lit: list[str]) -> Refusal:
+    """The reason that fits best: about the action that was meant, else about the thing itself. The texts of the
+    question come last: they fit its kind, not the position."""
+    game = state.game
+    meant = meant_by(state, thing, seat, question, lit)
+    text = game.actions[meant] if meant >= 0 else ""
+    own: Refusal | None = game.refuse(state, seat, text.split(), question) if text else None
+    if own is None:
+        own = game.refuse(state, seat, ["look", thing], question)
+    if own is not None:
+        return own
+    about: str = game.about(state, seat, thing)
+    return Refusal(about, question.ask.rule) if about else refusal(state, text, seat)
+
+
+def about(state: "State", thing: str) -> str:
+    """What a thing is, by its title: "That's Ferryman." """
+    what, _, id = thing.partition(":")
+    for verb in state.game.actions.verbs:
+        for things in verb.things:
+            if things.what.replace(" ", "-") == what and id in things.ids:
+                return f"That's {things.titles[things.ids.index(id)]}."
+    return ""
+
+
+def advised(state: "State", seat: int, refused: Refusal) -> Refusal:
+    """The refusal, with what to do instead."""
+    if refused.instead:
+        return refused
+    return Refusal(refused.reason, refused.rule, advice(state, seat))
+
+
+def advice(state: "State", seat: int) -> str:
+    """What a seat should do now that clicked something else."""
+    if state.over:
+        return AFTER_THE_END
+    question = state.question(seat)
+    if question is None:
+        return f"Wait for {listed([seat_mark(other) for other in state.waiting])}."
+    own: str = state.game.instead(state, question)
+    return own
+
+
+def instead(state: "State", question: Question) -> str:
+    """What the question asks for, as something to do."""
+    if len(question.options) == 1:
+        return f"All you can do is “{state.label(question.options[0])}”."
+    if question.ask.instead:
+        return question.ask.instead
+    prompt: str = state.game.prompt(state, question)[0]
+    return f"First answer “{prompt}”" if prompt.endswith("?") else prompt
 
 
 def meant_by(state: "State", thing: str, seat: int, question: Question, lit: list[str]) -> int:

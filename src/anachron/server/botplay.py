@@ -6,6 +6,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from anachron.core import IllegalAction
+from anachron.core.naming import seat_mark
 from anachron.server import chance, messages
 from anachron.server.bot_pool import BotFailed, task_for
 from anachron.server.refuse import Refuse
@@ -140,6 +141,8 @@ class BotPlay:
             else:
                 table.after()
                 return
-        played = await table.play_default(seat, "default")
-        if table.head.seats[seat].level != RIVAL:  # a script that no longer fits is no failure
-            await table.chat.announce(f"The bot in {table.name(seat)}’s seat got stuck. {played}")
+        is_script = table.head.seats[seat].level == RIVAL  # one that no longer fits is no failure
+        why = "" if is_script else f"The bot in {seat_mark(seat)}’s seat got stuck."
+        played = await table.play_default(seat, "default", why)
+        if played:
+            await table.chat.announce(table.in_words(played))

@@ -48,6 +48,20 @@ class RewindRequest:
         self.accepted: list[int] = []
 
 
+def is_alone(head: Head, seat: int) -> bool:
+    """Do only bots play against this person?"""
+    return all(other.level or other.guest == head.seats[seat].guest for other in head.seats)
+
+
+def may_take_back(head: Head, history: History, seat: int) -> int:
+    """How many actions this seat can take back without asking anybody. Bots always agree: against them alone, the last
+    choice can be taken back whatever has come out since."""
+    own = history.state.undoable(seat)
+    if own == 0 and is_alone(head, seat) and history.before_last_click(seat) >= 0:
+        return 1
+    return own
+
+
 class Broadcast:
     """One state of a table, sent to many sockets: what several of them see is encoded once."""
 
@@ -86,7 +100,7 @@ class Broadcast:
         return made
 
     def _undo(self, who: int | None) -> int:
-        return self.history.state.undoable(who) if who is not None and self.playing else 0
+        return may_take_back(self.head, self.history, who) if who is not None and self.playing else 0
 
     def _hand(self, who: int | None) -> list[str]:
         """The cards that this seat may show to another."""
@@ -109,7 +123,7 @@ class Broadcast:
             since=since,
             events=events[-messages.FIRST_EVENTS :] if since == 0 else events,
             undo=self._undo(who),
-            can_rewind=who is not None and self.playing and history.shown(who) > 0,
+            can_rewind=who is not None and self.playing and history.before_last_click(who) >= 0,
             rewind=self._request_line(who),
             over=self.head.status == "over",
             scores=list(state.scores),
@@ -117,6 +131,7 @@ class Broadcast:
             clocks=self._clock_lines(),
             standing=messages.standing(self.head, self.history, who) if who is not None else None,
             lesson=messages.lesson_place(history, who),
+            notes=[p.LogNote(after=after, seq=seq, text=text) for after, seq, text in history.notes(who)],
         )
 
     def _request_line(self, who: int | None) -> p.RewindLine | None:

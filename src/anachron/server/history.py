@@ -19,6 +19,7 @@ RESIGN: Final = "resign"
 NOT_CHOSEN: Final = ("clock", "default")  # played for a seat, and told with its events
 APART: Final = 8  # a state is kept for every so many actions
 KEPT: Final = 64
+NOTES: Final = 8  # that a view carries
 
 
 class Move:
@@ -58,6 +59,8 @@ class History:
         self.start = self._begin()
         self.state = self.start
         self._states: OrderedDict[tuple[int, ...], State] = OrderedDict()
+        self._noted: list[Stored] = []  # lines of the log with a note
+        self._note_lines: dict[int, list[int]] = {}  # which lines counted after each of them
 
     def _begin(self) -> State:
         head = self.head
@@ -71,6 +74,7 @@ class History:
         history = cls(head)
         history.log = list(log)
         history.ids = {stored.id: stored for stored in log}
+        history._noted = [stored for stored in log if stored.entry.note]
         history.tail = max((stored.seq for stored in log if not stored.entry.covered), default=0)
         history.line = history.line_at(len(log))
         history.state = history.replay(history.line)
@@ -86,9 +90,10 @@ class History:
         """What the table would be after one more line; raises IllegalAction."""
         match entry.kind:
             case "undo":
-                dropped = self.last_of(entry.seat)
-                entry.covered = dropped > self.tail
-                line = [seq for seq in self.line if seq != dropped]
+                dropped = self.last_click(entry.seat)
+                entry.count = len(dropped)
+                entry.covered = dropped[-1] > self.tail
+                line = [seq for seq in self.line if seq not in dropped]
                 return Next(self._seal(id, entry), line, self.replay(line), None)
             case "rewind":
                 line = self.line_at(entry.to)
@@ -98,9 +103,21 @@ class History:
         entry.covered = is_covered(self.state, state, entry)
         return Next(self._seal(id, entry), [*self.line, move.seq], state, move)
 
-    def last_of(self, seat: int) -> int:
-        """The last line of a seat that counts: the one that its undo drops."""
-        return max(seq for seq in self.line if self.log[seq - 1].entry.seat == seat)
+    def last_click(self, seat: int) -> list[int]:
+        """The lines that an undo of this seat drops, the last one first: an action, and those of the same click."""
+        own = [seq for seq in reversed(self.line) if self.log[seq - 1].entry.seat == seat]
+        most = max(1, self.state.undoable(seat))
+        count = 1
+        while count < most and self.log[own[count - 1] - 1].entry.joined:
+            count += 1
+        return own[:count]
+
+    def before_last_click(self, seat: int) -> int:
+        """The number of lines that the log had when a seat made its last choice; -1 if it has made none."""
+        own = [seq for seq in reversed(self.line) if self.log[seq - 1].entry.seat == seat]
+        while len(own) > 1 and self.log[own[0] - 1].entry.joined:
+            own = own[1:]
+        return own[0] - 1 if own else -1
 
     def has_resigned(self, seat: int) -> bool:
         entries = [self.log[seq - 1].entry for seq in self.line]
@@ -114,6 +131,8 @@ class History:
     def take(self, next: Next) -> None:
         """It is stored: now it is so."""
         self.log.append(next.stored)
+        if next.stored.entry.note:
+            self._noted.append(next.stored)
         self.ids[next.stored.id] = next.stored
         self.line, self.state = next.line, next.state
         if next.move is not None:
@@ -156,7 +175,8 @@ class History:
         for n in (n for part in reversed(parts) for n in part):
             entry = self.log[n - 1].entry
             if entry.kind == "undo":
-                line.remove(max(before for before in line if self.log[before - 1].entry.seat == entry.seat))
+                for _ in range(entry.count):
+                    line.remove(max(before for before in line if self.log[before - 1].entry.seat == entry.seat))
             else:
                 line.append(n)
         return line
@@ -227,6 +247,16 @@ class History:
             if move > 0 and (by := self.log[line[move - 1] - 1].entry.by) in NOT_CHOSEN:
                 event["played_by"] = by
         return told
+
+    def notes(self, who: int | None) -> list[tuple[int, int, str]]:
+        """Lines of the log that are no events: how many events of `who` stand above each, its number, and the text."""
+        found = []
+        for stored in self._noted[-NOTES:]:
+            line = self._note_lines.get(stored.seq)
+            if line is None:
+                line = self._note_lines[stored.seq] = self.line_at(stored.seq)
+            found.append((self.common(line, who), self.shown(who, stored.seq), stored.entry.note))
+        return found
 
     def common(self, line: Sequence[int], who: int | None) -> int:
         """How many events of `who` an older line and the present one have in common."""

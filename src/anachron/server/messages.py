@@ -293,8 +293,16 @@ def decision(state: State, seat: int) -> p.Decision | None:
     asked = state.decision(seat)
     if asked is None:
         return None
-    names = state.game.actions
-    choices = [p.Choice(action=names[a], label=state.label(a), touches=state.touches(a, seat)) for a in asked.actions]
+    game = state.game
+    choices = [
+        p.Choice(
+            action=game.actions[a],
+            label=state.label(a),
+            touches=state.touches(a, seat),
+            warning=game.warning(state, seat, a),
+        )
+        for a in asked.actions
+    ]
     return p.Decision(
         seat=seat, kind=asked.kind, prompt=asked.prompt, hint=asked.hint, may_pass=asked.may_pass, actions=choices
     )
@@ -346,6 +354,7 @@ def past_view(history: History, seq: int, who: int | None, every: bool) -> p.Vie
         winners=list(state.winners) if state.over else [],
         clocks=None,
         standing=None,
+        notes=[],
     )
 
 

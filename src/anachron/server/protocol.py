@@ -56,6 +56,7 @@ class Act(Message, tag="act"):
     seq: Seq
     seat: Seat
     action: ActionText
+    joined: bool = False  # sent by the same click as your action before it: both are taken back at once
 
 
 class Undo(Message, tag="undo"):
@@ -270,6 +271,7 @@ class Choice(Wire):
     action: str
     label: str
     touches: list[str]
+    warning: str = ""  # it would do nothing: ask the player first; empty: no need
 
 
 class Decision(Wire):
@@ -298,6 +300,14 @@ class LessonPlace(Wire):
     off: int | None  # the line before the first action that the lesson did not ask for; null: none
 
 
+class LogNote(Wire):
+    """A line of the log that is no event of the game: moves were taken back, or the game played for somebody."""
+
+    after: int  # so many events of the log stand above it
+    seq: int  # the line of the table's log
+    text: str
+
+
 class View(Message, tag="view"):
     seq: int
     seat: int | None
@@ -317,6 +327,7 @@ class View(Message, tag="view"):
     winners: list[int]
     clocks: list[SeatClock] | None
     standing: Standing | None
+    notes: list[LogNote]
     lesson: LessonPlace | None = None
 
 

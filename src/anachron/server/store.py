@@ -161,6 +161,9 @@ class Entry(msgspec.Struct, omit_defaults=True):
     at: int  # milliseconds since 1970
     action: str = ""
     to: int = 0  # of a rewind
+    joined: bool = False  # an action sent by the same click as the seat's action before it: taken back with it
+    count: int = 1  # of an undo: how many actions it drops
+    note: str = ""  # what everybody is told about it in the log: of rewinds, and of actions played for a seat
     by: str = ""  # "" a person, "standing", "bot", "clock", "default", "rival"
     left: list[int] | None = None  # milliseconds on the clocks after it
     rest: int | None = None  # milliseconds that the seat's clock still had

@@ -8,7 +8,8 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from anachron.core import IllegalAction, State, fast_rng
+from anachron.core import IllegalAction, State, fast_rng, telling
+from anachron.core.naming import seat_mark
 from anachron.server import broadcast, messages
 from anachron.server import protocol as p
 from anachron.server.auth import Tokens
@@ -213,7 +214,7 @@ class Table:
                 viewer.tell(p.Refused(id=message.id, code="stale", reason="The game has moved on."))
                 self.show_to(viewer)
                 return
-            stored = await self.add(key, Entry("act", message.seat, now_ms(), message.action))
+            stored = await self.add(key, Entry("act", message.seat, now_ms(), message.action, joined=message.joined))
             viewer.tell(p.Ack(id=message.id, seq=self.history.shown(message.seat, stored.seq)))
             self.after()
 
@@ -237,13 +238,19 @@ class Table:
             if self._known(viewer, key, message.id):
                 return
             self._must_play(message.seat)
-            if self.history.state.undoable(message.seat) < 1:
-                raise Refuse(
-                    "no-undo", "New information came out, so the others have to agree. Ask them to take it back."
-                )
-            stored = await self.add(key, Entry("undo", message.seat, now_ms()))
+            if broadcast.may_take_back(self.head, self.history, message.seat) < 1:
+                raise Refuse("no-undo", self._why_no_undo(message.seat))
+            if self.history.state.undoable(message.seat) > 0:
+                stored = await self.add(key, Entry("undo", message.seat, now_ms()))
+            else:
+                stored = await self._rewind(key, message.seat, self.history.before_last_click(message.seat))
             viewer.tell(p.Ack(id=message.id, seq=self.history.shown(message.seat, stored.seq)))
             self.after()
+
+    def _why_no_undo(self, seat: int) -> str:
+        if self.history.before_last_click(seat) < 0:
+            return "You haven’t made a move yet."
+        return "New information came out, so the others have to agree. Ask them to take it back."
 
     async def _ask_rewind(self, viewer: Viewer, message: p.Rewind) -> None:
         self._must_hold(viewer, message.seat)
@@ -314,22 +321,25 @@ class Table:
             self._ok(viewer, seat, id)
             self.show(anew=True)
             return
-        entry = Entry("rewind", asked.by, now_ms(), to=asked.seq)
-        before = self.history.line
-        stored = await self.add(f"{seat}:{id}", entry)
+        stored = await self._rewind(f"{seat}:{id}", asked.by, asked.seq)
         viewer.tell(p.Ack(id=id, seq=stored.seq))
         self.after()
-        await self.chat.announce(self._told_of_rewind(asked.by, before))
+        await self.chat.announce(self.in_words(stored.entry.note))
 
-    def _told_of_rewind(self, by: int, before: list[int]) -> str:
-        """What a rewind undid. An answer that was hidden from somebody is not named, and nothing is counted: how often
+    async def _rewind(self, key: str, by: int, to: int) -> Stored:
+        """Goes back to where the log had `to` lines, and says so in the log."""
+        return await self.add(key, Entry("rewind", by, now_ms(), to=to, note=self._told_of_rewind(by, to)))
+
+    def _told_of_rewind(self, by: int, to: int) -> str:
+        """What a rewind undoes. An answer that was hidden from somebody is not named, and nothing is counted: how often
         a rival had answered may be a secret."""
-        history = self.history
-        undone = [history.moves[seq] for seq in before if seq not in history.line]  # empty: it brought back an undo
+        history, who = self.history, seat_mark(by)
+        line = history.line_at(to)
+        undone = [history.moves[seq] for seq in history.line if seq not in line]  # empty: it brings back an undo
         if not undone or undone[0].hidden:
-            place = self.in_words(history.state.group()) or "the start"
-            return f"{self.name(by)} took the game back to {place}. Everything after it is undone."
-        return f"{self.name(by)} took back “{self.in_words(undone[0].label)}”. Everything after it is undone."
+            place = history.replay(line).group() or "the start"
+            return f"{who} took the game back to {place}. Everything after it is undone."
+        return f"{who} took back “{undone[0].label}”. Everything after it is undone."
 
     def in_words(self, text: str) -> str:
         """A text of the rules with the names of cards and players, for chat."""
@@ -344,10 +354,11 @@ class Table:
         state = self.history.state
         if message.action is not None:
             refusal = state.why_not(message.action, message.seat)
+            refusal = refusal and telling.advised(state, message.seat, refusal)
         else:
             refusal = state.why_not_thing(message.thing or "", message.seat)
         if refusal is not None:
-            raise Refuse("illegal", refusal.reason, refusal.rule)
+            raise Refuse("illegal", refusal.text, refusal.rule)
         viewer.tell(p.Ok(id=message.id))
 
     def _preview(self, viewer: Viewer, message: p.AskPreview) -> None:
@@ -355,7 +366,7 @@ class Table:
         self._must_play()
         refusal = self.history.state.why_not(message.action, message.seat)
         if refusal is not None:
-            raise Refuse("illegal", refusal.reason, refusal.rule)
+            raise Refuse("illegal", refusal.text, refusal.rule)
         # In a world, a forecast can't tell what its seat doesn't know.
         world = self.history.state.world(message.seat, fast_rng(0))
         viewer.tell(p.Preview(id=message.id, preview=self.history.game.preview(world, message.seat, message.action)))
@@ -391,7 +402,7 @@ class Table:
         try:
             next = self.history.next(key, entry)
         except IllegalAction as error:
-            raise Refuse("illegal", error.refusal.reason, error.refusal.rule) from error
+            raise Refuse("illegal", error.refusal.text, error.refusal.rule) from error
         brief, over = brief_of(next.state), next.state.over
         statements = [Store.add_event(self.id, next.stored)]
         if over:
@@ -419,7 +430,8 @@ class Table:
             return None
         clocks, now = self.clocks.copy(), ticks()
         if entry.kind == "undo":
-            clocks.taken_back(entry.seat, self.history.log[self.history.last_of(entry.seat) - 1].entry.rest)
+            first = self.history.last_click(entry.seat)[-1]
+            clocks.taken_back(entry.seat, self.history.log[first - 1].entry.rest)
         elif entry.kind == "rewind":
             clocks.run([], now)
         else:
@@ -473,23 +485,25 @@ class Table:
             if clocks is None or seat not in clocks.since or clocks.remaining(seat, ticks()) > 0:
                 return
             try:
-                played = await self.play_default(seat, "clock")
+                played = await self.play_default(seat, "clock", f"Time’s up for {seat_mark(seat)}.")
             except Refuse:
                 await asyncio.sleep(RETRY_S)
                 self.start_bots_and_clocks()
                 return
-            await self.chat.announce(f"Time’s up for {self.name(seat)}. {played}")
+            await self.chat.announce(self.in_words(played))
 
-    async def play_default(self, seat: int, by: str) -> str:
-        """Plays the game's default action for a seat; the sentence that tells everybody."""
+    async def play_default(self, seat: int, by: str, why: str) -> str:
+        """Plays the game's default action for a seat; the sentences that tell everybody, in the log too."""
         game, state = self.history.game, self.history.state
-        action = game.actions[game.default(state, seat)]
-        stored = await self.add(f"{by}:{self.history.seq + 1}", Entry("act", seat, now_ms(), action, by=by))
+        number = game.default(state, seat)
+        question = state.question(seat)
+        hidden = question is not None and (question.ask.always or question.ask.sealed)
+        what = "The game chose for them." if hidden else f"The game played “{state.label(number)}” for them."
+        note = f"{why} {what}" if why else ""
+        entry = Entry("act", seat, now_ms(), game.actions[number], by=by, note=note)
+        await self.add(f"{by}:{self.history.seq + 1}", entry)
         self.after()
-        move = self.history.moves[stored.seq]
-        if move.hidden:
-            return "The game chose for them."
-        return f"The game played “{self.in_words(move.label)}” for them."
+        return note
 
 
 def brief_of(state: State) -> Brief:

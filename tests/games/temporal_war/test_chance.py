@@ -149,7 +149,7 @@ def test_an_illegal_target_has_its_reason_in_the_help() -> None:
     state = lay({"0,4": "a leonel", "0,3": "a ghoul", "0,1": "b imp", "1,2": "b ghoul"}, use="0,4")
     found = odds(state, "0,1")
     assert not found["legal"] and found["reason"] == "Ghoul is in the way." and found["blocker"] == "0,3"
-    assert odds(state, "1,2")["reason"] == "Not in a straight line."
+    assert odds(state, "1,2")["reason"] == "It isn't in a straight line."
 
 
 def sums(dice: int, most: int) -> Fraction:

@@ -95,7 +95,7 @@ def test_a_construct_is_built_at_open_points_of_your_turn_alone(phase: str) -> N
     more: dict[str, Any] = {"use": HERE} if phase == "action" else {"phase": phase}
     assert "play-set 1" in offered(scene({HERE: "a imp"}, set=[tile(TOWER)], **more))
     theirs = met("second-wind", hand=["second-wind"], set=[tile(TOWER, "3,2")])
-    refused(theirs, "play-set 1", "Type cards only on your own turn.")
+    refused(theirs, "play-set 1", "You can play that card only on your own turn.")
 
 
 @pytest.mark.rule("R17.9")

@@ -132,7 +132,7 @@ def test_hellhound_has_a_main_action_on_the_turn_it_is_summoned() -> None:
     state = using("a hellhound summoned", {THERE: f"b {BLANK}"}, summoned=True)
     assert {"attack 1,2", "extra w"} <= options(state)
     plain = using("a cinder-witch summoned", {THERE: f"b {BLANK}"}, summoned=True)
-    refused(plain, "attack 1,2", "Just summoned: no Main Action this turn.")
+    refused(plain, "attack 1,2", "It was just summoned: no Main Action this turn.")
 
 
 # Cinder Witch: When this warrior deals battle damage to a warrior, that warrior becomes weakened.

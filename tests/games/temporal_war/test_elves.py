@@ -96,7 +96,7 @@ def test_wildland_scout_has_a_main_action_on_the_turn_it_is_summoned() -> None:
     state = using("a wildland-scout summoned", {THERE: f"b {BLANK}"}, summoned=True)
     assert {"attack 1,2", "extra w"} <= options(state)
     plain = using(f"a {BLANK} summoned", {THERE: f"b {BLANK}"}, summoned=True)
-    refused(plain, "attack 1,2", "Just summoned: no Main Action this turn.")
+    refused(plain, "attack 1,2", "It was just summoned: no Main Action this turn.")
 
 
 # Grove Tender: Main Action: An enemy in-range becomes rooted.

@@ -90,7 +90,7 @@ def test_equipment_is_played_on_your_own_turn_alone(phase: str) -> None:
     assert f"play {SHIELD}" in offered(state)
     theirs = play(battle(f"b {BLANK}", "a ghoul resting", "sss", "ss", hand=[SHIELD, "second-wind"]))
     assert open_window(theirs) == "a damage"
-    refused(theirs, f"play {SHIELD}", "Type cards only on your own turn.")
+    refused(theirs, f"play {SHIELD}", "You can play that card only on your own turn.")
 
 
 @pytest.mark.rule("R19.4")

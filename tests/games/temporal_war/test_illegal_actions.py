@@ -25,7 +25,7 @@ from tests.games.temporal_war.table import (
     window,
 )
 
-CALL = "Once per Action Phase, outside the safe area only."
+CALL = "You can call a monster only once a turn, outside the safe area."
 EMPTY_SPACE = "Choose an empty space next to something you control."
 GHOST = "Ghosts must end on an empty space and cannot pass Fountains, Temples or the center."
 JUMP = "You can only jump your own warriors that are not giant."
@@ -56,7 +56,7 @@ def test_i2_the_limit_of_pieces() -> None:
 @pytest.mark.rule("R7.7")
 def test_i3_a_second_elite() -> None:
     state = lay({"-3,5": "a trapwright"}, hand=["trapwright"])
-    refused(state, "summon trapwright", "Elite warriors cannot be stacked.", "R7.7")
+    refused(state, "summon trapwright", "Elite warriors can't be stacked.", "R7.7")
     assert "summon trapwright" in offered(lay({"-3,5": "b trapwright"}, hand=["trapwright"])), "only one's own"
 
 
@@ -94,7 +94,7 @@ def test_i7_using_none() -> None:
 def test_i8_a_main_action_just_summoned() -> None:
     state = lay({"0,4": "a wall-archer summoned", "0,2": "b ghoul", "0,5": "a ghoul"}, use="0,4", summoned=True)
     for action in ("attack 0,2", "extra e", "jump-main se"):
-        refused(state, action, "Just summoned: no Main Action this turn.", "R9.7")
+        refused(state, action, "It was just summoned: no Main Action this turn.", "R9.7")
     assert "step e" in offered(state)
 
 
@@ -122,8 +122,8 @@ def test_i10_a_champion_on_its_temple() -> None:
 def test_i11_off_the_lines_too_far_or_past_an_obstacle() -> None:
     warriors = {"0,4": "a grave-archer", "1,2": "b imp", "0,-1": "b ghoul", "-1,4": "a shield-bearer", "-2,4": "b imp"}
     state = lay(warriors, use="0,4")
-    refused(state, "attack 1,2", "Not in a straight line.", "R15.4")
-    refused(state, "attack 0,-1", "Out of range.", "R15.4")
+    refused(state, "attack 1,2", "It isn't in a straight line.", "R15.4")
+    refused(state, "attack 0,-1", "It's out of range.", "R15.4")
     refused(state, "attack -2,4", "Shield Bearer is in the way.", "R15.5")
 
 
@@ -186,9 +186,9 @@ def test_i17_stopping_on_a_fountain_or_the_center() -> None:
 @pytest.mark.rule("R13.1")
 def test_i18_syncing_twice_or_far_away() -> None:
     state = play(lay({"0,5": "a leonel"}, use="0,5", chance=[1, 1]), "a: sync a take")
-    refused(state, "sync a own", "One sync attempt per turn.", "R13.1")
+    refused(state, "sync a own", "You've already tried to sync this turn.", "R13.1")
     state = lay({"0,4": "a leonel"}, use="0,4")
-    refused(state, "sync a take", "Not next to a Fountain.", "R13.1")
+    refused(state, "sync a take", "It isn't next to a Fountain.", "R13.1")
 
 
 @pytest.mark.rule("R19.5", "R19.8")
@@ -216,7 +216,7 @@ def test_i22_type_cards_on_another_turn() -> None:
     )
     attack(state, "0,1")
     assert window(state) == "damage" and asked(state) == "b window"
-    refused(state, "play tower-shield", "Type cards only on your own turn.", "R19.1")
+    refused(state, "play tower-shield", "You can play that card only on your own turn.", "R19.1")
 
 
 @pytest.mark.rule("R19.3", "R18.2")
@@ -242,8 +242,8 @@ def test_i25_calling_twice_or_inside() -> None:
 @pytest.mark.rule("R18.3")
 def test_i26_healing_the_champion() -> None:
     state = play(lay({"0,4": "a leonel 3"}, use="0,4"), "a: heal")
-    refused(state, "heal", "Once per turn.", "R18.3")
-    refused(lay({"0,4": "a leonel"}, use="0,4"), "heal", "Already at full health.", "R18.3")
+    refused(state, "heal", "You can do that only once a turn.", "R18.3")
+    refused(lay({"0,4": "a leonel"}, use="0,4"), "heal", "Your Champion is at full health.", "R18.3")
     refused(lay({"0,4": "a leonel 3"}, use="0,4", temples=[1, 20]), "heal", "Your Temple would fall.", "R18.3")
 
 
@@ -257,7 +257,7 @@ def test_i27_dodging_when_it_cannot(how: str) -> None:
     )
     attack(state, "0,1")
     assert "block" in offered(state)
-    refused(state, "dodge", "This warrior cannot dodge.", "R16.3", "R16.4", "R21.1")
+    refused(state, "dodge", "This warrior can't dodge.", "R16.3", "R16.4", "R21.1")
 
 
 @pytest.mark.rule("R16.4")
@@ -271,14 +271,14 @@ def test_i27_dodging_when_walled_in() -> None:
     )
     attack(state, "0,8")
     assert "block" in offered(state)
-    refused(state, "dodge", "This warrior cannot dodge.", "R16.4")
+    refused(state, "dodge", "This warrior can't dodge.", "R16.4")
 
 
 @pytest.mark.rule("R25.4")
 def test_i28_the_center_in_overtime() -> None:
     state = lay({"0,2": "a leonel"}, overtime={"tied": [0, 1], "cycle": 1}, round=5, use="0,2")
     play(state, "a: step nw")
-    refused(state, "at 0,0", "Closed in overtime.", "R25.4")
+    refused(state, "at 0,0", "The center is closed in overtime.", "R25.4")
 
 
 @pytest.mark.rule("R27.4")

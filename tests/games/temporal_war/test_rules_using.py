@@ -139,7 +139,7 @@ def test_delay_and_haste(card: str, haste: bool) -> None:
     assert ("attack 1,5" in offered(state)) == haste and (offers_of(state, "extra") != []) == haste
     assert "sync a take" in offered(state) and offers_of(state, "step") != []
     assert state.view(A)["help"]["main"] == haste
-    assert state.view(A)["help"]["why_no_main"] == ("" if haste else "Just summoned: no Main Action this turn.")
+    assert state.view(A)["help"]["why_no_main"] == ("" if haste else "It was just summoned: no Main Action this turn.")
     state = lay({"0,7": f"a {card} summoned"}, use="0,7", summoned=True)
     assert "call" in offered(state)
 

@@ -152,7 +152,7 @@ def clicked(state: Any, thing: str) -> str:
     if refusal is None:
         return ""
     assert refusal.rule in GAME.rules, refusal
-    return str(refusal.reason)
+    return str(refusal.text)
 
 
 HOLDS: dict[str, Any] = {
@@ -163,26 +163,39 @@ HOLDS: dict[str, Any] = {
 BOTH = {"0,4": "a leonel runeblade", "1,5": "a ghoul", "0,1": "b shield-bearer resting"}
 
 
+GO_ON = " Choose a warrior to summon, then its space. Or go on."
+FINISH = " Choose something that glows, or finish."
+
+
 def test_a_natural_click_in_the_summoning_phase_is_told_what_comes_first() -> None:
     state = lay(BOTH, **HOLDS)
     assert clicked(state, "card:imp") == ""
-    assert clicked(state, "card:royal-captain") == "You need 4 more aether."
-    assert clicked(state, "card:rewind") == "This isn't its moment: see its Timing."
-    assert clicked(state, "card:pitfall") == "This card must be set first."
-    assert clicked(state, "spell:entangle") == "This isn't its moment: see its Timing."
-    assert clicked(state, "space:1,5") == "First summon, or go on. Then choose the warrior you use."
-    assert clicked(state, "space:2,2") == "First choose a warrior to summon, then its space."
+    assert clicked(state, "card:royal-captain") == "You need 4 more aether." + GO_ON
+    assert clicked(state, "card:rewind") == "This isn't its moment: see its Timing." + GO_ON
+    assert clicked(state, "card:pitfall") == "This card must be set first." + GO_ON
+    assert clicked(state, "spell:entangle") == "This isn't its moment: see its Timing." + GO_ON
+    later = "Ghoul is yours. First summon, or go on. Then choose the warrior you use."
+    assert clicked(state, "space:1,5") == later
+    assert clicked(state, "space:2,2") == "That's an empty space." + GO_ON
     play(state, "a: summon imp")
-    assert clicked(state, "card:rewind") == "First choose a space for Imp, or take it back."
+    assert clicked(state, "card:rewind") == "Rewind is in your hand. First choose a space for Imp, or take it back."
+    near = "Choose an empty space next to something you control."
+    assert clicked(state, "space:2,2") == f"Nothing you control is next to it. {near}"
+    assert clicked(state, "space:0,0") == f"The Center Space must stay empty. {near}"
+    assert clicked(state, "space:1,5") == f"That space isn't empty. {near}"
 
 
 def test_a_natural_click_with_a_warrior_in_use_is_not_taken_for_an_attack() -> None:
     state = lay(BOTH, use="0,4", **HOLDS)
-    assert clicked(state, "space:0,4") == "It is the warrior in use."
-    assert clicked(state, "space:1,5") == "You use only one warrior each turn."
-    assert clicked(state, "spell:entangle") == "This isn't its moment: see its Timing."
-    assert clicked(lay(BOTH, phase="action", **HOLDS), "card:imp") == "First choose the warrior you use."
-    assert clicked(lay(BOTH, phase="end", **HOLDS), "space:2,2") == "First choose a card to set, then its space."
+    assert clicked(state, "space:0,4") == "It is the warrior in use." + FINISH
+    assert clicked(state, "space:1,5") == "You use only one warrior each turn." + FINISH
+    assert clicked(state, "spell:entangle") == "This isn't its moment: see its Timing." + FINISH
+    far = "It can't get there now, and there is nothing to attack."
+    assert clicked(state, "space:0,-8") == far + FINISH
+    choosing = lay(BOTH, phase="action", **HOLDS)
+    assert clicked(choosing, "card:imp") == "Imp is in your hand. First choose the warrior you use."
+    end = " First choose a card to set, then its space. Or end your turn."
+    assert clicked(lay(BOTH, phase="end", **HOLDS), "space:2,2") == "That's an empty space." + end
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -44,7 +44,7 @@ from tests.games.temporal_war.table import (
     window,
 )
 
-CALL_FIRST = "Once per Action Phase, outside the safe area only."
+CALL_FIRST = "You can call a monster only once a turn, outside the safe area."
 
 
 def beside_two_fountains(state: Any) -> set[str]:

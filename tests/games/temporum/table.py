@@ -120,7 +120,7 @@ def gains(state: Any, who: int = A) -> list[int]:
 def why(state: Any, action: str, seat: int | None = None) -> tuple[str, str]:
     refusal = state.why_not(action, seat)
     assert refusal is not None, f"{action} is legal"
-    return refusal.reason, refusal.rule
+    return refusal.text, refusal.rule
 
 
 def advance_all(state: Any, *times: int) -> Any:

@@ -368,7 +368,7 @@ def test_the_turn_player_comes_first_then_clockwise() -> None:
 @pytest.mark.rule("R16.8")
 def test_others_decide_in_your_turn_and_the_turn_waits() -> None:
     state = at_zone("bureaucracy", {}, {"money": 12, "crowns": [8, 1, 1, 0]})
-    assert state.waiting == (B,) and why(state, "stay", A) == ("Waiting for {1}.", "R16.8")
+    assert state.waiting == (B,) and why(state, "stay", A) == ("It isn't your turn. Wait for {1}.", "R16.8")
 
 
 @pytest.mark.rule("R17.1")

@@ -142,7 +142,7 @@ def test_questions_and_refusals_name_the_player_meant() -> None:
     state = lay({"pawn": "z0"}, {"pawn": "z4"})
     assert state.decision().hint.endswith("{1} would be time-shifted.")
     assert state.label(GAME.actions.index(offered(state)[0])) == "Change history"
-    assert state.why_not("stay", B).reason == "Waiting for {0}."
+    assert state.why_not("stay", B).text == "It isn't your turn. Wait for {0}."
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -16,7 +16,7 @@ def refused(state: Any, text: str, seat: int, reason: str, rule: str) -> None:
     seen = [state.view(seat), state.events(seat=seat), state.waiting]
     refusal = state.why_not(text, seat)
     assert refusal is not None, f"{text} is legal"
-    assert (refusal.reason, refusal.rule) == (reason, rule)
+    assert (refusal.text, refusal.rule) == (reason, rule)
     assert refusal.rule in GAME.rules
     with pytest.raises(IllegalAction) as caught:
         state.apply(text, seat)
@@ -34,7 +34,7 @@ def test_1_a_day_with_more_own_characters_than_another() -> None:
     refusal = state.why_not("deploy guard 2", A)
     assert refusal.rule == "R6.2"
     # Days 1, 3 and 4 are all free: the sentence names one of them.
-    assert refusal.reason in {reason.replace("Day 3", f"Day {day}") for day in (1, 3, 4)}
+    assert refusal.text in {reason.replace("Day 3", f"Day {day}") for day in (1, 3, 4)}
     assert state.digest() == before
     state = deploying(
         "rogue 1, archer 2, sniper 4", "rogue 1, archer 2, sniper 4", hands=["guard prince", "guard prince"]
@@ -238,15 +238,24 @@ def test_25_no_spill_onto_a_character_that_is_down() -> None:
 def test_26_the_other_player_is_asked() -> None:
     state = lay(3, A, "archer 1", QUIET)
     assert state.waiting == (A,)
-    refused(state, "target archer", B, "It is not your decision.", "R4.3")
-    refused(state, "pass", B, "It is not your decision.", "R4.3")
+    refused(state, "target archer", B, "It isn't your decision.", "R4.3")
+    refused(state, "pass", B, "It isn't your decision.", "R4.3")
+
+
+HIDDEN = {
+    "That's your deck, face down.",
+    "That's your rival's deck, face down.",
+    "Your rival's cards are hidden.",
+}
 
 
 @pytest.mark.rule("R6.6")
 @pytest.mark.parametrize("thing", ["deck:0", "deck:1", "hand:1"])
 def test_27_deck_orders_and_the_other_hand_are_hidden(thing: str) -> None:
     state = GAME.start(seats=2, seed=1)
-    assert state.why_not_thing(thing, A) == Refusal("This is hidden.", "R6.6")
+    refusal = state.why_not_thing(thing, A)
+    assert refusal is not None and refusal.rule == "R6.6"
+    assert refusal.reason in HIDDEN and refusal.instead == "Deploy a Character: choose a card and a Day."
 
 
 @pytest.mark.rule("R6.1")
@@ -304,9 +313,10 @@ def test_without_swaps_that_is_the_reason() -> None:
 @pytest.mark.rule("R6.4", "R2.6")
 def test_a_click_on_a_day_or_a_character_while_deploying() -> None:
     state = deploying("rogue 2", "rogue 2", hands=["guard prince", "guard prince"])
-    rivals = Refusal("Those are your rival's Days. Choose one of yours.", "R6.4")
+    rivals = Refusal("Those are your rival's Days.", "R6.4", "Choose one of yours.")
     assert state.why_not_thing("character:1:rogue", A) == state.why_not_thing("mat:1:3", A) == rivals
-    assert state.why_not_thing("character:0:rogue", A) == Refusal("Deployed Characters stay where they are.", "R2.6")
+    stays = Refusal("Deployed Characters stay where they are.", "R2.6", "Deploy a Character: choose a card and a Day.")
+    assert state.why_not_thing("character:0:rogue", A) == stays
 
 
 @pytest.mark.rule("R17.1")

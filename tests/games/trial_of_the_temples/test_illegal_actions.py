@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from anachron.core.actions import Refusal
 from tests.games.trial_of_the_temples.table import AWAKE, GAME, PLENTY, duel, harvest, lay, play, refused, trial
 
 FIGURES: list[dict[str, Any]] = [{"archmage": 10}, {"archmage": 1}, {"archmage": 8}, {}]
@@ -29,8 +30,9 @@ def core_to_place(**red: Any) -> Any:
     ],
 )
 def test_1_to_4_where_a_figure_cannot_stand(position: int, reason: str, rule: str) -> None:
-    assert placing().why_not(f"place-figure archmage {position}") == (reason, rule)
-    assert placing().why_not_thing(f"tile:{position}", 3) == (reason, rule)
+    assert placing().why_not(f"place-figure archmage {position}")[:2] == (reason, rule)
+    here = Refusal(reason, rule, "Place your Archmage on a temple.")
+    assert placing().why_not_thing(f"tile:{position}", 3) == here
 
 
 @pytest.mark.rule("R3.1")
@@ -41,8 +43,8 @@ def test_5_nobody_passes_in_the_temple_phase() -> None:
 @pytest.mark.rule("R4.11")
 def test_6_purple_is_no_choice_for_a_non_purple_icon() -> None:
     state = play(harvest(), "place-core 3 1", "place-core 3 1")
-    assert refused(state, "pick-crystal purple") == "Choose red, yellow or blue."
-    assert state.why_not_thing("crystal:purple", 2) == ("Choose red, yellow or blue.", "R4.11")
+    purple = Refusal("A Crystal of your choice can't be purple.", "R4.11", "Choose red, yellow or blue.")
+    assert state.why_not("pick-crystal purple") == purple == state.why_not_thing("crystal:purple", 2)
 
 
 @pytest.mark.rule("R5.4")
@@ -66,7 +68,7 @@ def test_9_a_core_must_be_placed() -> None:
 @pytest.mark.rule("R7.1")
 def test_10_a_trial_costs_a_token() -> None:
     state = trial({"crystals": PLENTY})
-    assert refused(state, "advance fire 1") == "A Trial costs 1 Action Token. You can buy one for 2 mana."
+    assert refused(state, "advance fire 1") == "A Trial costs 1 Action Token, and you have none."
 
 
 @pytest.mark.rule("R7.4")
@@ -120,7 +122,7 @@ def test_16_to_18_what_can_be_cast() -> None:
     play(state, "cast to-purple red")
     assert refused(state, "cast to-purple red") == "You've already used this spell this round."
     scatter = trial({"crystals": {"purple": 1}, "cores": {"from-purple": "red"}})
-    assert refused(scatter, "cast from-purple purple") == "Choose red, yellow or blue."
+    assert refused(scatter, "cast from-purple purple") == "This spell gives no purple Crystal."
 
 
 @pytest.mark.rule("R10.2")
@@ -136,7 +138,7 @@ def test_20_storing_too_much_or_the_wrong_thing() -> None:
     red = {"crystals": {"red": 1, "blue": 1}, "tokens": 1, "cores": {"small-vault": "red"}}
     state = play(trial(red, AWAKE), "rest")
     assert refused(state, "store action") == "Only Crystals can be stored."
-    assert state.why_not_thing("token", 0) == ("Only Crystals can be stored.", "R8.2")
+    assert state.why_not_thing("token", 0)[:2] == ("Only Crystals can be stored.", "R8.2")
     play(state, "store red")
     assert refused(state, "store blue", 0) == "You can store only 1 Crystal."
 
@@ -194,19 +196,19 @@ def test_a_trial_turn_is_not_passed() -> None:
     assert refused(trial({"crystals": {"red": 1}}), "store red") == "You store when you rest."
     assert refused(trial({"mana": 4}), "convert action-to-mana") == "You have no Action Token."
     assert refused(trial({"mana": 4}), "convert crystal-to-mana-one red") == "You have no red Crystal."
-    assert refused(trial(AWAKE), "rest", 1) == "It is not your turn."
+    assert refused(trial(AWAKE), "rest", 1) == "It isn't your turn."
 
 
 @pytest.mark.rule("R9.5")
 def test_the_reason_is_true_where_it_is_your_own_turn_but_not_the_moment_to_convert() -> None:
-    assert placing().why_not("convert action-to-mana", 3) == ("You convert in your Trial turn.", "R9.5")
+    assert placing().why_not("convert action-to-mana", 3)[:2] == ("You convert in your Trial turn.", "R9.5")
     assert refused(placing(), "convert action-to-mana", 0) == "You convert in your Trial turn."
     assert refused(harvest(), "convert action-to-mana", 0) == "You convert in your Trial turn."
     pair = duel({"tokens": 1}, {}, phase="temple", d=0, number=3)
     assert refused(pair, "convert action-to-mana") == "You convert in your Trial turn, or before you harvest."
     core = core_to_place(mana=9)
-    assert refused(core, "convert mana-to-action") == "Your turn ends with the advance. Place the core."
-    assert refused(core, "cast to-purple red") == "Your turn ends with the advance. Place the core."
+    assert refused(core, "convert mana-to-action") == "Your turn ends with the advance."
+    assert refused(core, "cast to-purple red") == "Your turn ends with the advance."
     storing = play(trial({"crystals": {"red": 2}, "tokens": 1, "cores": {"small-vault": "red"}}, AWAKE), "rest")
     assert refused(storing, "convert crystal-to-mana-one red") == "You are already resting."
     assert refused(storing, "store blue") == "You have no blue Crystal."

@@ -82,8 +82,11 @@ export interface BoardProps {
   pick: (thing: string) => void
   /** Chooses exactly these things (drag and drop: `choose(['card:archer', 'day:3'])`). */
   choose: (things: string[]) => void
-  /** Sends an action of the decision at once (steppers, the board's own buttons). */
-  act: (action: string) => void
+  /**
+   * Sends an action of the decision at once (steppers, the board's own buttons). `joined`: it follows from the click
+   * that sent the action before it, and is taken back with it.
+   */
+  act: (action: string, joined?: boolean) => void
   /**
    * Sends actions one after the other, each when it is asked for; stops where the next one is not offered, another kind
    * of question comes than `kinds` (else: than the one asked now), or someone else does something. Taken back as one.
@@ -226,7 +229,7 @@ export interface GameModule {
   /** The same once something is chosen: what can be done with it, the primary button last. Null: the usual buttons. */
   chosenButtons?: (props: Pick<BoardProps, 'view' | 'chosen' | 'remaining'>) => PromptButton[] | null
   /** Is this an action that a click only chooses, and a button sends? What cannot be taken back, and is easily hit. */
-  confirms?: (action: string, content: Content) => boolean
+  confirms?: (action: string, content: Content, view: GameView, seat: number | null) => boolean
   /**
    * The name of a thing, for "Now choose a Day for Surger.", same markup. Null: the content's name for the last part of
    * `card:archer`.

@@ -26,6 +26,7 @@ export interface Act {
   seq: number;
   seat: number;
   action: string;
+  joined?: boolean;
 }
 
 export interface Undo {
@@ -224,6 +225,7 @@ export interface Choice {
   action: string;
   label: string;
   touches: string[];
+  warning?: string;
 }
 
 export interface Decision {
@@ -250,6 +252,13 @@ export interface LessonPlace {
   off: number | null;
 }
 
+/** A line of the log that is no event of the game: moves were taken back, or the game played for somebody. */
+export interface LogNote {
+  after: number;
+  seq: number;
+  text: string;
+}
+
 export interface View {
   t: "view";
   seq: number;
@@ -270,6 +279,7 @@ export interface View {
   winners: number[];
   clocks: SeatClock[] | null;
   standing: "auto" | "hold" | "never" | "turn" | null;
+  notes: LogNote[];
   lesson?: LessonPlace | null;
 }
 

@@ -87,8 +87,6 @@ export class TableStore {
 
   /** What is left of a run: actions that follow one another. */
   #plan: { left: readonly string[]; kinds: readonly string[]; after: number; seen: number } | null = null
-  /** How many actions the last click has sent. */
-  #ran = 0
   /** With "Confirm moves": what runs after the one action left. */
   #planned: { choice: Choice; left: readonly string[]; kinds: readonly string[] } | null = null
 
@@ -96,6 +94,8 @@ export class TableStore {
   #read = $state.raw<Read>({ done: 0, at: 0 })
   /** Where the player left the lesson to play on. */
   #leftAt = $state.raw<number | null>(null)
+  /** What has just happened to the table that is no move: it went back, or a clock ran out. Same markup as the log. */
+  news = $state.raw<string | null>(null)
   /** What screen readers announce. */
   announcement = $state.raw('')
 
@@ -397,6 +397,8 @@ export class TableStore {
     const fresh = before && !rewound ? view.events.filter((e) => e.n > last) : []
     // A secret round was revealed: its steps have new numbers.
     if (before && view.seq > before.seq + 1) this.history.forget()
+    const known = new Set(before?.notes.map((note) => note.seq))
+    this.news = (before ? view.notes.findLast((note) => !known.has(note.seq))?.text : null) ?? null
     if (rewound) {
       this.history.forget()
       this.#leaveStories()
@@ -466,7 +468,7 @@ export class TableStore {
     const { now } = this
     const news = this.#news
     this.#news = []
-    const lines = news.filter((e) => e.text).slice(-4)
+    const lines = [this.news ?? '', ...news.map((e) => e.text)].filter(Boolean).slice(-4)
     const asked = now?.decision && !this.stoodIn && now.seq !== this.#lastBell ? now.decision : null
     if (now && asked) {
       this.#lastBell = now.seq
@@ -480,7 +482,7 @@ export class TableStore {
       }
     }
     const question = asked ? `Your turn: ${this.spell(asked.prompt)}` : ''
-    this.announce([...lines.map((e) => this.spell(e.text)), question].filter(Boolean).join(' '))
+    this.announce([...lines.map((line) => this.spell(line)), question].filter(Boolean).join(' '))
   }
 
   announce(text: string): void {
@@ -541,10 +543,21 @@ export class TableStore {
   }
 
   #lastThing(action: Choice, things: readonly string[]): void {
-    const confirms = settings.saved.confirm || this.module?.confirms?.(action.action, this.content)
+    const confirms =
+      settings.saved.confirm ||
+      !!action.warning ||
+      this.module?.confirms?.(action.action, this.content, this.scene, this.seat)
     if (!confirms) return void this.send(action)
     this.#choose(things)
     this.ready = action
+    this.announce(action.warning ?? '')
+  }
+
+  /** An action that would do nothing: the prompt says so, and the button sends it. */
+  consider(action: Choice): void {
+    this.#choose(action.touches)
+    this.ready = action
+    this.announce(action.warning ?? '')
   }
 
   widen = (): void => {
@@ -552,9 +565,9 @@ export class TableStore {
     this.#choose(this.chosen.slice(0, -1))
   }
 
-  act = (action: string): void => {
+  act = (action: string, joined = false): void => {
     const choice = this.#actions.find((a) => a.action === action)
-    if (choice) void this.send(choice)
+    if (choice) void this.send(choice, joined)
   }
 
   /**
@@ -587,17 +600,10 @@ export class TableStore {
     void this.send(choice, true)
   }
 
-  /** Takes back what the last click has done: one action, or a whole run. */
+  /** Takes back what the last click has done; the server knows whether that was one action or a whole run. */
   takeBack = async (): Promise<void> => {
-    const times = Math.max(1, this.#ran)
     this.#plan = null
-    this.#ran = 0
-    for (let i = 0; i < times; i++) {
-      const seq = this.now?.seq ?? 0
-      if (this.seat === null || (this.now?.undo ?? 0) < 1) return
-      if (!(await this.order({ t: 'undo', seat: this.seat }))) return
-      await this.#newer(seq)
-    }
+    if (this.seat !== null && (this.now?.undo ?? 0) > 0) await this.order({ t: 'undo', seat: this.seat })
   }
 
   async send(choice: Choice, running = false): Promise<void> {
@@ -608,7 +614,6 @@ export class TableStore {
     this.#plan = planned?.left.length
       ? { left: planned.left, kinds: planned.kinds, after: now.seq, seen: this.log.at(-1)?.n ?? -1 }
       : null
-    this.#ran = running ? this.#ran + 1 : 1
     this.sent = choice
     this.actedAt = now.seq
     this.ready = null
@@ -617,14 +622,15 @@ export class TableStore {
     this.chosen = NOTHING
     const offered = JSON.stringify(now.decision?.actions)
     let seq = now.seq
-    let answer = await this.ask({ t: 'act', seq, seat: this.seat, action: choice.action })
+    const act = { t: 'act', seat: this.seat, action: choice.action, joined: running } as const
+    let answer = await this.ask({ ...act, seq })
     if (answer.t === 'refused' && answer.code === 'stale') {
       // Someone else's secret choice makes a new view, but the question and its answers are the same.
       await this.#newer(seq)
       const then = this.now
       if (then && then.seq !== seq && JSON.stringify(then.decision?.actions) === offered) {
         seq = then.seq
-        answer = await this.ask({ t: 'act', seq, seat: this.seat, action: choice.action })
+        answer = await this.ask({ ...act, seq })
       }
     }
     this.sent = null
@@ -685,10 +691,19 @@ export class TableStore {
       return
     }
     const answer = await this.ask(action ? { t: 'why', seat, action } : { t: 'why', seat, thing })
-    if (answer.t !== 'refused') return
-    const reason = this.spell(answer.reason)
-    this.note = { thing, reason, rule: answer.rule }
-    this.announce(answer.rule ? `${reason} (${answer.rule})` : reason)
+    if (answer.t === 'refused') return this.#tell(thing, this.spell(answer.reason), answer.rule)
+    // It can be chosen, but not together with what is chosen already.
+    if (answer.t === 'ok' && this.chosen.length > 0)
+      this.#tell(
+        thing,
+        "That doesn't go with what you've chosen. Choose something that glows, or cancel.",
+        null,
+      )
+  }
+
+  #tell(thing: string, reason: string, rule: string | null): void {
+    this.note = { thing, reason, rule }
+    this.announce(rule ? `${reason} (${rule})` : reason)
   }
 
   preview = async (action: string): Promise<GameView | null> => {

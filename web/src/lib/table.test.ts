@@ -74,6 +74,7 @@ function view(seq: number, more: Partial<View> = {}): View {
     events: [],
     undo: 0,
     can_rewind: false,
+    notes: [],
     rewind: null,
     over: false,
     scores: [0, 0],
@@ -282,6 +283,35 @@ describe('choosing', () => {
     socket().say({ t: 'refused', id: why.id, code: 'illegal', reason: 'That Day is full.', rule: 'R6.2' })
     await settle()
     expect(store.note).toEqual({ thing: 'day:4', reason: 'That Day is full.', rule: 'R6.2' })
+  })
+
+  test('what can be chosen, but not with what is chosen, is answered too', async () => {
+    store.pick('card:archer')
+    store.pick('mat:1:2')
+    const why = socket().last('why')!
+    socket().say({ t: 'ok', id: why.id })
+    await settle()
+    expect(store.note?.reason).toContain("doesn't go with what you've chosen")
+  })
+
+  test('a move that would do nothing waits for its button, with the warning', async () => {
+    const warning = "You can't pay for any of your cards."
+    socket().say(
+      view(4, { decision: { ...view(4).decision!, actions: [{ ...deploy('archer', 1), warning }] } }),
+    )
+    store.choose(['card:archer', 'day:1'])
+    expect(socket().last('act')).toBeUndefined()
+    expect(store.ready?.warning).toBe(warning)
+    void store.send(store.ready!)
+    expect(socket().last('act')).toMatchObject({ action: 'deploy archer 1' })
+  })
+
+  test('what happened to the table beside the moves is news until the next view', () => {
+    const note = { after: 0, seq: 4, text: '{1} took back “Archer to Day 1”.' }
+    socket().say(view(4, { notes: [note] }))
+    expect(store.news).toBe(note.text)
+    socket().say(view(5, { notes: [note] }))
+    expect(store.news).toBeNull()
   })
 
   test('a card dropped where it cannot go asks why of that place, and nothing is chosen', () => {
@@ -828,23 +858,14 @@ describe('a run of actions', () => {
     expect(sent()).toEqual(['step e'])
   })
 
-  test('is taken back as one', async () => {
+  test('is taken back as one: the server is told what belongs to one click', async () => {
     store.run(['step e', 'step e'])
     await then(4, { decision: asked('act', 'step e', 'pass'), undo: 1 })
     await then(5, { decision: asked('act', 'step e', 'pass'), undo: 2 })
-    const back = store.takeBack()
+    expect(acts().map((act) => act.joined)).toEqual([false, true])
+    void store.takeBack()
     await settle()
-    const undos = () => socket().sent.filter((m) => m.t === 'undo')
-    expect(undos()).toHaveLength(1)
-    socket().say(view(6, { decision: asked('act', 'step e'), undo: 1 }))
-    socket().say({ t: 'ok', id: undos().at(-1)!.id, seq: 6 } as never)
-    await vi.advanceTimersByTimeAsync(120)
-    expect(undos()).toHaveLength(2)
-    socket().say(view(7, { decision: asked('act', 'step e'), undo: 0 }))
-    socket().say({ t: 'ok', id: undos().at(-1)!.id, seq: 7 } as never)
-    await vi.advanceTimersByTimeAsync(120)
-    await back
-    expect(undos()).toHaveLength(2)
+    expect(socket().sent.filter((m) => m.t === 'undo')).toHaveLength(1)
   })
 
   test('waits for the button where moves are confirmed', async () => {

@@ -34,6 +34,7 @@ export function buttonsOf(store: TableStore, module: GameModule): Button[] {
 
 /** A button is pressed, by the mouse or by its key. */
 export function press(store: TableStore, { choice, then, kinds }: Button): void {
+  if (choice.warning && store.ready?.action !== choice.action) return store.consider(choice)
   if (then?.length) store.run([choice.action, ...then], kinds, store.ready !== null)
   else void store.send(choice)
 }

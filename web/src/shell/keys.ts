@@ -45,7 +45,7 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
     case 'Escape':
       if (closeCard()) return true
       if (store.note) store.note = null
-      else if (store.chosen.length > 0) store.widen()
+      else if (store.chosen.length > 0 || store.ready) store.widen()
       else if (store.past) history.backToNow()
       return true
     case 'Backspace':

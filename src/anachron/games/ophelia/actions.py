@@ -173,7 +173,7 @@ PICK: Final = ACTIONS.add("pick", CARDS)
 NOT_HELD: Final = "You don't have that card in hand."
 NOT_OPEN: Final = "That slot is not open."
 NO_TARGET: Final = "No legal target."
-NO_COST: Final = "You cannot pay the cost."
+NO_COST: Final = "You can't pay the cost."
 
 ASK_DECK: Final = Ask(
     "deck", "R19.7", "Choose your deck.", {DECK: "Choose a ready-made deck."}, always=True, sealed=True
@@ -192,9 +192,22 @@ ASK_ALLY: Final = Ask(
 ASK_DRAFT: Final = Ask(
     "pick", "R19.8", "Take a card from this pack.", {PICK: "That card is not in your pack."}, sealed=True
 )
-ASK_FIRST: Final = Ask("first", "R5.3", "Do you want to go first?", {})
-ASK_MULLIGAN: Final = Ask("mulligan", "R5.1", "Return cards to your deck?", {RETURN: NOT_HELD}, always=True)
-ASK_DRAW: Final = Ask("amount", "R5.2", "How many cards do you draw?", {NUMBER: "You can't draw that many."})
+ASK_FIRST: Final = Ask("first", "R5.3", "Do you want to go first?", {}, instead="Choose who goes first.")
+ASK_MULLIGAN: Final = Ask(
+    "mulligan",
+    "R5.1",
+    "Return cards to your deck?",
+    {RETURN: NOT_HELD},
+    always=True,
+    instead="Choose cards to return, or say you're done.",
+)
+ASK_DRAW: Final = Ask(
+    "amount",
+    "R5.2",
+    "How many cards do you draw?",
+    {NUMBER: "You can't draw that many."},
+    instead="Choose how many cards you draw.",
+)
 ASK_ACTION: Final = Ask(
     "action",
     "R7.1",
@@ -207,25 +220,43 @@ ASK_ACTION: Final = Ask(
         DISCARD: NOT_HELD,
     },
 )
-ASK_PLACE: Final = Ask("place", "R7.2", "Choose an open slot.", {SLOT: NOT_OPEN})
-ASK_MOVE: Final = Ask("place", "R7.4", "Move to which slot?", {SLOT: "Only to an adjacent open slot."})
+ASK_PLACE: Final = Ask("place", "R7.2", "Choose an open slot.", {SLOT: NOT_OPEN}, instead="Choose a slot that glows.")
+ASK_MOVE: Final = Ask(
+    "place",
+    "R7.4",
+    "Move to which slot?",
+    {SLOT: "Only to an adjacent open slot."},
+    instead="Choose a slot that glows.",
+)
 ASK_COST: Final = Ask("cost", "R12.2", "Pay the cost.", {SLOT: NO_COST, CARD: NO_COST, THEIR: NO_COST})
-ASK_PLACE_COST: Final = Ask("cost", "R12.2", "Move it to which slot?", {SLOT: NOT_OPEN})
-ASK_NUMBER_COST: Final = Ask("cost", "R12.2", "Remove how much damage?", {NUMBER: NO_COST})
+ASK_PLACE_COST: Final = Ask(
+    "cost", "R12.2", "Move it to which slot?", {SLOT: NOT_OPEN}, instead="Choose a slot that glows."
+)
+ASK_NUMBER_COST: Final = Ask(
+    "cost", "R12.2", "Remove how much damage?", {NUMBER: NO_COST}, instead="Choose how much damage you remove."
+)
 ASK_HAND_COST: Final = Ask("cost", "R12.2", "Discard a card.", {CARD: NOT_HELD}, always=True)
 ASK_TARGET: Final = Ask("target", "R12.4", "Choose a target.", {SLOT: NO_TARGET, CARD: NO_TARGET, THEIR: NO_TARGET})
 ASK_HIDDEN_TARGET: Final = Ask("target", ASK_TARGET.rule, ASK_TARGET.prompt, ASK_TARGET.refusals, always=True)
-ASK_NUMBER: Final = Ask("amount", "R16.4", "How much?", {NUMBER: "You can't choose that number."})
+ASK_NUMBER: Final = Ask(
+    "amount", "R16.4", "How much?", {NUMBER: "You can't choose that number."}, instead="Choose a number."
+)
 ASK_CLAIM: Final = Ask(
     "claim", "R13.1", "Use a Claim ability?", {CLAIM: "You can't use that Claim ability."}, always=True
 )
 ASK_WHICH_CLAIM: Final = Ask("claim", "R13.10", "Choose a Claim ability.", {CLAIM: "You can't use that Claim ability."})
 ASK_HIDDEN_CLAIM: Final = Ask("claim", "R13.10", ASK_WHICH_CLAIM.prompt, ASK_WHICH_CLAIM.refusals, always=True)
 ASK_RESPONSE: Final = Ask(
-    "response", "R13.6", "Answer this Claim?", {PLAY: "Only in answer to a Claim."}, always=True, window=True
+    "response",
+    "R13.6",
+    "Answer this Claim?",
+    {PLAY: "Only in answer to a Claim."},
+    always=True,
+    window=True,
+    instead="Play a Response, or pass.",
 )
 ASK_TRIGGER: Final = Ask("trigger", "R14.4", "Use this ability?", {})
-ASK_ORDER: Final = Ask("order", "R21.3", "Which comes next?", {})
+ASK_ORDER: Final = Ask("order", "R21.3", "Which comes next?", {}, instead="Choose which comes next.")
 ASK_TURNING_POINT: Final = Ask(
     "turning-point",
     "R8.1",
@@ -236,10 +267,18 @@ ASK_TURNING_POINT: Final = Ask(
 )
 ASK_HAND: Final = Ask("card", "R12.4", "Choose a card from your hand.", {CARD: NOT_HELD}, always=True)
 ASK_ONLY_CARD: Final = Ask("card", "R12.4", "Choose a card from your hand.", {CARD: NOT_HELD})
-ASK_ZONE: Final = Ask("card", "R12.4", "Search your deck or your forgotten zone?", {})
+ASK_ZONE: Final = Ask(
+    "card", "R12.4", "Search your deck or your forgotten zone?", {}, instead="Choose your deck or your forgotten zone."
+)
 ASK_SEARCH: Final = Ask("card", "R12.4", "Choose a card.", {CARD: "That card doesn't fit."})
 ASK_HIDDEN_SEARCH: Final = Ask("card", "R12.4", "Choose a card.", {CARD: "That card doesn't fit."}, always=True)
-ASK_RELIC: Final = Ask("relic", "R9.5", "Which relic takes the damage?", {SLOT: "Choose one of the relics."})
+ASK_RELIC: Final = Ask(
+    "relic",
+    "R9.5",
+    "Which relic takes the damage?",
+    {SLOT: "Choose one of the relics."},
+    instead="Choose the relic that takes the damage.",
+)
 
 
 def use_of(slot: int, k: int) -> int:

@@ -32,6 +32,7 @@ from anachron.games.ophelia import (
     resolution,
     setup,
     text,
+    things,
     turn,
     view,
     world,
@@ -145,6 +146,9 @@ class OpheliaGame(Game[Ophelia]):
 
     def refuse(self, state: Ophelia, seat: int, action: list[str], question: Question | None) -> Refusal | None:
         return refusals.refuse(state, seat, action, question)
+
+    def about(self, state: Ophelia, seat: int, thing: str) -> str:
+        return things.about(state, seat, thing)
 
     def group(self, mark: int) -> str:
         return events.group(mark)

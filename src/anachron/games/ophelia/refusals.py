@@ -47,6 +47,7 @@ from anachron.games.ophelia.state import (
 VERBS: Final = {verb.text: verb.first for verb in ACTIONS.verbs}
 LOOK: Final = "look"
 EMPTY_SLOT: Final = "There is no card in that slot."
+WRONG_TARGET: Final = "That isn't a legal target."
 NOT_YOURS: Final = "That is your opponent's card."
 ONLY_ACTION_PHASE: Final = "Only in your Action Phase."
 
@@ -90,7 +91,7 @@ def refuse_thing(state: Ophelia, seat: int, thing: list[str], question: Question
     if question.ask.kind == "action" and thing[:1] == ["slot"] and len(thing) > 1 and thing[1] in SLOTS.ids:
         piece = state.slots[SLOTS.ids.index(thing[1])]
         if piece is None:
-            return Refusal("Choose a card first, then its slot.", "R7.2")
+            return Refusal(EMPTY_SLOT, "R7.2", "Choose a card first, then its slot.")
         if piece.controller != seat:
             return Refusal(NOT_YOURS, "R7.4")
     return None
@@ -114,9 +115,9 @@ def resolving_now(state: Ophelia, seat: int) -> Refusal | None:
     """R21.1: what is being carried out, or comes next, as far as this player knows."""
     for f in reversed(state.stack):
         if isinstance(f, Activation) and f.kind != NONE and (f.seat == seat or not is_secret(state, f)):
-            return Refusal(f"Wait: {name_of(state, f)} is resolving.", "R21.1")
+            return Refusal(f"{name_of(state, f)} is resolving.", "R21.1")
         if isinstance(f, Queued) and f.due:
-            return Refusal(f"Wait: {short_name(state, f.due_kinds[0])} is resolving.", "R21.1")
+            return Refusal(f"{short_name(state, f.due_kinds[0])} is resolving.", "R21.1")
     return None
 
 
@@ -155,7 +156,7 @@ def refuse_play(state: Ophelia, seat: int, kind: int) -> Refusal:
         f = playing_frame(cost, seat, kind)
         f.costs_only = True
         if not cost.is_possible_from(state, f, 0):
-            return Refusal(f"You cannot pay: {cost.cost_text}.", "R12.2")
+            return Refusal(f"You can't pay: {cost.cost_text}.", "R12.2")
     if not state.open_slots(seat):
         return Refusal("No slot is open for you.", "R2.7")
     return Refusal("Beelzebul: no card can be played there.", "R12.8")
@@ -175,7 +176,7 @@ def refuse_turning_point(state: Ophelia, seat: int, kind: int) -> Refusal:
 
 
 def refuse_ability(state: Ophelia, ability: Ability, f: Activation) -> Refusal:
-    """R12.5: the cost cannot be paid, or there is no target."""
+    """R12.5: the cost can't be paid, or there is no target."""
     f.costs_only = True
     if not ability.is_possible_from(state, f, 0):
         return Refusal(NO_COST, "R12.2")
@@ -184,19 +185,19 @@ def refuse_ability(state: Ophelia, ability: Ability, f: Activation) -> Refusal:
 
 def refuse_move(state: Ophelia, seat: int, piece: Piece | None) -> Refusal:
     if piece is None:
-        return Refusal(EMPTY_SLOT, "R7.4")
+        return Refusal(EMPTY_SLOT, "R7.4", "Choose a card first, then its slot.")
     if piece.controller != seat:
         return Refusal(NOT_YOURS, "R7.4")
     if not can_move(state, piece):
-        return Refusal("It cannot move.", "R12.8")
+        return Refusal("It can't move.", "R12.8")
     if piece.played:
         return Refusal("Played this turn: it can move next turn.", "R7.4")
     if piece.walked:
         return Refusal("Already moved this turn.", "R7.4")
     if state.is_contested(piece) and not has_flag(state, piece, SLIPPERY):
-        return Refusal("Contested cards cannot move.", "R7.4")
+        return Refusal("Contested cards can't move.", "R7.4")
     if not state.terms.relics_move and state.table.type[piece.kind] == RELIC:
-        return Refusal("In this game relics cannot move.", "R7.4")
+        return Refusal("In this game relics can't move.", "R7.4")
     assert not adjacent_open(state, piece)
     return Refusal("Only to an adjacent open slot.", "R7.4")
 
@@ -271,12 +272,12 @@ def refuse_target(state: Ophelia, seat: int, f: Activation, slot: int) -> Refusa
     piece = state.slots[slot]
     if piece is not None and isinstance(part, Target) and part.is_described(state, f, piece):
         if not can_choose(state, seat, piece):
-            return Refusal(f"Your opponent cannot choose {short_name(state, piece.kind)}.", "R12.8")
+            return Refusal(f"Your opponent can't choose {short_name(state, piece.kind)}.", "R12.8")
         if part.moves and not can_move(state, piece):
-            return Refusal("It cannot move.", "R17.3")
+            return Refusal("It can't move.", "R17.3")
         if piece.serial in f.chosen:
             return Refusal("You have chosen that card already.", "R12.4")
-    return Refusal(NO_TARGET, "R12.4")
+    return Refusal(WRONG_TARGET, "R12.4")
 
 
 def refuse_card_as_cost(state: Ophelia, seat: int, f: Activation, verb: int, kind: int) -> Refusal | None:

@@ -199,7 +199,7 @@ DECK: Final = ACTIONS.add("deck", DECKS)
 
 NOT_HELD: Final = "You don't have that card in hand."
 NOT_EMPTY: Final = "Choose an empty space next to something you control."
-NO_TARGET: Final = "That is not a legal target."
+NO_TARGET: Final = "That isn't a legal target."
 NOT_SET: Final = "You have no Set Tile with that number."
 NOT_NOW: Final = "You can't use that now."
 NO_STEP: Final = "That space is blocked."
@@ -235,8 +235,8 @@ ACT_REFUSALS: Final = {
     JUMP_MAIN: "You can only jump your own warriors that are not giant.",
     FLY: NO_STEP,
     FLY_MAIN: NO_STEP,
-    SYNC: "Not next to a Fountain.",
-    CALL: "Once per Action Phase, outside the safe area only.",
+    SYNC: "It isn't next to a Fountain.",
+    CALL: "You can call a monster only once a turn, outside the safe area.",
     USE: NOT_NOW,
     EXERT: NOT_NOW,
     **OPEN_POINT,

@@ -24,6 +24,7 @@ from anachron.games.temporal_war import (
     events,
     ghosts,
     log,
+    looking,
     monsters,
     movement,
     options,
@@ -42,6 +43,7 @@ from anachron.games.temporal_war import (
     text,
     turn,
     view,
+    warnings,
     world,
 )
 from anachron.games.temporal_war.actions import ACTIONS, CARD_IDS
@@ -170,6 +172,15 @@ class TemporalWarGame(Game[TemporalWar]):
 
     def joined(self, state: TemporalWar, run: list[Event], bit: int) -> str:
         return log.joined(state, run, bit)
+
+    def warning(self, state: TemporalWar, seat: int, action: int) -> str:
+        return warnings.warning(state, seat, action)
+
+    def about(self, state: TemporalWar, seat: int, thing: str) -> str:
+        return looking.about(state, seat, thing)
+
+    def instead(self, state: TemporalWar, question: Question) -> str:
+        return looking.instead(state, question)
 
     def group(self, mark: int) -> str:
         return events.group(mark)

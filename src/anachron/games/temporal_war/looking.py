@@ -1,68 +1,134 @@
-"""Why a thing that somebody clicked cannot be chosen, where no action is meant: what the question wants first."""
+"""For somebody who clicked a thing that no action names: what it is, why not, and what to do instead."""
 
 from typing import Final
 
-from anachron.core.actions import Refusal
+from anachron.core import cards, telling
+from anachron.core.actions import Question, Refusal
 from anachron.core.effects import NONE
+from anachron.core.naming import seat_mark
 from anachron.games.temporal_war.acting import Acting, Moving, Play
-from anachron.games.temporal_war.arena import SPACES
+from anachron.games.temporal_war.actions import CARD_IDS, SET, SUMMON, is_verb
+from anachron.games.temporal_war.arena import CENTER, FOUNTAIN_NAMES, SPACES
 from anachron.games.temporal_war.effects import Setting, Summoning
 from anachron.games.temporal_war.reasons import name_of
 from anachron.games.temporal_war.state import TemporalWar
 
 NO_TIMING: Final = Refusal("This isn't its moment: see its Timing.", "R19.1")
-# By kind of question: what comes first.
+# By kind of question: what comes first. Where there is nothing, the prompt says it.
 FIRST: Final = {
-    "choose": Refusal("First choose the warrior you use.", "R9.3"),
-    "type": Refusal("First choose magic or power.", "R15.8"),
-    "goal": Refusal("First decide about the second Fountain.", "R13.3"),
-    "exit": Refusal("First step off this space.", "R12.2"),
-    "displaced": Refusal("First step off the Fountain.", "R23.5"),
-    "defend": Refusal("First defend, or take the hit.", "R16.5"),
-    "dodge": Refusal("First choose where to dodge.", "R16.8"),
-    "describe": Refusal("First describe it, or decline.", "R29.1"),
-    "set-tile": Refusal("First turn over your Set Tile, or return it.", "R8.7"),
-    "reroll": Refusal("First choose the dice you reroll.", "R19.9"),
-    "crypt": Refusal("First take an undead card, or none.", "R9.6"),
-    "pay": Refusal("First choose how you pay.", "R6.2"),
-    "discard": Refusal("First discard a card.", "R5.6"),
-    "mulligan": Refusal("First bury cards, or keep your hand.", "R5.6"),
-    "ghost": Refusal("First move your ghost, or stay.", "R27.4"),
-    "touch": Refusal("First hurt it, heal it, or let it be.", "R27.5"),
+    "choose": "First choose the warrior you use.",
+    "type": "First choose magic or power.",
+    "goal": "First decide about the second Fountain.",
+    "exit": "First step off this space.",
+    "displaced": "First step off the Fountain.",
+    "defend": "First defend, or take the hit.",
+    "dodge": "First choose where to dodge.",
+    "describe": "First describe it, or decline.",
+    "set-tile": "First turn over your Set Tile, or return it.",
+    "reroll": "First choose the dice you reroll.",
+    "crypt": "First take an undead card, or none.",
+    "pay": "First choose how you pay.",
+    "discard": "First discard a card.",
+    "mulligan": "First bury cards, or keep your hand.",
+    "ghost": "First move your ghost, or stay.",
+    "touch": "First hurt it, heal it, or let it be.",
 }
+# By kind of question: how to go on without choosing anything.
+OR_ELSE: Final = {"summon": "go on", "act": "finish", "end": "end your turn", "window": "pass"}
+
+
+SUMMON_FIRST: Final = "Choose a warrior to summon, then its space. Or go on."
+SET_FIRST: Final = "First choose a card to set, then its space. Or end your turn."
+
+
+def instead(state: TemporalWar, question: Question) -> str:
+    """What to do now, for somebody who clicked something else."""
+    kind = question.ask.kind
+    if len(question.options) > 1:
+        if kind in ("place", "target", "move"):
+            return until_done(state) or telling.instead(state, question)
+        if kind == "summon" and offers(question, SUMMON):
+            return SUMMON_FIRST
+        if kind == "end" and offers(question, SET):
+            return SET_FIRST
+        if kind in OR_ELSE:
+            glows = any(state.touches(option, question.seat) for option in question.options)
+            return f"Choose {'something that glows' if glows else 'a button'}, or {OR_ELSE[kind]}."
+        if kind in FIRST:
+            return FIRST[kind]
+    return telling.instead(state, question)
+
+
+def offers(question: Question, verb: int) -> bool:
+    return any(is_verb(option, verb) for option in question.options)
+
+
+def until_done(state: TemporalWar) -> str:
+    """Something has begun and wants a space, a target or a step."""
+    top = state.stack[-1]
+    if isinstance(top, Summoning | Setting):
+        return f"First choose a space for {name_of(state, top.kind)}, or take it back."
+    if isinstance(top, Moving):
+        return f"First move {name_of(state, state.kinds[top.piece])}, or stop."
+    if isinstance(top, Acting | Play):
+        return f"First finish {name_of(state, top.card)}: choose something that glows."
+    return ""
 
 
 def refuse_look(state: TemporalWar, seat: int, thing: str, kind: str) -> Refusal | None:
+    """None: what the thing is has to do."""
     what, _, id = thing.partition(":")
     if what == "spell" and kind in ("summon", "act", "end", "window"):
         return NO_TIMING
     if what == "equipment" and kind in ("summon", "end"):
         return Refusal("It can be exerted while its warrior is in use.", "R19.4")
-    if kind == "summon":
-        return refuse_space_at_summon(state, seat, id)
-    if kind == "end":
-        return Refusal("First choose a card to set, then its space.", "R8.1")
-    if kind == "window":
-        return Refusal("Nothing there can answer now.", "R20.4")
-    if kind in ("place", "target", "move"):
-        return refuse_until_done(state)
-    return FIRST.get(kind)
-
-
-def refuse_space_at_summon(state: TemporalWar, seat: int, space: str) -> Refusal:
-    piece = state.at[SPACES.index(space)] if space in SPACES.ids else NONE
-    if piece != NONE and state.owners[piece] == seat:
-        return Refusal("First summon, or go on. Then choose the warrior you use.", "R5.2")
-    return Refusal("First choose a warrior to summon, then its space.", "R7.1")
-
-
-def refuse_until_done(state: TemporalWar) -> Refusal | None:
-    """Something has begun and wants a space, a target or a step."""
-    top = state.stack[-1]
-    if isinstance(top, Summoning | Setting):
-        return Refusal(f"First choose a space for {name_of(state, top.kind)}, or take it back.", "R7.3")
-    if isinstance(top, Moving):
-        return Refusal(f"First move {name_of(state, state.kinds[top.piece])}, or stop.", "R10.1")
-    if isinstance(top, Acting | Play):
-        return Refusal(f"First finish {name_of(state, top.card)}.", "R20.12")
+    if kind == "summon" and id in SPACES.ids:
+        piece = state.at[SPACES.index(id)]
+        if piece != NONE and state.owners[piece] == seat:
+            later = "First summon, or go on. Then choose the warrior you use."
+            return Refusal(about(state, seat, thing), "R5.2", later)
     return None
+
+
+# What a thing is
+
+
+def about(state: TemporalWar, seat: int, thing: str) -> str:
+    """What `thing` is, as far as the seat may know."""
+    what, _, id = thing.partition(":")
+    if what == "space" and id in SPACES.ids:
+        return about_space(state, seat, SPACES.index(id))
+    if what == "set":
+        return f"That's your Set Tile {id}."
+    if what == "deck":
+        return "That's a deck to choose from."
+    if id not in CARD_IDS:
+        return ""
+    kind = CARD_IDS.index(id)
+    name = name_of(state, kind)
+    if what == "card":
+        return f"{name} is in your hand." if cards.holds(state.hands[seat], kind) else f"You don't have {name} in hand."
+    if what == "spell":
+        return f"{name} is in your spellbook."
+    return f"{name} is your equipment." if what == "equipment" else ""
+
+
+def about_space(state: TemporalWar, seat: int, space: int) -> str:
+    """What stands on a space, or lies there."""
+    piece, construct, temple = state.at[space], state.tile_at[space], state.temple_on(space)
+    if piece != NONE:
+        return owned(name_of(state, state.kinds[piece]), state.owners[piece], seat)
+    if temple != NONE:
+        return "That's your Temple." if temple == seat else f"That's the Temple of {seat_mark(temple)}."
+    if construct != NONE:
+        return owned(name_of(state, state.construct_kinds[construct]), state.construct_owners[construct], seat)
+    if state.fountain_on(space) != NONE:
+        return f"That's {FOUNTAIN_NAMES[state.fountain_on(space)]}."
+    if state.set_at[space] != NONE:
+        owner = state.set_at[space]
+        return "That's your Set Tile." if owner == seat else f"That's a Set Tile of {seat_mark(owner)}."
+    return "That's the Center Space." if space == CENTER else "That's an empty space."
+
+
+def owned(name: str, owner: int, seat: int) -> str:
+    return f"{name} is yours." if owner == seat else f"{name} is {seat_mark(owner)}'s."

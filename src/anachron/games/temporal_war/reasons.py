@@ -10,9 +10,9 @@ from anachron.games.temporal_war.state import TemporalWar
 
 BLOCKED = Refusal("That space is blocked.", "R10.3")
 MUST_LEAVE = Refusal("You must be able to leave this space at once.", "R12.2")
-CLOSED = Refusal("Closed in overtime.", "R25.4")
+CLOSED = Refusal("The center is closed in overtime.", "R25.4")
 NO_JUMP = Refusal("You can only jump your own warriors that are not giant.", "R10.4")
-ROOTED_NOW = Refusal("Rooted: it cannot move.", "R10.8")
+ROOTED_NOW = Refusal("It's rooted and can't move.", "R10.8")
 BEYOND_EFFECTS = Refusal("A Champion on its Temple is beyond all card effects.", "R18.2")
 
 
@@ -37,9 +37,9 @@ def main_refusal(state: TemporalWar, piece: int) -> Refusal | None:
     if state.main_used:
         return Refusal("This warrior has used its Main Action.", "R9.6")
     if state.summoned[piece] and not numbers.keys(state, piece) & HASTE:
-        return Refusal("Just summoned: no Main Action this turn.", "R9.7")
+        return Refusal("It was just summoned: no Main Action this turn.", "R9.7")
     if state.has_status(piece, STUNNED):
-        return Refusal("Stunned: no Main Action.", "R21.1")
+        return Refusal("It's stunned: no Main Action.", "R21.1")
     return None
 
 
@@ -52,16 +52,16 @@ def why_no_attack(state: TemporalWar, piece: int, space: int) -> tuple[Refusal |
     if refusal is not None:
         return refusal, NONE
     if state.on_temple(piece) and not state.terms.temple_firing:
-        return Refusal("In this game a Champion on its Temple cannot attack.", "R18.4"), NONE
+        return Refusal("In this game a Champion on its Temple can't attack.", "R18.4"), NONE
     if numbers.magic(state, piece) == 0 and numbers.power(state, piece) == 0:
         return Refusal("This warrior has no magic and no power.", "R15.8"), NONE
     seat, here = state.owners[piece], state.spaces[piece]
     if aiming.kind_of_target(state, seat, space) == NONE or state.at[space] == piece:
         return refuse_target(state, seat, space), NONE
     if LINE[here][space] == NONE:
-        return Refusal("Not in a straight line.", "R15.4"), NONE
+        return Refusal("It isn't in a straight line.", "R15.4"), NONE
     if DISTANCE[here][space] > numbers.range_of(state, piece):
-        return Refusal("Out of range.", "R15.4"), NONE
+        return Refusal("It's out of range.", "R15.4"), NONE
     blocker = aiming.first_blocker(state, seat, here, space, numbers.keys(state, piece) & ARCING != 0)
     if blocker == NONE:
         return None, NONE
@@ -84,7 +84,7 @@ def refuse_target(state: TemporalWar, seat: int, space: int) -> Refusal:
     if construct != NONE:
         return Refusal("You can only attack enemy constructs.", "R15.2")
     if state.set_at[space] != NONE:
-        return Refusal("Set Tiles cannot be attacked.", "R8.6")
+        return Refusal("You can't attack Set Tiles.", "R8.6")
     return Refusal("There is nothing to attack.", "R15.2")
 
 
@@ -147,7 +147,7 @@ def why_no_heal(state: TemporalWar, seat: int) -> Refusal | None:
     if can_heal_champion(state, seat):
         return None
     if state.healed:
-        return Refusal("Once per turn.", "R18.3")
+        return Refusal("You can do that only once a turn.", "R18.3")
     if state.health_of(seat) >= state.most_health(seat):
-        return Refusal("Already at full health.", "R18.3")
+        return Refusal("Your Champion is at full health.", "R18.3")
     return Refusal("Your Temple would fall.", "R18.3")

@@ -5,8 +5,8 @@ from typing import Final
 from anachron.core import cards
 from anachron.core.actions import Question, Refusal
 from anachron.core.effects import NONE
+from anachron.games.temporal_war import aiming, movement, numbers
 from anachron.games.temporal_war import attack as attacks
-from anachron.games.temporal_war import movement, numbers
 from anachron.games.temporal_war.acting import Acting, Moving, Play, exerts_left
 from anachron.games.temporal_war.actions import (
     ACTIONS,
@@ -64,7 +64,7 @@ from anachron.games.temporal_war.content import (
     TRAP,
 )
 from anachron.games.temporal_war.effects import Attack, Exit, Setting, Syncing
-from anachron.games.temporal_war.looking import NO_TIMING, refuse_look
+from anachron.games.temporal_war.looking import NO_TIMING, about_space, refuse_look
 from anachron.games.temporal_war.options import CONSTRUCT_TILES, LEARNING
 from anachron.games.temporal_war.payment import can_pay
 from anachron.games.temporal_war.reasons import (
@@ -93,11 +93,11 @@ LOOK: Final = "look"  # somebody has clicked something, and no action is meant
 OPEN_POINTS: Final = ("summon", "act", "end")
 SET_FIRST: Final = "This card must be set first."
 FRESH: Final = Refusal("Set cards can be played from the next turn on.", "R8.4")
-TYPE_CARDS: Final = Refusal("Type cards only on your own turn.", "R19.1")
+TYPE_CARDS: Final = Refusal("You can play that card only on your own turn.", "R19.1")
 NOTHING_TO_ACT_ON: Final = Refusal("It has nothing to act on now.", "R19.11")
-NO_POINTS: Final = Refusal("No movement points left.", "R10.1")
-NO_CALL: Final = Refusal("Once per Action Phase, outside the safe area only.", "R22.3")
-NO_DODGE: Final = Refusal("This warrior cannot dodge.", "R16.4")
+NO_POINTS: Final = Refusal("It has no movement points left.", "R10.1")
+NO_CALL: Final = Refusal("You can call a monster only once a turn, outside the safe area.", "R22.3")
+NO_DODGE: Final = Refusal("This warrior can't dodge.", "R16.4")
 SUMMONED_ONE: Final = Refusal("You must use the warrior you summoned.", "R9.1")
 
 
@@ -148,7 +148,9 @@ def refuse_card(state: TemporalWar, seat: int, verb: int, thing: int, kind: str)
     if verb == SET:
         return refuse_set(state, seat, thing, kind)
     if verb == HEAL:
-        return why_no_heal(state, seat) if kind in OPEN_POINTS else Refusal("Only during your turn.", "R18.3")
+        return (
+            why_no_heal(state, seat) if kind in OPEN_POINTS else Refusal("You can do that only on your turn.", "R18.3")
+        )
     if verb == RETURN:
         return None if state.index_of_set(seat, thing) != NONE else Refusal(NOT_SET, "R8.9")
     if verb == PLAY:
@@ -178,7 +180,7 @@ def refuse_choice(state: TemporalWar, seat: int, space: int, kind: str) -> Refus
     if piece == NONE:
         return Refusal("There is no warrior on that space.", "R9.3")
     if state.owners[piece] != seat:
-        return Refusal("That is not your warrior.", "R9.3")
+        return Refusal("That isn't your warrior.", "R9.3")
     return Refusal("It is resting.", "R9.3")
 
 
@@ -237,7 +239,7 @@ def refuse_attack(state: TemporalWar, space: int) -> Refusal | None:
     if other != NONE and state.owners[other] == state.owners[piece] and not state.terms.friendly_fire:
         return Refusal("You use only one warrior each turn.", "R9.4")
     refusal, _ = why_no_attack(state, piece, space)
-    if state.is_obstacle(space) or (refusal is not None and refusal.rule not in ("R15.2", "R8.6")):
+    if state.is_obstacle(space) or aiming.kind_of_target(state, state.owners[piece], space) != NONE:
         return refusal
     if state.fountain_on(space) != NONE:
         return refuse_sync(state, state.owners[piece], state.fountain_on(space), NONE)
@@ -254,10 +256,10 @@ def refuse_sync(state: TemporalWar, seat: int, fountain: int, goal: int) -> Refu
     if isinstance(top, Syncing) and fountain in top.fountains:
         return Refusal("Choose the other Fountain.", "R13.3")
     if state.synced:
-        return Refusal("One sync attempt per turn.", "R13.1")
+        return Refusal("You've already tried to sync this turn.", "R13.1")
     piece = state.in_use
     if piece == NONE or fountain not in fountains_beside(state, state.spaces[piece]):
-        return Refusal("Not next to a Fountain.", "R13.1")
+        return Refusal("It isn't next to a Fountain.", "R13.1")
     if goal == NONE or goal in goals_for(state, seat, fountain):
         return None
     controller = state.controllers[fountain]
@@ -290,11 +292,11 @@ def refuse_defence(state: TemporalWar, verb: int) -> Refusal | None:
         total = attacks.defence_count(f, SHIELD)
     else:
         if not state.ready[f.target]:
-            return Refusal("Resting: it can only block.", "R16.3")
+            return Refusal("It's resting, so it can only block.", "R16.3")
         if state.has_status(f.target, STUNNED):
-            return Refusal("Stunned: it can only block.", "R16.3")
+            return Refusal("It's stunned, so it can only block.", "R16.3")
         if not attacks.can_counter_at_all(state, f):
-            return Refusal("It cannot counter this attack.", "R16.5")
+            return Refusal("It can't counter this attack.", "R16.5")
         total = attacks.defence_count(f, SWORD)
     return Refusal(f"{total} is not more than {score}.", "R16.2")
 
@@ -308,8 +310,8 @@ def refuse_place(state: TemporalWar, space: int, kind: str) -> Refusal | None:
         if isinstance(top, Setting):
             if state.is_empty(space) and state.controls_near(top.seat, space) and space != CENTER:
                 return need_more(state, top.seat, numbers.set_cost(state, top.seat, space))
-            return Refusal(NOT_EMPTY, "R8.1")
-        return Refusal(NOT_EMPTY, "R1.7" if space == CENTER else "R7.3")
+            return Refusal(why_not_placed(state, space), "R8.1", NOT_EMPTY)
+        return Refusal(why_not_placed(state, space), "R1.7" if space == CENTER else "R7.3", NOT_EMPTY)
     if isinstance(top, Exit):
         return refuse_exit(state, top, space)
     if kind == "dodge" and isinstance(top, Attack):
@@ -318,6 +320,12 @@ def refuse_place(state: TemporalWar, space: int, kind: str) -> Refusal | None:
     if kind == "target":
         return refuse_target(state, space)
     return None
+
+
+def why_not_placed(state: TemporalWar, space: int) -> str:
+    if space == CENTER:
+        return "The Center Space must stay empty."
+    return "Nothing you control is next to it." if state.is_empty(space) else "That space isn't empty."
 
 
 def refuse_exit(state: TemporalWar, f: Exit, space: int) -> Refusal:
@@ -340,13 +348,13 @@ def refuse_target(state: TemporalWar, space: int) -> Refusal | None:
         return BEYOND_EFFECTS
     if isinstance(top, Play) and state.table.card_class[top.card] == EQUIPMENT:
         if piece == NONE or state.owners[piece] != top.seat:
-            return Refusal("Choose one of your warriors.", "R19.3")
+            return Refusal(about_space(state, top.seat, space), "R19.3", "Choose one of your warriors.")
         for item in state.gear[state.stacks[piece]]:
             if state.table.type[item] == state.table.type[top.card]:
                 return Refusal(f"This warrior already has {A_TYPE[state.table.type[item]]}.", "R19.3")
         return Refusal("That stack is chosen by its first piece.", "R19.3")
     if isinstance(top, Acting):
-        return Refusal("That is not a legal target.", "R20.12")
+        return Refusal("That isn't a legal target.", "R20.12")
     return None
 
 
@@ -363,7 +371,7 @@ def refuse_kind(state: TemporalWar, seat: int, kind: int) -> Refusal | None:
     if state.count_warriors(seat) >= state.terms.most_warriors:
         return Refusal("You already control the most warriors this game allows.", "R7.2")
     if table.card_class[kind] == ELITE and state.stack_of(seat, kind) != NONE:
-        return Refusal("Elite warriors cannot be stacked.", "R7.7")
+        return Refusal("Elite warriors can't be stacked.", "R7.7")
     cost = numbers.summon_cost(state, seat, kind)
     return None if can_pay(state, seat, cost) else need_more(state, seat, cost)
 
@@ -374,7 +382,7 @@ def refuse_summon(state: TemporalWar, seat: int, kind: int, asked: str) -> Refus
     if kind >= CARD_COUNT or not cards.holds(state.hands[seat], kind):
         return Refusal(NOT_HELD, "R7.3")
     if asked != "summon":
-        return Refusal("Only in your Summoning Phase.", "R7.1")
+        return Refusal("You summon only in your Summoning Phase.", "R7.1")
     refusal = refuse_kind(state, seat, kind)
     return refusal if refusal is not None else Refusal(NOT_EMPTY, "R7.3")
 
@@ -383,7 +391,7 @@ def refuse_summon_set(state: TemporalWar, seat: int, number: int, asked: str) ->
     if state.index_of_set(seat, number) == NONE:
         return Refusal(NOT_SET, "R7.5")
     if asked != "summon":
-        return Refusal("Only in your Summoning Phase.", "R7.1")
+        return Refusal("You summon only in your Summoning Phase.", "R7.1")
     if not is_basic_or_elite(state, state.set_kind(seat, number)):
         return Refusal("Only warriors can be summoned.", "R7.3")
     if state.is_fresh(seat, number):
@@ -396,7 +404,7 @@ def refuse_set(state: TemporalWar, seat: int, kind: int, asked: str) -> Refusal 
     if kind >= CARD_COUNT or not cards.holds(state.hands[seat], kind):
         return Refusal(NOT_HELD, "R8.1")
     if asked != "end":
-        return Refusal("Only in your End Phase.", "R8.1")
+        return Refusal("You set cards only in your End Phase.", "R8.1")
     if state.free_set_number(seat) == NONE:
         return Refusal("All your Set Tiles are in use.", "R8.3")
     spaces = state.open_spaces(seat)
@@ -423,7 +431,7 @@ def refuse_support(state: TemporalWar, seat: int, kind: int, asked: str) -> Refu
     if is_basic_or_elite(state, kind):
         if asked == "summon":
             return refuse_summon(state, seat, kind, asked)
-        return Refusal("Warriors are summoned, in your Summoning Phase.", "R7.1")
+        return Refusal("You summon warriors in your Summoning Phase.", "R7.1")
     if card_class in (EQUIPMENT, CONSTRUCT):
         if asked not in OPEN_POINTS:
             return TYPE_CARDS
@@ -451,7 +459,7 @@ def refuse_play_set(state: TemporalWar, seat: int, number: int, asked: str) -> R
         return Refusal(NOT_SET, "R8.4")
     kind = state.set_kind(seat, number)
     if is_basic_or_elite(state, kind):
-        return Refusal("Warriors are summoned, in your Summoning Phase.", "R7.5")
+        return Refusal("You summon warriors in your Summoning Phase.", "R7.5")
     if state.table.card_class[kind] in (EQUIPMENT, CONSTRUCT) and asked not in OPEN_POINTS:
         return TYPE_CARDS
     if state.is_fresh(seat, number):
@@ -504,7 +512,7 @@ def refuse_use(state: TemporalWar, seat: int, kind: int, asked: str) -> Refusal 
         if refusal is not None:
             return refusal
     if is_action and state.serials[piece] in state.used_texts:
-        return Refusal("Once per turn.", "R9.5")
+        return Refusal("You can do that only once a turn.", "R9.5")
     return NOTHING_TO_ACT_ON
 
 

@@ -229,7 +229,7 @@ class Defence(TypedDict):
     total: int  # shields, swords, dodges + speed; hit: 0
     needed: int  # it must be more than this: the attack score; hit: 0
     works: bool
-    reason: str  # why not: "Resting: it can only block." "3 is not more than 3." ""
+    reason: str  # why not: "It's resting, so it can only block." "3 is not more than 3." ""
     takes: int  # damage to the defender
     attacker_takes: int  # of a counter that reaches
 
@@ -367,7 +367,7 @@ class Help(TypedDict):
     monsters: list[MonsterOdds]
     points: int  # movement points left
     main: bool  # has a Main Action left
-    why_no_main: str  # "Just summoned: no Main Action this turn." or ""
+    why_no_main: str  # "It was just summoned: no Main Action this turn." or ""
 
 
 class Answer(TypedDict):
@@ -792,12 +792,12 @@ def defence_views(state: TemporalWar, f: AttackFrame) -> list[Defence]:
     stops = attacks.stopped(state, f)
     back = stops if attacks.counter_reaches(state, f) else 0
     can_act = state.ready[f.target]
-    only_block = "" if can_act else "Resting: it can only block."
+    only_block = "" if can_act else "It's resting, so it can only block."
     if can_act and help.is_stunned(state, f.target):
-        only_block = "Stunned: it can only block."
+        only_block = "It's stunned, so it can only block."
     dodges = attacks.defence_count(f, DODGE_SYMBOL) + numbers.speed(state, f.target)
-    no_dodge = only_block or ("" if attacks.can_dodge_at_all(state, f) else "This warrior cannot dodge.")
-    no_counter = only_block or ("" if attacks.can_counter_at_all(state, f) else "It cannot counter this attack.")
+    no_dodge = only_block or ("" if attacks.can_dodge_at_all(state, f) else "This warrior can't dodge.")
+    no_counter = only_block or ("" if attacks.can_counter_at_all(state, f) else "It can't counter this attack.")
     return [
         defence_view(DODGE, dodges, score, no_dodge, 0, 0),
         defence_view(BLOCK, attacks.defence_count(f, SHIELD), score, "", f.damage - stops, 0),

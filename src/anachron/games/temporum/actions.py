@@ -350,17 +350,34 @@ NOT_HERE: Final = "You can change history only in the Zone you're in."
 NOT_PENDING: Final = "That doesn't happen now."
 
 ASK_START: Final = Ask(
-    "start", "R3.3", "Your turn starts. What comes first?", {DO: NOT_PENDING, SECRET: NOT_HELD}, always=True
+    "start",
+    "R3.3",
+    "Your turn starts. What comes first?",
+    {DO: NOT_PENDING, SECRET: NOT_HELD},
+    always=True,
+    instead="Choose what comes first.",
 )
-ASK_START_OPEN: Final = Ask("start", "R3.3", ASK_START.prompt, ASK_START.refusals)
-ASK_HISTORY: Final = Ask("history", "R4.1", "Change history?", {CHANGE: NOT_HERE, DO: NOT_PENDING, SECRET: NOT_HELD})
+ASK_START_OPEN: Final = Ask("start", "R3.3", ASK_START.prompt, ASK_START.refusals, instead="Choose what comes first.")
+ASK_HISTORY: Final = Ask(
+    "history",
+    "R4.1",
+    "Change history?",
+    {CHANGE: NOT_HERE, DO: NOT_PENDING, SECRET: NOT_HELD},
+    instead="Flip the arrow of your Zone, or leave history as it is.",
+)
 ASK_MOVE: Final = Ask("move", "R5.1", "Move, or stay.", {MOVE: NOT_REAL, DO: NOT_PENDING, SECRET: NOT_HELD})
 ASK_GO: Final = Ask("go", "R5.3", "Move to another real Zone.", {MOVE: NOT_REAL})
-ASK_BEFORE: Final = Ask("order", "R6.3", "What comes first?", {DO: NOT_PENDING})
-ASK_AFTER: Final = Ask("order", "R6.6", "The visit is over. What now?", {DO: NOT_PENDING})
-ASK_AFTER_PLAY: Final = Ask("order", "R13.2", "You've played the card. What now?", {DO: NOT_PENDING})
-ASK_END: Final = Ask("order", "R7.1", "The turn ends. What now?", {DO: NOT_PENDING})
-ASK_END_OTHER: Final = Ask("order", "R7.2", ASK_END.prompt, {DO: NOT_PENDING})
+ASK_BEFORE: Final = Ask("order", "R6.3", "What comes first?", {DO: NOT_PENDING}, instead="Choose what happens first.")
+ASK_AFTER: Final = Ask(
+    "order", "R6.6", "The visit is over. What now?", {DO: NOT_PENDING}, instead="Choose what happens first."
+)
+ASK_AFTER_PLAY: Final = Ask(
+    "order", "R13.2", "You've played the card. What now?", {DO: NOT_PENDING}, instead="Choose what happens first."
+)
+ASK_END: Final = Ask(
+    "order", "R7.1", "The turn ends. What now?", {DO: NOT_PENDING}, instead="Choose what happens first."
+)
+ASK_END_OTHER: Final = Ask("order", "R7.2", ASK_END.prompt, {DO: NOT_PENDING}, instead="Choose what happens first.")
 ASK_PLAY: Final = Ask("play", "R13.1", "Play a card.", {PLAY: NOT_HELD, SCORE: NOT_HELD, PASS: MUST_PLAY}, always=True)
 ASK_PLAY_OPEN: Final = Ask("play", "R13.1", ASK_PLAY.prompt, ASK_PLAY.refusals)
 ASK_PLAY_ONE: Final = Ask(
@@ -376,8 +393,11 @@ ASK_INSTEAD: Final = Ask(
     "There is nothing to play. Score a card instead?",
     {SCORE: NOT_HELD, PLAY: "There is none."},
     always=True,
+    instead="Score a card instead, or say no.",
 )
-ASK_MAY_PLAY: Final = Ask("play", "R16.1", "Play a card?", {PLAY: NOT_HELD, SCORE: NOT_HELD}, always=True)
+ASK_MAY_PLAY: Final = Ask(
+    "play", "R16.1", "Play a card?", {PLAY: NOT_HELD, SCORE: NOT_HELD}, always=True, instead="Play a card, or say no."
+)
 ASK_TOYS: Final = Ask(
     "play", "R16.1", "Play one of the two cards.", {PLAY: "Play one of the two cards you drew."}, always=True
 )
@@ -387,7 +407,14 @@ ASK_GIZMO: Final = Ask(
 ASK_SCORE: Final = Ask(
     "score", "R14.1", "Score a card.", {SCORE: NOT_HELD, PLAY: NOT_HELD, PASS: MUST_SCORE}, always=True
 )
-ASK_MAY_SCORE: Final = Ask("score", "R16.1", "Score a card?", {SCORE: NOT_HELD, PLAY: NOT_HELD}, always=True)
+ASK_MAY_SCORE: Final = Ask(
+    "score",
+    "R16.1",
+    "Score a card?",
+    {SCORE: NOT_HELD, PLAY: NOT_HELD},
+    always=True,
+    instead="Score a card, or say no.",
+)
 ASK_CATS: Final = Ask(
     "score", "R14.6", "Score one card twice.", {SCORE: NOT_HELD, PLAY: NOT_HELD, PASS: MUST_SCORE}, always=True
 )
@@ -395,15 +422,30 @@ ASK_TACTICIAN: Final = Ask(
     "tactician", "R14.2", "Use your Tactician?", {MORE: "You can't pay that much.", LEAVE: "You can't pay that much."}
 )
 ASK_PAY: Final = Ask("pay", "R11.4", "Which money do you use first?", {})
-ASK_ADVANCE: Final = Ask("advance", "R15.1", "Advance a crown.", {ADVANCE: "You have no crown there."})
+ASK_ADVANCE: Final = Ask(
+    "advance",
+    "R15.1",
+    "Advance a crown.",
+    {ADVANCE: "You have no crown there."},
+    instead="Choose the Time from which a crown advances.",
+)
 ASK_RETREAT: Final = Ask("retreat", "R15.5", "Retreat a crown.", {RETREAT: "You have no crown there."})
 ASK_BATTLE: Final = Ask("retreat", "R15.5", "Choose a crown to retreat.", {RETREAT: "There is no crown there."})
 ASK_DISCARD: Final = Ask(
     "discard", "R12.7", "Discard a card.", {DISCARD: NOT_HELD, PASS: "You must discard a card."}, always=True
 )
 ASK_DISCARD_ANY: Final = Ask("discard", "R16.1", "Discard any number of cards.", {DISCARD: NOT_HELD})
-ASK_MAY_DISCARD: Final = Ask("discard", "R16.1", "Discard a card?", {DISCARD: NOT_HELD})
-ASK_Y2K: Final = Ask("discard", "R16.1", "Discard a Perpetual card?", {DISCARD: NOT_HELD}, always=True)
+ASK_MAY_DISCARD: Final = Ask(
+    "discard", "R16.1", "Discard a card?", {DISCARD: NOT_HELD}, instead="Discard a card, or say no."
+)
+ASK_Y2K: Final = Ask(
+    "discard",
+    "R16.1",
+    "Discard a Perpetual card?",
+    {DISCARD: NOT_HELD},
+    always=True,
+    instead="Discard a Perpetual card from your hand, or say no.",
+)
 ASK_PRICE: Final = Ask(
     "discard",
     "R14.5",
@@ -422,7 +464,13 @@ ASK_UNITED: Final = Ask("lay", "R25.3", "Put a Momentary card on the table.", {L
 ASK_TAKE: Final = Ask(
     "take", "R12.9", "Take a card from the pile.", {TAKE: "That card isn't in the pile."}, always=True
 )
-ASK_COPY: Final = Ask("copy", "R25.5", "Which Perpetual card should it copy?", {COPY: "You have no such card in play."})
+ASK_COPY: Final = Ask(
+    "copy",
+    "R25.5",
+    "Which Perpetual card should it copy?",
+    {COPY: "You have no such card in play."},
+    instead="Choose one of your Perpetual cards in play.",
+)
 ASK_VISIT: Final = Ask("visit", "R6.5", "Visit a Zone.", {VISIT: "You can't visit that Zone now."})
 ASK_PLACE: Final = Ask("place", "R19.1", "Place the token.", {PLACE: "There is no such Zone."})
 ASK_NAME: Final = Ask("name", "R10.4", "Name a Time.", {NAME: "You can't name that Time."})
@@ -432,5 +480,6 @@ ASK_CONTACT: Final = Ask(
     "Score the card you drew?",
     {SCORE: "You can score only the card you drew.", PLAY: NOT_HELD},
     always=True,
+    instead="Score the card you drew, or say no.",
 )
 ASK_EXODUS: Final = Ask("name", "R16.1", "Name a Time you rule.", {NAME: "You can't advance a crown from that Time."})

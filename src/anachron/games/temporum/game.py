@@ -21,7 +21,9 @@ from anachron.games.temporum import (
     refusals,
     setup,
     text,
+    things,
     view,
+    warnings,
     world,
     zones,
 )
@@ -81,6 +83,12 @@ class TemporumGame(Game[Temporum]):
 
     def refuse(self, state: Temporum, seat: int, action: list[str], question: Question | None) -> Refusal | None:
         return refusals.refuse(state, seat, action, question)
+
+    def warning(self, state: Temporum, seat: int, action: int) -> str:
+        return warnings.warning(state, seat, action)
+
+    def about(self, state: Temporum, seat: int, thing: str) -> str:
+        return things.about(state, seat, thing)
 
     def group(self, mark: int) -> str:
         return events.heading(mark)

@@ -26,17 +26,20 @@ from anachron.games.temporum.actions import (
     ASK_RETREAT,
     ASK_START,
     ASK_START_OPEN,
+    ASK_UNITED,
     ASK_VISIT,
     ASK_Y2K,
     BABYLONIAN_BAZAAR,
     BOARD,
     BY_ZONE,
+    CARD_IDS,
     CHANGE,
     DISCARD,
     DO_SUNBOAT_OF_RA,
     DONE,
     GIZMO,
     HACKER,
+    LAY,
     MERITOCRACY,
     MOVE,
     NAME,
@@ -56,18 +59,17 @@ from anachron.games.temporum.actions import (
     VISIT,
     YES,
 )
+from anachron.games.temporum.effects import WITH_SECRET
 from anachron.games.temporum.frames import Advancing, ScoreOne, Twice
 from anachron.games.temporum.scoring import base_cost
 from anachron.games.temporum.state import PHASE_HISTORY, PHASE_START, Temporum
 
-HIDDEN: Final = Refusal("You can't look at that.", "R12.1")
-HIDDEN_THINGS: Final = ("deck", "hand", "pile", "under")
+STAY_OR_GO: Final = "Stay, or choose another Zone."
+LOOK: Final = "look"  # somebody has clicked a thing, and no action is meant
 
 
 def refuse(state: Temporum, seat: int, action: list[str], question: Question | None) -> Refusal | None:
     """None leaves it to the core."""
-    if len(action) == 2 and action[0] == "look" and action[1].split(":")[0] in HIDDEN_THINGS:
-        return HIDDEN
     if not 0 <= seat < state.seats:
         return Refusal("It isn't your turn.", "R16.8")
     number = ACTIONS.find(" ".join(action))
@@ -76,7 +78,9 @@ def refuse(state: Temporum, seat: int, action: list[str], question: Question | N
         return refusal
     if question is None:
         waiting = listed([seat_mark(other) for other in state.waiting])
-        return Refusal(f"Waiting for {waiting}.", "R16.8")
+        return Refusal("It isn't your turn.", "R16.8", f"Wait for {waiting}.")
+    if action[:1] == [LOOK] and action[1].startswith("arrow:"):
+        return refuse_change(state, seat, question)
     if number == NONE:
         return None
     verb = ACTIONS.first_of(number)
@@ -85,13 +89,15 @@ def refuse(state: Temporum, seat: int, action: list[str], question: Question | N
         return refuse_change(state, seat, question)
     if verb == PLACE:
         is_itself = question.ask is ASK_PLACE and thing < BOARD
-        return Refusal("Choose another Zone: it can't simulate itself.", "R23.1") if is_itself else None
+        return Refusal("It can't simulate itself.", "R23.1", "Choose another Zone.") if is_itself else None
     if verb in (MOVE, VISIT):
         return refuse_space(state, seat, verb, thing, question)
     if verb == SECRET:
-        return Refusal("You can use a secret only at the start of your turn.", "R3.5") if state.start_is_over else None
+        return refuse_secret(state, seat, thing)
     if verb in (SCORE, PLAY, DISCARD):
         return refuse_card(state, seat, verb, thing, question)
+    if verb == LAY and question.ask is ASK_UNITED and cards.holds(state.players[seat].hand, thing):
+        return Refusal("That card isn't Momentary.", "R25.3")
     if verb == NAME:
         return refuse_name(state, seat, thing, question)
     if verb == ADVANCE:
@@ -116,6 +122,13 @@ def refuse_anywhere(state: Temporum, seat: int, action: int) -> Refusal | None:
         if action == YES and state.zone_at(player.pawn) == SINGULARITY and not is_asked:
             return Refusal("The turn before this one was yours, so you can't.", "R9.3")
     return None
+
+
+def refuse_secret(state: Temporum, seat: int, card: int) -> Refusal | None:
+    is_secret = CARD_IDS[card] in WITH_SECRET and cards.holds(state.players[seat].hand, card)
+    if not is_secret or not state.start_is_over:
+        return None
+    return Refusal("You can use a secret only at the start of your turn.", "R3.5")
 
 
 def refuse_change(state: Temporum, seat: int, question: Question) -> Refusal | None:
@@ -148,13 +161,14 @@ def refuse_space(state: Temporum, seat: int, verb: int, space: int, question: Qu
             return Refusal("You've already visited that Zone this turn.", "R6.8")
         if is_locked:
             return Refusal("You can't move from Police State to Time I or II.", "R5.2")
-        return Refusal("You can't visit that Zone now.", "R6.5")
+        return Refusal("You can't visit that Zone now.", "R6.5", "Choose one that glows.")
     if question.ask not in (ASK_MOVE, ASK_GO):
         return None
     if space == pawn:
-        return Refusal("You're already there. Stay, or choose another Zone.", "R5.5")
+        may_stay = STAY_HERE in question.options
+        return Refusal("You're already there.", "R5.5", STAY_OR_GO if may_stay else "Choose another Zone.")
     if not state.is_real(space) and space < BOARD:
-        return Refusal("That Zone isn't real. Choose a real one.", "R5.1")
+        return Refusal("That Zone isn't real.", "R5.1", "Choose a real one.")
     if is_locked:
         return Refusal("You can't move from Police State to Time I or II.", "R5.2")
     return Refusal("There is no such Place Outside Time.", "R22.1")
@@ -164,12 +178,12 @@ def refuse_card(state: Temporum, seat: int, verb: int, card: int, question: Ques
     ask, player = question.ask, state.players[seat]
     if verb == DISCARD:
         if ask is ASK_Y2K:
-            return Refusal("Choose a Perpetual card from your hand.", "R17.2")
+            return Refusal("That card isn't Perpetual.", "R17.2", "Choose a Perpetual card from your hand.")
         if ask is ASK_PRICE and card in state.on_table:
             return Refusal("You can't discard the card you score.", "R14.5")
         return None
     if ask is ASK_GIZMO and verb == PLAY and (card == GIZMO or not state.tables.momentary[card]):
-        return Refusal("Choose a Momentary card that isn't a Gizmo.", "R18.5")
+        return Refusal("That card can't be played twice.", "R18.5", "Choose a Momentary card that isn't a Gizmo.")
     if verb == PLAY and ask.kind == "score" and not player.has(HACKER):
         return Refusal("You are told to score a card. Only Hacker can play one instead.", "R24.1")
     if verb == SCORE and ask.kind == "play" and not player.has(HACKER):
@@ -202,7 +216,7 @@ def refuse_name(state: Temporum, seat: int, time: int, question: Question) -> Re
     if question.ask is not ASK_EXODUS:
         return None
     if not state.rules(seat, time):
-        return Refusal("You do not rule that Time.", "R10.1")
+        return Refusal("You don't rule that Time.", "R10.1")
     return Refusal("No crown can advance from that Time.", "R15.1")
 
 

@@ -80,22 +80,31 @@ def cards_of(verb: int, answers: list[int]) -> list[int]:
 NOT_HELD: Final = "You don't have that card in hand."
 MUST_DEPLOY: Final = "You have to deploy a Character."
 ENEMY_IN_PLAY: Final = "Choose an enemy in play."
+SWAP: Final = "Swap a card from your hand, or keep them all."
+AIM: Final = "Choose one of your rival's Characters in play."
+FRIEND: Final = "Choose another Character of yours in play, or say no."
 
 ASK_DEPLOY: Final = Ask(
     "deploy", "R6.4", "Deploy a Character.", {DEPLOY: NOT_HELD, PASS: MUST_DEPLOY}, always=True, sealed=True
 )
-ASK_CYCLE: Final = Ask("deploy", "R2.3", "Swap a card?", {CYCLE: NOT_HELD}, always=True, sealed=True)
+ASK_CYCLE: Final = Ask("deploy", "R2.3", "Swap a card?", {CYCLE: NOT_HELD}, always=True, sealed=True, instead=SWAP)
 ASK_DEPLOY_OPEN: Final = Ask("deploy", "R6.8", ASK_DEPLOY.prompt, ASK_DEPLOY.refusals, always=True)
-ASK_CYCLE_OPEN: Final = Ask("deploy", "R2.3", ASK_CYCLE.prompt, ASK_CYCLE.refusals, always=True)
+ASK_CYCLE_OPEN: Final = Ask("deploy", "R2.3", ASK_CYCLE.prompt, ASK_CYCLE.refusals, always=True, instead=SWAP)
 ASK_REVIVE: Final = Ask(
-    "revive", "R8.1", "Bring back a dead Character?", {REVIVE: "You can only bring back your own dead Characters."}
+    "revive",
+    "R8.1",
+    "Bring back a dead Character?",
+    {REVIVE: "You can only bring back your own dead Characters."},
+    instead="Choose one of your dead Characters, or say no.",
 )
 ASK_SACRIFICE: Final = Ask(
-    "sacrifice", "R10.4", "Sacrifice a friend?", {SACRIFICE: "Choose one of your Characters in play."}
+    "sacrifice", "R10.4", "Sacrifice a friend?", {SACRIFICE: "Choose one of your Characters in play."}, instead=FRIEND
 )
-ASK_ENCHANT: Final = Ask("enchant", "R10.9", "Double a friend?", {ENCHANT: "Choose another Character of yours."})
-ASK_ARCHER: Final = Ask("target", "R10.11", "Choose a target for your Archer.", {TARGET: ENEMY_IN_PLAY})
-ASK_SNIPER: Final = Ask("target", "R10.11", "Choose a target for your Sniper.", {TARGET: ENEMY_IN_PLAY})
+ASK_ENCHANT: Final = Ask(
+    "enchant", "R10.9", "Double a friend?", {ENCHANT: "Choose another Character of yours."}, instead=FRIEND
+)
+ASK_ARCHER: Final = Ask("target", "R10.11", "Choose a target for your Archer.", {TARGET: ENEMY_IN_PLAY}, instead=AIM)
+ASK_SNIPER: Final = Ask("target", "R10.11", "Choose a target for your Sniper.", {TARGET: ENEMY_IN_PLAY}, instead=AIM)
 ASK_REDUCE: Final = Ask("reduce", "R12.2", "Reduce damage.", {REDUCE: "Choose one of your Characters in play."})
 ASK_SPILL: Final = Ask("spill", "R13.4", "Choose who takes the extra damage.", {SPILL: ENEMY_IN_PLAY})
 ASK_BAN: Final = Ask("ban", "R2.1", "Ban a card.", {BAN: "You already banned that card."}, always=True, sealed=True)

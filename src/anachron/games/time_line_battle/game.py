@@ -22,8 +22,10 @@ from anachron.games.time_line_battle import (
     prompts,
     refusals,
     text,
+    things,
     timeline,
     view,
+    warnings,
     world,
 )
 from anachron.games.time_line_battle.actions import ACTIONS
@@ -115,6 +117,12 @@ class TimeLineBattleGame(Game[TimeLineBattle]):
 
     def refuse(self, state: TimeLineBattle, seat: int, action: list[str], question: Question | None) -> Refusal | None:
         return refusals.refuse(state, seat, action, question)
+
+    def warning(self, state: TimeLineBattle, seat: int, action: int) -> str:
+        return warnings.warning(state, seat, action)
+
+    def about(self, state: TimeLineBattle, seat: int, thing: str) -> str:
+        return things.about(state, seat, thing)
 
     def group(self, mark: int) -> str:
         return events.group(mark)

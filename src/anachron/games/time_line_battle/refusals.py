@@ -34,11 +34,13 @@ from anachron.games.time_line_battle.actions import (
 )
 from anachron.games.time_line_battle.prompts import shooter_of
 from anachron.games.time_line_battle.state import PHASE_DAY, PHASE_DEPLOY, Player, TimeLineBattle
+from anachron.games.time_line_battle.things import about
 from anachron.games.time_line_battle.view import has_chosen, parts_of
 
 VERBS: Final = {verb.text: verb.first for verb in ACTIONS.verbs}
 LOOK: Final = "look"
-WAIT: Final = "You have already chosen. Wait for your rival."
+CHOSEN: Final = "You have already chosen."
+WAIT: Final = "Wait for your rival."
 STAYS: Final = "Deployed Characters stay where they are."
 
 
@@ -47,7 +49,7 @@ def refuse(state: TimeLineBattle, seat: int, action: list[str], question: Questi
     if action and action[0] == LOOK:
         return refuse_thing(state, seat, action[1].split(":") if len(action) > 1 else [], question)
     if seat not in (0, 1):
-        return Refusal("It is not your decision.", "R4.3")
+        return Refusal("It isn't your decision.", "R4.3")
     verb = VERBS.get(action[0], NONE) if action else NONE
     card = CARDS.ids.index(action[1]) if len(action) > 1 and action[1] in CARDS.ids else NONE
     player = state.players[seat]
@@ -69,11 +71,11 @@ def refuse(state: TimeLineBattle, seat: int, action: list[str], question: Questi
 def refuse_thing(state: TimeLineBattle, seat: int, thing: list[str], question: Question | None) -> Refusal | None:
     """Somebody clicked on a thing that no action of this question names."""
     what = thing[0] if thing else ""
-    if what in ("deck", "hand"):
-        return Refusal("This is hidden.", "R6.6")
+    if what in ("deck", "hand") and question is not None:
+        return Refusal(about(state, seat, ":".join(thing)), "R6.6")
     if what in ("mat", "character") and question is not None and question.ask in (ASK_DEPLOY, ASK_DEPLOY_OPEN):
         if thing[1:2] == [str(1 - seat)]:
-            return Refusal("Those are your rival's Days. Choose one of yours.", "R6.4")
+            return Refusal("Those are your rival's Days.", "R6.4", "Choose one of yours.")
         return Refusal(STAYS, "R2.6")
     return None
 
@@ -106,17 +108,17 @@ def refuse_unasked(state: TimeLineBattle, seat: int, verb: int) -> Refusal | Non
     """This player is not asked anything now."""
     player = state.players[seat]
     if verb == DEPLOY and (has_chosen(state, seat) or player.veiled):
-        return Refusal(WAIT, "R6.4")
+        return Refusal(CHOSEN, "R6.4", WAIT)
     if has_chosen(state, seat):
-        return Refusal(WAIT, "R6.7")
+        return Refusal(CHOSEN, "R6.7", WAIT)
     reason = refuse_ability(state, player, verb)
-    return reason if reason is not None else Refusal("It is not your decision.", "R4.3")
+    return reason if reason is not None else Refusal("It isn't your decision.", "R4.3")
 
 
 def refuse_deploy(state: TimeLineBattle, seat: int, action: list[str], card: int, question: Question) -> Refusal | None:
     player = state.players[seat]
     if question.ask in (ASK_CYCLE, ASK_CYCLE_OPEN):
-        return Refusal("You have already chosen a card and a Day. Take it back first.", "R6.7")
+        return Refusal("You have already chosen a card and a Day.", "R6.7", "Take it back first.")
     if question.ask not in (ASK_DEPLOY, ASK_DEPLOY_OPEN):
         return None
     if card == NONE:
@@ -129,8 +131,8 @@ def refuse_deploy(state: TimeLineBattle, seat: int, action: list[str], card: int
     if not 1 <= day <= DAY_COUNT:
         return Refusal("You can deploy Characters only to Days 1 to 4.", "R6.2")
     least = player.legal_days()[0]
-    reason = f"Day {day} already has more of your Characters than Day {least}. Choose a Day with the fewest."
-    return Refusal(reason, "R6.2")
+    reason = f"Day {day} already has more of your Characters than Day {least}."
+    return Refusal(reason, "R6.2", "Choose a Day with the fewest.")
 
 
 def refuse_pass(state: TimeLineBattle, question: Question) -> Refusal:

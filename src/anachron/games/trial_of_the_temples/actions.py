@@ -110,6 +110,7 @@ PASS: Final = ACTIONS.add("pass", declines=True)
 
 NO_CRYSTAL: Final = "You have no such Crystal."
 CHOOSE_THREE: Final = "Choose red, yellow or blue."
+STORE_OR_STOP: Final = "Choose a Crystal to store, or stop storing."
 
 CONVERT_REFUSALS: Final = {
     MANA_TO_ACTION: "You don't have enough mana.",
@@ -127,6 +128,7 @@ ASK_COLLECT: Final = Ask(
     "R13.12",
     "Choose the figure that harvests.",
     {COLLECT_WITH: "The Clone costs 2 mana.", **CONVERT_REFUSALS},
+    instead="Choose the figure that harvests.",
 )
 ASK_CORE: Final = Ask("place-core", "R5.4", "Place the Spell Core.", {PLACE_CORE: "The core doesn't fit here."})
 ASK_TRIAL: Final = Ask(
@@ -143,7 +145,7 @@ ASK_TRIAL: Final = Ask(
         **CONVERT_REFUSALS,
     },
 )
-ASK_STORE: Final = Ask("store", "R8.2", "Store a Crystal?", {STORE: NO_CRYSTAL})
+ASK_STORE: Final = Ask("store", "R8.2", "Store a Crystal?", {STORE: NO_CRYSTAL}, instead=STORE_OR_STOP)
 
 
 def place_figure(figure: int, position: int) -> int:

@@ -18,6 +18,7 @@ from anachron.games.trial_of_the_temples import (
     refusals,
     scoring,
     text,
+    things,
     view,
     world,
 )
@@ -74,6 +75,9 @@ class TrialOfTheTemplesGame(Game[TrialOfTheTemples]):
         self, state: TrialOfTheTemples, seat: int, action: list[str], question: Question | None
     ) -> Refusal | None:
         return refusals.refuse(state, seat, action, question)
+
+    def about(self, state: TrialOfTheTemples, seat: int, thing: str) -> str:
+        return things.about(state, seat, thing)
 
     def preview(self, state: TrialOfTheTemples, seat: int, action: str) -> preview.Preview | None:
         return preview.preview(state, seat, action)

@@ -29,7 +29,9 @@ from anachron.games.trial_of_the_temples.gains import core_to_place
 from anachron.games.trial_of_the_temples.plan import CLOSED, path
 from anachron.games.trial_of_the_temples.state import PHASE_TRIAL, TrialOfTheTemples
 
+NO_PURPLE: Final = "A Crystal of your choice can't be purple."
 PICK_ONE: Final = "Choose red, yellow or blue."
+OTHER_SPACE: Final = "Choose another space, convert, or rest."
 OWN_TURN: Final = "You can do that only on your own turn, before you rest."
 RESTED: Final = "You have rested."
 NO_CLONES: Final = "There are no Clones in the base game."
@@ -65,7 +67,7 @@ def refuse(state: TrialOfTheTemples, seat: int, parts: list[str], question: Ques
     if verb == "place-figure" and ask is ASK_FIGURE:
         return refuse_figure(state, seat, parts)
     if verb == "pick-crystal" and ask is ASK_CRYSTAL:
-        return Refusal(PICK_ONE, "R4.11")
+        return Refusal(NO_PURPLE, "R4.11", PICK_ONE)
     if verb == "place-core" and ask is ASK_CORE:
         return refuse_core(state, seat, parts)
     if verb == "advance" and ask is ASK_TRIAL:
@@ -85,7 +87,7 @@ def refuse_pass(ask: Ask) -> Refusal | None:
     if ask is ASK_TRIAL:
         return Refusal("Advance or rest.", "R6.2")
     if ask is ASK_CRYSTAL:
-        return Refusal(PICK_ONE, "R4.11")
+        return Refusal("You must take a Crystal.", "R4.11", PICK_ONE)
     if ask is ASK_COLLECT:
         return Refusal("You must harvest.", "R4.1")
     return None
@@ -153,10 +155,12 @@ def refuse_advance(state: TrialOfTheTemples, seat: int, parts: list[str]) -> Ref
         return Refusal("Advance 1, 2 or 3 spaces.", "R7.2" if k == 0 else "R7.1")
     plan = path(state, seat, TRACKS.index(parts[1]), k)
     if plan.payable == CLOSED:
-        return Refusal("There's no free space that far ahead.", "R7.5")
+        return Refusal("There's no free space that far ahead.", "R7.5", OTHER_SPACE)
     player = state.players[seat]
     if player.tokens == 0:
-        return Refusal(f"A Trial costs 1 Action Token. You can buy one for {state.tables.token_price} mana.", "R7.1")
+        price = state.tables.token_price
+        buy = f"You can buy one for {price} mana." if player.mana >= price else "Rest instead."
+        return Refusal("A Trial costs 1 Action Token, and you have none.", "R7.1", buy)
     missing = []
     for colour in range(4):
         short = plan.cost[colour] - player.crystals[colour]
@@ -164,7 +168,7 @@ def refuse_advance(state: TrialOfTheTemples, seat: int, parts: list[str]) -> Ref
             missing.append(counted(short, f"{COLOURS[colour]} Crystal"))
     if not missing:
         return None
-    return Refusal(f"You still need {listed(missing)}.", "R7.4")
+    return Refusal(f"You still need {listed(missing)}.", "R7.4", OTHER_SPACE)
 
 
 def refuse_store(state: TrialOfTheTemples, seat: int, parts: list[str], question: Question | None) -> Refusal | None:
@@ -210,7 +214,7 @@ def refuse_extra_now(state: TrialOfTheTemples, seat: int, verb: str, question: Q
         before = ", or before you harvest" if state.terms.duel else ""
         return Refusal(f"You convert in your Trial turn{before}.", rule)
     if question is not None and question.ask is ASK_CORE:
-        return Refusal("Your turn ends with the advance. Place the core.", "R6.2")
+        return Refusal("Your turn ends with the advance.", "R6.2", "Place the core.")
     if question is not None:
         return Refusal("You are already resting.", "R6.2")
     return Refusal(OWN_TURN, "R8.5" if state.players[seat].rested else rule)
@@ -242,7 +246,7 @@ def refuse_cast(state: TrialOfTheTemples, seat: int, parts: list[str]) -> Refusa
     if parts[1] == "to-purple" and colour not in PLAIN_COLOURS:
         return Refusal("Refine needs a non-purple Crystal.", "R10.2")
     if parts[1] in ("from-purple", "action-to-crystal") and colour not in PLAIN_COLOURS:
-        return Refusal(PICK_ONE, "R10.2")
+        return Refusal("This spell gives no purple Crystal.", "R10.2", PICK_ONE)
     if parts[1] == "from-purple" and player.crystals[PURPLE] == 0:
         return Refusal("You have no purple Crystal.", "R10.2")
     if parts[1] == "action-to-crystal" and player.tokens == 0:
@@ -266,7 +270,7 @@ def refuse_thing(state: TrialOfTheTemples, seat: int, thing: str, question: Ques
         position = number_in(parts, 1)
         return why_not_here(state, position) if 0 <= position < POSITIONS else None
     if parts[0] == "crystal" and ask is ASK_CRYSTAL:
-        return Refusal(PICK_ONE, "R4.11")
+        return Refusal(NO_PURPLE, "R4.11", PICK_ONE)
     if parts[0] in ("token", "mana") and ask is ASK_STORE:
         return Refusal("Only Crystals can be stored.", "R8.2")
     if parts[0] == "spell" and len(parts) == 4 and ask in (ASK_TRIAL, ASK_CORE):

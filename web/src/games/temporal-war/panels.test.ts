@@ -124,8 +124,8 @@ test('a defence says by how much it fails, and that ties go to the attacker', ()
   expect(defenceNote(block!)).toEqual({ text: '2 is less than 3', fine: '2 more needed' })
   expect(defenceNote(counter!)).toEqual({ text: '4 beats 3', fine: '' })
   expect(defenceNote(dodge!).fine).toBe('ties go to the attacker, R16.2')
-  expect(defenceNote({ ...block!, reason: 'Resting: it can only block.' }).text).toBe(
-    'Resting: it can only block',
+  expect(defenceNote({ ...block!, reason: "It's resting, so it can only block." }).text).toBe(
+    "It's resting, so it can only block",
   )
 })
 

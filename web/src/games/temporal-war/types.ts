@@ -413,7 +413,7 @@ export interface Defence {
   /** It must be more than this: the attack score; hit: 0. */
   needed: number
   works: boolean
-  /** Why not: "Resting: it can only block." "3 is not more than 3." "". */
+  /** Why not: "It's resting, so it can only block." "3 is not more than 3." "". */
   reason: string
   /** Damage to the defender. */
   takes: number
@@ -502,7 +502,7 @@ export interface Help {
   points: number
   /** Has a Main Action left. */
   main: boolean
-  /** "Just summoned: no Main Action this turn." or "". */
+  /** "It was just summoned: no Main Action this turn." or "". */
   why_no_main: string
 }
 

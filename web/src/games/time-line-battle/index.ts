@@ -7,7 +7,8 @@ import Hand from './Hand.svelte'
 import { ICONS } from './icons'
 import { below } from './line'
 import { list, plural, scoreText } from '../../lib/phrases'
-import type { Event as TlbEvent, Preview, View } from './types'
+import type { CardId, Event as TlbEvent, Preview, View } from './types'
+import { isLastPoint } from './reducing'
 import { tableText } from './spoken'
 import { decided, outcome, printed, SIDES, total } from './words'
 import './tokens.css'
@@ -88,6 +89,12 @@ const game: GameModule = {
       return `With [${card}] on Day ${day} you'd ${outcome(replay.vp, seat)}, if nothing else changes.`
     }
     return null
+  },
+  chosenDetail: ({ decision }) =>
+    decision?.kind === 'reduce' ? "With this point the damage is dealt. You can't take it back then." : null,
+  confirms(action, _content, view, seat) {
+    const [verb, card] = action.split(' ')
+    return verb === 'reduce' && seat !== null && isLastPoint(view as View, seat, card as CardId)
   },
   sentences: (view, seat) => tableText(view as View, seat),
   printed: (card) => printed(card as Parameters<typeof printed>[0]),

@@ -42,7 +42,12 @@ export class Runner {
   }
 
   /** Called whenever the view or the offer changes. */
-  step(seq: number, asked: boolean, offered: readonly Choice[], act: (action: string) => void): void {
+  step(
+    seq: number,
+    asked: boolean,
+    offered: readonly Choice[],
+    act: (action: string, joined: boolean) => void,
+  ): void {
     const running = this.running
     if (!running) return
     const next = nextStep(running, seq, asked, offered)
@@ -53,7 +58,7 @@ export class Runner {
     }
     const left = running.left.slice(1)
     this.running = left.length ? { ...running, left, after: seq } : null
-    act(next.act)
+    act(next.act, running.left.length < running.plan.actions.length)
   }
 }
 

@@ -12,7 +12,11 @@ function offer(...actions: string[]): Choice[] {
 describe('performing a plan', () => {
   it('sends one action per view, each only while it is offered', () => {
     const sent: string[] = []
-    const act = (action: string) => void sent.push(action)
+    const together: boolean[] = []
+    const act = (action: string, joined: boolean) => {
+      sent.push(action)
+      together.push(joined)
+    }
     const runner = new Runner()
     runner.start(plan(), 7)
     runner.step(7, true, offer('convert mana-to-action', 'rest'), act)
@@ -23,6 +27,7 @@ describe('performing a plan', () => {
     runner.step(8, true, offer('convert mana-to-crystal purple'), act)
     runner.step(9, true, offer('advance water 2'), act)
     expect(sent).toEqual(plan().actions)
+    expect(together).toEqual([false, true, true])
     expect(runner.running).toBeNull()
   })
 
