@@ -128,7 +128,7 @@ def test_options_are_judged_before_a_table_is_opened(server: Live) -> None:
     assert agreed.variant == "Random Zones" and agreed.options["setup"] == "random"
     assert judge(2, setup="riches").json()["variant"] == "Riches, with the expansion"
     assert judge(3, setup="riches", expansion=False, turn_cap=40).json()["variant"] == (
-        "Riches, base game, turn cap: 40"
+        "Riches, base game, Most turns: 40"
     )
     refused = judge(2, starting_money="1,2,3")
     assert refused.status_code == 422

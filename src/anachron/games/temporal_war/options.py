@@ -18,6 +18,7 @@ PRESETS: Final = [
         "Learning game",
         "Warriors only, no other cards: good for a first game.",
         {"support_cards": False, "decks": "learning"},
+        beginners=True,
     ),
     preset("own-decks", "Own decks", "Everybody can bring a deck.", {"decks": "custom"}),
     preset(

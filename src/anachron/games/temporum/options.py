@@ -18,6 +18,7 @@ PRESETS: Final = [
         "Beginners",
         "Ten Zones that are easy to learn, without the expansion.",
         {"expansion": False, "setup": "beginners"},
+        beginners=True,
     ),
     preset("base", "Random, base game", "Ten Zones at random, without the expansion.", {"expansion": False}),
     preset("science", "Science!", "Ten Zones of progress, from Atlantis to the Singularity.", {"setup": "science"}),
