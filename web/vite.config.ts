@@ -8,6 +8,7 @@ export default defineConfig({
   plugins: [svelte()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: {
+    fs: { allow: ['.', '../docs'] }, // the search of the rules knows our words
     proxy: {
       '/api': { target: server },
       '/ws': { target: server.replace('http', 'ws'), ws: true },
