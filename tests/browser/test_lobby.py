@@ -129,7 +129,6 @@ def test_the_search_finds_what_players_call_it(people: People) -> None:
     page = people.person().page
     for game, query, word, rule in (
         ("time-line-battle", "trickle", "run on", re.compile("runs? on")),
-        ("ophelia", "kill", "defeat", re.compile("defeat")),
         ("temporal-war", "die", "destroyed", re.compile("destroyed")),
     ):
         page.goto(f"/rules/{game}")

@@ -25,6 +25,7 @@ def set_up(person: Person) -> Page:
     """Opens the set-up page of Temporum."""
     page = person.page
     person.pick("Temporum")
+    page.get_by_role("radio", name="Random Zones").click()
     page.get_by_role("button", name="Set up the board").click()
     expect(page.get_by_role("group", name="The ten Zones")).to_be_visible()
     return page
