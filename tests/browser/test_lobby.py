@@ -59,6 +59,7 @@ def test_a_game_with_others_is_left_only_after_a_question(people: People) -> Non
     ben.page.get_by_role("button", name="Join", exact=True).click()
     expect(ben.page.locator("#prompt.asked")).to_be_visible()
     yours = mira.page.get_by_role("region", name=re.compile("^Your tables"))
+    expect(yours.get_by_role("listitem")).to_contain_text("Your turn")  # the lobby knows that Ben has come
     yours.get_by_role("button", name=re.compile("^Remove: ")).click()
     mira.page.get_by_role("button", name="Stay").click()
     expect(yours.get_by_role("listitem")).to_have_count(1)

@@ -78,9 +78,11 @@ def test_a_whole_game_by_keyboard_alone(people: People) -> None:
     mira = people.person()
     mira.lobby()
     page = mira.page
+    big = page.get_by_role("button", name="Play against a bot")
+    expect(big).to_be_visible()  # the server has said what it offers
     for _ in range(60):  # to the big button, as a person without a mouse would
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement?.textContent?.includes('Play against a bot')"):
+        if big.evaluate("(button) => button === document.activeElement"):
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
