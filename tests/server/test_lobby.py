@@ -117,7 +117,10 @@ def test_whoever_removes_a_running_game_leaves_it_and_may_return(tmp_path: Path)
     async def play() -> None:
         async with room(tmp_path) as r:
             table, _, _ = await r.two()
-            await r.registry.remove("host", table.id)
+            with pytest.raises(Refuse) as refused:
+                await r.registry.remove("host", table.id)
+            assert refused.value.code == "closed"
+            await r.registry.remove("host", table.id, leave=True)
             assert levels(table) == ["medium", None], "the other one plays on against a bot"
             assert (mine(r), mine(r, "other")) == ([], [table.id])
             back = FakeSocket("host")
@@ -174,7 +177,8 @@ def test_removed_tables_make_room_but_not_those_that_others_have(tmp_path: Path)
         first, second = (server.open(guest, ["me", "open"])["table"] for _ in range(2))
         full = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}
         assert guest.post("/api/tables", json=full).status_code == 429
-        for id in (shared, first, second):
+        assert guest.delete(f"/api/tables/{shared}").status_code == 409
+        for id in (f"{shared}?leave=yes", first, second):
             assert guest.delete(f"/api/tables/{id}").json() == {"ok": True}
         assert guest.get(f"/api/tables/{first}").status_code == 200, "nothing is deleted while there is room"
         for _ in range(2):

@@ -314,7 +314,8 @@ class Web:
         return table.table_message(guest, own)
 
     async def remove_table(self, request: Request, guest: str) -> p.Done:
-        await self.registry.remove(guest, request.path_params["id"])
+        leave = request.query_params.get("leave") == "yes"
+        await self.registry.remove(guest, request.path_params["id"], leave)
         return p.Done(ok=True)
 
     async def keep_table(self, request: Request, guest: str) -> p.Done:

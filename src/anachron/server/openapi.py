@@ -113,6 +113,9 @@ def parameters(method: str, path: str) -> list[dict[str, Any]]:
     if path.endswith("/analysis") and method != "post":
         seat = {"type": "integer", "minimum": 0, "maximum": 15}
         found.append({"name": "seat", "in": "query", "required": True, "schema": seat})
+    if (method, path) == ("delete", "/api/tables/{id}"):
+        leave = {"type": "string", "enum": ["yes"]}
+        found.append({"name": "leave", "in": "query", "schema": leave, "description": "also a game that others play"})
     if (method, path) == ("get", "/api/decks"):
         found.append({"name": "game", "in": "query", "schema": {"type": "string"}, "description": "of this game only"})
     if path.endswith(("/at/{seq}", "/stills/{seq}")):

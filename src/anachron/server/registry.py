@@ -190,13 +190,16 @@ class Registry:
         own_lines = sorted(lines(mine), key=lambda line: (not line.yours, line.status == "over"))
         return p.Lobby(mine=own_lines, open=lines(listed))
 
-    async def remove(self, guest: str, id: str) -> None:
-        """Takes a table off a guest's list. Where other people play on, the guest leaves it: nobody waits for them."""
+    async def remove(self, guest: str, id: str, leave: bool = False) -> None:
+        """Takes a table off a guest's list. Where other people play on, the guest has to say that they leave it: nobody
+        shall wait for them."""
         row = self.store.row(id) if self.store.is_removed(guest, id) is not None else None
         if row is None:
             raise no_such_table()
         seats = row.head.seats
         if row.head.status != "over" and any(seat.guest not in (None, guest) for seat in seats):
+            if not leave:
+                raise Refuse("closed", "Other people play there. Leave the table to remove it.", status=409)
             try:
                 await self._leave(guest, await self.table(id))
             except Refuse as refuse:

@@ -99,7 +99,8 @@ export const api = {
   table: (id: string) => ask<Table>(`/tables/${part(id)}`),
   open: (table: NewTable) => post<Opened>('/tables', table),
   /** Takes a table off our list, or puts it back; it stays what it is for the others. */
-  removeTable: (id: string) => ask<unknown>(`/tables/${part(id)}`, { method: 'DELETE' }),
+  removeTable: (id: string, leave: boolean) =>
+    ask<unknown>(`/tables/${part(id)}${leave ? '?leave=yes' : ''}`, { method: 'DELETE' }),
   keepTable: (id: string) => post<unknown>(`/tables/${part(id)}/keep`, {}),
   /** Takes a free seat (null: any). If you already sit there, returns your seats. */
   sit: (id: string, seat: number | null) => post<Opened>(`/tables/${part(id)}/sit`, { seat }),
