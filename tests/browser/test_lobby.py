@@ -128,6 +128,7 @@ def test_two_at_one_screen_have_their_names(people: People) -> None:
 
 def test_the_search_finds_what_players_call_it(people: People) -> None:
     page = people.person().page
+    page.route("**/api/games/*/guide", lambda route: route.fulfill(json={"sections": []}))  # its pictures take a while
     for game, query, word, rule in (
         ("time-line-battle", "trickle", "run on", re.compile("runs? on")),
         ("temporal-war", "die", "destroyed", re.compile("destroyed")),

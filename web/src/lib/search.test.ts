@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distance, Search, stem } from './search'
+import { distance, formsOnce, Search, stem } from './search'
 import { wordsIn, wordsOf } from './words'
 
 const PAGE = `# Words
@@ -15,7 +15,7 @@ const PAGE = `# Words
 | Word | Meaning | Not |
 |---|---|---|
 | capture | take a piece of the other side | kill, slain, knock out |
-| run on | extra damage goes to another piece | trickle, spill |
+| run on | extra damage goes to another piece (records say \`spill\`) | trickle, trickles, spill |
 | Front, Rear | the two ends | head, tail |
 `
 const texts = [
@@ -33,9 +33,10 @@ test('the words of a game, with what players may call them', () => {
   expect(wordsIn(PAGE, 'Chess').map((one) => one.word)).toEqual(['capture', 'run on', 'Front, Rear'])
   expect(wordsIn(PAGE, 'Chess')[0]).toEqual({
     word: 'capture',
-    meaning: 'take a piece of the other side',
+    meaning: 'Take a piece of the other side.',
     twins: ['kill', 'slain', 'knock out'],
   })
+  expect(wordsIn(PAGE, 'Chess')[1]?.meaning).toBe('Extra damage goes to another piece.')
   expect(wordsIn(PAGE, 'Go')).toEqual([])
 })
 
@@ -60,6 +61,7 @@ test("players' words find ours, and we say so", () => {
   const { items, words } = search.find('trickles')
   expect(items).toEqual(['R2'])
   expect(words.map((one) => one.word)).toEqual(['run on'])
+  expect(formsOnce(words[0]!.twins)).toEqual(['trickle', 'spill'])
   expect(found('head')).toEqual(['R3'])
 })
 

@@ -82,6 +82,12 @@ function stems(text: string): string[] {
     .filter(Boolean)
 }
 
+/** Without other forms of the same word: of "spill, spills, spilled" the first. */
+export function formsOnce(phrases: string[]): string[] {
+  const rows = phrases.map((phrase) => stems(phrase).join(' '))
+  return phrases.filter((_, at) => rows.indexOf(rows[at]!) === at)
+}
+
 export class Search<T> {
   readonly #texts: Indexed<T>[]
   readonly #words: Word[]

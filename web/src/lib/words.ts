@@ -14,8 +14,18 @@ export function wordsIn(page: string, title: string): Word[] {
     .split('\n')
     .filter((line) => line.startsWith('|') && !/^\|\s*(Word\s*\||:?-)/.test(line))
     .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([, word = '', meaning = '', twins = '']) => ({ word, meaning, twins: listed(twins) }))
+    .map(([, word = '', meaning = '', twins = '']) => ({
+      word,
+      meaning: forPlayers(meaning),
+      twins: listed(twins),
+    }))
     .filter((one) => one.word !== '')
+}
+
+/** As a sentence, without what is meant for those who read our records. */
+function forPlayers(meaning: string): string {
+  const text = meaning.replace(/\s*\((records|actions) say[^)]*\)/, '').replaceAll('`', '')
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
 export function listed(cell: string): string[] {
