@@ -21,6 +21,7 @@ from typing import NoReturn
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 WEB = ROOT / "web"
+WORDS = ROOT / "docs" / "words.md"  # the client searches the rules with it
 CLIENT = WEB / "dist"
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
@@ -355,7 +356,7 @@ def client(say: Say) -> None:
     """Builds web/dist if the client's sources changed."""
     if not WEB.is_dir():
         fail("web/ is missing: this checkout is incomplete. Clone it again.")
-    wanted, stamp = hash_of(sources(WEB)), BUILD / "client.stamp"
+    wanted, stamp = hash_of([*sources(WEB), WORDS]), BUILD / "client.stamp"
     if read(stamp) == wanted and (CLIENT / "index.html").is_file():
         return
     npm, env = node_modules(say)

@@ -52,6 +52,7 @@ export default defineConfig({
     },
   },
   server: {
+    fs: { allow: ['.', '../docs'] }, // the search of the rules knows our words
     proxy: {
       '/api': { target: server },
       '/ws': { target: server.replace('http', 'ws'), ws: true },

@@ -56,8 +56,7 @@ class Person:
     def pick(self, game: str) -> None:
         """A game in the lobby, with the form of its new table."""
         self.lobby()
-        if game != "Time Line Battle":  # the first one is chosen
-            self.page.get_by_role("button", name=re.compile(game)).first.click()
+        self.page.get_by_role("button", name=re.compile(game)).first.click()
         size = self.page.viewport_size
         if size is not None and size["width"] < 760:  # on a phone the new table is a sheet
             self.page.get_by_role("button", name=f"Play {game}").click()
@@ -65,9 +64,12 @@ class Person:
     def against_a_bot(self, preset: str | None = None, game: str = "Time Line Battle", seats: int = 2) -> None:
         """Two clicks from the first page; another game, a variant and more seats are one more each."""
         self.pick(game)
+        expect(self.page.get_by_label("Seat B", exact=True)).to_be_visible()  # the server has said what it offers
+        variants = self.page.get_by_role("group", name="Variant").get_by_role("radio")
         if preset:
             self.page.get_by_role("radio", name=preset, exact=True).click()
-        expect(self.page.get_by_label("Seat B", exact=True)).to_be_visible()  # the server has said what it offers
+        elif variants.count():
+            variants.first.click()  # the standard game, not the one for beginners
         while self.page.get_by_label(re.compile(r"^Seat [A-F]$")).count() < seats:
             self.page.get_by_role("button", name=re.compile("Add a seat")).click()
         self.page.get_by_role("button", name=re.compile("Play against")).first.click()

@@ -25,6 +25,7 @@ def set_up(person: Person) -> Page:
     """Opens the set-up page of Temporum."""
     page = person.page
     person.pick("Temporum")
+    page.get_by_role("radio", name="Random Zones").click()
     page.get_by_role("button", name="Set up the board").click()
     expect(page.get_by_role("group", name="The ten Zones")).to_be_visible()
     return page
@@ -144,10 +145,10 @@ def test_a_refused_text_says_why_at_its_field(people: People) -> None:
     mira.lobby()
     page.get_by_role("button", name=re.compile("Temporum")).first.click()
     page.get_by_text("More options").click()
-    field = page.get_by_label(re.compile("^Starting money"))
+    field = page.get_by_label(re.compile("^Money at the start"))
     field.fill("1,2,3")
     field.press("Enter")
-    sentence = "starting_money is a list of 2 amounts, by turn order, such as 0,4."
+    sentence = "Money at the start: give 2 amounts in turn order, such as 0,4."
     expect(page.get_by_role("alert")).to_have_text(sentence)
     expect(field).to_have_attribute("aria-invalid", "true")
     assert violations(page) == []
@@ -157,7 +158,7 @@ def test_a_refused_text_says_why_at_its_field(people: People) -> None:
     field.fill("7,9")
     field.press("Enter")
     expect(page.get_by_role("alert")).to_have_count(0)
-    expect(page.get_by_text("starting money: 7,9")).to_be_visible()
+    expect(page.get_by_text("Money at the start: 7,9")).to_be_visible()
     page.get_by_role("button", name="Play against a bot").click()
     page.wait_for_url("**/t/*")
     expect(page.locator("#prompt.asked")).to_be_visible()
@@ -187,4 +188,4 @@ def test_on_a_slow_line_the_lobby_asks_once(people: People) -> None:
         page.wait_for_timeout(100)
     assert len(asked) == 1
     asked[0].continue_()
-    expect(page.get_by_label("Seat B", exact=True)).to_have_value("bot:medium")
+    expect(page.get_by_label("Seat B", exact=True)).to_have_value("bot:easy")

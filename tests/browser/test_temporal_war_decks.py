@@ -25,7 +25,9 @@ def test_an_own_deck_is_chosen_where_the_table_is_opened(people: People) -> None
     page.get_by_label("One card per line").fill(WALL_OF_MEN)
     page.get_by_role("button", name="Open this deck").click()
     page.goto("/?game=temporal-war")
-    page.get_by_label("Seat B", exact=True).select_option("bot:easy")
+    expect(page.get_by_role("radio", name="Learning game")).to_be_checked()  # newcomers choose a deck at the table
+    expect(page.get_by_role("button", name=re.compile("^Deck of seat A"))).to_have_count(0)
+    page.get_by_role("radio", name="Standard").click()
     page.get_by_role("button", name=re.compile("^Deck of seat A")).click()
     page.get_by_role("button", name=re.compile("^Wall of Men")).click()
     expect(page.get_by_role("button", name=re.compile("^Deck of seat A: Wall of Men"))).to_be_visible()

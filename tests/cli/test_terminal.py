@@ -45,6 +45,7 @@ def test_every_game_is_played_to_its_end_saved_and_loaded_on_the_way(game: str, 
     assert last.exit_code == 0, last.output
     assert "wins, " in last.output or "It’s a draw" in last.output or "win, " in last.output, last.output[-500:]
     assert "Traceback" not in first.output + last.output
+    assert not re.search(r"\b(z\d|place-\d)", first.output + last.output), "spaces have names"
 
 
 def test_help_tells_what_a_card_does() -> None:

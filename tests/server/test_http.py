@@ -128,11 +128,11 @@ def test_options_are_judged_before_a_table_is_opened(server: Live) -> None:
     assert agreed.variant == "Random Zones" and agreed.options["setup"] == "random"
     assert judge(2, setup="riches").json()["variant"] == "Riches, with the expansion"
     assert judge(3, setup="riches", expansion=False, turn_cap=40).json()["variant"] == (
-        "Riches, base game, turn cap: 40"
+        "Riches, base game, Most turns: 40"
     )
     refused = judge(2, starting_money="1,2,3")
     assert refused.status_code == 422
-    assert refused.json()["error"]["reason"] == "starting_money is a list of 2 amounts, by turn order, such as 0,4."
+    assert refused.json()["error"]["reason"] == "Money at the start: give 2 amounts in turn order, such as 0,4."
     assert judge(3, starting_money="1,2,3").status_code == 200
     assert judge(9).status_code == judge(1).status_code == 422
     assert guest.post("/api/games/chess/options", json={"seats": 2}).status_code == 404

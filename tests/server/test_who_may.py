@@ -208,6 +208,9 @@ ROUTES: list[tuple[str, str, dict[str, Any] | None, tuple[int, int, int, int]]] 
     ("POST", "/analysis", {"seat": 1}, (409, 409, 409, 200)),
     ("POST", "/analysis", {"seat": 9}, (409, 409, 409, 404)),
     ("DELETE", "/analysis?seat=0", None, (409, 409, 409, 200)),
+    ("DELETE", "", None, (409, 404, 404, 404)),
+    ("DELETE", "?leave=yes", None, (200, 404, 404, 404)),
+    ("POST", "/keep", None, (200, 404, 404, 404)),
 ]
 
 

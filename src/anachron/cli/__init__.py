@@ -321,7 +321,11 @@ def replay(file: Path, seat: int | None, whole: bool) -> None:
         heading = readable(table.game, states[step].group(), names)
         console.print(f"\n[bold]{step} of {len(states) - 1}[/bold]  {escape(heading)}")
         if step:
-            console.print(f"[dim]{escape(table.record.actions[step - 1])}[/dim]")
+            seat_text, _, text = table.record.actions[step - 1].rpartition(": ")
+            action = table.game.actions.find(text)
+            label = readable(table.game, states[step - 1].label(action), names) if action >= 0 else text
+            who = f"{names[int(seat_text)]}: " if seat_text.isdecimal() else ""
+            console.print(f"[dim]{escape(who + label)}[/dim]")
         since = len(states[step - 1].events(0, seat)) if step else 0
         for event in with_text(states[step].events(since, seat)):
             console.print(f"  {escape(readable(table.game, event['text'], names))}")

@@ -1,9 +1,10 @@
 """A game in the terminal: the table as text, numbered actions, and a command for everything else."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 from rich.columns import Columns
@@ -21,6 +22,15 @@ PERSON = "person"
 FEW = 8  # actions that fit below each other; more are set in columns
 
 COMMANDS = ("?", "why", "rules", "cards", "table", "log", "undo", "save", "resign", "quit", "help")
+
+
+CODE: Final = re.compile(r"[a-z]\d|-\d")  # of a place on the board: z4, place-0-1
+
+
+def is_plain(action: str) -> bool:
+    """Whether the text of an action is made of words and numbers: people type "play artist", and choose "move z4" by
+    its number."""
+    return CODE.search(action) is None
 
 
 class Left(Exception):
@@ -196,7 +206,7 @@ class Terminal:
         lines = []
         for number, action in enumerate(decision.actions, 1):
             text, label = self.game.actions[action], readable(self.game, state.label(action), self.names)
-            lines.append(f"{number:>3}  {escape(label)}  [dim]{escape(text)}[/dim]")
+            lines.append(f"{number:>3}  {escape(label)}" + (f"  [dim]{escape(text)}[/dim]" if is_plain(text) else ""))
         self.console.print(Columns(lines, padding=(0, 3), column_first=True) if len(lines) > FEW else "\n".join(lines))
         self.console.print("[dim]Type a number, or ? for help.[/dim]")
 
@@ -244,7 +254,7 @@ class Terminal:
                 reason = readable(self.game, error.refusal.text, self.names)
                 self.console.print(f"{escape(reason)} [dim]({error.refusal.rule})[/dim]")
             return
-        offered = [self.game.actions[action] for action in actions]
+        offered = [self.game.actions[action] for action in actions if is_plain(self.game.actions[action])]
         self.console.print(
             f"I don’t know {escape(repr(line))}.{suggestion(text, [*offered, *COMMANDS])} Type ? for help."
         )
@@ -272,9 +282,10 @@ class Terminal:
     def examples(self) -> tuple[str, str]:
         """An action that is possible now, and one that is not."""
         names, legal = self.game.actions, self.table.state.questions[0].options
-        other = [n for n in range(len(names)) if n not in legal]
-        alike = [n for n in other if names.verbs[n] == names.verbs[legal[0]]]
-        return names[legal[0]], names[(alike or other)[0]]
+        first = next((n for n in legal if is_plain(names[n])), legal[0])
+        other = [n for n in range(len(names)) if n not in legal and is_plain(names[n])]
+        alike = [n for n in other if names.verbs[n] == names.verbs[first]]
+        return names[first], names[(alike or other)[0]]
 
     def look_up(self, what: str, word: str) -> None:
         if what == "rules":

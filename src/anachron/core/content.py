@@ -25,9 +25,10 @@ def read_options(content: Json) -> dict[str, Option]:
     return options
 
 
-def preset(id: str, name: str, text: str, options: Json | None = None) -> Json:
-    """A named set of options: a variant that the lobby offers, with a line about it."""
-    return {"id": id, "name": name, "text": text, "options": options or {}}
+def preset(id: str, name: str, text: str, options: Json | None = None, beginners: bool = False) -> Json:
+    """A named set of options: a variant that the lobby offers, with a line about it. One of them may be the one for
+    `beginners`."""
+    return {"id": id, "name": name, "text": text, "options": options or {}, "beginners": beginners}
 
 
 def read_guide(folder: Path) -> list[Json]:

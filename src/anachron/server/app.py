@@ -169,6 +169,7 @@ class Web:
             get("/api/me", self.me),
             post("/api/me", self.rename),
             post("/api/me/end", self.end),
+            get("/api/me/tally", self.tally),
             get("/api/reach", self.reach),
             get("/api/games", self.games),
             get("/api/games/{game}/content", self.content),
@@ -184,6 +185,8 @@ class Web:
             get("/api/tables", self.lobby),
             post("/api/tables", self.open_table),
             get("/api/tables/{id}", self.table),
+            delete("/api/tables/{id}", self.remove_table),
+            post("/api/tables/{id}/keep", self.keep_table),
             post("/api/tables/{id}/sit", self.sit),
             get("/api/tables/{id}/steps", self.steps),
             get("/api/tables/{id}/log", self.log),
@@ -231,6 +234,9 @@ class Web:
         response = answer(me)
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
         return response
+
+    async def tally(self, request: Request, guest: str) -> list[p.Tally]:
+        return self.registry.tally_of(guest)
 
     async def reach(self, request: Request, guest: str) -> p.Reach:
         return self._reach.told_to(request.headers.get("host"), request.client.host if request.client else None)
@@ -282,7 +288,8 @@ class Web:
         return p.Done(ok=True)
 
     async def lessons(self, request: Request, guest: str) -> list[p.LessonLine]:
-        return messages.lesson_lines(self.registry.game(request.path_params["game"]))
+        game = self.registry.game(request.path_params["game"])
+        return messages.lesson_lines(game, self.registry.store.learned(guest, game.name))
 
     async def primer(self, request: Request, guest: str) -> p.Primer:
         return messages.primer(self.registry.game(request.path_params["game"]))
@@ -305,6 +312,15 @@ class Web:
         table = await self._table(request)
         own = [n for n, seat in enumerate(table.head.seats) if seat.guest == guest]
         return table.table_message(guest, own)
+
+    async def remove_table(self, request: Request, guest: str) -> p.Done:
+        leave = request.query_params.get("leave") == "yes"
+        await self.registry.remove(guest, request.path_params["id"], leave)
+        return p.Done(ok=True)
+
+    async def keep_table(self, request: Request, guest: str) -> p.Done:
+        await self.registry.keep(guest, request.path_params["id"])
+        return p.Done(ok=True)
 
     async def sit(self, request: Request, guest: str) -> p.Opened:
         wanted = await body(request, p.Sit)

@@ -1,6 +1,7 @@
 """Games and tables as messages of the protocol."""
 
 import os
+from collections.abc import Collection
 from typing import Any, Final
 
 import anachron
@@ -31,7 +32,7 @@ def game_line(name: str) -> p.GameLine:
         authors=info["authors"],
         colour=info["colour"],
         options={id: option_line(id, option) for id, option in game.options.items()},
-        presets=[p.Preset(**one) for one in info["presets"]],
+        presets=[p.Preset(**{"beginners": False, **one}) for one in info["presets"]],
         levels=[p.LevelLine(id=as_level(level.id), name=level.name, text=level.text) for level in LEVELS],
         lessons=len(info["lessons"]),
         decks=game.decks is not None,
@@ -81,8 +82,11 @@ def rules(game: AnyGame) -> p.Rules:
     )
 
 
-def lesson_lines(game: AnyGame) -> list[p.LessonLine]:
-    return [p.LessonLine(id=one["id"], title=one["title"], text=one["text"]) for one in game.info["lessons"]]
+def lesson_lines(game: AnyGame, learned: Collection[str] = ()) -> list[p.LessonLine]:
+    return [
+        p.LessonLine(id=one["id"], title=one["title"], text=one["text"], done=one["id"] in learned)
+        for one in game.info["lessons"]
+    ]
 
 
 def primer(game: AnyGame) -> p.Primer:
@@ -122,6 +126,15 @@ def lesson_place(history: History, who: int | None) -> p.LessonPlace | None:
     )
 
 
+def is_learned(history: History, who: int) -> bool:
+    """Has the pupil made all moves of the lesson?"""
+    lesson = lesson_of(history.game, history.head.lesson or "")
+    place = lesson_place(history, who)
+    if lesson is None or place is None:
+        return False
+    return place.done == len([step for step in lesson["steps"] if step.get("want")])
+
+
 def variant(game: AnyGame, options: dict[str, Any]) -> str:
     """What to call these options, and the content pack if there is one."""
     pack = game.content.get("pack")
@@ -144,7 +157,7 @@ def options_text(game: AnyGame, options: dict[str, Any]) -> str:
         parts.append(name)
     for id, option in game.options.items():
         if id not in told and options[id] != option.default:
-            parts.append(f"{id.replace('_', ' ')}: {plain(options[id])}")
+            parts.append(f"{option.name or spoken(id)}: {value_text(option, options[id])}")
     return ", ".join(parts) or "Standard"
 
 
@@ -183,8 +196,12 @@ def deck_kinds(game: AnyGame, options: dict[str, Any]) -> list[p.DeckKind]:
     return [kind for kind in kinds if kind in allowed]
 
 
-def plain(value: p.Value) -> str:
-    return str(value) if not isinstance(value, bool) else "yes" if value else "no"
+def value_text(option: Option, value: p.Value) -> str:
+    """A value as people read it: "You choose", "on", "20"."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    line = option_line("", option)
+    return dict(zip(line.choices, line.called, strict=True)).get(value, str(value))
 
 
 def sides(game: AnyGame) -> list[str] | None:
@@ -246,6 +263,7 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
     all_seats = range(len(head.seats))
     own = [n for n in all_seats if head.seats[n].guest == guest]
     mine = [n for n in own if n in brief.waiting and not head.seats[n].level]
+    names = [side_or_name(game, head, n) for n in all_seats]
     rematch = rematch_text(game, head, own) if head.status == "over" else ""
     if head.status == "open":
         is_full = all(seat.kind != "open" for seat in head.seats)
@@ -254,7 +272,7 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
     elif head.status == "over":
         prompt = rematch or result_text(game, head, brief.winners)
     elif mine:
-        asked = with_names(brief.prompts.get(str(mine[0]), ""), [side_or_name(game, head, n) for n in all_seats])
+        asked = with_names(brief.prompts.get(str(mine[0]), ""), names)
         prompt = f"Your turn: {asked}" if asked else "Your turn"
     else:
         prompt = f"Waiting for {in_a_row([side_or_name(game, head, n) for n in brief.waiting])}"
@@ -269,10 +287,13 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
         seats=seat_lines(game, head, here),
         teams=teams_of(game, head),
         you=own[0] if own else None,
+        own=own,
         yours=bool(mine or rematch),
         prompt=prompt,
+        stage=with_names(brief.stage, names) if head.status == "playing" else "",
         clock=as_clock(head.clock),
         age_s=max(0, now // 1000 - head.made),
+        idle_s=max(0, now - row.touched) // 1000,
         result=p.Result(winners=brief.winners, scores=brief.scores) if head.status == "over" else None,
     )
 

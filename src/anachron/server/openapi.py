@@ -14,6 +14,7 @@ ROUTES: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("get", "/api/me", "Who you are", None, p.Me),
     ("post", "/api/me", "Change your name", p.Rename, p.Me),
     ("post", "/api/me/end", "Delete your name and seats", None, p.Me),
+    ("get", "/api/me/tally", "How your games against bots ended", None, list[p.Tally]),
     ("get", "/api/reach", "Where others can reach this server", None, p.Reach),
     ("get", "/api/games", "The games, their options, presets and bots", None, list[p.GameLine]),
     ("get", "/api/games/{game}/content", "Every card, tile and space of a game", None, ANYTHING),
@@ -35,6 +36,8 @@ ROUTES: Final[tuple[tuple[str, str, str, Any, Any], ...]] = (
     ("get", "/api/tables", "Your tables, and open ones", None, p.Lobby),
     ("post", "/api/tables", "Open a table", p.NewTable, p.Opened),
     ("get", "/api/tables/{id}", "One table", None, p.Table),
+    ("delete", "/api/tables/{id}", "Remove a table from your list", None, p.Done),
+    ("post", "/api/tables/{id}/keep", "Put it back on your list", None, p.Done),
     ("post", "/api/tables/{id}/sit", "Take a seat, or get your seat tokens again", p.Sit, p.Opened),
     ("get", "/api/tables/{id}/steps", "The actions so far, for the replay bar", None, list[p.Step]),
     ("get", "/api/tables/{id}/log", "Earlier lines of the log", None, list[p.Event]),
@@ -110,6 +113,9 @@ def parameters(method: str, path: str) -> list[dict[str, Any]]:
     if path.endswith("/analysis") and method != "post":
         seat = {"type": "integer", "minimum": 0, "maximum": 15}
         found.append({"name": "seat", "in": "query", "required": True, "schema": seat})
+    if (method, path) == ("delete", "/api/tables/{id}"):
+        leave = {"type": "string", "enum": ["yes"]}
+        found.append({"name": "leave", "in": "query", "schema": leave, "description": "also a game that others play"})
     if (method, path) == ("get", "/api/decks"):
         found.append({"name": "game", "in": "query", "schema": {"type": "string"}, "description": "of this game only"})
     if path.endswith(("/at/{seq}", "/stills/{seq}")):

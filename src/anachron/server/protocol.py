@@ -13,6 +13,7 @@ MAX_BODY: Final = 32 * 1024  # bytes of an HTTP body
 MAX_RECORD: Final = 512 * 1024  # bytes of an uploaded Record
 MOST_FARE_GAMES: Final = 200  # against each ready-made deck
 
+PersonName = Annotated[str, Meta(min_length=1, max_length=24)]
 Id = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Seq = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -420,7 +421,7 @@ class Reach(Wire):
 
 
 class Rename(Wire):
-    name: Annotated[str, Meta(min_length=1, max_length=24)]
+    name: PersonName
 
 
 class OptionLine(Wire):
@@ -436,10 +437,13 @@ class OptionLine(Wire):
 
 
 class Preset(Wire):
+    """`beginners`: the lobby suggests it to those who haven't played the game yet."""
+
     id: str
     name: str
     text: str
     options: dict[str, Value]
+    beginners: bool
 
 
 class LevelLine(Wire):
@@ -505,9 +509,12 @@ class Guide(Wire):
 
 
 class LessonLine(Wire):
+    """`done`: you have made all its moves."""
+
     id: str
     title: str
     text: str
+    done: bool
 
 
 class Primer(Wire):
@@ -520,9 +527,12 @@ class Primer(Wire):
 
 
 class NewSeat(Wire):
+    """`name`: of somebody who shares your screen."""
+
     kind: Literal["me", "open", "bot"]
     level: Level = "medium"
     deck: DeckLetters | None = None
+    name: PersonName | None = None
 
 
 Seats = Annotated[list[NewSeat], Meta(min_length=1, max_length=8)]
@@ -591,16 +601,29 @@ class TableLine(Wire):
     seats: list[SeatLine]
     teams: list[TeamLine]
     you: int | None
+    own: list[int]
     yours: bool
     prompt: str
+    stage: str
     clock: Clock | None
     age_s: int
+    idle_s: int
     result: Result | None
 
 
 class Lobby(Wire):
     mine: list[TableLine]
     open: list[TableLine]
+
+
+class Tally(Wire):
+    """How your games against bots of one level have ended."""
+
+    game: str
+    level: Level
+    won: int
+    lost: int
+    tied: int
 
 
 class Step(Wire):

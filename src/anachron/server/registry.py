@@ -14,9 +14,9 @@ import anachron
 from anachron.core import AnyGame, IllegalAction
 from anachron.core.game import WHISPERS
 from anachron.core.register import examples, games
-from anachron.server import chance, decks, messages
+from anachron.server import chance, decks, messages, tally
 from anachron.server import protocol as p
-from anachron.server.auth import Rates, Tokens, first_name
+from anachron.server.auth import Rates, Tokens, clean, first_name
 from anachron.server.bot_pool import Think
 from anachron.server.botplay import RIVAL
 from anachron.server.history import RESIGN, History
@@ -124,7 +124,7 @@ class Registry:
     def _update_names(self, head: Head) -> None:
         """Seats of an unfinished table get the present names of their guests."""
         for seat in head.seats:
-            if head.status != "over" and seat.guest is not None:
+            if head.status != "over" and seat.guest is not None and not seat.own_name:
                 seat.name = self.store.name(seat.guest) or seat.name
 
     def _evict(self) -> None:
@@ -158,7 +158,7 @@ class Registry:
         """A guest leaves for good: cookie and seat tokens are worth nothing from now on, bots take the seats."""
         await self._write(Store.end_guest(guest))
         self._ended.add(guest)
-        for row in self.store.rows_of(guest, MOST_EVER):
+        for row in self.store.rows_of(guest, MOST_EVER, removed=True):
             own = [n for n, seat in enumerate(row.head.seats) if seat.guest == guest]
             if row.head.status == "over" and row.head.id not in self._tables:
                 for n in own:
@@ -186,7 +186,41 @@ class Registry:
             found = [messages.table_line(row, guest, now, self.here(row.head.id)) for row in rows]
             return [line for line in found if line is not None]
 
-        return p.Lobby(mine=lines(mine), open=lines(listed))
+        # The rows come with the latest first, and finished ones last; whoever is waited for wants to see that first.
+        own_lines = sorted(lines(mine), key=lambda line: (not line.yours, line.status == "over"))
+        return p.Lobby(mine=own_lines, open=lines(listed))
+
+    async def remove(self, guest: str, id: str, leave: bool = False) -> None:
+        """Takes a table off a guest's list. Where other people play on, the guest has to say that they leave it: nobody
+        shall wait for them."""
+        row = self.store.row(id) if self.store.is_removed(guest, id) is not None else None
+        if row is None:
+            raise no_such_table()
+        seats = row.head.seats
+        if row.head.status != "over" and any(seat.guest not in (None, guest) for seat in seats):
+            if not leave:
+                raise Refuse("closed", "Other people play there. Leave the table to remove it.", status=409)
+            try:
+                await self._leave(guest, await self.table(id))
+            except Refuse as refuse:
+                if refuse.code not in ("damaged", "version"):  # there, nobody can play any more
+                    raise
+        await self._write(Store.set_removed(id, guest, True))
+
+    async def _leave(self, guest: str, table: Table) -> None:
+        async with table.lock:
+            for n, seat in enumerate(table.head.seats):
+                if seat.guest == guest:
+                    await table.seating.free(n)
+
+    async def keep(self, guest: str, id: str) -> None:
+        """Puts a table back on the list of a guest who has removed it."""
+        if self.store.is_removed(guest, id) is None:
+            raise no_such_table()
+        await self._write(Store.set_removed(id, guest, False))
+
+    def tally_of(self, guest: str) -> list[p.Tally]:
+        return tally.lines(self.store.tally(guest))
 
     # Decks
 
@@ -246,12 +280,21 @@ class Registry:
         for seat in wanted:
             match seat.kind:
                 case "me":
-                    made.append(Seat(guest=guest, name=self.name(guest)))
+                    made.append(self._own_seat(guest, made, seat.name))
                 case "bot":
                     made.append(Seat(level=seat.level, name=bot_name(made)))
                 case "open":
                     made.append(Seat())
         return made
+
+    def _own_seat(self, guest: str, made: list[Seat], name: str | None) -> Seat:
+        """A seat of the guest. Others at the same screen have names of their own: else nobody could read the log."""
+        if all(seat.guest != guest for seat in made):
+            return Seat(guest=guest, name=self.name(guest))
+        letter = "ABCDEFGH"[len(made)]
+        named = clean(name or "") or f"Player {letter}"
+        taken = any(seat.name == named for seat in made)
+        return Seat(guest=guest, name=f"{named[:20]} ({letter})" if taken else named, own_name=True)
 
     async def open_lesson(self, guest: str, name: str, id: str) -> p.Opened:
         game = self.game(name)
@@ -277,9 +320,11 @@ class Registry:
         head = msgspec.structs.replace(
             old, id=new_id(), seats=seats, host=guest, listed=False, clock=None, name=None, lesson=None, rematch=None
         )
-        head.status, head.made = "open", now_ms() // 1000
+        head.status, head.made, head.counts = "open", now_ms() // 1000, False
         for n, seat in enumerate(old.seats):
             seats[n].brought = seat.brought
+            if seat.own_name and seats[n].own_name:
+                seats[n].name = seat.name
         twin = await asyncio.to_thread(played, head, [(act.kind, act.seat, act.action) for act in acts])
         if twin.state.over:
             raise Refuse("closed", "The game is already over at that point. Choose an earlier one.")
@@ -318,7 +363,14 @@ class Registry:
         """The same people, decks and options once more; everybody moves one seat on, unless teams would break up. For
         the people in `absent` seats a bot plays until they come."""
         seats = [
-            Seat(guest=seat.guest, name=seat.name, level=seat.level, brought=seat.brought, standing=seat.standing)
+            Seat(
+                guest=seat.guest,
+                name=seat.name,
+                level=seat.level,
+                own_name=seat.own_name,
+                brought=seat.brought,
+                standing=seat.standing,
+            )
             for seat in head.seats
         ]
         for n, seat in enumerate(seats):
@@ -340,7 +392,7 @@ class Registry:
     async def _open(
         self, head: Head, entries: list[Stored], guest: str, history: History | None = None, counted: bool = True
     ) -> p.Opened:
-        if counted and head.status != "over" and self.store.live_of(guest) >= self._per_guest:
+        if counted and head.status != "over" and not await self._has_room(guest):
             reason = "You have too many unfinished games. Finish or resign one first."
             raise Refuse("too-many", reason, status=429)
         if head.status == "open" and all(seat.kind != "open" for seat in head.seats):
@@ -355,6 +407,17 @@ class Registry:
         table = self._tables[head.id] = Table(self, head, history, [])
         table.wake()
         return self.opened(table, [n for n, seat in enumerate(head.seats) if seat.guest == guest])
+
+    async def _has_room(self, guest: str) -> bool:
+        """Whether a guest may open one more table. Those that everybody has removed make room for it."""
+        for id in self.store.dropped_by_all(guest):
+            if self.store.live_of(guest) < self._per_guest:
+                return True
+            table = self._tables.get(id)
+            if table is None or table.is_idle:
+                self._tables.pop(id, None)
+                await self._write(Store.drop_table(id))
+        return self.store.live_of(guest) < self._per_guest
 
     def opened(self, table: Table, own: list[int]) -> p.Opened:
         tokens = {str(n): table.token(n) for n in own}

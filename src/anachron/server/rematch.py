@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from anachron.server import protocol as p
 from anachron.server.broadcast import Viewer
 from anachron.server.refuse import Refuse, not_your_seat
-from anachron.server.store import RematchOffer
+from anachron.server.store import RematchOffer, Store
 
 if TYPE_CHECKING:
     from anachron.server.table import Table
@@ -70,6 +70,7 @@ class Rematches:
             elif table.head.rematch is None:
                 table.registry.count_rematch(viewer.guest or table.head.host)
                 table.head.offer = RematchOffer(viewer.seats[0], list(viewer.seats))
+                await table.write(Store.put_back(table.id))  # the others see it, also those who removed the table
                 await self._begin_if_agreed()
             table.show_table()
         self.keep_looking()

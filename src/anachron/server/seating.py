@@ -180,7 +180,7 @@ class Seating:
     def rename(self, guest: str, name: str) -> None:
         """Not stored with the table: names are looked up when it is loaded."""
         for seat in self.table.head.seats:
-            if seat.guest == guest:
+            if seat.guest == guest and not seat.own_name:
                 seat.name = name
         self.table.show_table()
 
@@ -205,6 +205,7 @@ class Seating:
                 self._give_back(message.seat)
             else:
                 seat.level, seat.left = message.level, seat.guest is not None and not holds
+                table.head.counts = table.head.counts and table.head.status != "playing"
                 if seat.guest is None:
                     seat.name = bot_name(table.head.seats)
             await self._start_if_full()

@@ -15,7 +15,7 @@ import msgspec
 
 from anachron.core.standing import HOLD
 
-SCHEMA: Final = 5
+SCHEMA: Final = 6
 MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
     """
     CREATE TABLE meta(key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -53,6 +53,16 @@ MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
         WITHOUT ROWID;
     CREATE INDEX analysis_made ON analysis(made);
     """,
+    """
+    ALTER TABLE chair ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX chair_tbl ON chair(tbl);
+    CREATE TABLE tally(
+        guest TEXT NOT NULL, tbl TEXT NOT NULL, game TEXT NOT NULL, level TEXT NOT NULL, result TEXT NOT NULL,
+        PRIMARY KEY(guest, tbl)) WITHOUT ROWID;
+    CREATE TABLE learned(
+        guest TEXT NOT NULL, game TEXT NOT NULL, lesson TEXT NOT NULL, PRIMARY KEY(guest, game, lesson)) WITHOUT ROWID;
+    UPDATE tbl SET touched = touched * 1000 WHERE touched < 100000000000;
+    """,
 )
 
 MOST_ANALYSES: Final = 5_000  # kept: the newest ones
@@ -88,6 +98,7 @@ class Seat(msgspec.Struct):
     gen: int = 0  # raised when the seat is freed: older tokens are worth nothing
     left: bool = False
     ready: bool = True
+    own_name: bool = False  # it was named by itself, as one of several at one screen: `name` is not the guest's
     brought: dict[str, Any] | None = None  # secret: its deck, in the normal form of the rules
     standing: str = HOLD  # secret: what is done with chances to respond (core/standing.py)
     passing: int | None = None  # secret: the turn for the rest of which the seat passes
@@ -131,6 +142,7 @@ class Head(msgspec.Struct):
     offer: RematchOffer | None = None
     made: int = 0
     pack: str = ""  # which content pack it is played with
+    counts: bool = True  # its end may count for or against its player; see tally.py
 
     @property
     def brought(self) -> list[dict[str, Any] | None]:
@@ -151,6 +163,7 @@ class Brief(msgspec.Struct):
     prompts: dict[str, str] = {}
     winners: list[int] = []
     scores: list[int] = []
+    stage: str = ""  # how far the game is: a heading of the log
 
 
 class Entry(msgspec.Struct, omit_defaults=True):
@@ -329,7 +342,7 @@ class Store:
             head.restless,
             len(log),
             head.made,
-            head.made,
+            now_ms(),
         )
         statements: Statements = [("INSERT INTO tbl VALUES(?,?,?,?,?,?,?,?,?)", row)]
         statements += [Store.add_event(head.id, stored) for stored in log]
@@ -341,7 +354,38 @@ class Store:
         if head.lesson is not None:
             return []
         guests = {head.host} | {seat.guest for seat in head.seats if seat.guest}
-        return [("INSERT OR IGNORE INTO chair VALUES(?,?)", (guest, head.id)) for guest in sorted(guests)]
+        sql = "INSERT OR IGNORE INTO chair(guest, tbl) VALUES(?,?)"
+        return [(sql, (guest, head.id)) for guest in sorted(guests)]
+
+    @staticmethod
+    def set_removed(table: str, guest: str, removed: bool) -> Statements:
+        """Whether a guest has taken the table off their list. It stays where it is for everybody else."""
+        return [("UPDATE chair SET removed=? WHERE guest=? AND tbl=?", (removed, guest, table))]
+
+    @staticmethod
+    def put_back(table: str) -> Statements:
+        """Something happens there that everybody wants to know."""
+        return [("UPDATE chair SET removed=0 WHERE tbl=?", (table,))]
+
+    @staticmethod
+    def drop_table(table: str) -> Statements:
+        """Deletes a table that nobody has on their list any more."""
+        kept = "EXISTS(SELECT 1 FROM chair WHERE tbl=?1 AND removed=0)"
+        return [
+            (f"DELETE FROM event WHERE tbl=?1 AND NOT {kept}", (table,)),  # noqa: S608
+            (f"DELETE FROM chat WHERE tbl=?1 AND NOT {kept}", (table,)),  # noqa: S608
+            (f"DELETE FROM tbl WHERE id=?1 AND NOT {kept}", (table,)),  # noqa: S608
+            (f"DELETE FROM chair WHERE tbl=?1 AND NOT {kept}", (table,)),  # noqa: S608
+        ]
+
+    @staticmethod
+    def add_result(table: str, guest: str, game: str, level: str, result: str) -> Statements:
+        """How a game against bots ended. Each table counts once."""
+        return [("INSERT OR IGNORE INTO tally VALUES(?,?,?,?,?)", (guest, table, game, level, result))]
+
+    @staticmethod
+    def add_learned(guest: str, game: str, lesson: str) -> Statements:
+        return [("INSERT OR IGNORE INTO learned VALUES(?,?,?)", (guest, game, lesson))]
 
     @staticmethod
     def set_table(head: Head, brief: Brief, seq: int, now: int) -> Statements:
@@ -382,7 +426,8 @@ class Store:
     @staticmethod
     def end_guest(guest: str) -> Statements:
         sql = "INSERT INTO guest(id, name, ended) VALUES(?,'',1) ON CONFLICT(id) DO UPDATE SET name='', ended=1"
-        return [(sql, (guest,)), ("DELETE FROM deck WHERE guest=?", (guest,))]
+        theirs = [(f"DELETE FROM {kind} WHERE guest=?", (guest,)) for kind in ("deck", "tally", "learned")]  # noqa: S608
+        return [(sql, (guest,)), *theirs]
 
     @staticmethod
     def set_deck(guest: str, deck: Deck) -> Statements:
@@ -441,16 +486,42 @@ class Store:
             raise Damaged(table, 0)
         return row
 
-    def rows_of(self, guest: str, limit: int) -> list[Row]:
+    def rows_of(self, guest: str, limit: int, removed: bool = False) -> list[Row]:
+        """The tables on a guest's list; `removed`: also those that they took off it."""
         sql = (
-            "SELECT head, brief, seq, touched FROM tbl JOIN chair ON tbl.id = chair.tbl WHERE guest=? "
+            "SELECT head, brief, seq, touched FROM tbl JOIN chair ON tbl.id = chair.tbl WHERE guest=? AND removed <= ? "
             "ORDER BY status='over', touched DESC LIMIT ?"
         )
-        return self._rows(sql, (guest, limit))
+        return self._rows(sql, (guest, removed, limit))
+
+    def is_removed(self, guest: str, table: str) -> bool | None:
+        """Whether the guest has taken the table off their list; None: it never was on it."""
+        found = self._read.execute("SELECT removed FROM chair WHERE guest=? AND tbl=?", (guest, table)).fetchone()
+        return None if found is None else bool(found[0])
+
+    def dropped_by_all(self, guest: str) -> list[str]:
+        """Unfinished tables of this guest that nobody has on their list any more, those unused for longest first."""
+        sql = (
+            "SELECT id FROM tbl JOIN chair AS own ON tbl.id = own.tbl WHERE own.guest=? AND own.removed=1 "
+            "AND status != 'over' AND NOT EXISTS(SELECT 1 FROM chair WHERE chair.tbl = tbl.id AND chair.removed=0) "
+            "ORDER BY touched"
+        )
+        return [str(found[0]) for found in self._read.execute(sql, (guest,))]
+
+    def tally(self, guest: str) -> list[tuple[str, str, str, int]]:
+        """Game, level, result, and how often."""
+        sql = "SELECT game, level, result, count(*) FROM tally WHERE guest=? GROUP BY game, level, result"
+        return list(self._read.execute(sql, (guest,)))
+
+    def learned(self, guest: str, game: str) -> set[str]:
+        """The lessons of a game that a guest has gone through."""
+        sql = "SELECT lesson FROM learned WHERE guest=? AND game=?"
+        return {str(found[0]) for found in self._read.execute(sql, (guest, game))}
 
     def rows_listed(self, limit: int) -> list[Row]:
         sql = (
             "SELECT head, brief, seq, touched FROM tbl WHERE listed=1 AND status IN ('open', 'playing') "
+            "AND EXISTS(SELECT 1 FROM chair WHERE chair.tbl = tbl.id AND removed=0) "
             "ORDER BY status, touched DESC LIMIT ?"
         )
         return self._rows(sql, (limit,))
@@ -461,8 +532,12 @@ class Store:
         return [row for row in rows if row is not None]
 
     def live_of(self, guest: str) -> int:
-        """How many unfinished tables a guest sits at or keeps."""
-        sql = "SELECT count(*) FROM chair JOIN tbl ON tbl.id = chair.tbl WHERE guest=? AND status != 'over'"
+        """How many unfinished tables a guest sits at or keeps. One that they removed is no longer theirs if others have
+        it; else it still counts, as it takes up room."""
+        sql = (
+            "SELECT count(*) FROM chair AS own JOIN tbl ON tbl.id = own.tbl WHERE own.guest=? AND status != 'over' "
+            "AND (own.removed=0 OR NOT EXISTS(SELECT 1 FROM chair WHERE chair.tbl = own.tbl AND chair.removed=0))"
+        )
         return int(self._read.execute(sql, (guest,)).fetchone()[0])
 
     def restless(self) -> list[str]:

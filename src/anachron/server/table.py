@@ -1,6 +1,7 @@
 """One table: takes messages one after the other, stores what they change, then shows it to everyone."""
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Collection, Coroutine
@@ -10,7 +11,7 @@ import msgspec
 
 from anachron.core import IllegalAction, State, fast_rng, telling
 from anachron.core.naming import seat_mark
-from anachron.server import broadcast, messages
+from anachron.server import broadcast, messages, tally
 from anachron.server import protocol as p
 from anachron.server.auth import Tokens
 from anachron.server.bot_pool import Think
@@ -118,12 +119,20 @@ class Table:
                 viewer.shown[who] = Shown(line if hello.seq >= 0 else [], known)
             self.viewers.add(viewer)
             await self.seating.come_back(seats)
+            await self._put_back_for(viewer)
             await self.seating.rematches.look()
             self.show_table()
             self.chat.show_to(viewer)
             self.show()
             self.start_bots_and_clocks()
         self.seating.rematches.keep_looking()
+
+    async def _put_back_for(self, viewer: Viewer) -> None:
+        """Whoever plays on at a table that they had removed finds it on their list again."""
+        guest, store = viewer.guest, self.registry.store
+        if viewer.seats and guest is not None and self.head.status != "over" and store.is_removed(guest, self.id):
+            with contextlib.suppress(Refuse):  # not stored: they play on all the same
+                await self.write(Store.set_removed(self.id, guest, False))
 
     def leave(self, viewer: Viewer) -> None:
         """A socket is gone."""
@@ -408,6 +417,7 @@ class Table:
         if over:
             ended = msgspec.structs.replace(self.head, status="over")
             statements += Store.set_table(ended, brief, next.stored.seq, entry.at)
+            statements += tally.results(ended, [*self.history.log, next.stored], next.state)
         else:
             statements.append(Store.set_brief(self.id, brief, next.stored.seq, entry.at))
         try:
@@ -422,7 +432,15 @@ class Table:
         self.request = None
         self.bots.stuck.clear()
         self.standing.stored(entry)
+        await self._tick_lesson(entry.seat)
         return next.stored
+
+    async def _tick_lesson(self, seat: int) -> None:
+        """Notes that the pupil has gone through the lesson."""
+        guest, lesson = self.head.seats[seat].guest, self.head.lesson
+        if guest is not None and lesson is not None and messages.is_learned(self.history, seat):
+            with contextlib.suppress(Refuse):  # a tick is not worth a refused move
+                await self.write(Store.add_learned(guest, self.head.game, lesson))
 
     def _timed(self, entry: Entry) -> Clocks | None:
         """The clocks as they will be, and what the log keeps of them."""
@@ -513,4 +531,4 @@ def brief_of(state: State) -> Brief:
         if asked is not None:
             prompts[str(seat)] = asked.prompt
     winners = list(state.winners) if state.over else []
-    return Brief(list(state.waiting), prompts, winners, list(state.scores))
+    return Brief(list(state.waiting), prompts, winners, list(state.scores), state.group())

@@ -69,7 +69,7 @@ def test_ten_zones_of_your_choice() -> None:
     assert "ten Zones" in refused(setup="custom", zones="utopia")
     assert "no Zone 'atlantis'" in refused(setup="custom", zones="atlantis")
     assert refused(setup="custom", zones="utopia,utopia") == "You chose Utopia twice."
-    assert "only with the custom set-up" in refused(zones=said)
+    assert "only with the set-up Chosen" in refused(zones=said)
     assert refused(setup="custom", zones="ice-age,stone-age") == "Time I takes one Zone; 2 are chosen."
     assert refused(setup="custom", zones="trojan-war", expansion=False) == "Trojan War needs the expansion."
 
@@ -98,7 +98,7 @@ def test_starting_hand(count: int) -> None:
 def test_first_player() -> None:
     assert start(first_player=1).waiting == (1,)
     assert {start(seed=seed).waiting[0] for seed in range(9)} == {0, 1}
-    assert "no seat 3" in refused(first_player=3)
+    assert "seat D" in refused(first_player=3)
 
 
 @pytest.mark.rule("R10.1")

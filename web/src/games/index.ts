@@ -6,6 +6,8 @@ import type { DeckGame } from '../lib/decks'
 const loaders = import.meta.glob<{ default: GameModule }>('./*/index.ts')
 /** A game may bring a page of its own on which its table is set up: `Setup.svelte` in its folder. */
 const setups = import.meta.glob<{ default: Component<SetupProps> }>('./*/Setup.svelte')
+/** A game whose players have colours of their own says in `signs.ts` which sign each seat has. */
+const signs = import.meta.glob<number[]>('./*/signs.ts', { eager: true, import: 'default' })
 /** A game with decks says in `decks.ts` what its cards are sorted and counted by, for the deck builder. */
 const deckGames = import.meta.glob<{ default: DeckGame }>('./*/decks.ts')
 
@@ -35,4 +37,9 @@ export function hasDecks(game: string): boolean {
 
 export async function loadDecks(game: string): Promise<DeckGame | null> {
   return (await deckGames[`./${game}/decks.ts`]?.())?.default ?? null
+}
+
+/** The sign of a seat's marker, before there is a table: the same as at the table. */
+export function signAt(game: string, seat: number): number {
+  return signs[`./${game}/signs.ts`]?.[seat] ?? seat
 }

@@ -24,6 +24,7 @@ import type {
   Step,
   Stills,
   Table,
+  Tally,
   View,
 } from './protocol'
 
@@ -72,6 +73,8 @@ export const api = {
   rename: (name: string) => post<Me>('/me', { name }),
   /** Deletes the guest: name gone, sockets closed, bots take over the seats. */
   end: () => post<Me>('/me/end', {}),
+  /** How our games against bots ended. */
+  tally: () => ask<Tally[]>('/me/tally'),
   /** Where others can reach the server. */
   reach: () => ask<Reach>('/reach'),
   games: () => ask<GameLine[]>('/games'),
@@ -98,6 +101,10 @@ export const api = {
   tables: () => ask<Lobby>('/tables'),
   table: (id: string) => ask<Table>(`/tables/${part(id)}`),
   open: (table: NewTable) => post<Opened>('/tables', table),
+  /** Takes a table off our list, or puts it back; it stays what it is for the others. */
+  removeTable: (id: string, leave: boolean) =>
+    ask<unknown>(`/tables/${part(id)}${leave ? '?leave=yes' : ''}`, { method: 'DELETE' }),
+  keepTable: (id: string) => post<unknown>(`/tables/${part(id)}/keep`, {}),
   /** Takes a free seat (null: any). If you already sit there, returns your seats. */
   sit: (id: string, seat: number | null) => post<Opened>(`/tables/${part(id)}/sit`, { seat }),
   steps: (id: string, token?: string) =>

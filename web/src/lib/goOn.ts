@@ -1,6 +1,6 @@
 /** Continues a finished game at a new table, from any of its moments. */
 import { api } from './api'
-import type { NewSeat, Table } from './protocol'
+import type { Level, NewSeat, Table } from './protocol'
 import { router } from './router.svelte'
 import { hold } from './seats'
 import type { TableStore } from './table.svelte'
@@ -9,7 +9,7 @@ import type { TableStore } from './table.svelte'
 export async function goOn(store: TableStore, table: Table, seq: number, seat = 0): Promise<void> {
   const mine = store.mine.length > 0 ? store.mine : [seat]
   const seats = table.seats.map<NewSeat>((s) =>
-    mine.includes(s.seat) ? { kind: 'me' } : { kind: 'bot', level: 'medium' },
+    mine.includes(s.seat) ? { kind: 'me' } : { kind: 'bot', level: (s.level ?? 'medium') as Level },
   )
   const opened = await api.goOn(store.id, { seq, seats })
   hold(opened.table, opened.tokens)

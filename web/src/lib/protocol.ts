@@ -365,11 +365,13 @@ export interface OptionLine {
   free: boolean;
 }
 
+/** `beginners`: the lobby suggests it to those who haven't played the game yet. */
 export interface Preset {
   id: string;
   name: string;
   text: string;
   options: Record<string, boolean | number | string>;
+  beginners: boolean;
 }
 
 export interface LevelLine {
@@ -432,10 +434,12 @@ export interface Guide {
   sections: GuideSection[];
 }
 
+/** `done`: you have made all its moves. */
 export interface LessonLine {
   id: string;
   title: string;
   text: string;
+  done: boolean;
 }
 
 /** A game in half a minute, for someone who was just invited; empty where the game brings none. */
@@ -446,10 +450,12 @@ export interface Primer {
   lesson: LessonLine | null;
 }
 
+/** `name`: of somebody who shares your screen. */
 export interface NewSeat {
   kind: "bot" | "me" | "open";
   level?: "easy" | "hard" | "medium";
   deck?: string | null;
+  name?: string | null;
 }
 
 /** Options to be judged, for a table of so many seats. */
@@ -510,16 +516,28 @@ export interface TableLine {
   seats: SeatLine[];
   teams: TeamLine[];
   you: number | null;
+  own: number[];
   yours: boolean;
   prompt: string;
+  stage: string;
   clock: MoveClock | BankClock | null;
   age_s: number;
+  idle_s: number;
   result: Result | null;
 }
 
 export interface Lobby {
   mine: TableLine[];
   open: TableLine[];
+}
+
+/** How your games against bots of one level have ended. */
+export interface Tally {
+  game: string;
+  level: "easy" | "hard" | "medium";
+  won: number;
+  lost: number;
+  tied: number;
 }
 
 /** One stored action, for the replay bar. */

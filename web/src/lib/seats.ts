@@ -1,4 +1,6 @@
 /** The seat tokens in this browser: the link opens the table, the token proves the seat. */
+import { forgetLobby } from './remembered'
+
 const KEY = 'anachron.seats'
 
 type Held = Record<string, Record<string, string>>
@@ -30,6 +32,7 @@ export function forget(table: string): void {
 
 export function forgetAll(): void {
   localStorage.removeItem(KEY)
+  forgetLobby()
 }
 
 export function letGo(table: string, seat: number): void {

@@ -18,6 +18,7 @@ PRESETS: Final = [
         "Learning game",
         "Warriors only, no other cards: good for a first game.",
         {"support_cards": False, "decks": "learning"},
+        beginners=True,
     ),
     preset("own-decks", "Own decks", "Everybody can bring a deck.", {"decks": "custom"}),
     preset(
@@ -125,12 +126,12 @@ def check(options: Mapping[str, Any], seats: int | None) -> None:
     """ValueError with a sentence if these options do not go together."""
     mode = options["mode"]
     if mode != AUTO and seats is not None and len(SECTIONS[mode]) != seats:
-        raise ValueError(f"The mode {mode} is for {len(SECTIONS[mode])} players, not {seats}.")
+        raise ValueError(f"Who plays whom: this choice is for {len(SECTIONS[mode])} players, not {seats}.")
     if options["inner_temples"] == "on" and seats is not None and seats > INNER_SEATS:
         raise ValueError("Inner Temples are for two or three players.")
     first = options["first_player"]
     if isinstance(first, int) and seats is not None and first >= seats:
-        raise ValueError(f"There is no seat {first} to take the first turn.")
+        raise ValueError(f"Nobody sits in seat {'ABCDEF'[first]} to take the first turn.")
 
 
 def sides(options: Mapping[str, Any], seats: int) -> list[int]:

@@ -18,6 +18,7 @@ PRESETS: Final = [
         "Beginners",
         "Ten Zones that are easy to learn, without the expansion.",
         {"expansion": False, "setup": "beginners"},
+        beginners=True,
     ),
     preset("base", "Random, base game", "Ten Zones at random, without the expansion.", {"expansion": False}),
     preset("science", "Science!", "Ten Zones of progress, from Atlantis to the Singularity.", {"setup": "science"}),
@@ -68,7 +69,9 @@ def make_options(content: Mapping[str, Any]) -> dict[str, Option]:
     seats = ("Seat A", "Seat B", "Seat C", "Seat D", "Seat E")
     yes_no = (False, True)
     return {
-        "expansion": Option(True, yes_no, "Use the expansion's player cards and allow its Zones."),
+        "expansion": Option(
+            True, yes_no, "Play with the expansion's cards, and allow its Zones.", name="Expansion"
+        ),
         "zone_pool": Option(
             "both", ("base", "both", "expansion"), "The Zones that random set-ups draw from.",
             name="Zones to draw from", called=("Base game", "Both", "Expansion"),
@@ -78,19 +81,29 @@ def make_options(content: Mapping[str, Any]) -> dict[str, Option]:
             called=("Random", "Chosen", *names),
         ),
         "zones": Option(
-            "", ("",), "For a chosen set-up: ten Zone ids with commas, 1, 2, 3 and 4 of Times I to IV.", True,
+            "", ("",), "For a chosen set-up: ten Zones with commas, 1, 2, 3 and 4 of Times I to IV.", True,
             name="Chosen Zones",
         ),
-        "keep_zone_order": Option(False, yes_no, "Named and chosen Zones lie in the order listed, from left to right."),
-        "starting_money": Option(
-            "standard", ("standard", "none"), "$ by turn order: standard, none, or a list: 0,4", True
+        "keep_zone_order": Option(
+            False, yes_no, "Named and chosen Zones lie in the order listed, from left to right.",
+            name="Keep the order of Zones",
         ),
-        "starting_hand": Option(2, tuple(range(7)), "How many cards each player gets."),
+        "starting_money": Option(
+            "standard", ("standard", "none"),
+            "Standard: a little more for those who start later. Or none, or your own amounts in turn order: 0,4.", True,
+            name="Money at the start",
+        ),
+        "starting_hand": Option(
+            2, tuple(range(7)), "How many cards each player gets at the start.", name="Cards at the start"
+        ),
         "first_player": Option(
             "random", ("random", 0, 1, 2, 3, 4), "Who takes the first turn.", name="First turn",
             called=("Random", *seats),
         ),
-        "rulers": Option("auto", ("auto", 1, 2), "How many may rule a Time at once. Auto: 2 with 4 or 5 players."),
+        "rulers": Option(
+            "auto", ("auto", 1, 2), "How many players may rule a Time at once.", name="Rulers of a Time",
+            called=("1, or 2 with 4 or 5 players", "1", "2"),
+        ),
         "optional_play_and_score": Option(
             False, yes_no, "House rule: you may decline to play or score a card.", name="Play and score if you like"
         ),
@@ -104,10 +117,12 @@ def make_options(content: Mapping[str, Any]) -> dict[str, Option]:
         ),
         "floating_cities": Option(
             "exactly_6", ("exactly_6", "at_least_6"), "The hand that Floating Cities asks for.",
+            name="Floating Cities",
             called=("Exactly 6 cards", "At least 6 cards"),
         ),
         "hourglass_size": Option(
-            "players", ("players", 1, 2, 3, 4, 5, 6, 7, 8), "Hourglass chits on a Zone.", name="Hourglass",
+            "players", ("players", 1, 2, 3, 4, 5, 6, 7, 8), "How many hourglass chits start on a Zone.",
+            name="Hourglass chits",
             called=("One for each player", "1", "2", "3", "4", "5", "6", "7", "8"),
         ),
         "spectators_see_hands": Option(False, yes_no, "Spectators see all hands.", name="Spectators see hands"),
@@ -121,7 +136,7 @@ def money_list(written: str, seats: int) -> list[int]:
     """The $ of a list such as "0,4"; ValueError with a sentence if it does not fit."""
     parts = written.split(",")
     if len(parts) != seats or any(not part.strip().isdecimal() or int(part) > 999 for part in parts):
-        raise ValueError(f"starting_money is a list of {seats} amounts, by turn order, such as 0,4.")
+        raise ValueError(f"Money at the start: give {seats} amounts in turn order, such as 0,4.")
     return [int(part) for part in parts]
 
 
@@ -131,7 +146,7 @@ def check(chosen: Mapping[str, Any], seats: int | None, tables: Tables) -> None:
         raise ValueError("Without the expansion you can use only base Zones.")
     first = chosen["first_player"]
     if first != "random" and seats is not None and first >= seats:
-        raise ValueError(f"There is no seat {first} to take the first turn.")
+        raise ValueError(f"Nobody sits in seat {'ABCDE'[first]} to take the first turn.")
     money = chosen["starting_money"]
     if money not in ("standard", "none"):
         money_list(money, len(money.split(",")) if seats is None else seats)
@@ -139,9 +154,9 @@ def check(chosen: Mapping[str, Any], seats: int | None, tables: Tables) -> None:
     if setup == "custom":
         custom_zones(chosen["zones"], chosen["expansion"], tables)
     elif chosen["zones"]:
-        raise ValueError("Choose Zones only with the custom set-up.")
+        raise ValueError("Zones can be chosen only with the set-up Chosen.")
     elif needs_expansion(setup, tables) and not chosen["expansion"]:
-        raise ValueError(f"The set-up {setup} needs the expansion.")
+        raise ValueError("This set-up needs the expansion.")
 
 
 def needs_expansion(setup: str, tables: Tables) -> bool:
@@ -183,5 +198,5 @@ def custom_zones(written: str, expansion: bool, tables: Tables) -> list[list[int
             some = "one Zone" if PER_TIME[time] == 1 else f"{PER_TIME[time]} Zones"
             raise ValueError(f"Time {ROMAN[time]} takes {some}; {len(found[time])} are chosen.")
     if [len(zones) for zones in found] != list(PER_TIME):
-        raise ValueError("A custom set-up needs ten Zones: 1, 2, 3 and 4 of Times I to IV.")
+        raise ValueError("A chosen set-up needs ten Zones: 1, 2, 3 and 4 of Times I to IV.")
     return found

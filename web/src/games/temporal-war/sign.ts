@@ -4,11 +4,11 @@
  * seat's.
  */
 
-const SIGNS = [1, 5, 3, 2, 4, 0]
+import signs from './signs'
 
 /** Which of the table's signs a seat has: 0 circle, 1 square, 2 triangle, 3 diamond, 4 hexagon, 5 star. */
 export function signOf(seat: number): number {
-  return SIGNS[seat] ?? seat
+  return signs[seat] ?? seat
 }
 
 /** The colour of a seat. */

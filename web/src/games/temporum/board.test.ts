@@ -64,6 +64,14 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
+describe('text mode', () => {
+  it('calls places by their names, not by their codes', () => {
+    const lines = game.sentences?.(aView(), 0) ?? []
+    expect(lines.length).toBeGreaterThan(10)
+    expect(lines.filter((line) => /\b(z\d|place-\d)/.test(line))).toEqual([])
+  })
+})
+
 describe('the board', () => {
   it('draws everything that can be chosen as a button that glows', () => {
     const actions = [

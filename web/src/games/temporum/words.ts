@@ -4,6 +4,7 @@ import { count, plural } from '../../lib/phrases'
 import type { Card, Printed, Prints, Setup, Zone } from './content'
 import type { Echo } from './history'
 import type { CardId, PlayerView, SpaceId, SpaceView, View, WorthView } from './types'
+import signs from './signs'
 
 export const TIMES = ['I', 'II', 'III', 'IV'] as const
 
@@ -246,11 +247,9 @@ export function counted(cards: CardId[]): { id: CardId; count: number }[] {
   return found
 }
 
-/** Red, green, white, pink, yellow: the markers closest to them (triangle, diamond, star, hexagon, circle). */
-const SIGNS = [2, 3, 5, 4, 0]
-
+/** The markers closest to the colours of the box. */
 export function signOf(seat: number): number {
-  return SIGNS[seat] ?? seat
+  return signs[seat] ?? seat
 }
 
 /** The name of a seat; two seats with the same name get their colour. */

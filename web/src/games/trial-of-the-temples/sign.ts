@@ -4,15 +4,13 @@
  */
 
 import { getContext, setContext } from 'svelte'
+import atTheStart from './signs'
 import type { View } from './types'
 
 const SIGNS: Record<string, number> = { yellow: 0, blue: 1, red: 2, green: 3 }
 
-/** The colours of the seats, in the order in which the rules give them out. */
-const COLOURS = ['red', 'yellow', 'blue', 'green']
-
 export function signOf(view: View | null, seat: number): number {
-  return SIGNS[view?.players[seat]?.colour ?? COLOURS[seat] ?? ''] ?? seat
+  return SIGNS[view?.players[seat]?.colour ?? ''] ?? atTheStart[seat] ?? seat
 }
 
 const KEY = Symbol('signs')

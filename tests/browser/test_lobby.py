@@ -1,0 +1,145 @@
+"""The lobby is as one left it, and everything in it can be reached."""
+
+import re
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import People
+
+pytestmark = pytest.mark.browser
+
+OPEN = """async (seats) => {
+  const body = JSON.stringify({ game: 'time-line-battle', seats, options: { timelines: 1 } })
+  const answer = await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  return (await answer.json()).table
+}"""
+ME = {"kind": "me"}
+# The whole of an element is on the screen, and nothing lies over its middle.
+IN_SIGHT = """(button) => {
+  const box = button.getBoundingClientRect()
+  const middle = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  return box.top >= 0 && box.bottom <= innerHeight && button.contains(middle)
+}"""
+
+
+def test_tables_seats_and_first_time_are_as_one_left_them(people: People) -> None:
+    mira = people.person()
+    page = mira.page
+    mira.pick("Temporum")
+    expect(page.get_by_label("Seat B", exact=True)).to_have_value("bot:easy")
+    expect(page.get_by_role("radio", name="Beginners")).to_be_checked()
+    page.get_by_role("button", name="Don't ask whether it's my first time").click()
+    page.get_by_label("Seat B", exact=True).select_option("bot:hard")
+    page.get_by_role("radio", name="Random Zones").click()
+    page.get_by_role("button", name="Play against a bot").click()
+    page.wait_for_url("**/t/*")
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Play Temporum")).to_be_visible()
+    expect(page.get_by_label("Seat B", exact=True)).to_have_value("bot:hard")
+    expect(page.get_by_role("radio", name="Random Zones")).to_be_checked()
+    expect(page.get_by_role("button", name=re.compile("First time"))).to_have_count(0)
+    expect(page.get_by_role("link", name="Rules", exact=True)).to_have_attribute("href", "/rules/temporum")
+    yours = page.get_by_role("region", name=re.compile("^Your tables"))
+    expect(yours.get_by_role("link", name=re.compile(r"\(hard bot\).*Temporum · Turn 1"))).to_be_visible()
+    expect(yours.get_by_role("listitem")).to_have_count(1)
+    assert violations(page) == []
+    yours.get_by_role("button", name=re.compile("^Remove: ")).click()
+    expect(yours.get_by_role("listitem")).to_have_count(0)
+    yours.get_by_role("button", name="Undo").click()
+    expect(yours.get_by_role("listitem")).to_have_count(1)
+
+
+def test_a_game_with_others_is_left_only_after_a_question(people: People) -> None:
+    mira, ben = people.person(), people.person()
+    mira.lobby()
+    table = mira.page.evaluate(OPEN, [ME, {"kind": "open"}])
+    ben.page.goto(f"/t/{table}")
+    ben.page.get_by_role("button", name="Join", exact=True).click()
+    expect(ben.page.locator("#prompt.asked")).to_be_visible()
+    yours = mira.page.get_by_role("region", name=re.compile("^Your tables"))
+    expect(yours.get_by_role("listitem")).to_contain_text("Your turn")  # the lobby knows that Ben has come
+    yours.get_by_role("button", name=re.compile("^Remove: ")).click()
+    mira.page.get_by_role("button", name="Stay").click()
+    expect(yours.get_by_role("listitem")).to_have_count(1)
+    yours.get_by_role("button", name=re.compile("^Remove: ")).click()
+    mira.page.get_by_role("button", name="Leave and remove").click()
+    expect(yours.get_by_role("listitem")).to_have_count(0)
+    expect(ben.page.get_by_label("Seats", exact=True)).to_contain_text("bot is playing")
+
+
+def test_play_stays_in_sight(people: People) -> None:
+    page = people.person(width=1366).page
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.goto("/?game=trial-of-the-temples")
+    expect(page.get_by_label("Seat B", exact=True)).to_be_visible()
+    for _ in range(2):
+        page.get_by_role("button", name=re.compile("Add a seat")).click()
+    expect(page.get_by_label("Seat D", exact=True)).to_be_visible()
+    page.get_by_text("More options").click()
+    expect(page.get_by_text("Rest automatically")).to_be_attached()
+    button = page.get_by_role("button", name="Play against bots")
+    assert button.evaluate(IN_SIGHT)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.get_by_role("button", name="Play Trial of the Temples").click()
+    page.get_by_text("More options").click()
+    assert page.get_by_role("button", name=re.compile("Play against")).last.evaluate(IN_SIGHT)
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("link", name="Replays").click()
+    expect(page.get_by_role("heading", name="Replays")).to_be_visible()
+
+
+def test_a_click_on_play_is_seen_at_once_and_opens_one_table(people: People) -> None:
+    mira = people.person()
+    page = mira.page
+    mira.lobby()
+    held: list[Route] = []
+    page.route(
+        "**/api/tables", lambda route: held.append(route) if route.request.method == "POST" else route.continue_()
+    )
+    page.get_by_role("button", name="Play against a bot").dblclick()
+    busy = page.get_by_role("button", name="Opening the table…")
+    expect(busy).to_have_attribute("aria-busy", "true")
+    busy.click()
+    while not held:
+        page.wait_for_timeout(50)
+    held[0].continue_()
+    page.wait_for_url("**/t/*")
+    assert len(held) == 1
+
+
+def test_two_at_one_screen_have_their_names(people: People) -> None:
+    mira = people.person()
+    page = mira.page
+    mira.pick("Trial of the Temples")
+    marker = page.locator("[aria-label='Play Trial of the Temples'] .seat-line .mk").nth(1)
+    colour = marker.evaluate("(mark) => mark.style.color")
+    page.get_by_label("Seat B", exact=True).select_option("me")
+    page.get_by_label("Name of seat B").fill("Ben")
+    page.get_by_role("button", name="Play on this screen").click()
+    page.wait_for_url("**/t/*")
+    seats = page.get_by_label("Seats", exact=True)
+    expect(seats).to_contain_text("Ben")
+    expect(seats.locator("li", has_text="Ben").locator("svg.mk")).to_have_attribute(
+        "style", re.compile(re.escape(colour))
+    )
+
+
+def test_the_search_finds_what_players_call_it(people: People) -> None:
+    page = people.person().page
+    page.route("**/api/games/*/guide", lambda route: route.fulfill(json={"sections": []}))  # its pictures take a while
+    for game, query, word, rule in (
+        ("time-line-battle", "trickle", "run on", re.compile("runs? on")),
+        ("temporal-war", "die", "destroyed", re.compile("destroyed")),
+    ):
+        page.goto(f"/rules/{game}")
+        page.get_by_label("Search rules and cards").fill(query)
+        book = page.get_by_role("region", name="Rules")
+        expect(book.locator("dt", has_text=word).first).to_be_visible()
+        expect(book.locator("li[data-rule]", has_text=rule).first).to_be_visible()
+    page.get_by_label("Search rules and cards").fill("xylophone")
+    expect(page.get_by_text("We found nothing for “xylophone”.")).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("button", name="Show all rules").click()
+    expect(page.locator("li[data-rule]").first).to_be_visible()
