@@ -100,21 +100,44 @@ class Person:
 
     def play_until(self, done: Callable[[], bool], *others: "Person") -> None:
         """Everybody plays what glows until `done`."""
-        end = time.monotonic() + 240
+        patience = Patience(self.page)
         while not done():
-            assert time.monotonic() < end, "the game did not come to its end"
-            moved = False
-            for person in (self, *others):
-                moved = person.step() or moved
-            if not moved:
-                self.page.wait_for_timeout(50)
+            if sum(person.step() for person in (self, *others)):  # each of them has a go
+                patience.acted()
+            else:
+                patience.wait()
 
     def play_by_keys(self, highest: int) -> None:
         """Number keys and Enter until the game is over."""
-        end = time.monotonic() + 240
+        patience = Patience(self.page)
         while not self.is_over():
-            assert time.monotonic() < end, "the game did not come to its end"
             if self.is_asked():
                 self.page.keyboard.press(str(self.dice.randint(1, highest)))
                 self.page.keyboard.press("Enter")
-            self.page.wait_for_timeout(30)
+                patience.acted()
+            patience.wait()
+
+
+class Patience:
+    """Bears with a slow machine, not with a table at which nothing happens or a game that has no end."""
+
+    SECONDS = 60  # without a change to what can be read
+    ACTIONS = 5_000  # several times those of the longest game
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.actions = 0
+        self.read = ""
+        self.since = time.monotonic()
+
+    def acted(self) -> None:
+        self.actions += 1
+        assert self.actions < self.ACTIONS, "the game did not come to its end"
+
+    def wait(self) -> None:
+        """A moment; whether it was one too many is judged by the page."""
+        self.page.wait_for_timeout(40)
+        read = self.page.locator("body").inner_text()
+        if read != self.read:
+            self.read, self.since = read, time.monotonic()
+        assert time.monotonic() < self.since + self.SECONDS, "nothing happens at the table any more"

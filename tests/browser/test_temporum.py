@@ -33,7 +33,7 @@ def test_two_browsers_play_to_the_end_and_neither_is_told_the_others_hand(people
     mira, ben = people.person(), people.person()
     told: list[dict[str, Any]] = []  # every view that came to Ben's browser
     ben.page.on("websocket", lambda line: line.on("framereceived", lambda frame: told.append(json.loads(str(frame)))))
-    mira.page.goto("/?game=temporum&turn_cap=8")  # two who play at random would go on for long
+    mira.page.goto("/?game=temporum&turn_cap=20")  # two who play at random would go on for long
     mira.page.get_by_label("Seat B", exact=True).select_option("open")
     mira.page.get_by_role("button", name="Create table").click()
     mira.page.wait_for_url("**/t/*")
