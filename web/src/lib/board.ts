@@ -163,6 +163,8 @@ export interface SeatLine {
   score?: string | number
   /** Small text after it, if there is room: "/10". */
   of?: string
+  /** How far the seat has come, drawn as a bar of steps, so that everyone sees who leads. */
+  way?: { done: number; of: number }
   stats: SeatStat[]
   /** A short note after the name: "Dawn · Start Player". */
   note?: string
@@ -216,7 +218,7 @@ export interface GameModule {
   ) => string | null
   /** The same once something is chosen and nothing else says what it would do. Null: "Confirm, or choose …". */
   chosenDetail?: (
-    props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'>,
+    props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed' | 'content'>,
   ) => string | null
   /**
    * The buttons of a decision, if they are not simply the actions that touch nothing. The last one is the primary
