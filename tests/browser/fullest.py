@@ -56,6 +56,10 @@ DEPLOYMENT: dict[str, Any] = {
 # The Zones with the longest texts of their Times, and everything that can lie on them.
 WORDY = ["kingdom-of-trilobites", "age-of-cults", "greek-america", "meritocracy", "pax-britannica", "gold-rush"]
 WORDY += ["exodus", "zombie-apocalypse", "information-age", "simulated-paradise"]
+IN_PLAY = ["a-place-outside-time", {"card": "beggar", "money": 4}, "friends-in-old-places"]
+IN_PLAY += ["gang-of-pickpockets", "sunboat-of-ra"]
+HAND = ["ancient-scroll", "anubis-statuette", "cutthroats-cutlass", "golden-goose", "inventors-journal"]
+HAND += ["kill-your-grandfather", "step-on-a-butterfly", "predict-the-future", "settlers"]
 TEMPORUM: dict[str, Any] = {
     "zones": WORDY,
     "players": [
@@ -66,10 +70,8 @@ TEMPORUM: dict[str, Any] = {
             "hq": "z1",
             "poison": 2,
             "scimitars": 1,
-            "in_play": ["a-place-outside-time", {"card": "beggar", "money": 4}, "friends-in-old-places"]
-            + ["gang-of-pickpockets", "sunboat-of-ra"],
-            "hand": ["ancient-scroll", "anubis-statuette", "cutthroats-cutlass", "golden-goose", "inventors-journal"]
-            + ["kill-your-grandfather", "step-on-a-butterfly", "predict-the-future", "settlers"],
+            "in_play": IN_PLAY,
+            "hand": HAND,
         },
         {
             "money": 14,
@@ -81,7 +83,12 @@ TEMPORUM: dict[str, Any] = {
         },
         {"money": 8, "crowns": [3, 3, 2, 2], "hq": "z3", "in_play": ["investments", "treasure-map", "hidden-cave"]},
         {"money": 31, "crowns": [4, 3, 1, 2], "poison": 1, "in_play": ["black-market", "university", "think-tank"]},
-        {"money": 10, "crowns": [1, 5, 3, 1], "hand": ["papal-tiara", "settlers"], "in_play": ["tactician", "explorer"]},
+        {
+            "money": 10,
+            "crowns": [1, 5, 3, 1],
+            "hand": ["papal-tiara", "settlers"],
+            "in_play": ["tactician", "explorer"],
+        },
     ],
     "gold": {"z5": 6},
     "zombies": {"z7": 2, "z4": 1},
@@ -90,11 +97,16 @@ TEMPORUM: dict[str, Any] = {
     "simulation": "z4",
     "phase": "move",
 }
-# Crowns to give out while all that lies on the table.
-CROWNS = {**TEMPORUM, "phase": "move"}
+# Settlers is scored: seven steps to give out.
+CROWNS: dict[str, Any] = {
+    "phase": "visit",
+    "players": [
+        {"money": 40, "crowns": [3, 3, 2, 2], "pawn": "z0", "hand": ["settlers", "bank"]},
+        {"crowns": [4, 6, 0, 0]},
+    ],
+}
 
-# Full mats, every kind of goods, markers close together, and a Trial turn in which almost everything is possible.
-FULL_MAT = {f"{row},{column}": colour for row in (1, 2, 3, 4) for column, colour in enumerate(("red", "yellow", "blue", "purple"), 1)}
+# Every kind of goods, four markers on a Starting Space, and a Trial turn in which almost everything is possible.
 TRIAL: dict[str, Any] = {
     "round": 5,
     "phase": "trial",
@@ -109,24 +121,33 @@ TRIAL: dict[str, Any] = {
             "tracks": {"fire": 3, "water": 0, "sand": 7},
             "archmage": 3,
         },
-        {"mana": 12, "tokens": 2, "crystals": {"red": 1, "blue": 1}, "tracks": {"fire": 4, "water": 0, "sand": 6}, "archmage": 5},
-        {"mana": 7, "tokens": 1, "crystals": {"yellow": 2}, "tracks": {"fire": 5, "water": 0, "sand": 8}, "archmage": 8},
-        {"mana": 3, "tokens": 3, "crystals": {"purple": 1}, "tracks": {"fire": 6, "water": 0, "sand": 9}, "archmage": 10},
+        {
+            "mana": 12,
+            "tokens": 2,
+            "crystals": {"red": 1, "blue": 1},
+            "tracks": {"fire": 4, "water": 0, "sand": 6},
+            "archmage": 5,
+        },
+        {
+            "mana": 7,
+            "tokens": 1,
+            "crystals": {"yellow": 2},
+            "tracks": {"fire": 5, "water": 0, "sand": 8},
+            "archmage": 8,
+        },
+        {
+            "mana": 3,
+            "tokens": 3,
+            "crystals": {"purple": 1},
+            "tracks": {"fire": 6, "water": 0, "sand": 9},
+            "archmage": 10,
+        },
     ],
 }
-# The first turn of the Trial Phase: four markers on each Starting Space.
-TRIAL_START: dict[str, Any] = {
-    "phase": "trial",
-    "players": [
-        {"mana": 8, "tokens": 3, "crystals": {"red": 1, "yellow": 1, "blue": 2}, "archmage": 3},
-        {"mana": 8, "tokens": 2, "archmage": 5},
-        {"mana": 8, "tokens": 2, "archmage": 8},
-        {"mana": 8, "tokens": 2, "archmage": 10},
-    ],
-}
+# Two cores to place.
 TRIAL_CORE = {**TRIAL, "cores_to_place": ["red", "blue"]}
 
-CARDS = ["maren-redwake-corsair-queen", "time-lost-mercenary", "percival-grail-seeker", "skywinder-warsuit"]
+# Both rows and both shared slots, with all that can lie on a card.
 OPHELIA: dict[str, Any] = {
     "round": 4,
     "points": [2, 3],
@@ -142,7 +163,15 @@ OPHELIA: dict[str, Any] = {
         "s4": {"card": "fenrir-unbound", "controller": 1},
     },
     "hands": [
-        ["second-wind", "undertow", "pearl-diver", "siren-chorus", "salvage-crew", "sea-road-raider", "prophet-of-acan"],
+        [
+            "second-wind",
+            "undertow",
+            "pearl-diver",
+            "siren-chorus",
+            "salvage-crew",
+            "sea-road-raider",
+            "prophet-of-acan",
+        ],
         ["ragnarok", "skald-of-sagas", "rune-seer", "second-wind"],
     ],
     "known": [[], ["ragnarok"]],
@@ -155,10 +184,13 @@ FULLEST: dict[str, tuple[str, dict[str, Any]]] = {
     "deployment": ("time-line-battle", DEPLOYMENT),
     "temporum": ("temporum", TEMPORUM),
     "trial": ("trial-of-the-temples", TRIAL),
-    "trial-start": ("trial-of-the-temples", TRIAL_START),
     "trial-core": ("trial-of-the-temples", TRIAL_CORE),
     "ophelia": ("ophelia", OPHELIA),
     "war": ("temporal-war", war(3)),
 }
 # What was decided on the way into it.
-ACTS = {"battle": ["0: pass", "0: pass", "1: target shielder", "1: target paladin"]}
+ACTS = {
+    "battle": ["0: pass", "0: pass", "1: target shielder", "1: target paladin"],
+    "crowns": ["0: score settlers"],
+}
+POSITIONS = {**FULLEST, "crowns": ("temporum", CROWNS)}

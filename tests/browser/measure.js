@@ -25,7 +25,7 @@
   const allowed = (what, element, other) =>
     (may[what] ?? []).some((selector) => element.closest(selector) || other?.closest(selector))
 
-  // How large one pixel of the style sheet is on the screen.
+  // How high one pixel of the style sheet is on the screen.
   const scales = new Map()
   const scale = (element) => {
     if (!element || element === document.documentElement) return 1
@@ -33,13 +33,13 @@
       let own = 1
       if (element instanceof SVGGraphicsElement) {
         const matrix = element.getScreenCTM()
-        scales.set(element, Math.hypot(matrix.a, matrix.b))
+        scales.set(element, Math.hypot(matrix.c, matrix.d))
         return scales.get(element)
       }
       const { transform, scale: factor } = style(element)
       if (transform !== 'none') {
         const matrix = new DOMMatrix(transform)
-        own *= Math.hypot(matrix.a, matrix.b)
+        own *= Math.hypot(matrix.c, matrix.d)
       }
       if (factor && factor !== 'none') own *= parseFloat(factor)
       scales.set(element, own * scale(element.parentElement))
@@ -173,7 +173,7 @@
     return solid(backgroundColor) || /url/.test(backgroundImage)
   }
   for (const { element, box } of texts) {
-    if (empty(box)) continue
+    if (empty(box) || element.localName === 'textPath') continue // its box is not where its letters are
     const y = (box.top + box.bottom) / 2
     for (const share of [0.02, 0.25, 0.5, 0.75, 0.98]) {
       const x = box.left + share * (box.right - box.left)

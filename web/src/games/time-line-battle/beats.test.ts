@@ -43,6 +43,17 @@ describe('beats', () => {
   })
 })
 
+describe('a Day on which nothing changes', () => {
+  it('is told short, but for its last word', () => {
+    const still = [...DAY.slice(0, 8), event('standstill', null, { days: 1 })]
+    const ms = (events: typeof DAY, kind: string) => beats(events).find((b) => b.kind === kind)?.ms ?? 0
+    for (const kind of ['hit', 'takes']) expect(ms(still, kind)).toBeLessThan(ms(DAY, kind) / 2)
+    expect(ms(still, 'standstill')).toBe(700)
+    const later = [...still, event('day', 0, { timeline: 1, day: 2, first: 0 }), ...DAY.slice(3, 6)]
+    expect(beats(later).at(-1)?.ms).toBe(ms(DAY, 'hit'))
+  })
+})
+
 describe('volleys', () => {
   it('join the deflected hits of one attacker into one number', () => {
     const hits = [1, 2, 3].map(() =>
