@@ -117,6 +117,21 @@
       found('shortened', element)
   }
 
+  // Print stays on its paper, also what the style sheet prints. Badges and chips may reach over the edge.
+  const fixed = (element, card) => {
+    for (let at = element; at !== card; at = at.parentElement) if (/absolute|fixed/.test(style(at).position)) return true
+    return false
+  }
+  for (const card of document.querySelectorAll('.paper-card')) {
+    if (!seen(card)) continue
+    const paper = card.getBoundingClientRect()
+    for (const print of card.querySelectorAll('[data-n], b, .nm, .num')) {
+      const box = print.getBoundingClientRect()
+      if (!seen(print) || box.width === 0 || fixed(print, card)) continue
+      if (box.right > paper.right + 1.5 || box.left < paper.left - 1.5) found('outside', print, `of ${card.textContent.trim()}`)
+    }
+  }
+
   // 2. Targets: large enough, and their own.
   const TARGETS = 'button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=option], [role=switch]'
   const targets = [...document.querySelectorAll(TARGETS)].filter((one) => {

@@ -49,7 +49,9 @@ MEANT: dict[str, dict[str, list[str]]] = {
         # Pawns on one Zone stand close.
         "under": [".mk"],
     },
-    "trial-of-the-temples": {"under": [".mk"], "target": [".mini"]},
+    # A small card ends its text with dots; the reading size has the rest.
+    "ophelia": {"cut": [".tx"]},
+    "trial-of-the-temples": {"under": [".mk"]},
     # The arena can be moved and zoomed; its pieces lie in spaces that can be hit.
     "temporal-war": {"cut": [".arena"], "under": [".arena"], "small": [".map"]},
 }
@@ -88,6 +90,7 @@ PLANTED = {
     "cut:": (".zm", "display: block; height: 6px; overflow: hidden"),
     "shortened:": ("#prompt h2", "width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis"),
     "small:": (".zx", "font-size: 9px"),
+    "outside:": (".paper-card .nm", "display: block; width: 400px"),
     "small target:": (".look", "height: 20px; min-height: 0"),
     "under:": (".pw .in", "width: 300px; height: 300px"),
     "covered:": ("#prompt .btn.pri", "position: fixed; inset: 60px auto auto 20px; z-index: -1"),
