@@ -214,11 +214,12 @@ export interface GameModule {
   SeatMark?: Component<{ view: GameView; seat: number }>
   /** The second line of the prompt: what the move would do. Same markup as the log: `[id]`, `{0}`, `**bold**`. */
   promptDetail?: (
-    props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'>,
+    props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'> &
+      Partial<Pick<BoardProps, 'content'>>,
   ) => string | null
   /** The same once something is chosen and nothing else says what it would do. Null: "Confirm, or choose …". */
   chosenDetail?: (
-    props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed' | 'content'>,
+    props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'>,
   ) => string | null
   /**
    * The buttons of a decision, if they are not simply the actions that touch nothing. The last one is the primary

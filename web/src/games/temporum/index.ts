@@ -113,9 +113,13 @@ const game: GameModule = {
     return view.player === seat && !view.result ? { ...line, note: 'taking a turn' } : line
   },
   sign: (_, seat) => signOf(seat),
-  promptDetail({ view: given, decision, chosen, previewed }) {
+  promptDetail({ view: given, decision, chosen, previewed, content }) {
     const view = given as View
     if (!decision) return null
+    if (settings.phone && content && previewed?.action.startsWith('move ')) {
+      const zone = printsOf(content.all).zones.get((previewed.preview as { zone: string }).zone)
+      if (zone) return `[${zone.id}]: ${zoneText(zone)}`
+    }
     const changes = decision.actions
       .filter((a) => a.action.startsWith('change '))
       .map((a) => a.action.slice(7))
@@ -139,13 +143,6 @@ const game: GameModule = {
   },
   // A Zone on a phone has no room for its text: a tap shows it in the prompt, and the button there moves.
   confirms: (action) => settings.phone && action.startsWith('move '),
-  chosenDetail({ view: given, chosen, content }) {
-    const view = given as View
-    const at = [...chosen].find((thing) => thing.startsWith('space:'))?.slice('space:'.length)
-    const space = view.spaces.find((one) => one.id === at)
-    const zone = space && printsOf(content.all).zones.get(space.zone)
-    return zone && settings.phone ? `[${zone.id}]: ${zoneText(zone)}` : null
-  },
   promptButtons({ view: given, decision }) {
     const view = given as View
     const times = timesAsked(decision)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Beat, standing } from '../../lib/playback.svelte'
 import { beats, chip, volleys } from './beats'
 import { event } from './fixtures'
+import type { Event as TlbEvent } from './types'
 
 const DAY = [
   event('day', 0, { timeline: 1, day: 1, first: 0 }),
@@ -45,11 +46,11 @@ describe('beats', () => {
 
 describe('a Day on which nothing changes', () => {
   it('is told short, but for its last word', () => {
-    const still = [...DAY.slice(0, 8), event('standstill', null, { days: 1 })]
-    const ms = (events: typeof DAY, kind: string) => beats(events).find((b) => b.kind === kind)?.ms ?? 0
+    const still: TlbEvent[] = [...DAY.slice(0, 8), event('standstill', null)]
+    const ms = (events: TlbEvent[], kind: string) => beats(events).find((b) => b.kind === kind)?.ms ?? 0
     for (const kind of ['hit', 'takes']) expect(ms(still, kind)).toBeLessThan(ms(DAY, kind) / 2)
     expect(ms(still, 'standstill')).toBe(700)
-    const next = [
+    const next: TlbEvent[] = [
       event('day', 0, { timeline: 1, day: 2, first: 0 }),
       ...DAY.slice(3, 5).map((one) => ({ ...one })),
     ]
