@@ -44,12 +44,12 @@ MEANT: dict[str, dict[str, list[str]]] = {
         "target": [".md-b"],
     },
     "temporum": {
-        # More than eight cards in hand are slips; the rest of a text is in the reading size.
-        "cut": [".sl .tx"],
+        # A small card ends its text with dots; the reading size has the rest.
+        "cut": [".tx"],
         # Pawns on one Zone stand close.
         "under": [".mk"],
     },
-    # A small card ends its text with dots; the reading size has the rest.
+    # Here, too.
     "ophelia": {"cut": [".tx"]},
     "trial-of-the-temples": {"under": [".mk"]},
     # The arena can be moved and zoomed; its pieces lie in spaces that can be hit.
