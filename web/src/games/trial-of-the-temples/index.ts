@@ -132,7 +132,9 @@ const game: GameModule = {
   promptButtons({ view: given, decision }) {
     if (!decision?.actions.some((a) => a.action === 'rest')) return null
     const mana = (given as View).rest?.mana ?? 0
-    return [{ action: 'rest', label: `Rest and end your round${mana ? `, +${mana} mana` : ''}`, key: 'R' }]
+    // A phone has room for one row of buttons: the tracks need the rest.
+    const words = settings.phone ? 'Rest' : 'Rest and end your round'
+    return [{ action: 'rest', label: `${words}${mana ? `, +${mana} mana` : ''}`, key: 'R' }]
   },
   // A finger cannot hover: the first tap shows what a core would do there, the button places it.
   confirms: (action) => settings.phone && action.startsWith('place-core '),
