@@ -25,6 +25,16 @@ def test_the_first_timeline_is_lost_and_the_second_turns_it() -> None:
     assert (second["days"], second["end"], second["vp"]) == (4, "wipe-out", [7, 0])
 
 
+def test_the_swap_wins_the_game() -> None:
+    swapped = play("swap", upto=2)
+    assert {"reaper", "rogue"} <= set(swapped.view(0)["sides"][0]["hand"])
+    assert play("swap").scores == [9, 2]
+    kept = play("swap", upto=2)
+    kept.apply("deploy surger 2", 0)
+    kept.apply("pass", 0)
+    assert kept.scores == [3, 5]
+
+
 def test_the_pool_saves_both_who_would_die() -> None:
     asked = play("pool", upto=0)
     dying = {taken["card"]: taken["regular"] for taken in asked.view(0)["sides"][0]["taken"] if taken["dies"]}

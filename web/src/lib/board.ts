@@ -166,6 +166,8 @@ export interface SeatLine {
   score?: string | number
   /** Small text after it, if there is room: "/10". */
   of?: string
+  /** How far the seat has come, drawn as a bar of steps, so that everyone sees who leads. */
+  way?: { done: number; of: number }
   stats: SeatStat[]
   /** A short note after the name: "Dawn · Start Player". */
   note?: string
@@ -215,7 +217,8 @@ export interface GameModule {
   SeatMark?: Component<{ view: GameView; seat: number }>
   /** The second line of the prompt: what the move would do. Same markup as the log: `[id]`, `{0}`, `**bold**`. */
   promptDetail?: (
-    props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'>,
+    props: Pick<BoardProps, 'view' | 'seat' | 'decision' | 'chosen' | 'previewed'> &
+      Partial<Pick<BoardProps, 'content'>>,
   ) => string | null
   /** The same once something is chosen and nothing else says what it would do. Null: "Confirm, or choose …". */
   chosenDetail?: (

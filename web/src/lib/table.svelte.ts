@@ -590,7 +590,8 @@ export class TableStore {
     const { now } = this
     const plan = this.#plan
     if (!plan || !now || this.sent || !this.isLive || now.seq <= plan.after) return
-    const others = this.log.some((e) => e.n > plan.seen && e.seat !== null && e.seat !== this.seat)
+    // What has no text is about others, too: who rules for the moment, say. It is no act of theirs.
+    const others = this.log.some((e) => e.n > plan.seen && e.text && e.seat !== null && e.seat !== this.seat)
     const [next, ...left] = plan.left
     const choice = this.#actions.find((a) => a.action === next)
     if (!others && !now.decision && now.waiting.length > 0) return // they are asked first

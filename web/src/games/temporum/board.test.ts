@@ -126,8 +126,10 @@ describe('beside the board', () => {
   })
 
   it('says where a player stands', () => {
-    const line = game.seatLine(aView(), 1)
-    expect([line.score, line.of]).toEqual([2, '/10'])
+    const view = aView()
+    view.players[1]!.steps = 18
+    const line = game.seatLine(view, 1)
+    expect([line.score, line.of, line.way]).toEqual([18, '/30', { done: 18, of: 30 }])
     expect(line.stats.map((stat) => stat.value)).toEqual(['$6', 4, 'I, III'])
   })
 

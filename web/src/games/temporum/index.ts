@@ -4,11 +4,13 @@ import { beats } from './beats'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
+import { crownsAsked, givenText, giving, rearmost, timesAsked } from './giving.svelte'
 import { echo } from './history'
 import { ICONS, type IconName } from './icons'
 import { chosenBy, timesOf } from './setup/zones'
 import type { Event as TemporumEvent, View } from './types'
 import { count, plural } from '../../lib/phrases'
+import { settings } from '../../lib/settings.svelte'
 import {
   crownsText,
   echoText,
@@ -22,6 +24,7 @@ import {
   TIMES,
   worthOf,
   worthText,
+  zoneText,
 } from './words'
 import './tokens.css'
 
@@ -107,13 +110,17 @@ const game: GameModule = {
         label: plural(view.extra_turns[seat] ?? 0, 'extra turn'),
         value: view.extra_turns[seat] ?? 0,
       })
-    const line = { score: who.crowns[3] ?? 0, of: '/10', stats }
+    const line = { score: who.steps, of: '/30', way: { done: who.steps, of: 30 }, stats }
     return view.player === seat && !view.result ? { ...line, note: 'taking a turn' } : line
   },
   sign: (_, seat) => signOf(seat),
-  promptDetail({ view: given, decision, chosen, previewed }) {
+  promptDetail({ view: given, decision, chosen, previewed, content }) {
     const view = given as View
     if (!decision) return null
+    if (settings.phone && content && previewed?.action.startsWith('move ')) {
+      const zone = printsOf(content.all).zones.get((previewed.preview as { zone: string }).zone)
+      if (zone) return `[${zone.id}]: ${zoneText(zone)}`
+    }
     const changes = decision.actions
       .filter((a) => a.action.startsWith('change '))
       .map((a) => a.action.slice(7))
@@ -122,13 +129,37 @@ const game: GameModule = {
       const found = echo(view, meant)
       if (found) return echoText(view, found)
     }
+    const times = timesAsked(decision)
+    if (times.length && view.steps_left > 1) {
+      const steps = giving.of(view)
+      const rest = count(view.steps_left - steps.length, 'step')
+      if (steps.length) return `${givenText(steps)}. ${rest} left.`
+      return `${rest}: click a Time for each, or let the rearmost crowns go first.`
+    }
     const card = [...chosen].find((thing) => thing.startsWith('card:'))?.slice(5)
     const worth = card ? worthOf(view, card) : null
     if (worth) return `[${worth.card}]. ${worthText(worth)}`
     // The prompt names what asks; show the way to it if it is longer.
     return view.stack.length > 1 ? `${asks(view)}. ${decision.hint}`.trim() : null
   },
-  promptButtons({ decision }) {
+  // A Zone on a phone has no room for its text: a tap shows it in the prompt, and the button there moves.
+  confirms: (action) => settings.phone && action.startsWith('move '),
+  promptButtons({ view: given, decision }) {
+    const view = given as View
+    const times = timesAsked(decision)
+    if (decision && times.length && view.steps_left > 1) {
+      const steps = giving.of(view)
+      const [first, ...rest] = rearmost(times, crownsAsked(view, decision), view.steps_left, steps)
+      return [
+        {
+          action: `advance ${first}`,
+          then: rest.map((time) => `advance ${time}`),
+          label: steps.length ? 'The rest: rearmost first' : 'Rearmost first',
+          icon: svg('crown'),
+          key: 'R',
+        },
+      ]
+    }
     if (decision?.actions.some((a) => a.action === 'stay'))
       return [{ action: 'stay', label: 'Stay here', key: 'S' }]
     if (decision?.kind !== 'history') return null

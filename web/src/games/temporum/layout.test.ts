@@ -33,7 +33,7 @@ describe('layout', () => {
     for (let n = 1; n <= 5; n++) {
       const spots = pawnSpots(n, size, room.phone)
       expect(new Set(spots.map((s) => `${s.x}/${s.y}`)).size).toBe(n)
-      const reach = size.w / 2 + (room.phone ? 4 : size.art < 12 ? 6 : 0)
+      const reach = size.w / 2 + (room.phone ? 4 : 0)
       for (const spot of spots) expect(Math.abs(spot.x) + size.pawn / 2).toBeLessThanOrEqual(reach + 0.01)
     }
     const tip = room.width / 2 - size.w / 2
@@ -43,12 +43,22 @@ describe('layout', () => {
 })
 
 describe('pawns on a low board', () => {
-  it('leave the arrow that comes from the right to be seen', () => {
-    const room = { width: 858, height: 430, phone: false }
-    const size = sizeOf(room)
-    const arrow = (between('z4', 'z7').x - 37.5) * (room.width / 100)
-    const spots = pawnSpots(2, size, false)
-    expect(Math.min(...spots.map((s) => s.x)) - size.pawn / 2).toBeGreaterThan(arrow)
+  const room = { width: 858, height: 430, phone: false }
+  const size = sizeOf(room)
+
+  it('leave the arrows to be seen, and stand above the name', () => {
+    const arrow = (between('z4', 'z7').x - 37.5) * (room.width / 100) - 14
+    for (const spot of pawnSpots(3, size, false)) {
+      expect(Math.abs(spot.x) + size.pawn / 2).toBeLessThanOrEqual(arrow + 4)
+      expect(spot.y + size.pawn / 2).toBeLessThanOrEqual(-size.h / 2 + 5)
+    }
+  })
+
+  it('stand beside the Zone of Time I, inside of the board', () => {
+    for (const spot of pawnSpots(5, size, false, true)) {
+      expect(spot.x - size.pawn / 2).toBeGreaterThan(size.w / 2)
+      expect(spot.y).toBe(0)
+    }
   })
 })
 

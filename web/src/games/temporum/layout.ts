@@ -69,9 +69,9 @@ export function sizeOf({ width, height, phone }: Room): Size {
   }
   const w = Math.min(300, Math.floor(width / 4) - 14)
   const short = band < 124
-  const gap = band < 112 ? 18 : short ? 22 : 31
+  const gap = band < 112 ? 15 : short ? 22 : 31
   const h = Math.max(52, Math.min(176, Math.floor(band - gap)))
-  if (short) return { w, h, art: 9, text: true, pawn: 27 }
+  if (short) return { w, h, art: 9, text: true, pawn: 25 }
   return { w, h, art: Math.round(h * 0.46), text: true, pawn: h > 130 ? 36 : 32 }
 }
 
@@ -90,15 +90,23 @@ export function placeSpot(n: number, of: number, size: Size, { width, height, ph
 
 /**
  * Centres of the pawns on a space, from the space's centre: in a row from the right end of its picture, where they
- * cover neither its text nor the next Zone.
+ * cover neither its text nor the next Zone. `tip`: nothing lies beside the Zone, as beside that of Time I.
  */
-export function pawnSpots(count: number, size: Size, phone: boolean): Point[] {
+export function pawnSpots(count: number, size: Size, phone: boolean, tip = false): Point[] {
   const d = size.pawn
-  const low = !phone && size.art < 12
-  // On a low board they stand on the upper edge, beside the arrow that comes from the right, and not on it.
-  const free = low ? Math.max(12 * (count - 1), size.w / 4 - d - 4) : size.w - d - (phone ? 0 : 44)
+  const spots = (at: (i: number) => Point): Point[] => Array.from({ length: count }, (_, i) => at(i))
+  if (!phone && size.h < 150) {
+    // A low Zone has no picture to stand on: beside it at the tip, else on its upper edge, between the two arrows that
+    // can point here.
+    if (tip) return spots((i) => ({ x: size.w / 2 + d / 2 + 3 + i * (d + 2), y: 0 }))
+    const step = Math.min(d + 2, (size.w * 0.43 - d) / Math.max(count - 1, 1))
+    return spots((i) => ({ x: (i - (count - 1) / 2) * step, y: -size.h / 2 - d / 2 + 5 }))
+  }
+  const free = size.w - d - (phone ? 0 : 44)
   const step = Math.min(d + 3, free / Math.max(count - 1, 1))
-  const right = size.w / 2 - d / 2 + (phone ? 4 : low ? 6 : -5)
-  const y = -size.h / 2 + (phone ? (size.h < 66 ? -4 : 4) : low ? 4 : d / 2 + 4)
-  return Array.from({ length: count }, (_, i) => ({ x: right - (count - 1 - i) * step, y }))
+  const right = size.w / 2 - d / 2 + (phone ? 4 : -5)
+  const low = phone && size.h < 66
+  const y = -size.h / 2 + (phone && !tip ? (low ? -4 : 4) : d / 2 + (phone ? 1 : 4))
+  if (phone && tip && low) return spots((i) => ({ x: right + d / 2 + i * step, y: 0 }))
+  return spots((i) => ({ x: right - (count - 1 - i) * step, y }))
 }

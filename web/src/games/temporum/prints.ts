@@ -17,12 +17,12 @@ export const LARGE_ZONE_PRINTS: Print[] = [
   { font: 13.5, line: 1.22, art: 34 },
   ...ZONE_PRINTS.slice(1),
 ]
-/** A low board has almost no room for a landscape; its frame takes 6 as long as it is there. */
+/** A low board has no room for a landscape: better none than a slit of one. */
 export const LOW_ZONE_PRINTS: Print[] = [
-  { font: 13, line: 1.24, art: 7 },
-  { font: 12, line: 1.2, art: 6 },
-  { font: 11.5, line: 1.16, art: 6 },
-  { font: 11.5, line: 1.12, art: 0 },
+  { font: 13, line: 1.24, art: 0 },
+  { font: 12, line: 1.2, art: 0 },
+  { font: 11.5, line: 1.16, art: 0 },
+  { font: 11.5, line: 1.06, art: 0 },
 ]
 /** A phone shows the whole text or none. */
 export const PHONE_ZONE_PRINTS: Print[] = [

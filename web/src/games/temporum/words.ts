@@ -173,10 +173,15 @@ export function held(person: PlayerView): Token[] {
   const add = (id: string, count: number, icon: string, text: string): void => {
     if (count) found.push({ id, icon, value: count > 1 ? String(count) : '', text })
   }
-  add('golden-laurels', Number(person.laurels), 'laurels', 'Golden Laurels')
-  add('sage', Number(person.sage), 'sage', 'Sage')
-  add('poison', person.poison, 'poison', 'Poison for a later turn')
-  add('poison-due', person.poison_due, 'poison', 'Poison due now')
+  add('golden-laurels', Number(person.laurels), 'laurels', 'Golden Laurels: $1 for each step you advance')
+  add('sage', Number(person.sage), 'sage', 'Sage: draw a card before you visit a Zone whose Time you rule')
+  add('poison', person.poison, 'poison', 'Poison: at the end of your next turn, discard a card and lose $4')
+  add(
+    'poison-due',
+    person.poison_due,
+    'poison',
+    'Poison: at the end of this turn, discard a card and lose $4',
+  )
   add('gizmo', person.gizmos, 'gizmo', `${count(person.gizmos, 'Gizmo')} in hand`)
   add('trade-goods', person.trade_goods, 'goods', `${person.trade_goods} Trade Goods in hand`)
   return found

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Beat, standing } from '../../lib/playback.svelte'
 import { beats, chip, volleys } from './beats'
 import { event } from './fixtures'
+import type { Event as TlbEvent } from './types'
 
 const DAY = [
   event('day', 0, { timeline: 1, day: 1, first: 0 }),
@@ -40,6 +41,20 @@ describe('beats', () => {
 
   it('show a whole step at once without motion', () => {
     expect(standing(beats(DAY) as unknown as Beat[]).filter((b) => b.kind === 'hit')).toHaveLength(1)
+  })
+})
+
+describe('a Day on which nothing changes', () => {
+  it('is told short, but for its last word', () => {
+    const still: TlbEvent[] = [...DAY.slice(0, 8), event('standstill', null)]
+    const ms = (events: TlbEvent[], kind: string) => beats(events).find((b) => b.kind === kind)?.ms ?? 0
+    for (const kind of ['hit', 'takes']) expect(ms(still, kind)).toBeLessThan(ms(DAY, kind) / 2)
+    expect(ms(still, 'standstill')).toBe(700)
+    const next: TlbEvent[] = [
+      event('day', 0, { timeline: 1, day: 2, first: 0 }),
+      ...DAY.slice(3, 5).map((one) => ({ ...one })),
+    ]
+    expect(beats([...still, ...next]).at(-1)?.ms).toBe(ms(DAY, 'hit'))
   })
 })
 

@@ -29,7 +29,29 @@ const TEMPO: Tempo = {
   'game-end': { ms: 1200 },
 }
 
+/** A Day on which nothing has changed: its movements are known by now. */
+const STANDSTILL = 0.3
+
 export function beats(events: TlbEvent[]): Beat[] {
+  const still = standstillDays(events)
+  return blows(events).map((beat) =>
+    beat.events.every((event) => still.has(event)) ? { ...beat, ms: beat.ms * STANDSTILL } : beat,
+  )
+}
+
+/** The events of Days that end in a standstill, but for the last word. */
+function standstillDays(events: TlbEvent[]): ReadonlySet<TlbEvent> {
+  const found = new Set<TlbEvent>()
+  let day: TlbEvent[] = []
+  for (const event of events) {
+    if (event.kind === 'day') day = []
+    if (event.kind === 'standstill') for (const one of day) found.add(one)
+    day.push(event)
+  }
+  return found
+}
+
+function blows(events: TlbEvent[]): Beat[] {
   // The hits of one attacker fly together: an Attack All is one blow.
   return cut(events, TEMPO, ({ events: [first] }, event) => {
     if (first?.kind !== 'hit' || event.kind !== 'hit') return false

@@ -29,7 +29,7 @@ export function sizeOf({ width, height, count, phone, steppers }: Room): Size {
   const unit = cardWidth(width, Math.max(count, phone ? 4 : 1), gap, widest, phone ? 64 : 78)
   const small = phone || unit < 140
   const w = phone ? unit - 3 : Math.min(128, unit - (small ? 4 : 26))
-  // Plates, steppers, the padding of both lines, and the horizon between them with the arcs of overkill.
+  // Plates, steppers, the padding of both lines, and the horizon between them with the arcs of damage that runs on.
   const around = 2 * (small ? 46 : 40) + (steppers ? (phone ? 49 : 41) : 0) + (phone ? 18 + 26 : 26 + 44)
   const tallest = phone ? 112 : 166
   const h = Math.max(
@@ -57,7 +57,7 @@ export function cardStyle(w: number, h: number): string {
           ? [28, 13, 14, 24, 11]
           : w >= 72
             ? [25, 12, 13, 23, 10]
-            : [24, 11.5, 13, 20, 9]
+            : [24, 11.5, 12.5, 17, 8]
   // Eleven letters ("Necromancer") are 74 px wide in the smallest print: they are set closer, and pressed together.
   const press = Math.min(1, Math.max(0.78, (w - 3) / 70))
   return `--press:${press.toFixed(2)};--w:${w}px;--h:${h}px;--or:${or}px;--nm:${nm}px;--num:${num}px;--bx-w:${bw}px;--bx-h:${bh}px`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS, reducing, side, taken, view, who } from './fixtures'
-import { asItStands, cardsOf, character, fate, outcome, roundOf } from './words'
+import { asItStands, cardsOf, changeSince, character, fate, outcome, roundOf } from './words'
 
 describe('words', () => {
   it('name a Character with what happens to it', () => {
@@ -12,6 +12,13 @@ describe('words', () => {
       'Rogue of Dawn, arrives on Day 2, Order 9, health 8',
     )
     expect(character(CARDS, 0, who('rogue', 2, { shocked: true, damage: 0 }))).toContain('shocked')
+  })
+
+  it('tell a Character that is new from one that was dead last time', () => {
+    const before = side({ days: [['guard'], ['rogue'], [], []], line: ['guard'] })
+    expect(changeSince(before, 'guard')).toBe('')
+    expect(changeSince(before, 'rogue')).toBe('was dead')
+    expect(changeSince(before, 'lancer')).toBe('new')
   })
 
   it('say how much damage there is, and who lives', () => {

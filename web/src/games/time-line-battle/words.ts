@@ -2,7 +2,7 @@
 
 import { count, list, scoreText } from '../../lib/phrases'
 import type { Card, Cards } from './content'
-import type { CardId, Character, Seat, Taken, TimelineDone, View } from './types'
+import type { CardId, Character, Seat, Side, Taken, TimelineDone, View } from './types'
 
 export const SIDES = ['Dawn', 'Dusk'] as const
 
@@ -127,7 +127,7 @@ export function handNote(view: View, seat: Seat): string {
   if (view.phase === 'deploy') {
     const side = view.sides[seat]
     if (side.chosen && !side.choice) return 'Deployed. Your rival is still choosing.'
-    return 'Choose a card and a Day. Then you may swap a card.'
+    return 'Choose a card and a Day. Then you may swap a card. Point at a card to read it.'
   }
   if (view.phase !== 'day') return ''
   if (left <= 0) return 'Last Timeline: no more deployments.'
@@ -144,4 +144,10 @@ export function decided(view: View, winners: Seat[]): string | null {
   const done = view.done[from]
   if (!done) return null
   return `Timeline ${done.timeline} decided it, **${scoreText([done.vp[winner], done.vp[1 - winner]!])}**.`
+}
+
+/** What is different about a Character that is in the line now, beside its side on the same Day a Timeline ago. */
+export function changeSince(before: Side, card: CardId): '' | 'new' | 'was dead' {
+  if (before.line.includes(card)) return ''
+  return before.days.some((there) => there.includes(card)) ? 'was dead' : 'new'
 }

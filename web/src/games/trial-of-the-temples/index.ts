@@ -1,6 +1,7 @@
 import type { Content, GameModule, GameView, SeatStat } from '../../lib/board'
 import type { Beat } from '../../lib/playback.svelte'
 import { count, plural } from '../../lib/phrases'
+import { settings } from '../../lib/settings.svelte'
 import { beats } from './beats'
 import Board from './Board.svelte'
 import { bookOf } from './book'
@@ -128,6 +129,18 @@ const game: GameModule = {
     if (verb === 'place-core') return learning(previewed.preview as CorePreview)
     if (verb === 'advance') return (previewed.preview as PlanView).label
     return null
+  },
+  promptButtons({ view: given, decision }) {
+    if (!decision?.actions.some((a) => a.action === 'rest')) return null
+    const mana = (given as View).rest?.mana ?? 0
+    // A phone has room for one row of buttons: the tracks need the rest.
+    const words = settings.phone ? 'Rest' : 'Rest and end your round'
+    return [{ action: 'rest', label: `${words}${mana ? `, +${mana} mana` : ''}`, key: 'R' }]
+  },
+  // A finger cannot hover: the first tap shows what a core would do there, the button places it.
+  confirms: (action) => settings.phone && action.startsWith('place-core '),
+  chosenButtons({ remaining: [only] }) {
+    return only?.action.startsWith('place-core ') ? [{ action: only.action, label: 'Place it here' }] : null
   },
   SeatMark: SeatMat,
   sign: (view, seat) => signOf(view as View | null, seat),

@@ -62,19 +62,26 @@ export class Runner {
   }
 }
 
+const PASSING = 220 // milliseconds that a mouse rests on what it means
+const LEAVING = 4000
+
 /** The advance under the pointer. */
 export class Aim {
   plan = $state.raw<PlanView | null>(null)
   /** Touched with a finger: the bar sticks to the page; with a mouse it would hide what is under the pointer. */
   touched = $state(false)
-  private fading: ReturnType<typeof setTimeout> | undefined
+  private changing: ReturnType<typeof setTimeout> | undefined
 
-  /** The plan stays a moment after the mouse leaves its space, so that the player can reach the button. */
+  /**
+   * The plan stays on the way to its button: a space that the mouse only passes does not change it, and it goes a good
+   * while after the mouse has left.
+   */
   point(which: PlanView | null): void {
-    clearTimeout(this.fading)
+    clearTimeout(this.changing)
     this.touched = false
-    if (which) this.plan = which
-    else this.fading = setTimeout(() => (this.plan = null), 900)
+    if (which && !this.plan) this.plan = which
+    else if (which !== this.plan)
+      this.changing = setTimeout(() => (this.plan = which), which ? PASSING : LEAVING)
   }
 
   touch(which: PlanView): void {
@@ -84,7 +91,7 @@ export class Aim {
 
   /** The mouse is on the bar, or has left it. */
   hold(held: boolean): void {
-    if (held) clearTimeout(this.fading)
+    if (held) clearTimeout(this.changing)
     else this.point(null)
   }
 

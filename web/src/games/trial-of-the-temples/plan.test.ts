@@ -83,18 +83,37 @@ describe('tracks', () => {
 })
 
 describe('the advance that is looked at', () => {
-  it('stays a moment when the mouse leaves, and as long as the mouse is on the bar', () => {
+  it('stays a while when the mouse leaves, and as long as the mouse is on the bar', () => {
     vi.useFakeTimers()
     const aim = new Aim()
     aim.point(plan())
     aim.point(null)
-    vi.advanceTimersByTime(500)
+    vi.advanceTimersByTime(2000)
     aim.hold(true)
-    vi.advanceTimersByTime(5000)
+    vi.advanceTimersByTime(9000)
     expect(aim.plan).not.toBeNull()
     aim.hold(false)
-    vi.advanceTimersByTime(1000)
+    vi.advanceTimersByTime(5000)
     expect(aim.plan).toBeNull()
+    vi.useRealTimers()
+  })
+
+  it('is not changed by spaces that the mouse passes on its way to the button', () => {
+    vi.useFakeTimers()
+    const aim = new Aim()
+    const [meant, passed] = [plan(), plan({ to: 4 })]
+    aim.point(meant)
+    aim.point(null)
+    aim.point(passed)
+    vi.advanceTimersByTime(100)
+    aim.point(null)
+    vi.advanceTimersByTime(100)
+    aim.hold(true)
+    vi.advanceTimersByTime(9000)
+    expect(aim.plan).toBe(meant)
+    aim.point(passed)
+    vi.advanceTimersByTime(400)
+    expect(aim.plan).toBe(passed)
     vi.useRealTimers()
   })
 

@@ -36,8 +36,13 @@ export function pieces(view: View, track: TrackId): Piece[] {
   })
 }
 
-/** Stacks markers on the Starting Space so that every letter shows. */
-export function heap(nth: number, of: number): string {
+/** Stacks markers on the Starting Space so that every letter shows; on a low track two by two, inside of the space. */
+export function heap(nth: number, of: number, low = false): string {
+  if (low) {
+    if (of === 1) return 'scale(0.78)'
+    if (of === 2) return `translate(${nth ? 10 : -10}px, 0) scale(0.64)`
+    return `translate(${nth % 2 ? 10 : -10}px, ${nth < 2 ? -19 : -1}px) scale(0.62)`
+  }
   if (of === 1) return 'none'
   if (of === 2) return `translateY(${-25 * nth}px) scale(0.82)`
   return `translate(${nth % 2 ? 9 : -9}px, ${-12 * nth}px) scale(0.78)`
