@@ -43,7 +43,9 @@ test('the hand waits while dice lie, unless they can be answered', () => {
 test('the table in sentences', () => {
   const lines = tableText(three(), 0)
   expect(lines[0]).toBe('Round 2 of 5. The Fountains are on ring 5; everything outside is dangerous.')
-  expect(lines).toContain("{1}'s [hellhound], 1 step south-west of the center: level 3, 5/5 health, resting, weakened, marked.")
+  expect(lines).toContain(
+    "{1}'s [hellhound], 1 step south-west of the center: level 3, 5/5 health, resting, weakened, marked.",
+  )
   expect(tableText(rolled(), null).at(-1)).toContain('[brimstone-brute] attacks [royal-captain] with power 6')
 })
 
