@@ -70,6 +70,13 @@ OLD_CHAT: Final = 100  # lines that somebody who comes to a table is sent
 
 Statements = list[tuple[str, tuple[Any, ...]]]  # statements that stand or fall together
 
+DROP_TABLE: Final = (  # the chairs last: they tell whether anybody still has it on their list
+    "DELETE FROM event WHERE tbl=?1 AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=?1 AND removed=0)",
+    "DELETE FROM chat WHERE tbl=?1 AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=?1 AND removed=0)",
+    "DELETE FROM tbl WHERE id=?1 AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=?1 AND removed=0)",
+    "DELETE FROM chair WHERE tbl=?1 AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=?1 AND removed=0)",
+)
+
 
 class NotStored(Exception):
     """The disk did not take it: nothing has changed."""
@@ -370,13 +377,7 @@ class Store:
     @staticmethod
     def drop_table(table: str) -> Statements:
         """Deletes a table that nobody has on their list any more."""
-        kept = "EXISTS(SELECT 1 FROM chair WHERE tbl=?1 AND removed=0)"
-        return [
-            (f"DELETE FROM event WHERE tbl=?1 AND NOT {kept}", (table,)),  # noqa: S608
-            (f"DELETE FROM chat WHERE tbl=?1 AND NOT {kept}", (table,)),  # noqa: S608
-            (f"DELETE FROM tbl WHERE id=?1 AND NOT {kept}", (table,)),  # noqa: S608
-            (f"DELETE FROM chair WHERE tbl=?1 AND NOT {kept}", (table,)),  # noqa: S608
-        ]
+        return [(sql, (table,)) for sql in DROP_TABLE]
 
     @staticmethod
     def add_result(table: str, guest: str, game: str, level: str, result: str) -> Statements:
@@ -426,8 +427,12 @@ class Store:
     @staticmethod
     def end_guest(guest: str) -> Statements:
         sql = "INSERT INTO guest(id, name, ended) VALUES(?,'',1) ON CONFLICT(id) DO UPDATE SET name='', ended=1"
-        theirs = [(f"DELETE FROM {kind} WHERE guest=?", (guest,)) for kind in ("deck", "tally", "learned")]  # noqa: S608
-        return [(sql, (guest,)), *theirs]
+        theirs = (
+            "DELETE FROM deck WHERE guest=?",
+            "DELETE FROM tally WHERE guest=?",
+            "DELETE FROM learned WHERE guest=?",
+        )
+        return [(sql, (guest,)), *((drop, (guest,)) for drop in theirs)]
 
     @staticmethod
     def set_deck(guest: str, deck: Deck) -> Statements:
