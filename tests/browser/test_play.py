@@ -183,20 +183,22 @@ def test_the_days_are_shown_before_the_question_that_they_lead_to(people: People
     now = mira.prompt.bounding_box()
     assert tall is not None and now is not None and tall["height"] == now["height"], "the board does not jump"
     heading = mira.prompt.get_by_role("heading")
-    told = heading.inner_text()
     story = page.get_by_role("progressbar", name="Story")  # two events in turn may have the same sentence
     page.wait_for_function(MORE)  # a bot decides in the battle: what comes after it is told later
     at = int(story.get_attribute("aria-valuenow") or "")
     page.wait_for_timeout(1200)
     expect(story).to_have_attribute("aria-valuenow", str(at))
+    told = heading.inner_text()
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Enter")  # paused: one event forward
     expect(story).not_to_have_attribute("aria-valuenow", str(at))
     then = int(story.get_attribute("aria-valuenow") or "")
     page.keyboard.press(",")
     expect(story).not_to_have_attribute("aria-valuenow", str(then))
-    assert int(story.get_attribute("aria-valuenow") or "") <= at < then
-    assert heading.inner_text().strip() in told
+    back = int(story.get_attribute("aria-valuenow") or "")
+    assert back <= at < then
+    if back == at:  # not in the middle of one that is told in two movements
+        assert heading.inner_text().strip() in told
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Skip to the end")).to_have_count(0)
     expect(heading).not_to_contain_text("deploys")

@@ -62,6 +62,9 @@ def faults(page: Page, game: str, phone: bool) -> list[str]:
     meant = MEANT.get(game, {})
     may = {what: ALWAYS.get(what, []) + meant.get(what, []) for what in ("cut", "small", "target", "under")}
     page.mouse.move(3, 3)
+    since = page.get_by_role("region", name="Since your last turn")
+    if phone and since.count():  # it lies on the board until the first tap
+        since.get_by_role("button", name="Close").click()
     page.evaluate(SETTLED)
     found: list[str] = page.evaluate(MEASURE, {"least": 44 if phone else 34, "both": phone, "may": may})
     return found
