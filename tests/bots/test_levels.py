@@ -9,6 +9,7 @@ from anachron.bots.rehearsal import Rehearsal
 from anachron.lab.arena import play_game
 
 TLB = anachron.game("time-line-battle")
+SHORT = {"temporal-war": {"speed": "short", "round_turn_cap": 2}}  # a game of this takes the longest by far
 
 
 @pytest.mark.parametrize(
@@ -17,7 +18,7 @@ TLB = anachron.game("time-line-battle")
 @pytest.mark.parametrize("name", anachron.games())
 def test_every_kind_of_bot_plays_a_whole_game(name: str, bot: str) -> None:
     game = anachron.game(name)
-    played = play_game(game, [make(bot, game, seat) for seat in range(game.seats[0])], 2)
+    played = play_game(game, [make(bot, game, seat) for seat in range(game.seats[0])], 2, SHORT.get(name, {}))
     assert played.state.winners
     assert all(played.thoughts)
     last = list(played.record.replay())[-1]

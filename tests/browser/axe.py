@@ -2,8 +2,16 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page
 
+# On a phone or not, and the theme. The quick suite sees each of them once, the long one every pair.
+LOOKS = [
+    pytest.param(False, "light", id="wide-light"),
+    pytest.param(True, "dark", id="phone-dark"),
+    pytest.param(False, "dark", id="wide-dark", marks=pytest.mark.long),
+    pytest.param(True, "light", id="phone-light", marks=pytest.mark.long),
+]
 AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 
 

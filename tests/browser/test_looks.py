@@ -7,14 +7,13 @@ import pytest
 from playwright.sync_api import expect
 
 import anachron
-from tests.browser.axe import violations
+from tests.browser.axe import LOOKS, violations
 from tests.browser.conftest import People
 
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+@pytest.mark.parametrize(("phone", "theme"), LOOKS)
 def test_axe_finds_nothing_on_lobby_table_replay_and_rules(people: People, phone: bool, theme: str) -> None:
     mira = people.person(phone=phone, theme=theme)
     page = mira.page

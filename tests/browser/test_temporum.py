@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import LOOKS, violations
 from tests.browser.conftest import People
 from tests.browser.people import COUNT_STORIES, SKIPPED, Person
 
@@ -60,7 +60,7 @@ def test_a_whole_game_by_keyboard_alone(people: People) -> None:
     mira.play_by_keys(4)
 
 
-@pytest.mark.parametrize(("phone", "theme"), [(False, "dark"), (False, "light"), (True, "light"), (True, "dark")])
+@pytest.mark.parametrize(("phone", "theme"), LOOKS)
 def test_axe_finds_nothing_and_nothing_runs_over_the_edge(people: People, phone: bool, theme: str) -> None:
     mira = people.person(phone=phone, theme=theme)
     page = mira.page

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import LOOKS, violations
 from tests.browser.conftest import People
 
 pytestmark = pytest.mark.browser
@@ -31,8 +31,7 @@ def test_a_whole_game_by_keyboard_alone(people: People) -> None:
     mira.play_by_keys(4)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+@pytest.mark.parametrize(("phone", "theme"), LOOKS)
 def test_axe_finds_nothing_and_nothing_runs_over_the_edge(people: People, phone: bool, theme: str) -> None:
     mira = people.person(phone=phone, theme=theme)
     page = mira.page
