@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 import anachron
 from tests.browser.axe import violations
 from tests.browser.conftest import People
+from tests.browser.people import Patience
 
 pytestmark = pytest.mark.browser
 # The quick suite plays the lessons of each game on one kind of screen, the long one on both.
@@ -18,10 +19,12 @@ ON_SCREENS = [
     for phone, later in ((n % 2 == 0, False), (n % 2 == 1, True))
 ]
 
-# Where the first thing lies that this thought of the guide asks for; a card may lie on the middle of a Day.
+# Where the first thing lies that this thought of the guide asks for; a card may lie on the middle of a Day. Null if
+# none is seen, false if the guide has gone on.
 WANTED = """(thought) => {
   const wanted = [...document.querySelectorAll('.wanted')].find((thing) => thing.checkVisibility())
-  if (!wanted || document.querySelector('[aria-label=Guide] small')?.textContent !== thought) return null
+  if (document.querySelector('[aria-label=Guide] small')?.textContent !== thought) return false
+  if (!wanted) return null
   wanted.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   const box = wanted.getBoundingClientRect()
   const day = wanted.dataset.thing?.startsWith('day:')
@@ -31,13 +34,15 @@ CLICKS = 12  # for one thought of the guide: things, then a button that confirms
 
 
 def do_what_is_wanted(page: Page, thought: str) -> None:
-    for _ in range(CLICKS):
-        wanted = page.evaluate(WANTED, thought)
-        if wanted is None:  # done, or the answer is on its way
-            return
-        page.mouse.click(*wanted)
-        page.wait_for_timeout(250)
-    raise AssertionError(f"the guide does not go on: {page.get_by_label('Guide').inner_text()}")
+    patience = Patience(page)  # the answer may be on its way, or the board on the move
+    clicks = 0
+    while (wanted := page.evaluate(WANTED, thought)) is not False:
+        assert clicks < CLICKS, f"the guide does not go on: {page.get_by_label('Guide').inner_text()}"
+        if wanted is not None:
+            page.mouse.click(*wanted)
+            clicks += 1
+            page.wait_for_timeout(210)
+        patience.wait()
 
 
 def go_through(page: Page, lesson: dict[str, Any]) -> None:
