@@ -215,7 +215,7 @@ def test_clicks_all_over_the_board_during_a_story_send_nothing(people: People, p
     acts = acts_of(mira)
     mira.against_a_bot()
     to_the_first_battle(mira)
-    # The story goes on by itself, too: how many clicks there is time for depends on the machine.
+    # Seven movements at the least, up to the first decision of the bot; some pass by themselves on a slow machine.
     assert click_all_over(mira, acts) > 3, "one click skips one movement, not the whole battle"
 
 
