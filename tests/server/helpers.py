@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 import httpx
 import uvicorn
+from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as ws_connect
@@ -142,8 +143,10 @@ class Room:
 
 
 @asynccontextmanager
-async def room(data: Path, think: Think = random_bot, in_memory: int = 100, delay: float = 0.0) -> AsyncIterator[Room]:
-    registry = Registry(data, think, delay, 1000, in_memory)
+async def room(
+    data: Path, think: Think = random_bot, memory_mb: float = 100, delay: float = 0.0
+) -> AsyncIterator[Room]:
+    registry = Registry(data, think, delay, 1000, memory_mb)
     try:
         yield Room(registry)
     finally:
@@ -245,9 +248,16 @@ class Lazy:
 class Live:
     """A server behind a real socket."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, app: Starlette) -> None:
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
+        self._app = app
+
+    def forget_tables(self) -> None:
+        """All tables leave memory, as those do that nobody uses."""
+        tables = self._app.state.web.registry._tables
+        for table in tables:
+            tables.drop(table)
 
     def guest(self) -> httpx.Client:
         client = httpx.Client(base_url=self.url, headers={"Origin": self.url}, timeout=30)
@@ -306,7 +316,7 @@ def live(data: Path, **settings: Any) -> Iterator[Live]:
         assert thread.is_alive()
         time.sleep(0.01)
     try:
-        yield Live(sock.getsockname()[1])
+        yield Live(sock.getsockname()[1], app)
     finally:
         server.should_exit = True
         thread.join(10)

@@ -20,7 +20,7 @@ from pathlib import Path
 import uvicorn
 from anachron.server.app import bind, config_for, create
 sock = bind("127.0.0.1", int(sys.argv[2]))
-app = create(Path(sys.argv[1]), tables_in_memory=10_000, **json.loads(sys.argv[3]))
+app = create(Path(sys.argv[1]), memory_mb=10_000, **json.loads(sys.argv[3]))
 print(sock.getsockname()[1], flush=True)
 uvicorn.Server(config_for(app)).run(sockets=[sock])
 """

@@ -248,7 +248,7 @@ def test_a_changed_deck_in_the_store_is_noticed(tmp_path: Path) -> None:
             await r.act(table, (a, b)[seat], seat)
             table.head.seats[1].brought = {"deck": "thorns"}
             await table.save()
-            del r.registry._tables[table.id]
+            r.registry._tables.drop(table)
             with pytest.raises(Refuse) as refused:
                 await r.registry.table(table.id)
             assert refused.value.code == "damaged"

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from anachron.server import memory
 from anachron.server import protocol as p
 from anachron.server.refuse import Refuse
 from anachron.server.registry import DATABASE
@@ -187,9 +188,11 @@ def test_a_damaged_log_is_noticed_and_other_tables_play_on(tmp_path: Path) -> No
     db.close()
 
 
-def test_tables_leave_the_memory_and_come_back_the_same(tmp_path: Path) -> None:
+def test_tables_leave_the_memory_and_come_back_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "JUST_S", 0.0)
+
     async def play() -> None:
-        async with room(tmp_path, in_memory=3) as r:
+        async with room(tmp_path, memory_mb=0.25) as r:
             digests = {}
             for _ in range(10):
                 table, a, b = await r.two()

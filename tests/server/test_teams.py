@@ -306,7 +306,7 @@ def test_whoever_is_gone_for_a_minute_is_replaced_by_a_team_mate_and_gets_the_se
             await r.say(table, host, p.Start(id="s"))
             token = table.token(0)
             table.leave(host)
-            assert ben.of("table")[-1]["seats"][0]["here"] is False
+            await until(lambda: ben.of("table")[-1]["seats"][0]["here"] is False)
             refuse = await r.say(table, ben, p.Bot(id="1", seat=0, level="medium"))
             assert refuse is not None and refuse.code == NOT
             monkeypatch.setattr(seating, "AWAY_S", 0.0)

@@ -85,6 +85,7 @@ async def seen_by_others(data: Path, hand: list[str], standing: Any) -> list[Any
     """Everything that the attacker and a spectator get until seat 1 has passed, by hand or by its setting."""
     async with room(data, delay=DELAY) as r:
         table, a, b, watcher = await struck(r, hand)
+        await until(lambda: a.of("table")[-1]["watchers"] == 1)  # who is here is told some time later
         if standing is not None:
             await r.say(table, b, p.SetStanding(id="s", seat=1, standing=standing))
         seq = await attack(r, table, a)

@@ -31,7 +31,7 @@ from anachron.server.auth import COOKIE, Origins, Rates, clean, guest_of, is_coo
 from anachron.server.bot_pool import BotPool, Think
 from anachron.server.client import HEADERS, Client
 from anachron.server.fare import FareRuns
-from anachron.server.gc_pauses import collect_now_and_then, freeze_start_up
+from anachron.server.gc_pauses import collect_when_quiet, freeze_start_up
 from anachron.server.reach import EVERY_INTERFACE, Reach, lan_addresses
 from anachron.server.refuse import Refuse, failed
 from anachron.server.registry import DATABASE, Registry
@@ -83,11 +83,10 @@ class Web:
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         s = self._settings
-        self._registry = Registry(
-            self._data, self._think, s["bot_delay_s"], s["tables_per_guest"], s["tables_in_memory"]
-        )
+        self._registry = Registry(self._data, self._think, s["bot_delay_s"], s["tables_per_guest"], s["memory_mb"])
         self._registry.run_in_background(self._registry.wake())
-        self._registry.run_in_background(collect_now_and_then())
+        self._registry.run_in_background(self._registry.sweep_now_and_then())
+        self._registry.run_in_background(collect_when_quiet(self._registry.is_quiet))
         yield
         await self._fares.close()
         await self._analyses.close()
@@ -506,7 +505,7 @@ def create(
     bot_delay_s: float = 0.6,
     tables_per_guest: int = 50,
     tables_per_hour: int = 600,
-    tables_in_memory: int = 1000,
+    memory_mb: float = 256.0,
     requests_per_minute: int = 240,
     sockets_per_guest: int = 20,
     sockets_per_minute: int = 60,
@@ -519,7 +518,7 @@ def create(
         "bot_delay_s": bot_delay_s,
         "tables_per_guest": tables_per_guest,
         "tables_per_hour": tables_per_hour,
-        "tables_in_memory": tables_in_memory,
+        "memory_mb": memory_mb,
         "requests_per_minute": requests_per_minute,
         "sockets_per_guest": sockets_per_guest,
         "sockets_per_minute": sockets_per_minute,

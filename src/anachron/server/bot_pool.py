@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from anachron.core import AnyGame, State, fast_rng
+from anachron.server.bot_turns import AT_ONCE
 
 READY: Final = b"ready\n"
 START_S: Final = 60.0  # a cold machine starts Python slowly; thinking time counts from then on
@@ -44,7 +45,7 @@ def task_for(game: AnyGame, state: State, seat: int, level: str, seed: int) -> T
 class BotPool:
     """At most `most` processes, started when they are first needed, replaced when they fail."""
 
-    def __init__(self, most: int = 2, limit_s: float = 10.0) -> None:
+    def __init__(self, most: int = AT_ONCE, limit_s: float = 10.0) -> None:
         self._limit = limit_s
         self._free = asyncio.Semaphore(most)
         self._idle: list[asyncio.subprocess.Process] = []

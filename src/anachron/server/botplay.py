@@ -76,7 +76,8 @@ class BotPlay:
                 return self._scripted(seat)
             level = OFF_THE_LESSON
         try:
-            return await table.registry.think(task_for(game, state, seat, level, chance.bot_seed()))
+            async with table.registry.turns.turn(table.head.host, is_watched=bool(table.viewers)):
+                return await table.registry.think(task_for(game, state, seat, level, chance.bot_seed()))
         except BotFailed:
             log.warning("table %s: the bot of seat %d failed", table.id, seat)
             return None

@@ -1,8 +1,8 @@
 """Sends views to the sockets of a table: to each only what changed for its seats."""
 
 import hashlib
-from collections.abc import Callable, Collection
-from typing import Any
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, Final, NamedTuple
 
 from anachron.core import AnyGame
 from anachron.server import decks, messages
@@ -10,6 +10,8 @@ from anachron.server import protocol as p
 from anachron.server.clocks import Clocks, ticks
 from anachron.server.history import History
 from anachron.server.store import ChatLine, Head
+
+CLOCKS_MS: Final = 250  # how old the clocks may be that a new spectator is shown
 
 
 class Viewer:
@@ -30,12 +32,15 @@ class Viewer:
 
 
 class Shown:
-    """What a socket was last shown for one pair of eyes."""
+    """What a socket was last shown for one pair of eyes. Never changed: all who saw the same share one."""
 
     def __init__(self, line: list[int], events: int, rest: tuple[int, list[int], int] | None = None) -> None:
         self.line = line
         self.events = events
         self.rest = rest  # seq, who has chosen, how much can be undone
+
+
+NOTHING: Final = Shown([], 0)
 
 
 class RewindRequest:
@@ -46,6 +51,15 @@ class RewindRequest:
         self.seq = seq
         self.needs = needs
         self.accepted: list[int] = []
+
+
+class Step(NamedTuple):
+    """From what a socket was last shown to what it is shown now."""
+
+    last: Shown  # kept, so that nothing else can take its place in memory: steps are found by its id
+    now: Shown
+    is_news: bool
+    since: int  # the events it has seen
 
 
 def is_alone(head: Head, seat: int) -> bool:
@@ -63,40 +77,57 @@ def may_take_back(head: Head, history: History, seat: int) -> int:
 
 
 class Broadcast:
-    """One state of a table, sent to many sockets: what several of them see is encoded once."""
+    """One state of a table, sent to many sockets: what several of them see is compared and encoded once."""
 
     def __init__(self, head: Head, history: History, clocks: Clocks | None, request: RewindRequest | None) -> None:
         self.head = head
         self.history = history
         self.clocks = clocks
         self.request = request
+        self.line, self.seq = history.line, history.seq
+        self.made_at = ticks()
         self.chosen = history.chosen()
         self.playing = head.status == "playing"
-        self._made: dict[tuple[int | None, int], tuple[bytes, int]] = {}
+        self._frames: dict[tuple[int | None, int], tuple[bytes, int]] = {}
+        self._steps: dict[tuple[int | None, int], Step] = {}
+        self._now: dict[int | None, Shown] = {}
+
+    def is_still_so(self, request: RewindRequest | None) -> bool:
+        """Whether a spectator who comes now may be sent what was made for those before. Clocks go on meanwhile."""
+        same = self.line is self.history.line and self.seq == self.history.seq and self.request is request
+        is_fresh = self.clocks is None or ticks() - self.made_at < CLOCKS_MS
+        return same and is_fresh and self.playing == (self.head.status == "playing")
 
     def to(self, viewer: Viewer, anew: bool) -> None:
         """Sends what is new to this socket; `anew`: the view in any case."""
         if self.head.status == "open":
             return
         for who in viewer.eyes():
-            last = viewer.shown.get(who) or Shown([], 0)
-            line = self.history.line
-            grown = line[: len(last.line)] == last.line
-            rest = (self.history.shown(who), self.chosen, self._undo(who))
-            if not anew and line == last.line and rest == last.rest:
-                continue
-            since = last.events if grown else self.history.common(last.line, who)
-            frame, total = self._frame(who, since)
-            if anew or not grown or total != last.events or rest != last.rest:
-                viewer.send(frame)
-            viewer.shown[who] = Shown(line, total, rest)
+            last = viewer.shown.get(who, NOTHING)
+            step = self._steps.get((who, id(last)))
+            if step is None:
+                step = self._steps[who, id(last)] = self._step(who, last)
+            if anew or step.is_news:
+                viewer.send(self._frame(who, step.since)[0])
+            viewer.shown[who] = step.now
+
+    def _step(self, who: int | None, last: Shown) -> "Step":
+        """What those who saw `last` have to be sent."""
+        line, rest = self.line, (self.history.shown(who), self.chosen, self._undo(who))
+        grown = line is last.line or line[: len(last.line)] == last.line
+        since = last.events if grown else self.history.common(last.line, who)
+        if grown and len(line) == len(last.line) and rest == last.rest:
+            return Step(last, last, False, since)
+        total = self._frame(who, since)[1]
+        now = self._now.setdefault(who, Shown(line, total, rest))
+        return Step(last, now, not grown or total != last.events or rest != last.rest, since)
 
     def _frame(self, who: int | None, since: int) -> tuple[bytes, int]:
         """The view for these eyes, with the events from `since` on, and how many events there are now."""
-        made = self._made.get((who, since))
+        made = self._frames.get((who, since))
         if made is None:
             events = self.history.events(self.history.state, self.history.line, who, since)
-            made = self._made[who, since] = (p.encode(self.view(who, since, events)), since + len(events))
+            made = self._frames[who, since] = (p.encode(self.view(who, since, events)), since + len(events))
         return made
 
     def _undo(self, who: int | None) -> int:
@@ -157,37 +188,54 @@ class Broadcast:
         ]
 
 
-def table_message(
-    head: Head, game: AnyGame, viewers: Collection[Viewer], guest: str | None, seats: list[int], needs: list[int]
-) -> p.Table:
-    """`needs`: the seats that still have to accept the rematch on offer."""
-    here = {seat for viewer in viewers for seat in viewer.seats}
-    hosts = guest is not None and guest == head.host
-    return p.Table(
-        v=p.VERSION,
-        id=head.id,
-        game=head.game,
-        title=game.title,
-        name=head.name,
-        options=head.options,
-        variant=messages.variant(game, head.options),
-        status=messages.as_status(head.status),
-        seats=messages.seat_lines(game, head, here),
-        teams=messages.teams_of(game, head),
-        private=messages.private_talk(game, head),
-        host=hosts,
-        host_seat=next((n for n, seat in enumerate(head.seats) if seat.guest == head.host), None),
-        may_start=hosts or (bool(seats) and is_left_by_its_host(head, viewers)),
-        you=seats,
-        watchers=sum(1 for viewer in viewers if not viewer.seats),
-        clock=messages.as_clock(head.clock),
-        seed_hash=seed_hash(head.seed),
-        rematch=head.rematch,
-        offer=offer_line(head, needs),
-        lesson=messages.lesson_line(game, head.lesson),
-        decks=messages.deck_kinds(game, head.options),
-        brought=decks.shown_to(game, head, seats),
-    )
+class TableNews:
+    """What is told about a table itself, to many sockets: encoded once for all who are told the same."""
+
+    def __init__(self, head: Head, game: AnyGame, viewers: Collection[Viewer], needs: list[int]) -> None:
+        """`needs`: the seats that still have to accept the rematch on offer."""
+        self.head = head
+        self.game = game
+        self.needs = needs
+        self.here = {seat for viewer in viewers for seat in viewer.seats}
+        self.watchers = sum(1 for viewer in viewers if not viewer.seats)
+        self.is_left = is_left_by_its_host(head, viewers)
+        self._made: dict[tuple[bool, tuple[int, ...]], bytes] = {}
+
+    def to(self, viewer: Viewer) -> None:
+        key = (viewer.guest is not None and viewer.guest == self.head.host, tuple(viewer.seats))
+        made = self._made.get(key)
+        if made is None:
+            made = self._made[key] = p.encode(self.message(*key))
+        viewer.send(made)
+
+    def message(self, hosts: bool, seats: Sequence[int]) -> p.Table:
+        """For somebody who sits in these seats, and perhaps `hosts` the table."""
+        head, game = self.head, self.game
+        return p.Table(
+            v=p.VERSION,
+            id=head.id,
+            game=head.game,
+            title=game.title,
+            name=head.name,
+            options=head.options,
+            variant=messages.variant(game, head.options),
+            status=messages.as_status(head.status),
+            seats=messages.seat_lines(game, head, self.here),
+            teams=messages.teams_of(game, head),
+            private=messages.private_talk(game, head),
+            host=hosts,
+            host_seat=next((n for n, seat in enumerate(head.seats) if seat.guest == head.host), None),
+            may_start=hosts or (bool(seats) and self.is_left),
+            you=list(seats),
+            watchers=self.watchers,
+            clock=messages.as_clock(head.clock),
+            seed_hash=seed_hash(head.seed),
+            rematch=head.rematch,
+            offer=offer_line(head, self.needs),
+            lesson=messages.lesson_line(game, head.lesson),
+            decks=messages.deck_kinds(game, head.options),
+            brought=decks.shown_to(game, head, list(seats)),
+        )
 
 
 def offer_line(head: Head, needs: list[int]) -> p.OfferLine | None:

@@ -7,6 +7,7 @@ until the round is shown, the numbers that another seat is given leave it out (`
 is not stale, for nothing that its seat could see has changed.
 """
 
+from array import array
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, Final
@@ -18,7 +19,12 @@ from anachron.server.store import Entry, Head, Stored, chain, encode, genesis
 RESIGN: Final = "resign"
 NOT_CHOSEN: Final = ("clock", "default")  # played for a seat, and told with its events
 APART: Final = 8  # a state is kept for every so many actions
-KEPT: Final = 64
+KEPT: Final = 16
+# What a table weighs in memory, in bytes; measured for all games, and rounded up.
+WEIGHT: Final = 64_000
+LINE_WEIGHT: Final = 1_000  # of each line of the log, with its move and its events
+STATE_WEIGHT: Final = 20_000  # of each state that is kept
+NUMBER: Final = array("I").itemsize
 NOTES: Final = 8  # that a view carries
 
 
@@ -58,7 +64,7 @@ class History:
         self.tail = 0  # the last line that was not covered
         self.start = self._begin()
         self.state = self.start
-        self._states: OrderedDict[tuple[int, ...], State] = OrderedDict()
+        self._states: OrderedDict[bytes, State] = OrderedDict()  # by the line that led there, see `packed`
         self._noted: list[Stored] = []  # lines of the log with a note
         self._note_lines: dict[int, list[int]] = {}  # which lines counted after each of them
 
@@ -76,13 +82,23 @@ class History:
         history.ids = {stored.id: stored for stored in log}
         history._noted = [stored for stored in log if stored.entry.note]
         history.tail = max((stored.seq for stored in log if not stored.entry.covered), default=0)
-        history.line = history.line_at(len(log))
-        history.state = history.replay(history.line)
+        line = history.line_at(len(log))
+        history.state = history.replay(line)
+        history.line = line
         return history
 
     @property
     def seq(self) -> int:
         return len(self.log)
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes it takes in memory."""
+        return WEIGHT + LINE_WEIGHT * len(self.log) + STATE_WEIGHT * len(self._states)
+
+    def forget_states(self) -> None:
+        """Drops states that can be replayed when they are wanted."""
+        self._states.clear()
 
     # Going on
 
@@ -139,7 +155,8 @@ class History:
             self.moves[next.move.seq] = next.move
         if not next.stored.entry.covered:
             self.tail = next.stored.seq
-        self._keep(tuple(next.line), next.state)
+        if len(next.line) % APART == 0:
+            self._keep(packed(next.line), next.state)
 
     def _apply(self, before: State, state: State, seq: int, entry: Entry) -> Move:
         """Plays a line of the log on `state`, a copy of `before`, and describes it for people. The rules judge the
@@ -186,32 +203,29 @@ class History:
 
     def replay(self, line: list[int]) -> State:
         """The state after these lines, from the nearest one kept."""
-        whole = tuple(line)
-        known = self._states.get(whole)
-        if known is not None:
-            return known
-        n = len(whole) - len(whole) % APART
-        while n > 0 and whole[:n] not in self._states:
+        if line == self.line:
+            return self.state
+        whole = packed(line)
+        n = len(line) - len(line) % APART
+        while n > 0 and whole[: n * NUMBER] not in self._states:
             n -= APART
-        state = self._states[whole[:n]] if n > 0 else self.start
-        for i in range(max(n, 0), len(whole)):
-            seq = whole[i]
+        state = self._states[whole[: n * NUMBER]] if n > 0 else self.start
+        for i in range(n, len(line)):
+            seq = line[i]
             before, state = state, state.copy()
             self.moves[seq] = self._apply(before, state, seq, self.log[seq - 1].entry)
-            if (i + 1) % APART == 0:
-                self._keep(whole[: i + 1], state)
+            self._keep(whole[: (i + 1) * NUMBER], state)
         return state
 
     def play(self, state: State, seq: int) -> None:
         """Plays one line of the log on a state that was before it."""
         self._apply(state.copy(), state, seq, self.log[seq - 1].entry)
 
-    def _keep(self, line: tuple[int, ...], state: State) -> None:
-        if len(line) % APART:
-            return
-        self._states[line] = state
-        if len(self._states) > KEPT:
-            self._states.popitem(last=False)
+    def _keep(self, line: bytes, state: State) -> None:
+        if len(line) % (APART * NUMBER) == 0:
+            self._states[line] = state
+            if len(self._states) > KEPT:
+                self._states.popitem(last=False)
 
     # What one seat may count
 
@@ -266,6 +280,11 @@ class History:
                 break
             same += 1
         return telling.count_events(self.state, who, same)
+
+
+def packed(line: Sequence[int]) -> bytes:
+    """A line as a small key: one of a thousand moves takes 4 kB."""
+    return array("I", line).tobytes()
 
 
 def is_covered(before: State, after: State, entry: Entry) -> bool:

@@ -18,8 +18,10 @@ from anachron.server import chance, decks, messages, tally
 from anachron.server import protocol as p
 from anachron.server.auth import Rates, Tokens, clean, first_name
 from anachron.server.bot_pool import Think
+from anachron.server.bot_turns import BotTurns
 from anachron.server.botplay import RIVAL
 from anachron.server.history import RESIGN, History
+from anachron.server.memory import TablesInMemory
 from anachron.server.refuse import Refuse, no_such_table
 from anachron.server.seating import STAND_IN, bot_name
 from anachron.server.store import Brief, Damaged, Entry, Head, NotStored, Row, Seat, Statements, Store, Stored, now_ms
@@ -31,19 +33,21 @@ DATABASE: Final = "anachron.sqlite3"
 MOST_MINE: Final = 60
 MOST_LISTED: Final = 60
 MOST_EVER: Final = 100_000
+SWEEP_S: Final = 5.0
+QUIET_S: Final = 2.0
 REMATCHES_PER_HOUR: Final = 120  # of one guest: who resigns at once could open tables without end
 
 
 class Registry:
-    def __init__(self, data: Path, think: Think, bot_delay_s: float, tables_per_guest: int, in_memory: int) -> None:
+    def __init__(self, data: Path, think: Think, bot_delay_s: float, tables_per_guest: int, memory_mb: float) -> None:
         data.mkdir(parents=True, exist_ok=True)
         self.store = Store(data / DATABASE)
         self.tokens = Tokens(self.store.secret(lambda: secrets.token_bytes(32)))
         self.think = think
         self.bot_delay_s = bot_delay_s
         self._per_guest = tables_per_guest
-        self._in_memory = in_memory
-        self._tables: dict[str, Table] = {}
+        self.turns = BotTurns()
+        self._tables = TablesInMemory(int(memory_mb * 1_000_000))
         self._loading: dict[str, asyncio.Lock] = {}
         self._ended = self.store.ended()
         self._work: set[asyncio.Task[None]] = set()
@@ -79,7 +83,7 @@ class Registry:
 
     async def close(self) -> None:
         self._closed = True
-        for table in self._tables.values():
+        for table in self._tables:
             if table.timer is not None:
                 table.timer.cancel()
         for task in list(self._work):
@@ -118,8 +122,7 @@ class Registry:
         except (IllegalAction, AssertionError, IndexError, KeyError) as error:
             log.error("table %s does not replay: %r", id, error)
             raise Refuse("damaged", "The stored game doesn’t replay, so we can’t open it.") from error
-        self._evict()
-        return self._tables.setdefault(id, Table(self, row.head, history, self.store.chat(id)))
+        return self._tables.add(Table(self, row.head, history, self.store.chat(id)))
 
     def _update_names(self, head: Head) -> None:
         """Seats of an unfinished table get the present names of their guests."""
@@ -127,13 +130,17 @@ class Registry:
             if head.status != "over" and seat.guest is not None and not seat.own_name:
                 seat.name = self.store.name(seat.guest) or seat.name
 
-    def _evict(self) -> None:
-        """Drops tables that nobody uses from memory, the longest unused first."""
-        if len(self._tables) < self._in_memory:
-            return
-        idle = sorted((table for table in self._tables.values() if table.is_idle), key=lambda table: table.used)
-        for table in idle[: len(self._tables) - self._in_memory + 1]:
-            del self._tables[table.id]
+    def unwatched(self, table: Table) -> None:
+        self._tables.unwatched(table)
+
+    async def sweep_now_and_then(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            self._tables.sweep()
+
+    def is_quiet(self) -> bool:
+        """Whether nobody would notice if the server stopped for a moment."""
+        return time.monotonic() - self.store.asked_at > QUIET_S
 
     def here(self, id: str) -> set[int]:
         table = self._tables.get(id)
@@ -147,7 +154,7 @@ class Registry:
 
     async def rename(self, guest: str, name: str) -> None:
         await self._write(Store.set_name(guest, name))
-        for table in list(self._tables.values()):
+        for table in self._tables:
             if table.head.status != "over" and any(seat.guest == guest for seat in table.head.seats):
                 table.seating.rename(guest, name)
 
@@ -392,6 +399,8 @@ class Registry:
     async def _open(
         self, head: Head, entries: list[Stored], guest: str, history: History | None = None, counted: bool = True
     ) -> p.Opened:
+        if self._tables.is_full:
+            raise Refuse("too-many", "This server is full right now. Try again in a few minutes.", status=503)
         if counted and head.status != "over" and not await self._has_room(guest):
             reason = "You have too many unfinished games. Finish or resign one first."
             raise Refuse("too-many", reason, status=429)
@@ -403,8 +412,7 @@ class Registry:
             head.status = "over"
         brief = Brief() if head.status == "open" else brief_of(history.state)
         await self._write(Store.add_table(head, brief, entries))
-        self._evict()
-        table = self._tables[head.id] = Table(self, head, history, [])
+        table = self._tables.add(Table(self, head, history, []))
         table.wake()
         return self.opened(table, [n for n, seat in enumerate(head.seats) if seat.guest == guest])
 
@@ -415,7 +423,8 @@ class Registry:
                 return True
             table = self._tables.get(id)
             if table is None or table.is_idle:
-                self._tables.pop(id, None)
+                if table is not None:
+                    self._tables.drop(table)
                 await self._write(Store.drop_table(id))
         return self.store.live_of(guest) < self._per_guest
 

@@ -23,7 +23,7 @@ LOOK_AGAIN_S: Final = 5.0  # how often we look whether someone has been away for
 class Rematches:
     def __init__(self, table: "Table") -> None:
         self.table = table
-        self._looking = False
+        self.is_looking = False
 
     @property
     def offer(self) -> RematchOffer | None:
@@ -114,8 +114,8 @@ class Rematches:
 
     def keep_looking(self) -> None:
         """Looks now and then: people go without a word."""
-        if self.offer is not None and not self._looking:
-            self._looking = True
+        if self.offer is not None and not self.is_looking:
+            self.is_looking = True
             self.table.registry.run_in_background(self._look_now_and_then())
 
     async def _look_now_and_then(self) -> None:
@@ -126,4 +126,4 @@ class Rematches:
                     with contextlib.suppress(Refuse):  # not stored: we try again
                         await self.look()
         finally:
-            self._looking = False
+            self.is_looking = False

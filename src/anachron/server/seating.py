@@ -238,8 +238,9 @@ class Seating:
 
     def mark_away(self, seats: list[int]) -> None:
         """A socket with these seats was closed."""
-        for seat in set(seats) - self.table.here():
-            self._gone[seat] = time.monotonic()
+        if seats:
+            for seat in set(seats) - self.table.here():
+                self._gone[seat] = time.monotonic()
 
     async def come_back(self, seats: list[int]) -> None:
         """Players who left and are here again take over from their bots."""
@@ -250,6 +251,7 @@ class Seating:
             table.head.seats[seat].left = False
         if back:
             await table.save()
+            table.show_table()
             table.drop_request()
             for seat in back:
                 await table.chat.announce(f"{table.name(seat)} is back.")

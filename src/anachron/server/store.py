@@ -258,6 +258,7 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.asked_at = 0.0  # when something was last to be stored
         writer = self._connect()
         self._migrate(writer)
         self._read = self._connect()
@@ -289,6 +290,7 @@ class Store:
 
     async def write(self, statements: Statements) -> None:
         """Stores all of `statements` or nothing; returns when they are safe."""
+        self.asked_at = time.monotonic()
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put((statements, done))
         await asyncio.shield(done)

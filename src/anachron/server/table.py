@@ -15,8 +15,9 @@ from anachron.server import broadcast, messages, tally
 from anachron.server import protocol as p
 from anachron.server.auth import Tokens
 from anachron.server.bot_pool import Think
+from anachron.server.bot_turns import BotTurns
 from anachron.server.botplay import BotPlay
-from anachron.server.broadcast import RewindRequest, Shown, Viewer
+from anachron.server.broadcast import Broadcast, RewindRequest, Shown, TableNews, Viewer
 from anachron.server.chat import TableChat
 from anachron.server.clocks import Clocks, ticks
 from anachron.server.history import RESIGN, History
@@ -29,6 +30,8 @@ from anachron.texts import readable
 log = logging.getLogger("anachron.tables")
 
 RETRY_S: Final = 1.0
+SOON_S: Final = 0.05  # until those at a table are told who came or went
+SOON_EACH_S: Final = 0.0005  # and longer the more there are to be told
 ASKED: Final = 200  # ids of requests that are remembered
 
 
@@ -38,6 +41,7 @@ class Registry(Protocol):
     store: Store
     tokens: Tokens
     think: Think
+    turns: BotTurns
     bot_delay_s: float
 
     async def rematch(self, head: Head, host: str | None, absent: Collection[int] = ()) -> str:
@@ -48,6 +52,9 @@ class Registry(Protocol):
 
     def has_ended(self, guest: str) -> bool:
         """Whether this guest has left for good."""
+
+    def unwatched(self, table: "Table") -> None:
+        """The last socket of a table is gone."""
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Runs something in the background."""
@@ -70,6 +77,8 @@ class Table:
         self.shown_at = 0.0
         self.clocks = Clocks(head.clock, len(head.seats)) if head.clock else None
         self.timer: asyncio.TimerHandle | None = None
+        self._telling: asyncio.TimerHandle | None = None  # tells soon who is here
+        self._for_spectators: Broadcast | None = None
         if self.clocks is not None:
             for stored in history.log:
                 if stored.entry.left is not None:
@@ -83,8 +92,16 @@ class Table:
 
     @property
     def is_idle(self) -> bool:
-        busy = self.bots.thinking or self.standing.waiting or self.lock.locked()
+        busy = self.bots.thinking or self.standing.waiting or self.lock.locked() or self.seating.rematches.is_looking
         return not self.viewers and not busy and self.timer is None
+
+    def close(self) -> None:
+        """Leaves memory. Its parts let go of it: what refers to each other in a circle stays until Python looks for
+        circles, and with many tables that stops the server for seconds."""
+        if self._telling is not None:
+            self._telling.cancel()
+        for part in (self.chat, self.seating, self.seating.rematches, self.bots, self.standing):
+            del part.table
 
     def here(self) -> set[int]:
         return {seat for viewer in self.viewers for seat in viewer.seats}
@@ -121,9 +138,13 @@ class Table:
             await self.seating.come_back(seats)
             await self._put_back_for(viewer)
             await self.seating.rematches.look()
-            self.show_table()
+            self._news().to(viewer)
+            self.tell_who_is_here()
             self.chat.show_to(viewer)
-            self.show()
+            if seats:
+                self.show()  # to all: who plays for that seat may have changed
+            else:
+                self._show_spectator(viewer)
             self.start_bots_and_clocks()
         self.seating.rematches.keep_looking()
 
@@ -136,32 +157,58 @@ class Table:
 
     def leave(self, viewer: Viewer) -> None:
         """A socket is gone."""
-        self.used = time.monotonic()
         if viewer in self.viewers:
             self.viewers.discard(viewer)
             self.seating.mark_away(viewer.seats)
-            self.show_table()
+            self.tell_who_is_here()
+        if not self.viewers:
+            self._for_spectators = None
+            self.registry.unwatched(self)
 
     # What is shown
 
+    def _news(self) -> TableNews:
+        return TableNews(self.head, self.history.game, self.viewers, self.seating.rematches.needs())
+
     def table_message(self, guest: str | None, seats: list[int]) -> p.Table:
-        needs = self.seating.rematches.needs()
-        return broadcast.table_message(self.head, self.history.game, self.viewers, guest, seats, needs)
+        return self._news().message(guest is not None and guest == self.head.host, seats)
 
     def show_table(self) -> None:
+        """Tells everybody about the table itself."""
+        if self._telling is not None:
+            self._telling.cancel()
+            self._telling = None
+        news = self._news()
         for viewer in self.viewers:
-            viewer.tell(self.table_message(viewer.guest, viewer.seats))
+            news.to(viewer)
+
+    def tell_who_is_here(self) -> None:
+        """Tells everybody who came and went, together with those who come and go in the next moment: a thousand who
+        come at once would else be told a thousand times of each other."""
+        if self._telling is None and self.viewers:
+            delay = SOON_S + len(self.viewers) * SOON_EACH_S
+            self._telling = asyncio.get_running_loop().call_later(delay, self.show_table)
 
     def show(self, anew: bool = False) -> None:
         """Sends each socket what has changed for it; `anew`: the present view in any case."""
         if self.head.status != "open":
-            show = broadcast.Broadcast(self.head, self.history, self.clocks, self.request)
+            show = self._broadcast()
+            self._for_spectators = None
             for viewer in self.viewers:
                 show.to(viewer, anew)
             self.shown_at = time.monotonic()
 
     def show_to(self, viewer: Viewer) -> None:
-        broadcast.Broadcast(self.head, self.history, self.clocks, self.request).to(viewer, anew=True)
+        self._broadcast().to(viewer, anew=True)
+
+    def _broadcast(self) -> Broadcast:
+        return Broadcast(self.head, self.history, self.clocks, self.request)
+
+    def _show_spectator(self, viewer: Viewer) -> None:
+        """The present view for a spectator who comes. Those who come one after the other share what is made."""
+        if self._for_spectators is None or not self._for_spectators.is_still_so(self.request):
+            self._for_spectators = self._broadcast()
+        self._for_spectators.to(viewer, anew=False)
 
     # Messages
 
