@@ -30,6 +30,7 @@ class Heard(msgspec.Struct):
     seat: int | None = None
     seq: int = 0
     decision: Asked | None = None
+    over: bool = False
     code: str = ""
 
 
@@ -56,6 +57,10 @@ class Player:
             elif message.id in self.waiting:
                 self.waiting.pop(message.id).set_result(message)
 
+    @property
+    def is_over(self) -> bool:
+        return any(view.over for view in self.views.values())
+
     async def sit(self) -> None:
         for token in self.opened["tokens"].values():
             ws = await connect(
@@ -74,7 +79,7 @@ class Player:
     async def play(self, until: float, every: float) -> None:
         """A move every so many seconds."""
         await asyncio.sleep(self.chance.random() * every)
-        while time.monotonic() < until:
+        while time.monotonic() < until and not self.is_over:
             ready = [seat for seat, view in self.views.items() if view.decision is not None]
             if ready:
                 await self.act(self.chance.choice(ready))
@@ -103,9 +108,11 @@ def cookie(n: int) -> dict[str, str]:
     return {"Cookie": f"guest={n:032}"}
 
 
-def open_table(url: str, n: int, seats: list[dict[str, str]] | None = None) -> dict[str, Any]:
+def open_table(
+    url: str, n: int, seats: list[dict[str, str]] | None = None, options: dict[str, Any] | None = None
+) -> dict[str, Any]:
     """A table of the n-th guest, who sits in both seats if nothing else is said."""
-    body = {"game": GAME, "options": {"timelines": 5}, "seats": seats or [{"kind": "me"}, {"kind": "me"}]}
+    body = {"game": GAME, "options": options or {"timelines": 5}, "seats": seats or [{"kind": "me"}, {"kind": "me"}]}
     answer = httpx.post(f"{url}/api/tables", json=body, headers={"Origin": url, **cookie(n)}, timeout=60)
     assert answer.status_code == 200, answer.text
     opened: dict[str, Any] = answer.json()

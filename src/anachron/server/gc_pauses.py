@@ -1,4 +1,4 @@
-"""Python's full garbage collection stops the server while it lasts: seconds with 1,000 tables in memory. So it runs only
+"""Python's full garbage collection stops the server: for seconds, with 1,000 tables in memory. So it runs only
 when nobody would notice. It is hardly needed: a table that goes leaves no circle behind (`Table.close`)."""
 
 import asyncio

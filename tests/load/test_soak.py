@@ -1,0 +1,111 @@
+"""Tables come and go for a long time, and the server does not grow.
+
+Each player plays a table to its end with both seats, somebody watches, and then they open the next. A release is measured
+with SOAK_SECONDS=7200 (two hours) or more and SOAK_MOVES=100; memory is compared from SOAK_FROM on, when everything that
+is needed has been loaded once.
+"""
+
+import asyncio
+import json
+import os
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.typing import Origin
+
+from anachron.core import COMPILED
+from tests.load.players import Player, open_table, percentile
+from tests.server.process import Server
+
+SECONDS = float(os.environ.get("SOAK_SECONDS", "60"))
+FROM = float(os.environ.get("SOAK_FROM", str(min(120.0, SECONDS / 3))))
+MOVES = float(os.environ.get("SOAK_MOVES", "50"))  # a second, at all tables together
+IDLE = os.environ.get("LOAD_IDLE") == "1"
+TABLES = 50  # at a time
+MOST_GROWTH = 1.05
+SLACK_MB = 2.0  # of the allocator: a short run can't tell it from growth
+
+pytestmark = [pytest.mark.long, pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")]
+
+
+class Soak:
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.began = time.monotonic()
+        self.times: list[float] = []
+        self.tables = 0
+        self.memory: list[float] = []
+        self.files: list[int] = []
+
+    @property
+    def passed(self) -> float:
+        return time.monotonic() - self.began
+
+    async def play_on(self, n: int) -> None:
+        """One player, table after table."""
+        while self.passed < SECONDS:
+            self.tables += 1
+            opened = await asyncio.to_thread(open_table, self.server.url, n, options={"timelines": 2})
+            player = Player(self.server.url, opened, n)
+            await player.sit()
+            async with connect(
+                f"{self.server.url.replace('http', 'ws')}/ws/{opened['table']}",
+                origin=Origin(self.server.url),
+                max_size=None,
+                compression=None,
+                proxy=None,
+            ) as watcher:
+                await watcher.send(json.dumps({"t": "hello", "v": 1, "tokens": [], "seq": -1}))
+                reader = asyncio.create_task(read(watcher))
+                await player.play(self.began + SECONDS, TABLES / MOVES)
+                reader.cancel()
+            await player.leave()
+            self.times += player.times
+
+    async def look(self) -> None:
+        while self.passed < SECONDS:
+            await asyncio.sleep(1.0)
+            if self.passed >= FROM:
+                self.memory.append(self.server.memory_mb())
+                self.files.append(self.server.open_files())
+
+    async def run(self) -> None:
+        await asyncio.gather(self.look(), *[self.play_on(n) for n in range(TABLES)])
+
+
+async def read(ws: object) -> None:
+    async for _ in ws:  # type: ignore[attr-defined]
+        pass
+
+
+def mean(values: list[float]) -> float:
+    return sum(values) / len(values)
+
+
+def test_tables_come_and_go_and_the_server_does_not_grow(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    try:
+        soak = Soak(server)
+        before = server.cpu_s()
+        asyncio.run(soak.run())
+        cpu = server.cpu_s() - before
+    finally:
+        server.kill()
+    part = max(1, len(soak.memory) // 10)
+    first, last = mean(soak.memory[:part]), mean(soak.memory[-part:])
+    rules = "compiled" if COMPILED else "plain"
+    print(
+        f"\n{SECONDS:g} s, {rules}: {soak.tables} tables, {len(soak.times) / SECONDS:.0f} moves/s, memory {first:.1f} to "
+        f"{last:.1f} MB (most {max(soak.memory):.1f}), files {soak.files[0]} to {soak.files[-1]}, "
+        f"{1000 * cpu / len(soak.times):.2f} ms of processor time a move; acknowledged after "
+        + ", ".join(f"p{100 * part:g} {percentile(soak.times, part):.1f} ms" for part in (0.5, 0.99, 0.999))
+    )
+    assert soak.tables > TABLES, "no table came to its end: this proves nothing"
+    assert last <= MOST_GROWTH * first + SLACK_MB
+    assert soak.files[-1] <= MOST_GROWTH * max(soak.files[:part]) + 10
+    if IDLE:
+        assert percentile(soak.times, 0.99) <= 5 * percentile(soak.times, 0.5)
+        assert percentile(soak.times, 0.999) <= 250
