@@ -1,8 +1,8 @@
 """Tables come and go for a long time, and the server does not grow.
 
-Each player plays a table to its end with both seats, somebody watches, and then they open the next. A release is measured
-with SOAK_SECONDS=7200 (two hours) or more and SOAK_MOVES=100; memory is compared from SOAK_FROM on, when everything that
-is needed has been loaded once.
+Each player plays a table to its end with both seats, somebody watches, and then they open the next. A release is
+measured with SOAK_SECONDS=7200 (two hours) or more and SOAK_MOVES=100; memory is compared from SOAK_FROM on, when
+everything that is needed has been loaded once.
 """
 
 import asyncio
@@ -98,8 +98,9 @@ def test_tables_come_and_go_and_the_server_does_not_grow(tmp_path: Path) -> None
     first, last = mean(soak.memory[:part]), mean(soak.memory[-part:])
     rules = "compiled" if COMPILED else "plain"
     print(
-        f"\n{SECONDS:g} s, {rules}: {soak.tables} tables, {len(soak.times) / SECONDS:.0f} moves/s, memory {first:.1f} to "
-        f"{last:.1f} MB (most {max(soak.memory):.1f}), files {soak.files[0]} to {soak.files[-1]}, "
+        f"\n{SECONDS:g} s, {rules}: {soak.tables} tables, {len(soak.times) / SECONDS:.0f} moves/s, "
+        f"memory {first:.1f} to {last:.1f} MB (most {max(soak.memory):.1f}), "
+        f"files {soak.files[0]} to {soak.files[-1]}, "
         f"{1000 * cpu / len(soak.times):.2f} ms of processor time a move; acknowledged after "
         + ", ".join(f"p{100 * part:g} {percentile(soak.times, part):.1f} ms" for part in (0.5, 0.99, 0.999))
     )
