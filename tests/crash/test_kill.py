@@ -16,9 +16,9 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from anachron.server.history import History
-from anachron.server.registry import DATABASE
-from anachron.server.store import Store
+from anachron.server.stores import open_store
 from tests.server.helpers import GAME, new_id
+from tests.server.postgres import address_of
 from tests.server.process import Server
 
 TABLES = 6
@@ -98,12 +98,12 @@ def open_tables(url: str, count: int, seed: int, kind: type[P]) -> list[P]:
 
 def check(data: Path, players: Sequence[Player]) -> int:
     """Every chain is whole, every table replays, every acknowledged action is in its log. How many there were."""
-    store = Store(data / DATABASE)
+    store = open_store(data, address_of(data))
     acked = 0
     for player in players:
-        row = store.row(player.table)
+        row = asyncio.run(store.row(player.table))
         assert row is not None
-        log = store.log(row)
+        log = asyncio.run(store.log(row))
         assert [stored.seq for stored in log] == list(range(1, len(log) + 1)), "no gap"
         ids = {stored.id for stored in log}
         lost = set(player.acked) - ids

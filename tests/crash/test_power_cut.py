@@ -1,5 +1,6 @@
 """A power cut loses what was not synced, in any order: nothing that was acknowledged is among it."""
 
+import asyncio
 import os
 import random
 import shutil
@@ -12,8 +13,8 @@ from typing import NamedTuple
 import pytest
 
 from anachron.server.history import History
-from anachron.server.registry import DATABASE
-from anachron.server.store import Store
+from anachron.server.sqlite_store import SqliteStore
+from anachron.server.stores import DATABASE
 
 HEAD = struct.Struct("<cBQI")
 CUTS = 100
@@ -93,13 +94,13 @@ def after_cut(first: list[bytes], ops: list[Op], cut: int, chance: random.Random
 
 
 def check(data: Path, acked: list[tuple[str, str]]) -> None:
-    store = Store(data / DATABASE)
+    store = SqliteStore(data / DATABASE)
     logs = {}
     for table, id in acked:
         if table not in logs:
-            row = store.row(table)
+            row = asyncio.run(store.row(table))
             assert row is not None, f"the table {table} is lost"
-            log = store.log(row)
+            log = asyncio.run(store.log(row))
             History.replayed(row.head, log)
             logs[table] = {stored.id for stored in log}
         assert id in logs[table], f"acknowledged and lost: {table} {id}"
@@ -113,7 +114,7 @@ def test_a_power_cut_at_any_moment_loses_nothing_acknowledged(tmp_path: Path) ->
     subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", str(shim), str(source), "-ldl"], check=True)
     data = tmp_path / "data"
     data.mkdir()
-    Store(data / DATABASE).close()
+    SqliteStore(data / DATABASE).close()
     first = [(data / DATABASE).read_bytes(), b""]
     log = tmp_path / "log"
     env = {**os.environ, "LD_PRELOAD": str(shim), "FORGETFUL_LOG": str(log)}

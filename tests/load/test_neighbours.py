@@ -23,7 +23,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
-from anachron.server.registry import DATABASE
+from anachron.server.stores import DATABASE
 from tests import processes
 from tests.load.players import open_table, percentile, sit_down
 from tests.server.helpers import Lazy

@@ -27,7 +27,9 @@ from anachron.server.bot_pool import Task, Think
 from anachron.server.broadcast import Viewer
 from anachron.server.refuse import Refuse
 from anachron.server.registry import Registry
+from anachron.server.stores import open_store
 from anachron.server.table import Table
+from tests.server.postgres import address_of
 
 GAME = "time-line-battle"
 DECK_GAME = "skirmish"  # an example: it has decks, windows and teams
@@ -146,7 +148,7 @@ class Room:
 async def room(
     data: Path, think: Think = random_bot, memory_mb: float = 100, delay: float = 0.0
 ) -> AsyncIterator[Room]:
-    registry = Registry(data, think, delay, 1000, memory_mb)
+    registry = await Registry.start(open_store(data, address_of(data)), think, delay, 1000, memory_mb)
     try:
         yield Room(registry)
     finally:
@@ -304,6 +306,7 @@ class Live:
 def live(data: Path, **settings: Any) -> Iterator[Live]:
     given: dict[str, Any] = {"think": random_bot, "bot_delay_s": 0.0, "requests_per_minute": 100_000}
     given["sockets_per_minute"] = 100_000
+    given["store"] = address_of(data)
     app = create(data, **{**given, **settings})
     sock = socket.socket()
     sock.bind(("127.0.0.1", 0))

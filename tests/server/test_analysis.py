@@ -1,5 +1,6 @@
 """Finished games looked back on over HTTP: in other processes, bounded, stored once, and stopped on request."""
 
+import asyncio
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,7 +15,7 @@ from anachron.server.analysis import MANY_GUESTS, Analyses, AnalysisRun, key_of,
 from anachron.server.refuse import Refuse
 from anachron.server.runs import Slots
 from anachron.server.table import Table
-from tests.server.helpers import Live, Room, live, room, run, until
+from tests.server.helpers import Live, Room, live, room, run
 
 SMALL = "tollbridge"  # an example: its games are short
 LITTLE = 60
@@ -91,19 +92,20 @@ def test_who_stops_it_stops_it_for_themselves_alone(tmp_path: Path) -> None:
         async with room(tmp_path) as r:
             table, store = await finished(r), r.registry.store
             analyses = Analyses(work=1_000_000)
-            analyses.open("one", "here", table, 0, store)
-            analyses.open("two", "there", table, 0, store)
+            await analyses.open("one", "here", table, 0, store)
+            await analyses.open("two", "there", table, 0, store)
             (shared,) = analyses.all()
             assert shared.guests == {"one", "two"}, "both wait for the same run"
             analyses.stop("three", table, 0)
             analyses.stop("one", table, 0)
-            assert analyses.get(table, 0, store).state == "running"
-            await until(lambda: len(analyses.get(table, 0, store).points) > 1, 60)
+            assert (await analyses.get(table, 0, store)).state == "running"
+            while len((await analyses.get(table, 0, store)).points) < 2:
+                await asyncio.sleep(0.002)
             analyses.stop("two", table, 0)
-            stopped = analyses.get(table, 0, store)
+            stopped = await analyses.get(table, 0, store)
             assert stopped.state == "stopped" and 0 < stopped.done < stopped.total
             await analyses.close()
-            assert analyses.open("two", "there", table, 0, store).state == "running", "it can be started again"
+            assert (await analyses.open("two", "there", table, 0, store)).state == "running", "it can be started again"
             await analyses.close()
 
     run(play())
@@ -115,16 +117,16 @@ def test_one_at_a_time_for_each_guest_and_few_for_each_network(tmp_path: Path) -
             store = r.registry.store
             tables = [await finished(r, f"guest {n}", n) for n in range(3)]
             analyses = Analyses(work=1_000_000)
-            analyses.open("one", "here", tables[0], 0, store)
-            analyses.open("one", "here", tables[0], 1, store)
-            assert [analyses.get(tables[0], seat, store).state for seat in (0, 1)] == ["stopped", "running"]
+            await analyses.open("one", "here", tables[0], 0, store)
+            await analyses.open("one", "here", tables[0], 1, store)
+            assert [(await analyses.get(tables[0], seat, store)).state for seat in (0, 1)] == ["stopped", "running"]
             for n in range(limits.MOST_FROM_ADDRESS - 1):
-                analyses.open(f"more {n}", "here", tables[1 + n // 2], n % 2, store)
+                await analyses.open(f"more {n}", "here", tables[1 + n // 2], n % 2, store)
             with pytest.raises(Refuse, match="for your network"):
-                analyses.open("another", "here", tables[2], 1, store)
-            assert analyses.open("another", "elsewhere", tables[2], 1, store).ahead > 0
+                await analyses.open("another", "here", tables[2], 1, store)
+            assert (await analyses.open("another", "elsewhere", tables[2], 1, store)).ahead > 0
             analyses.end("one")
-            assert analyses.get(tables[0], 1, store).state is None, "who leaves for good takes their run along"
+            assert (await analyses.get(tables[0], 1, store)).state is None, "who leaves for good takes their run along"
             await analyses.close()
 
     run(play())
@@ -135,16 +137,16 @@ def test_only_so_many_an_hour(tmp_path: Path) -> None:
         async with room(tmp_path) as r:
             table, store = await finished(r), r.registry.store
             analyses = Analyses(work=1_000_000, per_hour=1)
-            analyses.open("one", "here", table, 0, store)
+            await analyses.open("one", "here", table, 0, store)
             with pytest.raises(Refuse, match="Wait a while"):
-                analyses.open("one", "here", table, 1, store)
-            analyses.open("one", "here", table, 0, store)  # it is on its way: nothing new is started
+                await analyses.open("one", "here", table, 1, store)
+            await analyses.open("one", "here", table, 0, store)  # it is on its way: nothing new is started
             for n in range(MANY_GUESTS - 1):  # each with a new cookie
                 analyses.stop(f"guest {n - 1}", table, 1)
-                analyses.open(f"guest {n}", "here", table, 1, store)
+                await analyses.open(f"guest {n}", "here", table, 1, store)
             analyses.stop(f"guest {MANY_GUESTS - 2}", table, 1)
             with pytest.raises(Refuse, match="Wait a while"):
-                analyses.open("another guest", "here", table, 1, store)
+                await analyses.open("another guest", "here", table, 1, store)
             await analyses.close()
 
     run(play())
@@ -155,11 +157,13 @@ def test_decks_on_trial_and_analyses_share_their_processes(tmp_path: Path) -> No
         async with room(tmp_path) as r:
             table, slots = await finished(r), Slots(at_once=1)
             first, second = Analyses(slots, 1_000_000), Analyses(slots, 1_000_000)
-            first.open("one", "here", table, 0, r.registry.store)
-            await until(lambda: first.get(table, 0, r.registry.store).ahead == 0)
-            assert second.open("two", "there", table, 1, r.registry.store).ahead == 1
+            await first.open("one", "here", table, 0, r.registry.store)
+            while (await first.get(table, 0, r.registry.store)).ahead:
+                await asyncio.sleep(0.002)
+            assert (await second.open("two", "there", table, 1, r.registry.store)).ahead == 1
             await first.close()
-            await until(lambda: second.get(table, 1, r.registry.store).ahead == 0)
+            while (await second.get(table, 1, r.registry.store)).ahead:
+                await asyncio.sleep(0.002)
             await second.close()
 
     run(play())
@@ -173,7 +177,7 @@ def test_a_run_is_bound_to_one_game_and_one_seat(tmp_path: Path) -> None:
             made = AnalysisRun("guest", "here", record_of(one), 1, LITTLE, r.registry.store.write)
             assert made.task()["seat"] == 1 and made.task()["work"] == LITTLE
             with pytest.raises(Refuse, match="has 2 seats"):
-                Analyses().get(one, 2, r.registry.store)
+                await Analyses().get(one, 2, r.registry.store)
 
     run(play())
 
@@ -184,7 +188,7 @@ def test_a_damaged_or_old_analysis_is_made_again(tmp_path: Path) -> None:
             table, store = await finished(r), r.registry.store
             for body in (b"nonsense", b'{"version":0}'):
                 await store.write(store.set_analysis(key_of(record_of(table)), 0, body, 1))
-                assert Analyses().get(table, 0, store).state is None
+                assert (await Analyses().get(table, 0, store)).state is None
 
     run(play())
 
@@ -197,7 +201,7 @@ def test_old_analyses_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
             store = r.registry.store
             for n in range(4):
                 await store.write(store.set_analysis(bytes([n]), 0, b"x", n))
-            assert [store.analysis(bytes([n]), 0) for n in range(4)] == [None, None, b"x", b"x"]
+            assert [await store.analysis(bytes([n]), 0) for n in range(4)] == [None, None, b"x", b"x"]
 
     run(play())
 

@@ -8,8 +8,8 @@ import pytest
 import anachron
 from anachron.core import Record
 from anachron.server import protocol as p
-from anachron.server.registry import DATABASE
-from anachron.server.store import SCHEMA, Store
+from anachron.server.sqlite_store import SCHEMA, SqliteStore
+from anachron.server.stores import DATABASE
 from tests.server.databases import databases, is_same, shown, told_of, unpack
 from tests.server.helpers import FakeSocket, live, room, run
 
@@ -25,7 +25,7 @@ def test_the_database_of_a_release_opens_and_its_tables_are_what_they_were(tmp_p
 
     async def play() -> None:
         async with room(tmp_path) as r:
-            assert r.registry.store.count() == len(told)
+            assert await r.registry.store.count() == len(told)
             games = set()
             for id, was in told.items():
                 table = await r.registry.table(id)
@@ -36,7 +36,7 @@ def test_the_database_of_a_release_opens_and_its_tables_are_what_they_were(tmp_p
             assert games >= {"time-line-battle", "trial-of-the-temples", "temporum"}
 
     run(play())
-    store = Store(tmp_path / DATABASE)
+    store = SqliteStore(tmp_path / DATABASE)
     assert store._read.execute("PRAGMA user_version").fetchone() == (SCHEMA,)
     store.close()
 

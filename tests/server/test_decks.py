@@ -43,7 +43,7 @@ def test_the_table_waits_until_everybody_has_chosen_a_deck(tmp_path: Path) -> No
             table, a, b = await waiting_table(r)
             assert (table.head.status, ready(a)) == ("open", [True, False])
             assert a.of("table")[-1]["decks"] == ["ready", "own"]
-            lobby = r.registry.lobby("host").mine[0]
+            lobby = (await r.registry.lobby("host")).mine[0]
             assert (lobby.prompt, [seat.ready for seat in lobby.seats]) == ("Waiting for decks", [True, False])
             assert await r.say(table, a, p.Bring(id="1", seat=0, deck="thorns")) is None
             assert await r.say(table, a, p.Bring(id="2", seat=0, deck=TEXT)) is None, "you can change your mind"
@@ -188,7 +188,7 @@ def test_a_deck_is_stored_before_it_is_acknowledged(tmp_path: Path, monkeypatch:
         async with room(tmp_path) as r:
             table, a, _ = await waiting_table(r)
             assert await r.say(table, a, p.Bring(id="1", seat=0, deck="thorns")) is None
-            row = r.registry.store.row(table.id)
+            row = await r.registry.store.row(table.id)
             assert row is not None and row.head.seats[0].brought == {"deck": "thorns"}
 
             async def full_disk(statements: Statements) -> None:

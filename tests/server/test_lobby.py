@@ -29,12 +29,12 @@ async def entered(r: Room, opened: p.Opened, guest: str) -> tuple[Table, FakeSoc
     return table, player
 
 
-def mine(r: Room, guest: str = "host") -> list[str]:
-    return [line.id for line in r.registry.lobby(guest).mine]
+async def mine(r: Room, guest: str = "host") -> list[str]:
+    return [line.id for line in (await r.registry.lobby(guest)).mine]
 
 
-def line_of(r: Room, table: Table, guest: str = "host") -> p.TableLine:
-    (line,) = [line for line in r.registry.lobby(guest).mine if line.id == table.id]
+async def line_of(r: Room, table: Table, guest: str = "host") -> p.TableLine:
+    (line,) = [line for line in (await r.registry.lobby(guest)).mine if line.id == table.id]
     return line
 
 
@@ -42,8 +42,8 @@ def levels(table: Table) -> list[str | None]:
     return [seat.level for seat in table.head.seats]
 
 
-def tally(r: Room, guest: str = "host") -> list[tuple[str, int, int, int]]:
-    return [(one.level, one.won, one.lost, one.tied) for one in r.registry.tally_of(guest)]
+async def tally(r: Room, guest: str = "host") -> list[tuple[str, int, int, int]]:
+    return [(one.level, one.won, one.lost, one.tied) for one in (await r.registry.tally_of(guest))]
 
 
 # Your tables
@@ -57,9 +57,9 @@ def test_tables_where_you_are_asked_come_first_then_the_latest(tmp_path: Path) -
             asked, _ = await against(r, "easy", options={**QUICK, "deployment": "alternating"})
             await until(lambda: 0 in asked.history.state.waiting)
             waiting, _ = await r.open(["me", "open"])
-            assert mine(r) == [asked.id, waiting.id, over.id]
+            assert (await mine(r)) == [asked.id, waiting.id, over.id]
             later, _ = await r.open(["me", "open"])
-            assert mine(r) == [asked.id, later.id, waiting.id, over.id]
+            assert (await mine(r)) == [asked.id, later.id, waiting.id, over.id]
 
     run(play())
 
@@ -68,11 +68,11 @@ def test_a_line_says_how_far_the_game_is_and_which_seats_are_yours(tmp_path: Pat
     async def play() -> None:
         async with room(tmp_path) as r:
             table, _, _ = await r.two()
-            line = line_of(r, table)
+            line = await line_of(r, table)
             assert line.stage == table.history.state.group() != ""
             assert (line.own, line.idle_s) == ([0], 0)
             shared, _ = await r.open(["me", "me"])
-            assert line_of(r, shared).own == [0, 1]
+            assert (await line_of(r, shared)).own == [0, 1]
 
     run(play())
 
@@ -88,7 +88,7 @@ def test_each_game_says_how_far_it_is_without_marks(tmp_path: Path, name: str) -
             for _ in range(60):
                 if table.head.status == "over":
                     break
-                stage = line_of(r, table).stage
+                stage = (await line_of(r, table)).stage
                 assert not set(stage) & set("[]{}")
                 await r.act(table, player, table.history.state.waiting[0])
             assert stage, "the lobby can't say how far the game is"
@@ -102,9 +102,9 @@ def test_a_removed_table_is_off_your_list_and_nobody_elses(tmp_path: Path) -> No
             table, a, _ = await r.two()
             await r.say(table, a, p.Resign(id="r", seat=0))
             await r.registry.remove("host", table.id)
-            assert (mine(r), mine(r, "other")) == ([], [table.id])
+            assert ((await mine(r)), (await mine(r, "other"))) == ([], [table.id])
             await r.registry.keep("host", table.id)
-            assert mine(r) == [table.id]
+            assert (await mine(r)) == [table.id]
             for what in (r.registry.remove, r.registry.keep):
                 with pytest.raises(Refuse) as refused:
                     await what("stranger", table.id)
@@ -122,11 +122,11 @@ def test_whoever_removes_a_running_game_leaves_it_and_may_return(tmp_path: Path)
             assert refused.value.code == "closed"
             await r.registry.remove("host", table.id, leave=True)
             assert levels(table) == ["medium", None], "the other one plays on against a bot"
-            assert (mine(r), mine(r, "other")) == ([], [table.id])
+            assert ((await mine(r)), (await mine(r, "other"))) == ([], [table.id])
             back = FakeSocket("host")
             await table.enter(back, p.Hello(v=1, tokens=[table.token(0)]))
             assert levels(table) == [None, None]
-            assert mine(r) == [table.id]
+            assert (await mine(r)) == [table.id]
 
     run(play())
 
@@ -138,9 +138,9 @@ def test_a_game_against_bots_waits_where_it_was(tmp_path: Path) -> None:
             table.leave(player)
             await r.registry.remove("host", table.id)
             assert table.head.seats[0].level is None
-            assert mine(r) == []
+            assert (await mine(r)) == []
             await r.registry.keep("host", table.id)
-            assert mine(r) == [table.id]
+            assert (await mine(r)) == [table.id]
 
     run(play())
 
@@ -149,9 +149,9 @@ def test_a_table_that_everybody_removed_is_not_offered(tmp_path: Path) -> None:
     async def play() -> None:
         async with room(tmp_path) as r:
             table, _ = await r.open(["me", "open"], listed=True)
-            assert [line.id for line in r.registry.lobby("other").open] == [table.id]
+            assert [line.id for line in (await r.registry.lobby("other")).open] == [table.id]
             await r.registry.remove("host", table.id)
-            assert r.registry.lobby("other").open == []
+            assert (await r.registry.lobby("other")).open == []
 
     run(play())
 
@@ -164,7 +164,7 @@ def test_an_offered_rematch_brings_a_removed_table_back(tmp_path: Path) -> None:
             table.leave(a)
             await r.registry.remove("host", table.id)
             await r.say(table, b, p.Rematch(id="1"))
-            assert line_of(r, table).yours
+            assert (await line_of(r, table)).yours
 
     run(play())
 
@@ -197,11 +197,11 @@ def test_a_game_against_bots_counts_once_for_its_level(tmp_path: Path) -> None:
             for level in ("easy", "easy", "hard"):
                 table, player = await against(r, level)
                 await r.say(table, player, p.Resign(id="r", seat=0))
-            assert tally(r) == [("easy", 0, 2, 0), ("hard", 0, 1, 0)]
-            assert tally(r, "other") == []
+            assert (await tally(r)) == [("easy", 0, 2, 0), ("hard", 0, 1, 0)]
+            assert (await tally(r, "other")) == []
             played, player = await against(r, "medium")
             await r.play_out(played, [player])
-            (_, won, lost, tied) = tally(r)[-1]
+            (_, won, lost, tied) = (await tally(r))[-1]
             winners = played.history.state.winners
             assert (won, lost, tied) == (winners == [0], winners == [1], len(winners) != 1)
 
@@ -215,9 +215,9 @@ def test_a_win_is_a_win(tmp_path: Path) -> None:
                 table, player = await against(r, "easy")
                 await r.play_out(table, [player], seed)
                 if table.history.state.winners == [0]:
-                    assert tally(r)[0][1] == 1
+                    assert (await tally(r))[0][1] == 1
                     return
-                (_, won, lost, tied) = tally(r)[0]
+                (_, won, lost, tied) = (await tally(r))[0]
                 assert (won, lost + tied) == (0, seed + 1)
             raise AssertionError("twenty games and no win")
 
@@ -236,15 +236,15 @@ def test_playing_on_from_an_earlier_position_does_not_count_again(tmp_path: Path
             again, player = await entered(r, opened, "host")
             await r.say(again, player, p.Resign(id="r", seat=0))
             assert again.head.status == "over"
-            assert tally(r) == [("easy", 0, 1, 0)]
+            assert (await tally(r)) == [("easy", 0, 1, 0)]
             await r.say(again, player, p.Rematch(id="m"))
-            (fresh,) = [line.id for line in r.registry.lobby("host").mine if line.status == "playing"]
+            (fresh,) = [line.id for line in (await r.registry.lobby("host")).mine if line.status == "playing"]
             third = await r.registry.table(fresh)
             seat = next(n for n, one in enumerate(third.head.seats) if one.guest)
             player = FakeSocket("host")
             await third.enter(player, p.Hello(v=1, tokens=[third.token(seat)]))
             await r.say(third, player, p.Resign(id="r", seat=seat))
-            assert tally(r) == [("easy", 0, 2, 0)], "a rematch is a new game"
+            assert (await tally(r)) == [("easy", 0, 2, 0)], "a rematch is a new game"
 
     run(play())
 
@@ -271,7 +271,7 @@ def test_what_was_not_a_whole_game_of_yours_does_not_count(tmp_path: Path) -> No
             await r.say(table, player, p.Resign(id="r", seat=lesson.seat or 0))
             for done in (friends, shared, handed, eased, table):
                 assert done.head.status == "over"
-            assert tally(r) == []
+            assert (await tally(r)) == []
 
     run(play())
 
@@ -299,8 +299,8 @@ def test_whoever_deletes_their_name_deletes_what_was_counted(tmp_path: Path) -> 
             table, player = await against(r, "easy")
             await r.say(table, player, p.Resign(id="r", seat=0))
             await r.registry.end("host")
-            assert tally(r) == []
-            assert r.registry.store.learned("host", GAME) == set()
+            assert (await tally(r)) == []
+            assert await r.registry.store.learned("host", GAME) == set()
 
     run(play())
 
@@ -316,10 +316,10 @@ def test_a_lesson_is_ticked_once_all_its_moves_are_made(tmp_path: Path) -> None:
             pupil = await open_lesson(r, GAME, "aim")
             moves = [want[0] for want in wants(GAME, "aim")]
             for n, move in enumerate(moves):
-                assert r.registry.store.learned("pupil", GAME) == set(), f"after {n} of {len(moves)}"
+                assert await r.registry.store.learned("pupil", GAME) == set(), f"after {n} of {len(moves)}"
                 await pupil.act(move)
-            assert r.registry.store.learned("pupil", GAME) == {"aim"}
-            assert r.registry.store.learned("other", GAME) == set()
+            assert await r.registry.store.learned("pupil", GAME) == {"aim"}
+            assert await r.registry.store.learned("other", GAME) == set()
 
     run(play())
 
@@ -345,7 +345,7 @@ def test_people_at_one_screen_have_their_own_names(tmp_path: Path) -> None:
             assert names(table) == ["Iris", "Ben", "Player C", "Player D"]
             await r.registry.rename("host", "Isa")
             assert names(table) == ["Isa", "Ben", "Player C", "Player D"]
-            assert [seat.name for seat in line_of(r, table).seats] == names(table)
+            assert [seat.name for seat in (await line_of(r, table)).seats] == names(table)
             for seat in range(4):
                 if table.head.status == "playing":
                     await r.say(table, player, p.Resign(id=f"r{seat}", seat=seat))

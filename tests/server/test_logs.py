@@ -13,7 +13,7 @@ import httpx
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from anachron.server.registry import DATABASE
+from anachron.server.stores import DATABASE
 from tests import processes
 
 # As `anachron serve`, but louder, and with faults of ours in a route, in a message and in a bot.

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,16 +13,17 @@ from anachron.core.register import games
 from anachron.server import messages, registry
 from anachron.server import protocol as p
 from anachron.server.refuse import Refuse
-from anachron.server.registry import DATABASE
 from anachron.server.store import NotStored, Statements, Store
+from anachron.server.stores import open_store
 from tests.server.helpers import FakeSocket, Room, live, room, run, until
+from tests.server.postgres import address_of, direct
 
 
 @contextmanager
 def broken_disk(r: Room) -> Iterator[None]:
     real = r.registry.store._commit
 
-    def failing(db: sqlite3.Connection, group: list[Statements]) -> list[Exception | None]:
+    def failing(db: Any, group: list[Statements]) -> list[Exception | None]:
         return [NotStored("disk full") for _ in group]
 
     r.registry.store._commit = failing  # type: ignore[method-assign]
@@ -30,19 +32,17 @@ def broken_disk(r: Room) -> Iterator[None]:
 
 
 def spoil_head(data: Path, table: str) -> None:
-    db = sqlite3.connect(data / DATABASE)
-    with db:
+    with direct(data) as db:
         db.execute("UPDATE tbl SET head=? WHERE id=?", (b'{"id": "\xff', table))
-    db.close()
 
 
-def test_a_line_that_sqlite_cannot_take_does_not_end_the_writer(tmp_path: Path) -> None:
+def test_a_line_that_the_database_cannot_take_does_not_end_the_writer(tmp_path: Path) -> None:
     async def write() -> None:
-        store = Store(tmp_path / DATABASE)
+        store = open_store(tmp_path, address_of(tmp_path))
         with pytest.raises(NotStored):
             await store.write(Store.set_name("guest", "\ud800"))
         await store.write(Store.set_name("guest", "Mira"))
-        assert store.name("guest") == "Mira"
+        assert await store.name("guest") == "Mira"
         store.close()
 
     run(write())
@@ -60,7 +60,7 @@ def test_a_table_whose_row_is_damaged_hides_no_other(tmp_path: Path) -> None:
         async with room(tmp_path) as r:
             await r.registry.wake()
             assert [table.id for table in r.registry._tables] == [good]
-            assert [line.id for line in r.registry.lobby("host").mine] == [good]
+            assert [line.id for line in (await r.registry.lobby("host")).mine] == [good]
             with pytest.raises(Refuse) as refused:
                 await r.registry.table(bad)
             assert refused.value.code == "damaged"
@@ -79,10 +79,8 @@ def test_a_damaged_log_keeps_nobody_from_leaving_for_good(tmp_path: Path) -> Non
             return first.id, second.id
 
     tables = run(make())
-    db = sqlite3.connect(tmp_path / DATABASE)
-    with db:
-        db.execute("UPDATE event SET body=x'00'")
-    db.close()
+    with direct(tmp_path) as db:
+        db.execute("UPDATE event SET body=?", (b"\0",))
 
     async def leave() -> None:
         async with room(tmp_path) as r:
@@ -93,7 +91,7 @@ def test_a_damaged_log_keeps_nobody_from_leaving_for_good(tmp_path: Path) -> Non
 
 
 def test_a_fault_at_hello_is_told_and_ends_one_socket(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def faulty(self: Store, table: str) -> None:
+    async def faulty(self: Store, table: str) -> None:
         raise sqlite3.OperationalError("disk I/O error")
 
     with live(tmp_path) as server:
@@ -188,7 +186,7 @@ def test_words_are_kept_although_another_server_on_the_same_file_has_spoken(tmp_
             await other.say(there, b, p.Say(id="2", text="there"))
             await other.say(there, b, p.Say(id="2", text="there"))
             await r.say(table, a, p.Say(id="3", text="here again"))
-            assert [line.text for _, line in r.registry.store.chat(table.id)] == ["here", "there", "here again"]
+            assert [line.text for _, line in await r.registry.store.chat(table.id)] == ["here", "there", "here again"]
 
     run(play())
 
@@ -199,10 +197,10 @@ def test_a_new_name_writes_nothing_at_the_tables(tmp_path: Path) -> None:
     async def play() -> None:
         async with room(tmp_path) as r:
             table, a, _ = await r.two()
-            touched = r.registry.store.row(table.id)
+            touched = await r.registry.store.row(table.id)
             await r.registry.rename("other", "Aurora")
             assert a.of("table")[-1]["seats"][1]["name"] == "Aurora"
-            assert r.registry.store.row(table.id) == touched
+            assert await r.registry.store.row(table.id) == touched
 
     run(play())
 

@@ -76,7 +76,7 @@ def test_two_who_offer_at_once_have_agreed(tmp_path: Path) -> None:
             assert table.head.rematch is not None
             late = await r.say(table, a, p.Rematch(id="2"))
             assert late is None
-            assert r.registry.store.count() == 2, "no second one"
+            assert await r.registry.store.count() == 2, "no second one"
 
     run(play())
 
@@ -187,7 +187,7 @@ def test_an_offer_waits_for_one_who_is_away_and_survives_a_restart(tmp_path: Pat
             table.leave(b)
             await r.say(table, a, p.Rematch(id="1"))
             assert shown(a)["rematch"] is None, "the other one is away"
-            row = r.registry.store.row(table.id)
+            row = await r.registry.store.row(table.id)
             assert row is not None
             line = table_line(row, "other", now_ms(), set())
             assert line is not None

@@ -324,7 +324,7 @@ def test_a_new_name_is_seen_at_tables_that_were_not_in_memory(tmp_path: Path) ->
             id = table.id
         async with room(tmp_path) as r:
             await r.registry.rename("other", "Aurora")
-            assert [line.seats[1].name for line in r.registry.lobby("host").mine] == ["Aurora"]
+            assert [line.seats[1].name for line in (await r.registry.lobby("host")).mine] == ["Aurora"]
             assert (await r.registry.table(id)).head.seats[1].name == "Aurora"
 
     run(play())

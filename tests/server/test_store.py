@@ -4,30 +4,34 @@ import asyncio
 import random
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from anachron.server import memory
 from anachron.server import protocol as p
 from anachron.server.refuse import Refuse
-from anachron.server.registry import DATABASE
-from anachron.server.store import SCHEMA, Entry, NotStored, Statements, Store, Taken
+from anachron.server.sqlite_store import SCHEMA, SqliteStore
+from anachron.server.store import Entry, NotStored, Statements, Store, Taken
+from anachron.server.stores import DATABASE, open_store
 from tests.server.helpers import FakeSocket, new_id, room, run, until
+from tests.server.postgres import address_of, direct, sqlite_only
 
 
+@sqlite_only
 def test_the_file_is_written_the_safe_way(tmp_path: Path) -> None:
-    store = Store(tmp_path / DATABASE)
+    store = SqliteStore(tmp_path / DATABASE)
     assert store._read.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert store._read.execute("PRAGMA synchronous").fetchone() == (2,)
     store.close()
 
 
 def test_many_writes_go_into_few_commits_and_a_bad_one_fails_alone(tmp_path: Path) -> None:
-    store = Store(tmp_path / DATABASE)
+    store = open_store(tmp_path, address_of(tmp_path))
     commits: list[int] = []
     real = store._commit
 
-    def counted(db: sqlite3.Connection, group: list[Statements]) -> list[Exception | None]:
+    def counted(db: Any, group: list[Statements]) -> list[Exception | None]:
         commits.append(len(group))
         return real(db, group)
 
@@ -45,16 +49,17 @@ def test_many_writes_go_into_few_commits_and_a_bad_one_fails_alone(tmp_path: Pat
     assert [type(r) for r in results if r is not None] == [Taken]
     assert sum(commits) == 202
     assert len(commits) < 100
-    assert store.name("g199") == "N"
+    assert run(store.name("g199")) == "N"
     store.close()
 
 
+@sqlite_only
 def test_a_newer_file_is_not_touched(tmp_path: Path) -> None:
     db = sqlite3.connect(tmp_path / DATABASE)
     db.execute(f"PRAGMA user_version={SCHEMA + 1}")
     db.close()
     with pytest.raises(RuntimeError, match="newer"):
-        Store(tmp_path / DATABASE)
+        SqliteStore(tmp_path / DATABASE)
 
 
 def test_what_is_not_stored_is_not_acknowledged_and_play_goes_on_after_repair(tmp_path: Path) -> None:
@@ -65,7 +70,7 @@ def test_what_is_not_stored_is_not_acknowledged_and_play_goes_on_after_repair(tm
             real = r.registry.store._commit
             broken = False
 
-            def failing(db: sqlite3.Connection, group: list[Statements]) -> list[Exception | None]:
+            def failing(db: Any, group: list[Statements]) -> list[Exception | None]:
                 return [NotStored("disk full") for _ in group] if broken else real(db, group)
 
             r.registry.store._commit = failing  # type: ignore[method-assign]
@@ -101,13 +106,14 @@ def test_what_is_not_stored_is_not_acknowledged_and_play_goes_on_after_repair(tm
     run(play())
 
 
+@sqlite_only
 def test_a_disk_that_is_really_full_refuses_and_recovers(tmp_path: Path) -> None:
     async def play() -> None:
         async with room(tmp_path) as r:
             table, a, _ = await r.two()
             store, real = r.registry.store, r.registry.store._commit
 
-            def full(db: sqlite3.Connection, group: list[Statements]) -> list[Exception | None]:
+            def full(db: Any, group: list[Statements]) -> list[Exception | None]:
                 pages = db.execute("PRAGMA page_count").fetchone()[0]
                 db.execute(f"PRAGMA max_page_count={pages}")
                 try:
@@ -158,8 +164,6 @@ def test_a_damaged_log_is_noticed_and_other_tables_play_on(tmp_path: Path) -> No
             return table.id, other.id
 
     damaged, sound = run(make())
-    db = sqlite3.connect(tmp_path / DATABASE)
-    rows = db.execute("SELECT seq, body, hash FROM event WHERE tbl=? ORDER BY seq", (damaged,)).fetchall()
     chance = random.Random(1)
 
     async def look() -> int | None:
@@ -172,20 +176,18 @@ def test_a_damaged_log_is_noticed_and_other_tables_play_on(tmp_path: Path) -> No
             return None
 
     assert run(look()) is None
-    for _ in range(25):
-        seq, body, hash = chance.choice(rows)
-        column, old = chance.choice([("body", body), ("hash", hash)])
-        at = chance.randrange(len(old))
-        new = old[:at] + bytes([old[at] ^ (1 << chance.randrange(8))]) + old[at + 1 :]
-        with db:
+    with direct(tmp_path) as db:
+        rows = db.execute("SELECT seq, body, hash FROM event WHERE tbl=? ORDER BY seq", (damaged,)).fetchall()
+        for _ in range(25):
+            seq, body, hash = chance.choice(rows)
+            column, old = chance.choice([("body", body), ("hash", hash)])
+            at = chance.randrange(len(old))
+            new = old[:at] + bytes([old[at] ^ (1 << chance.randrange(8))]) + old[at + 1 :]
             db.execute(f"UPDATE event SET {column}=? WHERE tbl=? AND seq=?", (new, damaged, seq))
-        assert run(look()) == seq
-        with db:
+            assert run(look()) == seq
             db.execute(f"UPDATE event SET {column}=? WHERE tbl=? AND seq=?", (old, damaged, seq))
-    with db:
         db.execute("DELETE FROM event WHERE tbl=? AND seq=?", (damaged, rows[-1][0]))
     assert run(look()) == rows[-1][0], "a log that was cut short is noticed too"
-    db.close()
 
 
 def test_tables_leave_the_memory_and_come_back_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

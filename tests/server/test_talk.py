@@ -2,17 +2,16 @@
 
 import json
 import logging
-import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from anachron.server import protocol as p
-from anachron.server.registry import DATABASE
 from anachron.server.store import OLD_CHAT
 from anachron.server.table import Table
 from tests.server.helpers import DECK_GAME, FakeSocket, Room, live, new_id, room, run
+from tests.server.postgres import direct
 
 YES = ""
 NOT, CLOSED, BAD, ILL, MISSING = "not-yours", "closed", "bad-message", "illegal", "not-found"
@@ -207,7 +206,8 @@ def test_a_private_line_is_in_no_answer_record_or_log(tmp_path: Path, caplog: py
         for socket in (a, b, c, watcher):
             socket.close()
     assert "after" in told and SECRET not in told
-    rows = sqlite3.connect(tmp_path / DATABASE).execute("SELECT text, aim, readers FROM chat WHERE text=?", (SECRET,))
+    with direct(tmp_path) as db:
+        rows = db.execute("SELECT text, aim, readers FROM chat WHERE text=?", (SECRET,)).fetchall()
     assert [(text, aim, len(readers.split())) for text, aim, readers in rows] == [(SECRET, "1", 2)], "it is stored"
 
 

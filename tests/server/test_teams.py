@@ -39,7 +39,7 @@ def test_everybody_is_told_the_teams(tmp_path: Path) -> None:
         async with room(tmp_path) as r:
             _, host, _ = await waiting(r, listed=True)
             assert host.of("table")[-1]["teams"] == MADE
-            [line] = r.registry.lobby("somebody").open
+            [line] = (await r.registry.lobby("somebody")).open
             assert [(team.name, team.seats) for team in line.teams] == [("Team 1", [0, 2]), ("Team 2", [1, 3])]
             agreed = r.registry.agree(DECK_GAME, 4, TEAMS)
             assert [team.seats for team in agreed.teams] == [[0, 2], [1, 3]]
@@ -161,7 +161,7 @@ def test_teams_wait_for_the_host_and_others_start_by_themselves(tmp_path: Path) 
             await table.seating.sit("cleo", "Cleo", 3, "thorns")
             await r.say(table, ben, p.Bring(id="b", seat=1, deck=None))
             assert table.head.status == "open", "somebody may still want to change places"
-            row = r.registry.store.row(table.id)
+            row = await r.registry.store.row(table.id)
             assert row is not None
             line = messages.table_line(row, "ben", 0, set())
             assert line is not None and line.prompt == "Ready to start"
@@ -199,7 +199,7 @@ def test_a_team_wins_together_and_the_lobby_says_which(tmp_path: Path) -> None:
             await r.say(table, cleo, p.Resign(id="r", seat=3))
             assert host.view(0)["winners"] == [0, 2]
             bot, mira = table.head.seats[2].name, table.head.seats[0].name
-            [line] = r.registry.lobby("host").mine
+            [line] = (await r.registry.lobby("host")).mine
             assert line.prompt == f"Team 1 won ({mira} and {bot})"
             assert line.result is not None and line.result.winners == [0, 2]
 

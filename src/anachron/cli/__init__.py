@@ -503,16 +503,31 @@ def bench(only: tuple[str, ...], seconds: float, peers: Path | None, write: bool
     help="Where to store tables.",
 )
 @click.option(
+    "--store",
+    envvar="ANACHRON_STORE",
+    metavar="URL",
+    help="A PostgreSQL database instead, postgresql://user@host/name; or in ANACHRON_STORE, where a password is safer.",
+)
+@click.option(
     "--origin", "origins", multiple=True, metavar="URL", help="Public address behind a proxy; repeat for more."
 )
 @click.option("--open/--no-open", "open_browser", default=True, show_default=True, help="Open the browser.")
-def serve(lan: bool, host: str | None, port: int, data: Path, origins: tuple[str, ...], open_browser: bool) -> None:
+def serve(
+    lan: bool,
+    host: str | None,
+    port: int,
+    data: Path,
+    store: str | None,
+    origins: tuple[str, ...],
+    open_browser: bool,
+) -> None:
     """Serve tables to browsers until Ctrl-C.
 
     \b
       anachron serve
       anachron serve --lan
       anachron serve --host 0.0.0.0 --port 9000 --data /srv/anachron --origin https://games.example
+      anachron serve --store postgresql://anachron@db.example/anachron --origin https://games.example
     """
     from anachron.server.app import serve as run_server
 
@@ -520,7 +535,7 @@ def serve(lan: bool, host: str | None, port: int, data: Path, origins: tuple[str
         raise click.UsageError("--lan listens on all addresses. Leave out --host.")
     if lan and origins:
         raise click.UsageError("--lan is for your own network, --origin for a proxy. Leave out one of them.")
-    run_server(host or "127.0.0.1", port, data, open_browser, origins, lan)
+    run_server(host or "127.0.0.1", port, data, open_browser, origins, lan, store)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -89,12 +89,12 @@ class Analyses(Runs[AnalysisRun]):
         self._rates = Rates(per_hour, 3600.0)
         self._from = Rates(MANY_GUESTS * per_hour, 3600.0)  # a new cookie costs nothing
 
-    def open(self, guest: str, address: str, table: Table, seat: int, store: Store) -> p.Analysis:
+    async def open(self, guest: str, address: str, table: Table, seat: int, store: Store) -> p.Analysis:
         """The analysis that is stored, the run that is on its way, or a new one."""
         self._check(table, seat)
         record = record_of(table)
         key = key_of(record)
-        if stored(store, key, seat) is None:
+        if await stored(store, key, seat) is None:
             running = self._run_of(key, seat)
             if running is not None and running.state == "running":
                 self.join(running, guest)
@@ -102,12 +102,12 @@ class Analyses(Runs[AnalysisRun]):
                 if not self._rates.allow(guest) or not self._from.allow(address):
                     raise Refuse("too-many", "Many games were analysed for you this hour. Wait a while.", status=429)
                 self.start(AnalysisRun(guest, address, record, seat, self._work, store.write))
-        return self.get(table, seat, store)
+        return await self.get(table, seat, store)
 
-    def get(self, table: Table, seat: int, store: Store) -> p.Analysis:
+    async def get(self, table: Table, seat: int, store: Store) -> p.Analysis:
         self._check(table, seat)
         key = key_of(record_of(table))
-        found = stored(store, key, seat)
+        found = await stored(store, key, seat)
         if found is not None:
             return told(table.history, seat, found, "done", 0)
         run = self._run_of(key, seat)
@@ -145,8 +145,8 @@ def key_of(record: Record) -> bytes:
     return hashlib.sha256(record.to_json().encode()).digest()
 
 
-def stored(store: Store, key: bytes, seat: int) -> Found | None:
-    body = store.analysis(key, seat)
+async def stored(store: Store, key: bytes, seat: int) -> Found | None:
+    body = await store.analysis(key, seat)
     try:
         found = found_decoder.decode(body) if body is not None else None
     except msgspec.MsgspecError:

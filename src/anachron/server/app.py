@@ -5,7 +5,6 @@ import contextlib
 import logging
 import os
 import socket
-import sqlite3
 import sys
 import threading
 import webbrowser
@@ -34,11 +33,12 @@ from anachron.server.fare import FareRuns
 from anachron.server.gc_pauses import collect_when_quiet, freeze_start_up
 from anachron.server.reach import EVERY_INTERFACE, Reach, lan_addresses
 from anachron.server.refuse import Refuse, failed
-from anachron.server.registry import DATABASE, Registry
+from anachron.server.registry import Registry
 from anachron.server.runs import Slots
 from anachron.server.sockets import MANY_GUESTS, Limits, serve_socket
 from anachron.server.stills import stills
-from anachron.server.store import Store
+from anachron.server.stores import open_store
+from anachron.server.stores import place as place_of
 from anachron.server.table import Table
 from anachron.server.websocket import CuttableWebSocket
 
@@ -56,9 +56,16 @@ class Web:
     """The HTTP side: one method per route, each given the request and the guest who asks."""
 
     def __init__(
-        self, data: Path, origins: Origins, reach: Reach, think: Think | None, settings: dict[str, Any]
+        self,
+        data: Path,
+        store: str | None,
+        origins: Origins,
+        reach: Reach,
+        think: Think | None,
+        settings: dict[str, Any],
     ) -> None:
         self._data = data
+        self._store = store
         self._origins = origins
         self._reach = reach
         self._pool = BotPool() if think is None else None
@@ -83,7 +90,10 @@ class Web:
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         s = self._settings
-        self._registry = Registry(self._data, self._think, s["bot_delay_s"], s["tables_per_guest"], s["memory_mb"])
+        store = open_store(self._data, self._store)
+        self._registry = await Registry.start(
+            store, self._think, s["bot_delay_s"], s["tables_per_guest"], s["memory_mb"]
+        )
         self._registry.run_in_background(self._registry.wake())
         self._registry.run_in_background(self._registry.sweep_now_and_then())
         self._registry.run_in_background(collect_when_quiet(self._registry.is_quiet))
@@ -211,21 +221,22 @@ class Web:
     # The routes
 
     async def me(self, request: Request, guest: str) -> p.Me:
-        return self._me(guest)
+        return await self._me(guest)
 
-    def _me(self, guest: str) -> p.Me:
-        return p.Me(name=self.registry.name(guest), guest=guest, chosen=self.registry.has_chosen_a_name(guest))
+    async def _me(self, guest: str) -> p.Me:
+        chosen = await self.registry.has_chosen_a_name(guest)
+        return p.Me(name=await self.registry.name(guest), guest=guest, chosen=chosen)
 
     async def rename(self, request: Request, guest: str) -> p.Me:
         name = clean((await body(request, p.Rename)).name)
         if not name:
             raise Refuse("bad-message", "Choose a name of 1 to 24 characters.", status=422)
         await self.registry.rename(guest, name)
-        return self._me(guest)
+        return await self._me(guest)
 
     async def end(self, request: Request, guest: str) -> Response:
         """Deletes the guest: closes their sockets, drops the cookie, frees their seats."""
-        me = self._me(guest)
+        me = await self._me(guest)
         await self.registry.end(guest)
         await self._limits.end(guest)
         self._fares.end(guest)
@@ -235,7 +246,7 @@ class Web:
         return response
 
     async def tally(self, request: Request, guest: str) -> list[p.Tally]:
-        return self.registry.tally_of(guest)
+        return await self.registry.tally_of(guest)
 
     async def reach(self, request: Request, guest: str) -> p.Reach:
         return self._reach.told_to(request.headers.get("host"), request.client.host if request.client else None)
@@ -264,7 +275,7 @@ class Web:
         return decks.check(self.registry.game(request.path_params["game"]), wanted.text)
 
     async def decks(self, request: Request, guest: str) -> list[p.SavedDeck]:
-        return self.registry.decks_of(guest, request.query_params.get("game"))
+        return await self.registry.decks_of(guest, request.query_params.get("game"))
 
     async def save_deck(self, request: Request, guest: str) -> p.SavedDeck:
         return await self.registry.save_deck(guest, await body(request, p.SaveDeck))
@@ -288,7 +299,7 @@ class Web:
 
     async def lessons(self, request: Request, guest: str) -> list[p.LessonLine]:
         game = self.registry.game(request.path_params["game"])
-        return messages.lesson_lines(game, self.registry.store.learned(guest, game.name))
+        return messages.lesson_lines(game, await self.registry.store.learned(guest, game.name))
 
     async def primer(self, request: Request, guest: str) -> p.Primer:
         return messages.primer(self.registry.game(request.path_params["game"]))
@@ -298,7 +309,7 @@ class Web:
         return await self.registry.open_lesson(guest, request.path_params["game"], request.path_params["lesson"])
 
     async def lobby(self, request: Request, guest: str) -> p.Lobby:
-        return self.registry.lobby(guest)
+        return await self.registry.lobby(guest)
 
     async def open_table(self, request: Request, guest: str) -> p.Opened:
         wanted = await body(request, p.NewTable)
@@ -324,7 +335,7 @@ class Web:
     async def sit(self, request: Request, guest: str) -> p.Opened:
         wanted = await body(request, p.Sit)
         table = await self._table(request)
-        own = await table.seating.sit(guest, self.registry.name(guest), wanted.seat, wanted.deck)
+        own = await table.seating.sit(guest, await self.registry.name(guest), wanted.seat, wanted.deck)
         return self.registry.opened(table, own)
 
     async def steps(self, request: Request, guest: str) -> list[p.Step]:
@@ -402,11 +413,11 @@ class Web:
         """Looks back on a finished game as one seat, in another process."""
         wanted = await body(request, p.AnalysisRequest)
         table = await self._table_over(request)
-        return self._analyses.open(guest, address(request), table, wanted.seat, self.registry.store)
+        return await self._analyses.open(guest, address(request), table, wanted.seat, self.registry.store)
 
     async def analysis(self, request: Request, guest: str) -> p.Analysis:
         table = await self._table_over(request)
-        return self._analyses.get(table, seat_in(request), self.registry.store)
+        return await self._analyses.get(table, seat_in(request), self.registry.store)
 
     async def stop_analysis(self, request: Request, guest: str) -> p.Done:
         table = await self._table_over(request)
@@ -419,7 +430,7 @@ class Web:
         return await self.registry.open_record(guest, record)
 
     async def health(self, request: Request, guest: str) -> p.Health:
-        return p.Health(ok=True, tables=self.registry.store.count(), compiled=COMPILED)
+        return p.Health(ok=True, tables=await self.registry.store.count(), compiled=COMPILED)
 
     async def openapi(self, request: Request, guest: str) -> dict[str, Any]:
         return openapi.document()
@@ -495,6 +506,7 @@ async def broken(request: Request, error: Exception) -> Response:
 def create(
     data_dir: Path,
     *,
+    store: str | None = None,
     origins: tuple[str, ...] = (),
     local_only: bool = False,
     lan: bool = False,
@@ -527,7 +539,7 @@ def create(
     }
     reach = Reach(host, port, origins)
     hosts = reach.lan_addresses if lan else nobody if local_only else None
-    web = Web(data_dir, Origins(origins, hosts), reach, think, settings)
+    web = Web(data_dir, store, Origins(origins, hosts), reach, think, settings)
     routes: list[Any] = [*web.routes(), Route("/{path:path}", Client(client).answer, methods=["GET"])]
     handlers: dict[Any, Any] = {HTTPException: not_routed, Exception: broken}
     app = Starlette(routes=routes, lifespan=web.lifespan, exception_handlers=handlers)
@@ -542,22 +554,22 @@ def serve(
     open_browser: bool = True,
     origins: tuple[str, ...] = (),
     lan: bool = False,
+    store: str | None = None,
 ) -> None:
     """Serves tables until Ctrl-C, on the next free port if this one is taken. `lan`: to everyone on this network."""
     host = EVERY_INTERFACE[0] if lan else host
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
-        data_dir.mkdir(parents=True, exist_ok=True)
-        Store(data_dir / DATABASE).close()
-    except (OSError, sqlite3.Error, RuntimeError) as error:
-        raise SystemExit(f"Can’t store tables in {data_dir}: {error}.") from error
+        open_store(data_dir, store).close()
+    except Exception as error:  # each database has its own
+        raise SystemExit(f"Can’t store tables in {place_of(data_dir, store)}: {str(error).strip()}") from error
     listening = bind(host, port)
     port = int(listening.getsockname()[1])
     place = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in EVERY_INTERFACE else place}:{port}/"
     local_only = not origins and is_local(place)
-    app = create(data_dir, origins=origins, local_only=local_only, lan=lan, host=host, port=port)
-    print(f"Anachron is running at {address}  (data in {data_dir}; Ctrl-C stops it)", flush=True)
+    app = create(data_dir, store=store, origins=origins, local_only=local_only, lan=lan, host=host, port=port)
+    print(f"Anachron is running at {address}  (data in {place_of(data_dir, store)}; Ctrl-C stops it)", flush=True)
     if lan:
         print(on_the_network(port), flush=True)
     if open_browser and has_screen():

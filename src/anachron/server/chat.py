@@ -60,7 +60,7 @@ class TableChat:
         who = str(seat) if seat is not None else viewer.guest
         if who is None:
             raise Refuse("not-yours", "Choose a name first.", status=403)
-        name = self.table.head.seats[seat].name if seat is not None else self._guest_name(who)
+        name = self.table.head.seats[seat].name if seat is not None else await self._guest_name(who)
         async with self.table.lock:
             key = f"{who}:{message.id}"
             if key not in self.ids:
@@ -68,13 +68,13 @@ class TableChat:
                 try:
                     await self._say(key, seat, name, text, aim)
                 except Taken:  # posted long ago; or another server on this file has added a line
-                    self._load(self.table.registry.store.chat(self.table.id))
+                    self._load(await self.table.registry.store.chat(self.table.id))
                     with contextlib.suppress(Taken):
                         await self._say(key, seat, name, text, aim)
             viewer.tell(p.Ok(id=message.id))
 
-    def _guest_name(self, guest: str) -> str:
-        return self.table.registry.store.name(guest) or first_name(guest)
+    async def _guest_name(self, guest: str) -> str:
+        return await self.table.registry.store.name(guest) or first_name(guest)
 
     def _aim(self, seat: int | None, message: p.Say) -> Aim:
         """Whom a message is for; refuses if it can't be said to them."""

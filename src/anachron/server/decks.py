@@ -118,12 +118,12 @@ class SavedDecks:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def of(self, guest: str, games: dict[str, AnyGame]) -> list[p.SavedDeck]:
-        return [line(games[deck.game], deck) for deck in self._store.decks(guest) if deck.game in games]
+    async def of(self, guest: str, games: dict[str, AnyGame]) -> list[p.SavedDeck]:
+        return [line(games[deck.game], deck) for deck in await self._store.decks(guest) if deck.game in games]
 
-    def save(self, guest: str, game: AnyGame, wanted: p.SaveDeck) -> Deck:
+    async def save(self, guest: str, game: AnyGame, wanted: p.SaveDeck) -> Deck:
         """The deck as it would be stored; refuses what can't be read, and one too many."""
-        pool, mine = pool_of(game), [deck.id for deck in self._store.decks(guest)]
+        pool, mine = pool_of(game), [deck.id for deck in await self._store.decks(guest)]
         if wanted.id is not None and wanted.id not in mine:
             raise Refuse("not-found", "We can’t find this deck.", status=404)
         if wanted.id is None and len(mine) >= MOST_DECKS:

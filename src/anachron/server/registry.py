@@ -5,7 +5,6 @@ import logging
 import secrets
 import time
 from collections.abc import Collection, Coroutine
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -29,7 +28,6 @@ from anachron.server.table import Table, brief_of
 
 log = logging.getLogger("anachron.registry")
 
-DATABASE: Final = "anachron.sqlite3"
 MOST_MINE: Final = 60
 MOST_LISTED: Final = 60
 MOST_EVER: Final = 100_000
@@ -39,17 +37,19 @@ REMATCHES_PER_HOUR: Final = 120  # of one guest: who resigns at once could open 
 
 
 class Registry:
-    def __init__(self, data: Path, think: Think, bot_delay_s: float, tables_per_guest: int, memory_mb: float) -> None:
-        data.mkdir(parents=True, exist_ok=True)
-        self.store = Store(data / DATABASE)
-        self.tokens = Tokens(self.store.secret(lambda: secrets.token_bytes(32)))
+    def __init__(
+        self, store: Store, key: bytes, think: Think, bot_delay_s: float, tables_per_guest: int, memory_mb: float
+    ) -> None:
+        """`key`: the servers' secret, which signs tokens."""
+        self.store = store
+        self.tokens = Tokens(key)
         self.think = think
         self.bot_delay_s = bot_delay_s
         self._per_guest = tables_per_guest
         self.turns = BotTurns()
         self._tables = TablesInMemory(int(memory_mb * 1_000_000))
         self._loading: dict[str, asyncio.Lock] = {}
-        self._ended = self.store.ended()
+        self._ended: set[str] = set()
         self._work: set[asyncio.Task[None]] = set()
         self._decks = decks.SavedDecks(self.store)
         self._rematches = Rates(REMATCHES_PER_HOUR, 3600.0)
@@ -57,9 +57,18 @@ class Registry:
 
     # Life
 
+    @classmethod
+    async def start(
+        cls, store: Store, think: Think, bot_delay_s: float, tables_per_guest: int, memory_mb: float
+    ) -> "Registry":
+        key = await store.secret(lambda: secrets.token_bytes(32))
+        registry = cls(store, key, think, bot_delay_s, tables_per_guest, memory_mb)
+        registry._ended = await store.ended()
+        return registry
+
     async def wake(self) -> None:
         """After a start: wakes the tables where something may happen without a person."""
-        for id in self.store.restless():
+        for id in await self.store.restless():
             try:
                 (await self.table(id)).wake()
             except Refuse as refuse:
@@ -108,11 +117,11 @@ class Registry:
 
     async def _load(self, id: str) -> Table:
         try:
-            row = self.store.row(id)
+            row = await self.store.row(id)
             if row is None:
                 raise no_such_table()
-            self._update_names(row.head)
-            history = await asyncio.to_thread(lambda: History.replayed(row.head, self.store.log(row)))
+            await self._update_names(row.head)
+            history = await asyncio.to_thread(History.replayed, row.head, await self.store.log(row))
         except Damaged as error:
             log.error("%s", error)
             raise Refuse("damaged", f"The stored game is damaged at line {error.seq}, so we can’t open it.") from error
@@ -122,13 +131,15 @@ class Registry:
         except (IllegalAction, AssertionError, IndexError, KeyError) as error:
             log.error("table %s does not replay: %r", id, error)
             raise Refuse("damaged", "The stored game doesn’t replay, so we can’t open it.") from error
-        return self._tables.add(Table(self, row.head, history, self.store.chat(id)))
+        return self._tables.add(Table(self, row.head, history, await self.store.chat(id)))
 
-    def _update_names(self, head: Head) -> None:
-        """Seats of an unfinished table get the present names of their guests."""
-        for seat in head.seats:
-            if head.status != "over" and seat.guest is not None and not seat.own_name:
-                seat.name = self.store.name(seat.guest) or seat.name
+    async def _update_names(self, *heads: Head) -> None:
+        """Seats of unfinished tables get the present names of their guests."""
+        seats = [seat for head in heads if head.status != "over" for seat in head.seats if not seat.own_name]
+        guests = sorted({seat.guest for seat in seats if seat.guest is not None})
+        names = dict(zip(guests, await asyncio.gather(*map(self.store.name, guests)), strict=True))
+        for seat in seats:
+            seat.name = (names.get(seat.guest) if seat.guest is not None else None) or seat.name
 
     def unwatched(self, table: Table) -> None:
         self._tables.unwatched(table)
@@ -146,11 +157,11 @@ class Registry:
         table = self._tables.get(id)
         return table.here() if table is not None else set()
 
-    def name(self, guest: str) -> str:
-        return self.store.name(guest) or first_name(guest)
+    async def name(self, guest: str) -> str:
+        return await self.store.name(guest) or first_name(guest)
 
-    def has_chosen_a_name(self, guest: str) -> bool:
-        return bool(self.store.name(guest))
+    async def has_chosen_a_name(self, guest: str) -> bool:
+        return bool(await self.store.name(guest))
 
     async def rename(self, guest: str, name: str) -> None:
         await self._write(Store.set_name(guest, name))
@@ -165,7 +176,7 @@ class Registry:
         """A guest leaves for good: cookie and seat tokens are worth nothing from now on, bots take the seats."""
         await self._write(Store.end_guest(guest))
         self._ended.add(guest)
-        for row in self.store.rows_of(guest, MOST_EVER, removed=True):
+        for row in await self.store.rows_of(guest, MOST_EVER, removed=True):
             own = [n for n, seat in enumerate(row.head.seats) if seat.guest == guest]
             if row.head.status == "over" and row.head.id not in self._tables:
                 for n in own:
@@ -181,13 +192,12 @@ class Registry:
                 for n in own:
                     await table.seating.free(n, for_good=True)
 
-    def lobby(self, guest: str) -> p.Lobby:
+    async def lobby(self, guest: str) -> p.Lobby:
         now = now_ms()
-        mine = self.store.rows_of(guest, MOST_MINE)
+        mine = await self.store.rows_of(guest, MOST_MINE)
         own = {row.head.id for row in mine}
-        listed = [row for row in self.store.rows_listed(MOST_LISTED) if row.head.id not in own]
-        for row in (*mine, *listed):
-            self._update_names(row.head)
+        listed = [row for row in await self.store.rows_listed(MOST_LISTED) if row.head.id not in own]
+        await self._update_names(*[row.head for row in (*mine, *listed)])
 
         def lines(rows: list[Row]) -> list[p.TableLine]:
             found = [messages.table_line(row, guest, now, self.here(row.head.id)) for row in rows]
@@ -200,7 +210,7 @@ class Registry:
     async def remove(self, guest: str, id: str, leave: bool = False) -> None:
         """Takes a table off a guest's list. Where other people play on, the guest has to say that they leave it: nobody
         shall wait for them."""
-        row = self.store.row(id) if self.store.is_removed(guest, id) is not None else None
+        row = await self.store.row(id) if await self.store.is_removed(guest, id) is not None else None
         if row is None:
             raise no_such_table()
         seats = row.head.seats
@@ -222,27 +232,27 @@ class Registry:
 
     async def keep(self, guest: str, id: str) -> None:
         """Puts a table back on the list of a guest who has removed it."""
-        if self.store.is_removed(guest, id) is None:
+        if await self.store.is_removed(guest, id) is None:
             raise no_such_table()
         await self._write(Store.set_removed(id, guest, False))
 
-    def tally_of(self, guest: str) -> list[p.Tally]:
-        return tally.lines(self.store.tally(guest))
+    async def tally_of(self, guest: str) -> list[p.Tally]:
+        return tally.lines(await self.store.tally(guest))
 
     # Decks
 
-    def decks_of(self, guest: str, game: str | None) -> list[p.SavedDeck]:
+    async def decks_of(self, guest: str, game: str | None) -> list[p.SavedDeck]:
         found = {name: anachron.game(name) for name in (*games(), *examples()) if game in (None, name)}
-        return self._decks.of(guest, {name: one for name, one in found.items() if one.decks is not None})
+        return await self._decks.of(guest, {name: one for name, one in found.items() if one.decks is not None})
 
     async def save_deck(self, guest: str, wanted: p.SaveDeck) -> p.SavedDeck:
         game = self.game(wanted.game)
-        deck = self._decks.save(guest, game, wanted)
+        deck = await self._decks.save(guest, game, wanted)
         await self._write(Store.set_deck(guest, deck))
         return decks.line(game, deck)
 
     async def drop_deck(self, guest: str, id: str) -> None:
-        if id not in [deck.id for deck in self.store.decks(guest)]:
+        if id not in [deck.id for deck in await self.store.decks(guest)]:
             raise Refuse("not-found", "We can’t find this deck.", status=404)
         await self._write(Store.drop_deck(guest, id))
 
@@ -268,7 +278,7 @@ class Registry:
 
     async def open(self, guest: str, wanted: p.NewTable) -> p.Opened:
         game = self.game(wanted.game)
-        seats = self._seats(guest, wanted.seats)
+        seats = await self._seats(guest, wanted.seats)
         chosen = dict(wanted.options)
         if WHISPERS in game.options and [seat.kind for seat in wanted.seats].count("me") > 1:
             chosen.setdefault(WHISPERS, False)  # one shared screen keeps no secrets
@@ -282,22 +292,22 @@ class Registry:
             head.seats[n].brought = decks.brought(game, head, n, seat.deck)
         return await self._open(head, [], guest)
 
-    def _seats(self, guest: str, wanted: list[p.NewSeat]) -> list[Seat]:
+    async def _seats(self, guest: str, wanted: list[p.NewSeat]) -> list[Seat]:
         made: list[Seat] = []
         for seat in wanted:
             match seat.kind:
                 case "me":
-                    made.append(self._own_seat(guest, made, seat.name))
+                    made.append(await self._own_seat(guest, made, seat.name))
                 case "bot":
                     made.append(Seat(level=seat.level, name=bot_name(made)))
                 case "open":
                     made.append(Seat())
         return made
 
-    def _own_seat(self, guest: str, made: list[Seat], name: str | None) -> Seat:
+    async def _own_seat(self, guest: str, made: list[Seat], name: str | None) -> Seat:
         """A seat of the guest. Others at the same screen have names of their own: else nobody could read the log."""
         if all(seat.guest != guest for seat in made):
-            return Seat(guest=guest, name=self.name(guest))
+            return Seat(guest=guest, name=await self.name(guest))
         letter = "ABCDEFGH"[len(made)]
         named = clean(name or "") or f"Player {letter}"
         taken = any(seat.name == named for seat in made)
@@ -310,7 +320,7 @@ class Registry:
             raise Refuse("not-found", "We can’t find this lesson.", status=404)
         state = game.position(lesson["position"])
         seats = [Seat(level=RIVAL, name="Rival") for _ in range(state.seats)]
-        seats[lesson.get("seat", 0)] = Seat(guest=guest, name=self.name(guest))
+        seats[lesson.get("seat", 0)] = Seat(guest=guest, name=await self.name(guest))
         head = new_head(game, guest, seats, dict(state.options))
         head.seed, head.position, head.lesson, head.watch = "", lesson["position"], id, False
         return await self._open(head, [], guest)
@@ -320,7 +330,7 @@ class Registry:
         old, history = table.head, table.history
         if seq > history.seq:
             raise Refuse("not-found", "The game didn’t get that far.", status=404)
-        seats = self._seats(guest, wanted)
+        seats = await self._seats(guest, wanted)
         if len(seats) != len(old.seats):
             raise Refuse("illegal", f"This game has {len(old.seats)} seats.", status=422)
         acts = [history.log[n - 1].entry for n in history.line_at(seq)]
@@ -418,15 +428,15 @@ class Registry:
 
     async def _has_room(self, guest: str) -> bool:
         """Whether a guest may open one more table. Those that everybody has removed make room for it."""
-        for id in self.store.dropped_by_all(guest):
-            if self.store.live_of(guest) < self._per_guest:
+        for id in await self.store.dropped_by_all(guest):
+            if await self.store.live_of(guest) < self._per_guest:
                 return True
             table = self._tables.get(id)
             if table is None or table.is_idle:
                 if table is not None:
                     self._tables.drop(table)
                 await self._write(Store.drop_table(id))
-        return self.store.live_of(guest) < self._per_guest
+        return await self.store.live_of(guest) < self._per_guest
 
     def opened(self, table: Table, own: list[int]) -> p.Opened:
         tokens = {str(n): table.token(n) for n in own}

@@ -1,69 +1,18 @@
-"""The SQLite file: one writer thread, many tables in one commit, a hash chain over each table's log."""
+"""What a server keeps: one writer thread, many tables in one commit, a hash chain over each table's log."""
 
 import asyncio
 import contextlib
 import hashlib
 import queue
-import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any, Final
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, Protocol
 
 import msgspec
 
 from anachron.core.standing import HOLD
-
-SCHEMA: Final = 6
-MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
-    """
-    CREATE TABLE meta(key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
-    CREATE TABLE guest(id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
-    CREATE TABLE tbl(
-        id TEXT PRIMARY KEY, head BLOB NOT NULL, brief BLOB NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
-        restless INTEGER NOT NULL, seq INTEGER NOT NULL, made INTEGER NOT NULL, touched INTEGER NOT NULL);
-    CREATE INDEX tbl_status ON tbl(status, listed, touched);
-    CREATE TABLE chair(guest TEXT NOT NULL, tbl TEXT NOT NULL, PRIMARY KEY(guest, tbl)) WITHOUT ROWID;
-    CREATE TABLE event(
-        tbl TEXT NOT NULL, seq INTEGER NOT NULL, id TEXT NOT NULL, body BLOB NOT NULL, hash BLOB NOT NULL,
-        PRIMARY KEY(tbl, seq), UNIQUE(tbl, id)) WITHOUT ROWID;
-    CREATE TABLE chat(
-        tbl TEXT NOT NULL, n INTEGER NOT NULL, id TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL, text TEXT NOT NULL,
-        at INTEGER NOT NULL, PRIMARY KEY(tbl, n), UNIQUE(tbl, id)) WITHOUT ROWID;
-    """,
-    "ALTER TABLE guest ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;",
-    """
-    CREATE TABLE deck(
-        id TEXT PRIMARY KEY, guest TEXT NOT NULL, game TEXT NOT NULL, text TEXT NOT NULL, saved INTEGER NOT NULL)
-        WITHOUT ROWID;
-    CREATE INDEX deck_guest ON deck(guest, saved);
-    """,
-    """
-    ALTER TABLE chat ADD COLUMN shown INTEGER NOT NULL DEFAULT 0;
-    ALTER TABLE chat ADD COLUMN aim TEXT NOT NULL DEFAULT 'all';
-    ALTER TABLE chat ADD COLUMN aim_name TEXT NOT NULL DEFAULT '';
-    ALTER TABLE chat ADD COLUMN card TEXT;
-    ALTER TABLE chat ADD COLUMN readers TEXT NOT NULL DEFAULT '';
-    UPDATE chat SET shown = n;
-    """,
-    """
-    CREATE TABLE analysis(
-        game TEXT NOT NULL, seat INTEGER NOT NULL, body BLOB NOT NULL, made INTEGER NOT NULL, PRIMARY KEY(game, seat))
-        WITHOUT ROWID;
-    CREATE INDEX analysis_made ON analysis(made);
-    """,
-    """
-    ALTER TABLE chair ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;
-    CREATE INDEX chair_tbl ON chair(tbl);
-    CREATE TABLE tally(
-        guest TEXT NOT NULL, tbl TEXT NOT NULL, game TEXT NOT NULL, level TEXT NOT NULL, result TEXT NOT NULL,
-        PRIMARY KEY(guest, tbl)) WITHOUT ROWID;
-    CREATE TABLE learned(
-        guest TEXT NOT NULL, game TEXT NOT NULL, lesson TEXT NOT NULL, PRIMARY KEY(guest, game, lesson)) WITHOUT ROWID;
-    UPDATE tbl SET touched = touched * 1000 WHERE touched < 100000000000;
-    """,
-)
 
 MOST_ANALYSES: Final = 5_000  # kept: the newest ones
 OLD_CHAT: Final = 100  # lines that somebody who comes to a table is sent
@@ -71,10 +20,10 @@ OLD_CHAT: Final = 100  # lines that somebody who comes to a table is sent
 Statements = list[tuple[str, tuple[Any, ...]]]  # statements that stand or fall together
 
 DROP_TABLE: Final = (  # the chairs last: they tell whether anybody still has it on their list
-    "DELETE FROM event WHERE tbl=?1 AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=?1 AND removed=0)",
-    "DELETE FROM chat WHERE tbl=?1 AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=?1 AND removed=0)",
-    "DELETE FROM tbl WHERE id=?1 AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=?1 AND removed=0)",
-    "DELETE FROM chair WHERE tbl=?1 AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=?1 AND removed=0)",
+    "DELETE FROM event WHERE tbl=? AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=? AND removed=0)",
+    "DELETE FROM chat WHERE tbl=? AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=? AND removed=0)",
+    "DELETE FROM tbl WHERE id=? AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=? AND removed=0)",
+    "DELETE FROM chair WHERE tbl=? AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=? AND removed=0)",
 )
 
 
@@ -253,38 +202,42 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Store:
-    """Reads at once on its own connection; writes go through `write`, which returns when they are on the disk."""
+class Database(Protocol):
+    """One connection to a database."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Any:
+        """Runs one statement, with a ? for each value."""
+
+    def close(self) -> None: ...
+
+
+class Store(ABC):
+    """What is kept, in SQL that SQLite and PostgreSQL both understand. Writes go through `write`, which returns when
+    they are safe: one thread commits those of many tables together."""
+
+    begin: str  # how a transaction that writes begins
+    taken: type[Exception]  # what the database raises when a line is in the log already
+
+    def __init__(self) -> None:
         self.asked_at = 0.0  # when something was last to be stored
-        writer = self._connect()
-        self._migrate(writer)
-        self._read = self._connect()
-        self._read.execute("PRAGMA query_only=ON")
         self._jobs: queue.SimpleQueue[tuple[Statements, asyncio.Future[None]] | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._write_all, args=(writer,), name="store", daemon=True)
-        self._thread.start()
+        self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
 
-    def _connect(self) -> sqlite3.Connection:
-        db = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=5)
-        db.execute("PRAGMA journal_mode=WAL")
-        db.execute("PRAGMA synchronous=FULL")  # NORMAL loses acknowledged moves at a power cut
-        return db
+    @abstractmethod
+    def connect(self) -> Database:
+        """A connection that writes."""
 
-    def _migrate(self, db: sqlite3.Connection) -> None:
-        (version,) = db.execute("PRAGMA user_version").fetchone()
-        if version > SCHEMA:
-            db.close()
-            raise RuntimeError(f"{self.path.name} was written by a newer Anachron (schema {version})")
-        for n in range(version, SCHEMA):
-            db.executescript(f"BEGIN IMMEDIATE; {MIGRATIONS[n]} PRAGMA user_version={n + 1}; COMMIT;")
+    @abstractmethod
+    async def _all(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        """Everything that a query finds."""
+
+    async def _first(self, sql: str, values: Sequence[Any] = ()) -> tuple[Any, ...] | None:
+        found = await self._all(sql, values)
+        return found[0] if found else None
 
     def close(self) -> None:
         self._jobs.put(None)
         self._thread.join()
-        self._read.close()
 
     # Writing
 
@@ -295,7 +248,8 @@ class Store:
         self._jobs.put((statements, done))
         await asyncio.shield(done)
 
-    def _write_all(self, db: sqlite3.Connection) -> None:
+    def _write_all(self) -> None:
+        db: Database | None = None
         while (job := self._jobs.get()) is not None:
             group = [job]
             while len(group) < 500:
@@ -307,31 +261,42 @@ class Store:
                     self._jobs.put(None)
                     break
                 group.append(more)
-            failures = self._commit(db, [statements for statements, _ in group])
+            try:
+                db = db or self.connect()
+                failures = self._commit(db, [statements for statements, _ in group])
+            except Exception as error:  # whoever is to blame: without this thread nothing is stored
+                failures = [NotStored(type(error).__name__) for _ in group]
+                db = self._given_up(db)
             for (_, done), failure in zip(group, failures, strict=True):
                 done.get_loop().call_soon_threadsafe(settle, done, failure)
-        db.close()
+        if db is not None:
+            db.close()
 
-    def _commit(self, db: sqlite3.Connection, group: list[Statements]) -> list[Exception | None]:
-        """One commit for the whole group; a job that cannot be is left out alone."""
-        results: list[Exception | None] = []
+    def _given_up(self, db: Database | None) -> Database | None:
+        """After a failure: the connection, if it can go on being used."""
+        if db is None:
+            return None
         try:
-            db.execute("BEGIN IMMEDIATE")
-            for statements in group:
-                results.append(self._one(db, statements))
-            db.execute("COMMIT")
-        except Exception as error:  # also what SQLite is not to blame for: without this thread nothing is stored
-            with contextlib.suppress(sqlite3.Error):
-                db.execute("ROLLBACK")
-            return [NotStored(type(error).__name__) for _ in group]
+            db.execute("ROLLBACK")
+        except Exception:  # it is lost, or was never begun
+            with contextlib.suppress(Exception):
+                db.close()
+            return None
+        return db
+
+    def _commit(self, db: Database, group: list[Statements]) -> list[Exception | None]:
+        """One commit for the whole group; a job that cannot be is left out alone."""
+        db.execute(self.begin)
+        results = [self._one(db, statements) for statements in group]
+        db.execute("COMMIT")
         return results
 
-    def _one(self, db: sqlite3.Connection, statements: Statements) -> Exception | None:
+    def _one(self, db: Database, statements: Statements) -> Exception | None:
         db.execute("SAVEPOINT job")
         try:
             for sql, values in statements:
                 db.execute(sql, values)
-        except sqlite3.IntegrityError:
+        except self.taken:
             db.execute("ROLLBACK TO job")
             db.execute("RELEASE job")
             return Taken()
@@ -363,7 +328,7 @@ class Store:
         if head.lesson is not None:
             return []
         guests = {head.host} | {seat.guest for seat in head.seats if seat.guest}
-        sql = "INSERT OR IGNORE INTO chair(guest, tbl) VALUES(?,?)"
+        sql = "INSERT INTO chair(guest, tbl) VALUES(?,?) ON CONFLICT DO NOTHING"
         return [(sql, (guest, head.id)) for guest in sorted(guests)]
 
     @staticmethod
@@ -379,16 +344,17 @@ class Store:
     @staticmethod
     def drop_table(table: str) -> Statements:
         """Deletes a table that nobody has on their list any more."""
-        return [(sql, (table,)) for sql in DROP_TABLE]
+        return [(sql, (table, table)) for sql in DROP_TABLE]
 
     @staticmethod
     def add_result(table: str, guest: str, game: str, level: str, result: str) -> Statements:
         """How a game against bots ended. Each table counts once."""
-        return [("INSERT OR IGNORE INTO tally VALUES(?,?,?,?,?)", (guest, table, game, level, result))]
+        sql = "INSERT INTO tally VALUES(?,?,?,?,?) ON CONFLICT DO NOTHING"
+        return [(sql, (guest, table, game, level, result))]
 
     @staticmethod
     def add_learned(guest: str, game: str, lesson: str) -> Statements:
-        return [("INSERT OR IGNORE INTO learned VALUES(?,?,?)", (guest, game, lesson))]
+        return [("INSERT INTO learned VALUES(?,?,?) ON CONFLICT DO NOTHING", (guest, game, lesson))]
 
     @staticmethod
     def set_table(head: Head, brief: Brief, seq: int, now: int) -> Statements:
@@ -415,10 +381,11 @@ class Store:
     def swap_in_chat(table: str, one: int, other: int) -> Statements:
         """Two seats have changed places: what their people have said goes with them."""
         sql = (
-            "UPDATE chat SET seat = CASE seat WHEN ?1 THEN ?2 WHEN ?2 THEN ?1 ELSE seat END, "
-            "aim = CASE aim WHEN ?3 THEN ?4 WHEN ?4 THEN ?3 ELSE aim END WHERE tbl=?5"
+            "UPDATE chat SET seat = CASE seat WHEN ? THEN ? WHEN ? THEN ? ELSE seat END, "
+            "aim = CASE aim WHEN ? THEN ? WHEN ? THEN ? ELSE aim END WHERE tbl=?"
         )
-        return [(sql, (one, other, str(one), str(other), table))]
+        seats, aims = (one, other, other, one), (str(one), str(other), str(other), str(one))
+        return [(sql, (*seats, *aims, table))]
 
     @staticmethod
     def set_name(guest: str, name: str) -> Statements:
@@ -453,39 +420,40 @@ class Store:
     def set_analysis(game: bytes, seat: int, body: bytes, now: int) -> Statements:
         """Keeps an analysis of a finished game, by the hash of its record; the oldest ones make room."""
         oldest_go = "DELETE FROM analysis WHERE made <= (SELECT made FROM analysis ORDER BY made DESC LIMIT 1 OFFSET ?)"
-        return [
-            ("INSERT OR REPLACE INTO analysis VALUES(?,?,?,?)", (game.hex(), seat, body, now)),
-            (oldest_go, (MOST_ANALYSES,)),
-        ]
+        keep = (
+            "INSERT INTO analysis VALUES(?,?,?,?) ON CONFLICT(game, seat) DO UPDATE "
+            "SET body=excluded.body, made=excluded.made"
+        )
+        return [(keep, (game.hex(), seat, body, now)), (oldest_go, (MOST_ANALYSES,))]
 
     # Reading
 
-    def analysis(self, game: bytes, seat: int) -> bytes | None:
+    async def analysis(self, game: bytes, seat: int) -> bytes | None:
         sql = "SELECT body FROM analysis WHERE game=? AND seat=?"
-        found = self._read.execute(sql, (game.hex(), seat)).fetchone()
+        found = await self._first(sql, (game.hex(), seat))
         return None if found is None else bytes(found[0])
 
-    def secret(self, make: Callable[[], bytes]) -> bytes:
-        """The server's own key; made once, kept with the data so that tokens outlive a restart."""
-        row = self._read.execute("SELECT value FROM meta WHERE key='key'").fetchone()
+    async def secret(self, make: Callable[[], bytes]) -> bytes:
+        """The servers' own key; made once, kept with the data so that tokens outlive a restart."""
+        sql = "SELECT value FROM meta WHERE key='key'"
+        row = await self._first(sql)
         if row is None:
-            db = self._connect()
-            db.execute("INSERT OR IGNORE INTO meta VALUES('key', ?)", (make(),))
-            db.close()
-            row = self._read.execute("SELECT value FROM meta WHERE key='key'").fetchone()
+            await self.write([("INSERT INTO meta VALUES('key', ?) ON CONFLICT DO NOTHING", (make(),))])
+            row = await self._first(sql)
+        assert row is not None
         return bytes(row[0])
 
-    def name(self, guest: str) -> str | None:
-        row = self._read.execute("SELECT name FROM guest WHERE id=? AND ended=0", (guest,)).fetchone()
+    async def name(self, guest: str) -> str | None:
+        row = await self._first("SELECT name FROM guest WHERE id=? AND ended=0", (guest,))
         return None if row is None else str(row[0])
 
-    def ended(self) -> set[str]:
+    async def ended(self) -> set[str]:
         """Guests who have left for good."""
-        return {str(found[0]) for found in self._read.execute("SELECT id FROM guest WHERE ended=1")}
+        return {str(found[0]) for found in await self._all("SELECT id FROM guest WHERE ended=1")}
 
-    def row(self, table: str) -> Row | None:
+    async def row(self, table: str) -> Row | None:
         sql = "SELECT head, brief, seq, touched FROM tbl WHERE id=?"
-        found = self._read.execute(sql, (table,)).fetchone()
+        found = await self._first(sql, (table,))
         if found is None:
             return None
         row = read_row(found)
@@ -493,101 +461,102 @@ class Store:
             raise Damaged(table, 0)
         return row
 
-    def rows_of(self, guest: str, limit: int, removed: bool = False) -> list[Row]:
+    async def rows_of(self, guest: str, limit: int, removed: bool = False) -> list[Row]:
         """The tables on a guest's list; `removed`: also those that they took off it."""
         sql = (
             "SELECT head, brief, seq, touched FROM tbl JOIN chair ON tbl.id = chair.tbl WHERE guest=? AND removed <= ? "
             "ORDER BY status='over', touched DESC LIMIT ?"
         )
-        return self._rows(sql, (guest, removed, limit))
+        return await self._rows(sql, (guest, removed, limit))
 
-    def is_removed(self, guest: str, table: str) -> bool | None:
+    async def is_removed(self, guest: str, table: str) -> bool | None:
         """Whether the guest has taken the table off their list; None: it never was on it."""
-        found = self._read.execute("SELECT removed FROM chair WHERE guest=? AND tbl=?", (guest, table)).fetchone()
+        found = await self._first("SELECT removed FROM chair WHERE guest=? AND tbl=?", (guest, table))
         return None if found is None else bool(found[0])
 
-    def dropped_by_all(self, guest: str) -> list[str]:
+    async def dropped_by_all(self, guest: str) -> list[str]:
         """Unfinished tables of this guest that nobody has on their list any more, those unused for longest first."""
         sql = (
             "SELECT id FROM tbl JOIN chair AS own ON tbl.id = own.tbl WHERE own.guest=? AND own.removed=1 "
             "AND status != 'over' AND NOT EXISTS(SELECT 1 FROM chair WHERE chair.tbl = tbl.id AND chair.removed=0) "
             "ORDER BY touched"
         )
-        return [str(found[0]) for found in self._read.execute(sql, (guest,))]
+        return [str(found[0]) for found in await self._all(sql, (guest,))]
 
-    def tally(self, guest: str) -> list[tuple[str, str, str, int]]:
+    async def tally(self, guest: str) -> list[tuple[str, str, str, int]]:
         """Game, level, result, and how often."""
         sql = "SELECT game, level, result, count(*) FROM tally WHERE guest=? GROUP BY game, level, result"
-        return list(self._read.execute(sql, (guest,)))
+        return [(game, level, result, times) for game, level, result, times in await self._all(sql, (guest,))]
 
-    def learned(self, guest: str, game: str) -> set[str]:
+    async def learned(self, guest: str, game: str) -> set[str]:
         """The lessons of a game that a guest has gone through."""
         sql = "SELECT lesson FROM learned WHERE guest=? AND game=?"
-        return {str(found[0]) for found in self._read.execute(sql, (guest, game))}
+        return {str(found[0]) for found in await self._all(sql, (guest, game))}
 
-    def rows_listed(self, limit: int) -> list[Row]:
+    async def rows_listed(self, limit: int) -> list[Row]:
         sql = (
             "SELECT head, brief, seq, touched FROM tbl WHERE listed=1 AND status IN ('open', 'playing') "
             "AND EXISTS(SELECT 1 FROM chair WHERE chair.tbl = tbl.id AND removed=0) "
             "ORDER BY status, touched DESC LIMIT ?"
         )
-        return self._rows(sql, (limit,))
+        return await self._rows(sql, (limit,))
 
-    def _rows(self, sql: str, values: tuple[Any, ...]) -> list[Row]:
+    async def _rows(self, sql: str, values: tuple[Any, ...]) -> list[Row]:
         """Those that can be read: one that is damaged does not hide the others."""
-        rows = [read_row(found) for found in self._read.execute(sql, values)]
+        rows = [read_row(found) for found in await self._all(sql, values)]
         return [row for row in rows if row is not None]
 
-    def live_of(self, guest: str) -> int:
+    async def live_of(self, guest: str) -> int:
         """How many unfinished tables a guest sits at or keeps. One that they removed is no longer theirs if others have
         it; else it still counts, as it takes up room."""
         sql = (
             "SELECT count(*) FROM chair AS own JOIN tbl ON tbl.id = own.tbl WHERE own.guest=? AND status != 'over' "
             "AND (own.removed=0 OR NOT EXISTS(SELECT 1 FROM chair WHERE chair.tbl = own.tbl AND chair.removed=0))"
         )
-        return int(self._read.execute(sql, (guest,)).fetchone()[0])
+        return int((await self._all(sql, (guest,)))[0][0])
 
-    def restless(self) -> list[str]:
-        return [str(found[0]) for found in self._read.execute("SELECT id FROM tbl WHERE restless=1 ORDER BY touched")]
+    async def restless(self) -> list[str]:
+        return [str(found[0]) for found in await self._all("SELECT id FROM tbl WHERE restless=1 ORDER BY touched")]
 
-    def decks(self, guest: str) -> list[Deck]:
+    async def decks(self, guest: str) -> list[Deck]:
         """The decks that a guest has saved, the newest first."""
         sql = "SELECT id, game, text, saved FROM deck WHERE guest=? ORDER BY saved DESC, id"
-        return [Deck(*found) for found in self._read.execute(sql, (guest,))]
+        return [Deck(*found) for found in await self._all(sql, (guest,))]
 
-    def count(self) -> int:
-        return int(self._read.execute("SELECT count(*) FROM tbl").fetchone()[0])
+    async def count(self) -> int:
+        return int((await self._all("SELECT count(*) FROM tbl"))[0][0])
 
-    def log(self, row: Row) -> list[Stored]:
+    async def log(self, row: Row) -> list[Stored]:
         """The log of a table, its chain checked."""
-        return list(self._checked(row))
+        lines = await self._all("SELECT seq, id, body, hash FROM event WHERE tbl=? ORDER BY seq", (row.head.id,))
+        return await asyncio.to_thread(lambda: list(checked(row, lines)))
 
-    def _checked(self, row: Row) -> Iterator[Stored]:
-        table, before, last = row.head.id, genesis(row.head), 0
-        sql = "SELECT seq, id, body, hash FROM event WHERE tbl=? ORDER BY seq"
-        for seq, id, body, seal in self._read.execute(sql, (table,)).fetchall():
-            last += 1
-            try:
-                before = chain(before, last, id, body)
-                good = seq == last and seal == before
-                entry = entry_decoder.decode(body) if good else None
-            except (TypeError, AttributeError, msgspec.MsgspecError, UnicodeError):
-                entry = None
-            if entry is None:
-                raise Damaged(table, last)
-            yield Stored(seq, id, entry, before)
-        if last != row.seq:
-            raise Damaged(table, last + 1)
-
-    def chat(self, table: str) -> list[tuple[str, ChatLine]]:
+    async def chat(self, table: str) -> list[tuple[str, ChatLine]]:
         """The last lines for each circle of readers, oldest first, with their ids."""
         sql = (
             "SELECT id, n, seat, name, text, at, shown, aim, aim_name, card, readers FROM "
             "(SELECT *, row_number() OVER (PARTITION BY readers ORDER BY n DESC) AS place FROM chat WHERE tbl=?) "
-            "WHERE place <= ? ORDER BY n"
+            "AS placed WHERE place <= ? ORDER BY n"
         )
-        found = self._read.execute(sql, (table, OLD_CHAT)).fetchall()
+        found = await self._all(sql, (table, OLD_CHAT))
         return [(id, ChatLine(*line)) for id, *line in found]
+
+
+def checked(row: Row, lines: list[tuple[Any, ...]]) -> Iterator[Stored]:
+    table, before, last = row.head.id, genesis(row.head), 0
+    for seq, id, body, seal in lines:
+        last += 1
+        try:
+            before = chain(before, last, id, body)
+            good = seq == last and seal == before
+            entry = entry_decoder.decode(body) if good else None
+        except (TypeError, AttributeError, msgspec.MsgspecError, UnicodeError):
+            entry = None
+        if entry is None:
+            raise Damaged(table, last)
+        yield Stored(seq, id, entry, before)
+    if last != row.seq:
+        raise Damaged(table, last + 1)
 
 
 def read_row(found: tuple[Any, ...]) -> Row | None:

@@ -151,7 +151,7 @@ class Table:
     async def _put_back_for(self, viewer: Viewer) -> None:
         """Whoever plays on at a table that they had removed finds it on their list again."""
         guest, store = viewer.guest, self.registry.store
-        if viewer.seats and guest is not None and self.head.status != "over" and store.is_removed(guest, self.id):
+        if viewer.seats and guest is not None and self.head.status != "over" and await store.is_removed(guest, self.id):
             with contextlib.suppress(Refuse):  # not stored: they play on all the same
                 await self.write(Store.set_removed(self.id, guest, False))
 
@@ -441,7 +441,7 @@ class Table:
         try:
             await self.write([*Store.set_table(self.head, self.brief(), self.history.seq, now_ms()), *more])
         except Refuse:
-            row = self.registry.store.row(self.id)
+            row = await self.registry.store.row(self.id)
             if row is not None:
                 self.head = self.history.head = row.head
             raise
@@ -470,7 +470,7 @@ class Table:
         try:
             await self.write(statements)
         except Taken as error:
-            self._reload()
+            await self._reload()
             raise Refuse("stale", "The game has moved on.") from error
         if over:
             self.head.status = "over"
@@ -504,12 +504,12 @@ class Table:
         entry.left = clocks.left[:]
         return clocks
 
-    def _reload(self) -> None:
+    async def _reload(self) -> None:
         """The log has more than we know: it is right."""
-        row: Row | None = self.registry.store.row(self.id)
+        row: Row | None = await self.registry.store.row(self.id)
         if row is not None:
             self.head = row.head
-            self.history = History.replayed(row.head, self.registry.store.log(row))
+            self.history = History.replayed(row.head, await self.registry.store.log(row))
 
     def after(self) -> None:
         """After a stored line: shows everyone what changed and lets bots and clocks go on."""

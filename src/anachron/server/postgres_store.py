@@ -1,0 +1,151 @@
+"""A PostgreSQL database, for what one file is too small for. psycopg is installed with `anachron[postgresql]`.
+
+Reads go to a few threads with a connection each, so that no answer of the database stops the server.
+"""
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+import psycopg
+
+from anachron.server.store import NotStored, Statements, Store
+
+READERS: Final = 4
+MIGRATING: Final = 0x414E4143  # the advisory lock that is held while the schema is brought up to date
+CONNECT_S: Final = 10
+MIGRATIONS: Final = (  # the n-th brings a database of schema n to schema n + 1
+    """
+    CREATE TABLE meta(key TEXT PRIMARY KEY, value BYTEA NOT NULL);
+    CREATE TABLE guest(id TEXT PRIMARY KEY, name TEXT NOT NULL, ended INTEGER NOT NULL DEFAULT 0);
+    CREATE TABLE tbl(
+        id TEXT PRIMARY KEY, head BYTEA NOT NULL, brief BYTEA NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
+        restless INTEGER NOT NULL, seq INTEGER NOT NULL, made BIGINT NOT NULL, touched BIGINT NOT NULL);
+    CREATE INDEX tbl_status ON tbl(status, listed, touched);
+    CREATE TABLE chair(
+        guest TEXT NOT NULL, tbl TEXT NOT NULL, removed INTEGER NOT NULL DEFAULT 0, PRIMARY KEY(guest, tbl));
+    CREATE INDEX chair_tbl ON chair(tbl);
+    CREATE TABLE event(
+        tbl TEXT NOT NULL, seq INTEGER NOT NULL, id TEXT NOT NULL, body BYTEA NOT NULL, hash BYTEA NOT NULL,
+        PRIMARY KEY(tbl, seq), UNIQUE(tbl, id));
+    CREATE TABLE chat(
+        tbl TEXT NOT NULL, n INTEGER NOT NULL, id TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL, text TEXT NOT NULL,
+        at BIGINT NOT NULL, shown BIGINT NOT NULL DEFAULT 0, aim TEXT NOT NULL DEFAULT 'all',
+        aim_name TEXT NOT NULL DEFAULT '', card TEXT, readers TEXT NOT NULL DEFAULT '',
+        PRIMARY KEY(tbl, n), UNIQUE(tbl, id));
+    CREATE TABLE deck(
+        id TEXT PRIMARY KEY, guest TEXT NOT NULL, game TEXT NOT NULL, text TEXT NOT NULL, saved BIGINT NOT NULL);
+    CREATE INDEX deck_guest ON deck(guest, saved);
+    CREATE TABLE analysis(
+        game TEXT NOT NULL, seat INTEGER NOT NULL, body BYTEA NOT NULL, made BIGINT NOT NULL, PRIMARY KEY(game, seat));
+    CREATE INDEX analysis_made ON analysis(made);
+    CREATE TABLE tally(
+        guest TEXT NOT NULL, tbl TEXT NOT NULL, game TEXT NOT NULL, level TEXT NOT NULL, result TEXT NOT NULL,
+        PRIMARY KEY(guest, tbl));
+    CREATE TABLE learned(
+        guest TEXT NOT NULL, game TEXT NOT NULL, lesson TEXT NOT NULL, PRIMARY KEY(guest, game, lesson));
+    """,
+)
+
+
+class Connection:
+    """Takes statements as they are written for SQLite."""
+
+    def __init__(self, address: str) -> None:
+        self._db = psycopg.connect(address, autocommit=True, connect_timeout=CONNECT_S)
+        self._db.execute("SET synchronous_commit = on")  # whatever the server's default: stored, then acknowledged
+
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> "psycopg.Cursor[tuple[Any, ...]]":
+        plain = [int(value) if isinstance(value, bool) else value for value in values]
+        return self._db.execute(sql.replace("?", "%s").encode(), plain or None)
+
+    def pipeline(self) -> contextlib.AbstractContextManager[Any]:
+        """Statements are sent without waiting for the answers of those before."""
+        return self._db.pipeline()
+
+    @property
+    def is_lost(self) -> bool:
+        return self._db.closed or self._db.broken
+
+    def close(self) -> None:
+        self._db.close()
+
+
+class PostgresStore(Store):
+    begin = "BEGIN"
+    taken = psycopg.IntegrityError
+
+    def __init__(self, address: str) -> None:
+        super().__init__()
+        self.address = address
+        db = self.connect()
+        self._migrate(db)
+        db.close()
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._own = threading.local()
+        self._reading: list[Connection] = []
+        self._thread.start()
+
+    def connect(self) -> Connection:
+        return Connection(self.address)
+
+    def _migrate(self, db: Connection) -> None:
+        db.execute("BEGIN")
+        db.execute(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+        db.execute("CREATE TABLE IF NOT EXISTS schema(version INTEGER NOT NULL)")
+        found = db.execute("SELECT version FROM schema").fetchone()
+        version = int(found[0]) if found is not None else 0
+        if version > len(MIGRATIONS):
+            db.close()
+            raise RuntimeError(f"the database was written by a newer Anachron (schema {version})")
+        for migration in MIGRATIONS[version:]:
+            db.execute(migration)
+        db.execute("DELETE FROM schema")
+        db.execute("INSERT INTO schema VALUES(?)", (len(MIGRATIONS),))
+        db.execute("COMMIT")
+
+    def close(self) -> None:
+        super().close()
+        self._readers.shutdown()
+        for db in self._reading:
+            db.close()
+
+    def _commit(self, db: Any, group: list[Statements]) -> list[Exception | None]:
+        """All at once, without waiting for each answer; only where that fails, job by job."""
+        try:
+            with db.pipeline():
+                db.execute(self.begin)
+                for statements in group:
+                    for sql, values in statements:
+                        db.execute(sql, values)
+                db.execute("COMMIT")
+            return [None] * len(group)
+        except (psycopg.IntegrityError, psycopg.DataError):
+            db.execute("ROLLBACK")
+            return super()._commit(db, group)
+
+    def _one(self, db: Any, statements: Statements) -> Exception | None:
+        try:
+            return super()._one(db, statements)
+        except psycopg.DataError as error:  # such as a zero character, which no text can hold here
+            db.execute("ROLLBACK TO job")
+            return NotStored(type(error).__name__)
+
+    async def _all(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, sql, values)
+
+    def _look_up(self, sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+        db: Connection | None = getattr(self._own, "db", None)
+        if db is not None:
+            try:
+                return db.execute(sql, values).fetchall()
+            except psycopg.OperationalError:
+                if not db.is_lost:
+                    raise
+                self._reading.remove(db)
+        db = self._own.db = self.connect()
+        self._reading.append(db)
+        return db.execute(sql, values).fetchall()

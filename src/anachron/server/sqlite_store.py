@@ -1,0 +1,94 @@
+"""One SQLite file: for a club, a school, a home. Reads at once on a connection of its own."""
+
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from anachron.server.store import Store
+
+SCHEMA: Final = 6
+MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
+    """
+    CREATE TABLE meta(key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+    CREATE TABLE guest(id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE tbl(
+        id TEXT PRIMARY KEY, head BLOB NOT NULL, brief BLOB NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
+        restless INTEGER NOT NULL, seq INTEGER NOT NULL, made INTEGER NOT NULL, touched INTEGER NOT NULL);
+    CREATE INDEX tbl_status ON tbl(status, listed, touched);
+    CREATE TABLE chair(guest TEXT NOT NULL, tbl TEXT NOT NULL, PRIMARY KEY(guest, tbl)) WITHOUT ROWID;
+    CREATE TABLE event(
+        tbl TEXT NOT NULL, seq INTEGER NOT NULL, id TEXT NOT NULL, body BLOB NOT NULL, hash BLOB NOT NULL,
+        PRIMARY KEY(tbl, seq), UNIQUE(tbl, id)) WITHOUT ROWID;
+    CREATE TABLE chat(
+        tbl TEXT NOT NULL, n INTEGER NOT NULL, id TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL, text TEXT NOT NULL,
+        at INTEGER NOT NULL, PRIMARY KEY(tbl, n), UNIQUE(tbl, id)) WITHOUT ROWID;
+    """,
+    "ALTER TABLE guest ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;",
+    """
+    CREATE TABLE deck(
+        id TEXT PRIMARY KEY, guest TEXT NOT NULL, game TEXT NOT NULL, text TEXT NOT NULL, saved INTEGER NOT NULL)
+        WITHOUT ROWID;
+    CREATE INDEX deck_guest ON deck(guest, saved);
+    """,
+    """
+    ALTER TABLE chat ADD COLUMN shown INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE chat ADD COLUMN aim TEXT NOT NULL DEFAULT 'all';
+    ALTER TABLE chat ADD COLUMN aim_name TEXT NOT NULL DEFAULT '';
+    ALTER TABLE chat ADD COLUMN card TEXT;
+    ALTER TABLE chat ADD COLUMN readers TEXT NOT NULL DEFAULT '';
+    UPDATE chat SET shown = n;
+    """,
+    """
+    CREATE TABLE analysis(
+        game TEXT NOT NULL, seat INTEGER NOT NULL, body BLOB NOT NULL, made INTEGER NOT NULL, PRIMARY KEY(game, seat))
+        WITHOUT ROWID;
+    CREATE INDEX analysis_made ON analysis(made);
+    """,
+    """
+    ALTER TABLE chair ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX chair_tbl ON chair(tbl);
+    CREATE TABLE tally(
+        guest TEXT NOT NULL, tbl TEXT NOT NULL, game TEXT NOT NULL, level TEXT NOT NULL, result TEXT NOT NULL,
+        PRIMARY KEY(guest, tbl)) WITHOUT ROWID;
+    CREATE TABLE learned(
+        guest TEXT NOT NULL, game TEXT NOT NULL, lesson TEXT NOT NULL, PRIMARY KEY(guest, game, lesson)) WITHOUT ROWID;
+    UPDATE tbl SET touched = touched * 1000 WHERE touched < 100000000000;
+    """,
+)
+
+
+class SqliteStore(Store):
+    begin = "BEGIN IMMEDIATE"  # else another process that writes makes it fail at once instead of wait
+    taken = sqlite3.IntegrityError
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.path = path
+        db = self.connect()
+        self._migrate(db)
+        db.close()
+        self._read = self.connect()
+        self._read.execute("PRAGMA query_only=ON")
+        self._thread.start()
+
+    def connect(self) -> sqlite3.Connection:
+        db = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=5)
+        db.execute("PRAGMA journal_mode=WAL")
+        db.execute("PRAGMA synchronous=FULL")  # NORMAL loses acknowledged moves at a power cut
+        return db
+
+    def _migrate(self, db: sqlite3.Connection) -> None:
+        (version,) = db.execute("PRAGMA user_version").fetchone()
+        if version > SCHEMA:
+            db.close()
+            raise RuntimeError(f"{self.path.name} was written by a newer Anachron (schema {version})")
+        for n in range(version, SCHEMA):
+            db.executescript(f"BEGIN IMMEDIATE; {MIGRATIONS[n]} PRAGMA user_version={n + 1}; COMMIT;")
+
+    def close(self) -> None:
+        super().close()
+        self._read.close()
+
+    async def _all(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        return self._read.execute(sql, values).fetchall()
