@@ -11,18 +11,32 @@ from typing import Any, Final
 import msgspec
 
 import anachron
-from anachron.core import AnyGame, IllegalAction
+from anachron.core import AnyGame, IllegalAction, key_of_deal
 from anachron.core.game import WHISPERS
+from anachron.core.record import DEAL
 from anachron.core.register import examples, games
 from anachron.server import chance, decks, messages, tally
 from anachron.server import protocol as p
 from anachron.server.auth import Rates, Tokens, clean, first_name
 from anachron.server.bot_pool import Think
 from anachron.server.botplay import RIVAL
-from anachron.server.history import RESIGN, History
+from anachron.server.history import RESIGN, TABLE, History
 from anachron.server.refuse import Refuse, no_such_table
 from anachron.server.seating import STAND_IN, bot_name
-from anachron.server.store import Brief, Damaged, Entry, Head, NotStored, Row, Seat, Statements, Store, Stored, now_ms
+from anachron.server.store import (
+    Brief,
+    Damaged,
+    Entry,
+    Head,
+    NotStored,
+    Origin,
+    Row,
+    Seat,
+    Statements,
+    Store,
+    Stored,
+    now_ms,
+)
 from anachron.server.table import Table, brief_of
 
 log = logging.getLogger("anachron.registry")
@@ -31,6 +45,7 @@ DATABASE: Final = "anachron.sqlite3"
 MOST_MINE: Final = 60
 MOST_LISTED: Final = 60
 MOST_EVER: Final = 100_000
+MOST_DEALS: Final = 20  # in a game file: each takes as long as hundreds of moves
 REMATCHES_PER_HOUR: Final = 120  # of one guest: who resigns at once could open tables without end
 
 
@@ -109,9 +124,11 @@ class Registry:
                 raise no_such_table()
             self._update_names(row.head)
             history = await asyncio.to_thread(lambda: History.replayed(row.head, self.store.log(row)))
+            chat = self.store.chat(id)
         except Damaged as error:
             log.error("%s", error)
-            raise Refuse("damaged", f"The stored game is damaged at line {error.seq}, so we can’t open it.") from error
+            place = f" at line {error.seq}" if error.seq else ""
+            raise Refuse("damaged", f"The stored game is damaged{place}, so we can’t open it.") from error
         except ValueError as error:
             reason = "This table uses rules or a content pack that this server no longer has."
             raise Refuse("version", reason) from error
@@ -119,7 +136,7 @@ class Registry:
             log.error("table %s does not replay: %r", id, error)
             raise Refuse("damaged", "The stored game doesn’t replay, so we can’t open it.") from error
         self._evict()
-        return self._tables.setdefault(id, Table(self, row.head, history, self.store.chat(id)))
+        return self._tables.setdefault(id, Table(self, row.head, history, chat, row.rev))
 
     def _update_names(self, head: Head) -> None:
         """Seats of an unfinished table get the present names of their guests."""
@@ -163,7 +180,7 @@ class Registry:
             if row.head.status == "over" and row.head.id not in self._tables:
                 for n in own:
                     row.head.seats[n].gen += 1
-                await self._write(Store.set_table(row.head, row.brief, row.seq, row.touched))
+                await self._write(Store.set_table(row.head, row.brief, row.seq, row.touched, row.rev))
                 continue
             try:
                 table = await self.table(row.head.id)
@@ -290,7 +307,7 @@ class Registry:
     def _own_seat(self, guest: str, made: list[Seat], name: str | None) -> Seat:
         """A seat of the guest. Others at the same screen have names of their own: else nobody could read the log."""
         if all(seat.guest != guest for seat in made):
-            return Seat(guest=guest, name=self.name(guest))
+            return Seat(guest=guest, name=self.name(guest), seen=now_ms() // 1000)
         letter = "ABCDEFGH"[len(made)]
         named = clean(name or "") or f"Player {letter}"
         taken = any(seat.name == named for seat in made)
@@ -320,7 +337,7 @@ class Registry:
         head = msgspec.structs.replace(
             old, id=new_id(), seats=seats, host=guest, listed=False, clock=None, name=None, lesson=None, rematch=None
         )
-        head.status, head.made, head.counts = "open", now_ms() // 1000, False
+        head.status, head.made, head.counts, head.offer = "open", now_ms() // 1000, False, None
         for n, seat in enumerate(old.seats):
             seats[n].brought = seat.brought
             if seat.own_name and seats[n].own_name:
@@ -328,6 +345,13 @@ class Registry:
         twin = await asyncio.to_thread(played, head, [(act.kind, act.seat, act.action) for act in acts])
         if twin.state.over:
             raise Refuse("closed", "The game is already over at that point. Choose an earlier one.")
+        if any(seat.kind == "open" for seat in wanted):
+            # Cards will be dealt anew: what was chosen in secret from the old ones is chosen again.
+            acts = acts[: len([n for n in twin.line if n <= twin.tail])]
+            twin = await asyncio.to_thread(played, head, [(act.kind, act.seat, act.action) for act in acts])
+        names = [messages.side_or_name(history.game, old, n) for n in range(len(seats))]
+        from_file = old.origin is not None and old.origin.from_file
+        head.origin = Origin(names, len([act for act in acts if act.kind != DEAL]), from_file)
         return await self._open(head, twin.log, guest, twin)
 
     async def open_record(self, guest: str, record: p.RecordBody) -> p.Opened:
@@ -340,7 +364,7 @@ class Registry:
             seats = [Seat(name=names[n], level=None) for n in range(record.seats)]
             head = new_head(game, guest, seats, options)
             head.version, head.seed, head.position, head.status = record.version, record.seed, record.position, "over"
-            head.pack = record.pack
+            head.pack, head.origin = record.pack, Origin(names, from_file=True)
             for n, brought in enumerate(game.check_all_brought(record.brought, record.seats, options)):
                 seats[n].brought = brought
             history = await asyncio.to_thread(played_record, head, record.actions)
@@ -451,10 +475,17 @@ def played(head: Head, acts: list[tuple[str, int, str]]) -> History:
 
 
 def played_record(head: Head, actions: list[str]) -> History:
-    history = History(head)
+    history, deals = History(head), 0
     for n, written in enumerate(actions):
         if history.state.over:
             raise ValueError("This game file goes on after the end of the game.")
+        key = key_of_deal(written)
+        if key:
+            deals += 1
+            if deals > MOST_DEALS:
+                raise ValueError("This game file deals anew too often.")
+            history.take(history.next(f"record:{n}", Entry(DEAL, TABLE, now_ms(), key)))
+            continue
         number, colon, text = written.partition(": ")
         seat = int(number) if colon and number.isdecimal() else history.state.seat_or_only(None)
         kind, action = (RESIGN, "") if colon and text == RESIGN else ("act", text if colon else written)

@@ -15,7 +15,7 @@ import msgspec
 
 from anachron.core.standing import HOLD
 
-SCHEMA: Final = 6
+SCHEMA: Final = 7
 MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
     """
     CREATE TABLE meta(key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -63,12 +63,26 @@ MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
         guest TEXT NOT NULL, game TEXT NOT NULL, lesson TEXT NOT NULL, PRIMARY KEY(guest, game, lesson)) WITHOUT ROWID;
     UPDATE tbl SET touched = touched * 1000 WHERE touched < 100000000000;
     """,
+    """
+    ALTER TABLE tbl ADD COLUMN rev INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tbl ADD COLUMN source TEXT NOT NULL DEFAULT '';
+    """,
 )
 
 MOST_ANALYSES: Final = 5_000  # kept: the newest ones
 OLD_CHAT: Final = 100  # lines that somebody who comes to a table is sent
 
 Statements = list[tuple[str, tuple[Any, ...]]]  # statements that stand or fall together
+
+# Each table's row has a revision. Whoever writes it names the one they have read: if another process has written since,
+# nothing is changed, and neither head nor `seq` ever goes back to what it was.
+SET_TABLE: Final = (
+    "UPDATE tbl SET head=?, brief=?, status=?, listed=?, restless=?, seq=?, touched=coalesce(?, touched), rev=rev+1 "
+    "WHERE id=? AND rev=?"
+)
+SET_BRIEF: Final = "UPDATE tbl SET brief=?, seq=?, touched=?, rev=rev+1 WHERE id=? AND rev=?"
+PRUNE: Final = "DELETE FROM tbl WHERE id=? AND rev=?"
+MUST_CHANGE: Final = frozenset({SET_TABLE, SET_BRIEF, PRUNE})  # one row, or the job is stale
 
 DROP_TABLE: Final = (  # the chairs last: they tell whether anybody still has it on their list
     "DELETE FROM event WHERE tbl=?1 AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=?1 AND removed=0)",
@@ -86,11 +100,15 @@ class Taken(Exception):
     """That `seq` or that `id` is in the log already."""
 
 
-class Damaged(Exception):
-    """A stored log is not what was written."""
+class Stale(Taken):
+    """Another process has written this table since we read it."""
 
-    def __init__(self, table: str, seq: int) -> None:
-        super().__init__(f"the log of table {table} is damaged at {seq}")
+
+class Damaged(Exception):
+    """A stored log is not what was written. `seq` 0: we can't tell where."""
+
+    def __init__(self, table: str, seq: int, why: str = "") -> None:
+        super().__init__(f"the log of table {table} is damaged" + (f" at {seq}" if seq else "") + (why and f": {why}"))
         self.table, self.seq = table, seq
 
 
@@ -106,6 +124,7 @@ class Seat(msgspec.Struct):
     left: bool = False
     ready: bool = True
     own_name: bool = False  # it was named by itself, as one of several at one screen: `name` is not the guest's
+    seen: int = 0  # when its person was last seen here, to the hour; seconds since 1970
     brought: dict[str, Any] | None = None  # secret: its deck, in the normal form of the rules
     standing: str = HOLD  # secret: what is done with chances to respond (core/standing.py)
     passing: int | None = None  # secret: the turn for the rest of which the seat passes
@@ -126,6 +145,15 @@ class RematchOffer(msgspec.Struct):
     by: int
     accepted: list[int]
     declined: list[int] = []  # somebody said no: it is off
+
+
+class Origin(msgspec.Struct):
+    """Where a table comes from that is not a new game. Its cards may be known: see `fair.py`."""
+
+    names: list[str]  # who played there
+    move: int | None = None  # it goes on after so many moves; None: it is that game
+    from_file: bool = False  # the game there was read from a file
+    key: str = ""  # secret: from which hidden cards and chance were dealt anew, when other people sat down
 
 
 class Head(msgspec.Struct):
@@ -149,6 +177,7 @@ class Head(msgspec.Struct):
     offer: RematchOffer | None = None
     made: int = 0
     pack: str = ""  # which content pack it is played with
+    origin: Origin | None = None
     counts: bool = True  # its end may count for or against its player; see tally.py
 
     @property
@@ -176,10 +205,10 @@ class Brief(msgspec.Struct):
 class Entry(msgspec.Struct, omit_defaults=True):
     """One line of a table's log."""
 
-    kind: str  # "act", "undo", "rewind", "resign"
+    kind: str  # "act", "undo", "rewind", "resign", "deal"
     seat: int
     at: int  # milliseconds since 1970
-    action: str = ""
+    action: str = ""  # of a deal: its key, which is secret until the game is over
     to: int = 0  # of a rewind
     joined: bool = False  # an action sent by the same click as the seat's action before it: taken back with it
     count: int = 1  # of an undo: how many actions it drops
@@ -228,6 +257,12 @@ class Row(msgspec.Struct):
     brief: Brief
     seq: int
     touched: int
+    rev: int = 0
+
+    @property
+    def used(self) -> int:
+        """When somebody last played here or looked in, in milliseconds since 1970."""
+        return max([self.touched, *(seat.seen * 1000 for seat in self.head.seats)])
 
 
 encode: Final = msgspec.json.encode
@@ -258,6 +293,7 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.trouble = ""  # why the last commit failed; empty: it did not
         writer = self._connect()
         self._migrate(writer)
         self._read = self._connect()
@@ -306,6 +342,7 @@ class Store:
                     break
                 group.append(more)
             failures = self._commit(db, [statements for statements, _ in group])
+            self.trouble = next((str(one) for one in failures if isinstance(one, NotStored)), "")
             for (_, done), failure in zip(group, failures, strict=True):
                 done.get_loop().call_soon_threadsafe(settle, done, failure)
         db.close()
@@ -321,14 +358,19 @@ class Store:
         except Exception as error:  # also what SQLite is not to blame for: without this thread nothing is stored
             with contextlib.suppress(sqlite3.Error):
                 db.execute("ROLLBACK")
-            return [NotStored(type(error).__name__) for _ in group]
+            if len(group) > 1:  # a bad page of one table is no reason to refuse the others
+                return [self._commit(db, [statements])[0] for statements in group]
+            return [NotStored(reason_of(error))]
         return results
 
     def _one(self, db: sqlite3.Connection, statements: Statements) -> Exception | None:
         db.execute("SAVEPOINT job")
         try:
             for sql, values in statements:
-                db.execute(sql, values)
+                if db.execute(sql, values).rowcount != 1 and sql in MUST_CHANGE:
+                    db.execute("ROLLBACK TO job")
+                    db.execute("RELEASE job")
+                    return Stale()
         except sqlite3.IntegrityError:
             db.execute("ROLLBACK TO job")
             db.execute("RELEASE job")
@@ -339,7 +381,8 @@ class Store:
     # What is written
 
     @staticmethod
-    def add_table(head: Head, brief: Brief, log: list[Stored]) -> Statements:
+    def add_table(head: Head, brief: Brief, log: list[Stored], source: str = "") -> Statements:
+        """`source`: whom its place in the lobby is counted for."""
         row = (
             head.id,
             encode(head),
@@ -350,8 +393,10 @@ class Store:
             len(log),
             head.made,
             now_ms(),
+            source,
         )
-        statements: Statements = [("INSERT INTO tbl VALUES(?,?,?,?,?,?,?,?,?)", row)]
+        columns = "id, head, brief, status, listed, restless, seq, made, touched, source"
+        statements: Statements = [(f"INSERT INTO tbl({columns}) VALUES(?,?,?,?,?,?,?,?,?,?)", row)]
         statements += [Store.add_event(head.id, stored) for stored in log]
         return statements + Store.add_guests(head)
 
@@ -389,10 +434,10 @@ class Store:
         return [("INSERT OR IGNORE INTO learned VALUES(?,?,?)", (guest, game, lesson))]
 
     @staticmethod
-    def set_table(head: Head, brief: Brief, seq: int, now: int) -> Statements:
-        sql = "UPDATE tbl SET head=?, brief=?, status=?, listed=?, restless=?, seq=?, touched=? WHERE id=?"
-        row = (encode(head), encode(brief), head.status, head.listed, head.restless, seq, now, head.id)
-        return [(sql, row), *Store.add_guests(head)]
+    def set_table(head: Head, brief: Brief, seq: int, now: int | None, rev: int) -> Statements:
+        """`rev`: the revision that this replaces. `now` None: nothing has happened that the lobby should tell."""
+        row = (encode(head), encode(brief), head.status, head.listed, head.restless, seq, now, head.id, rev)
+        return [(SET_TABLE, row), *Store.add_guests(head)]
 
     @staticmethod
     def add_event(table: str, stored: Stored) -> tuple[str, tuple[Any, ...]]:
@@ -400,8 +445,14 @@ class Store:
         return "INSERT INTO event VALUES(?,?,?,?,?)", row
 
     @staticmethod
-    def set_brief(table: str, brief: Brief, seq: int, now: int) -> tuple[str, tuple[Any, ...]]:
-        return "UPDATE tbl SET brief=?, seq=?, touched=? WHERE id=?", (encode(brief), seq, now, table)
+    def set_brief(table: str, brief: Brief, seq: int, now: int, rev: int) -> tuple[str, tuple[Any, ...]]:
+        return SET_BRIEF, (encode(brief), seq, now, table, rev)
+
+    @staticmethod
+    def prune(table: str, rev: int) -> Statements:
+        """Deletes a table with all that belongs to it, unless something has happened there. Results still count."""
+        rest = ("DELETE FROM event WHERE tbl=?", "DELETE FROM chat WHERE tbl=?", "DELETE FROM chair WHERE tbl=?")
+        return [(PRUNE, (table, rev)), *((sql, (table,)) for sql in rest)]
 
     @staticmethod
     def add_chat(table: str, id: str, line: ChatLine) -> Statements:
@@ -482,8 +533,11 @@ class Store:
         return {str(found[0]) for found in self._read.execute("SELECT id FROM guest WHERE ended=1")}
 
     def row(self, table: str) -> Row | None:
-        sql = "SELECT head, brief, seq, touched FROM tbl WHERE id=?"
-        found = self._read.execute(sql, (table,)).fetchone()
+        try:
+            sql = "SELECT head, brief, seq, touched, rev FROM tbl WHERE id=?"
+            found = self._read.execute(sql, (table,)).fetchone()
+        except sqlite3.DatabaseError as error:
+            raise Damaged(table, 0, reason_of(error)) from error
         if found is None:
             return None
         row = read_row(found)
@@ -494,10 +548,14 @@ class Store:
     def rows_of(self, guest: str, limit: int, removed: bool = False) -> list[Row]:
         """The tables on a guest's list; `removed`: also those that they took off it."""
         sql = (
-            "SELECT head, brief, seq, touched FROM tbl JOIN chair ON tbl.id = chair.tbl WHERE guest=? AND removed <= ? "
-            "ORDER BY status='over', touched DESC LIMIT ?"
+            "SELECT head, brief, seq, touched, rev FROM tbl JOIN chair ON tbl.id = chair.tbl "
+            "WHERE guest=? AND removed <= ? ORDER BY status='over', touched DESC LIMIT ?"
         )
-        return self._rows(sql, (guest, removed, limit))
+        try:
+            return self._rows(sql, (guest, removed, limit))
+        except sqlite3.DatabaseError:
+            found = self._readable("SELECT tbl FROM chair WHERE guest=? AND removed <= ?", (guest, removed))
+            return sorted(found, key=lambda row: (row.head.status == "over", -row.touched))[:limit]
 
     def is_removed(self, guest: str, table: str) -> bool | None:
         """Whether the guest has taken the table off their list; None: it never was on it."""
@@ -524,12 +582,37 @@ class Store:
         return {str(found[0]) for found in self._read.execute(sql, (guest, game))}
 
     def rows_listed(self, limit: int) -> list[Row]:
+        """The tables of the lobby. Of each source first the latest one, then the next: nobody fills the list alone."""
         sql = (
-            "SELECT head, brief, seq, touched FROM tbl WHERE listed=1 AND status IN ('open', 'playing') "
+            "SELECT head, brief, seq, touched, rev FROM tbl JOIN (SELECT id AS offered, row_number() OVER "
+            "(PARTITION BY coalesce(nullif(source, ''), id) ORDER BY status, touched DESC) AS place FROM tbl "
+            "WHERE listed=1 AND status IN ('open', 'playing') "
             "AND EXISTS(SELECT 1 FROM chair WHERE chair.tbl = tbl.id AND removed=0) "
-            "ORDER BY status, touched DESC LIMIT ?"
+            "ORDER BY place, status, touched DESC LIMIT ?) ON offered = id ORDER BY status, touched DESC"
         )
-        return self._rows(sql, (limit,))
+        try:
+            return self._rows(sql, (limit,))
+        except sqlite3.DatabaseError:
+            found = self._readable("SELECT DISTINCT tbl FROM chair WHERE removed=0", ())
+            offered = [row for row in found if row.head.listed and row.head.status != "over"]
+            return sorted(offered, key=lambda row: (row.head.status, -row.touched))[:limit]
+
+    def _readable(self, sql: str, values: tuple[Any, ...]) -> list[Row]:
+        """The tables of these ids, one by one: pages of the file are bad, and only some tables lie there."""
+        found = []
+        for (id,) in self._read.execute(sql, values).fetchall():
+            with contextlib.suppress(Damaged):
+                found.append(self.row(id))
+        return [row for row in found if row is not None]
+
+    def unused(self, before: int, limit: int, after: str = "") -> list[tuple[str, bool]]:
+        """Ids of tables that nobody has played at since then, and whether anybody has them on their list; in the order
+        of ids, those that come after one."""
+        sql = (
+            "SELECT id, EXISTS(SELECT 1 FROM chair WHERE chair.tbl = tbl.id AND removed=0) FROM tbl "
+            "WHERE touched < ? AND id > ? ORDER BY id LIMIT ?"
+        )
+        return [(str(id), bool(kept)) for id, kept in self._read.execute(sql, (before, after, limit))]
 
     def _rows(self, sql: str, values: tuple[Any, ...]) -> list[Row]:
         """Those that can be read: one that is damaged does not hide the others."""
@@ -543,10 +626,19 @@ class Store:
             "SELECT count(*) FROM chair AS own JOIN tbl ON tbl.id = own.tbl WHERE own.guest=? AND status != 'over' "
             "AND (own.removed=0 OR NOT EXISTS(SELECT 1 FROM chair WHERE chair.tbl = own.tbl AND chair.removed=0))"
         )
-        return int(self._read.execute(sql, (guest,)).fetchone()[0])
+        try:
+            return int(self._read.execute(sql, (guest,)).fetchone()[0])
+        except sqlite3.DatabaseError:
+            own = self._readable("SELECT tbl FROM chair WHERE guest=?", (guest,))
+            return len([row for row in own if row.head.status != "over"])
 
     def restless(self) -> list[str]:
-        return [str(found[0]) for found in self._read.execute("SELECT id FROM tbl WHERE restless=1 ORDER BY touched")]
+        try:
+            found = self._read.execute("SELECT id FROM tbl WHERE restless=1 ORDER BY touched").fetchall()
+        except sqlite3.DatabaseError:
+            rows = self._readable("SELECT DISTINCT tbl FROM chair", ())
+            return [row.head.id for row in rows if row.head.restless]
+        return [str(id) for (id,) in found]
 
     def decks(self, guest: str) -> list[Deck]:
         """The decks that a guest has saved, the newest first."""
@@ -563,7 +655,11 @@ class Store:
     def _checked(self, row: Row) -> Iterator[Stored]:
         table, before, last = row.head.id, genesis(row.head), 0
         sql = "SELECT seq, id, body, hash FROM event WHERE tbl=? ORDER BY seq"
-        for seq, id, body, seal in self._read.execute(sql, (table,)).fetchall():
+        try:
+            found = self._read.execute(sql, (table,)).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise Damaged(table, 0, reason_of(error)) from error
+        for seq, id, body, seal in found:
             last += 1
             try:
                 before = chain(before, last, id, body)
@@ -584,17 +680,26 @@ class Store:
             "(SELECT *, row_number() OVER (PARTITION BY readers ORDER BY n DESC) AS place FROM chat WHERE tbl=?) "
             "WHERE place <= ? ORDER BY n"
         )
-        found = self._read.execute(sql, (table, OLD_CHAT)).fetchall()
+        try:
+            found = self._read.execute(sql, (table, OLD_CHAT)).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise Damaged(table, 0, reason_of(error)) from error
         return [(id, ChatLine(*line)) for id, *line in found]
 
 
 def read_row(found: tuple[Any, ...]) -> Row | None:
     """None if it is not what was written."""
-    head, brief, seq, touched = found
+    head, brief, seq, touched, rev = found
     try:
-        return Row(head_decoder.decode(head), brief_decoder.decode(brief), seq, touched)
+        return Row(head_decoder.decode(head), brief_decoder.decode(brief), seq, touched, rev)
     except (msgspec.MsgspecError, UnicodeError):
         return None
+
+
+def reason_of(error: Exception) -> str:
+    """What went wrong, for the log: SQLite's sentences name no values. Of others we only tell the kind."""
+    kind = getattr(error, "sqlite_errorname", None) or type(error).__name__
+    return f"{kind}: {error}" if isinstance(error, sqlite3.Error) else kind
 
 
 def settle(done: "asyncio.Future[None]", failure: Exception | None) -> None:
