@@ -45,8 +45,10 @@ def parts_of(found: Table, most: bool) -> str:
     return (others or declines)[0] if most or not declines else declines[0]
 
 
-async def choose(r: Room, found: Table, b: FakeSocket, ticks: FakeTicks, most: bool) -> int:
-    """The rival chooses within 60 seconds; in how many parts."""
+async def choose(
+    r: Room, found: Table, b: FakeSocket, ticks: FakeTicks, most: bool, looks: FakeSocket | None = None
+) -> int:
+    """The rival chooses within 60 seconds; in how many parts. Somebody looks just before the last one."""
     began, parts = ticks.now, 0
     while 1 in found.history.state.waiting:
         ticks.now += 9_000
@@ -54,6 +56,8 @@ async def choose(r: Room, found: Table, b: FakeSocket, ticks: FakeTicks, most: b
         last.apply(action, 1)
         if 1 not in last.waiting:
             ticks.now = began + 60_000
+            if looks is not None:
+                found.show_to(looks)
         await r.act(found, b, 1, action)
         parts += 1
     return parts
@@ -73,7 +77,7 @@ def test_the_clock_does_not_tell_how_many_parts_a_secret_choice_has(
         ticks = FakeTicks(monkeypatch)
         async with room(tmp_path / str(most)) as r:
             found, a, b = await with_seed(r, clock)
-            parts = await choose(r, found, b, ticks, most)
+            parts = await choose(r, found, b, ticks, most, looks=a)
             ticks.now += 5_000
             found.show_to(a)
             watching = FakeSocket("fan")
