@@ -10,6 +10,7 @@ from anachron.core import AnyGame, State, with_names
 from anachron.core.game import WHISPERS, Option
 from anachron.core.register import examples, games
 from anachron.core.seats import has
+from anachron.server import keeping
 from anachron.server import protocol as p
 from anachron.server.history import History
 from anachron.server.store import Head, Row
@@ -271,7 +272,7 @@ def origin_text(head: Head) -> str:
     return told
 
 
-def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | None:
+def table_line(row: Row, guest: str, now: int, here: set[int], keep_days: int = 0) -> p.TableLine | None:
     """A table for the lobby; None if its game is not here any more."""
     head, brief = row.head, row.brief
     try:
@@ -313,6 +314,7 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
         clock=as_clock(head.clock),
         age_s=max(0, now // 1000 - head.made),
         idle_s=max(0, now - row.touched) // 1000,
+        days_left=keeping.days_left(row, now, keep_days),
         result=p.Result(winners=brief.winners, scores=brief.scores) if head.status == "over" else None,
     )
 

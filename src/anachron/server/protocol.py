@@ -621,6 +621,7 @@ class TableLine(Wire):
     age_s: int
     idle_s: int
     result: Result | None
+    days_left: int | None  # until it is deleted, unless one of its people looks in; null: not soon
 
 
 class Lobby(Wire):

@@ -1,6 +1,7 @@
 """All tables of a server: opens, finds and loads them, and evicts those that nobody uses."""
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -21,6 +22,7 @@ from anachron.server.auth import Rates, Tokens, clean, first_name
 from anachron.server.bot_pool import Think
 from anachron.server.botplay import RIVAL
 from anachron.server.history import RESIGN, TABLE, History
+from anachron.server.keeping import KEEP_DAYS
 from anachron.server.refuse import Refuse, no_such_table
 from anachron.server.seating import STAND_IN, bot_name
 from anachron.server.store import (
@@ -35,6 +37,7 @@ from anachron.server.store import (
     Statements,
     Store,
     Stored,
+    Taken,
     now_ms,
 )
 from anachron.server.table import Table, brief_of
@@ -46,12 +49,22 @@ MOST_MINE: Final = 60
 MOST_LISTED: Final = 60
 MOST_EVER: Final = 100_000
 MOST_DEALS: Final = 20  # in a game file: each takes as long as hundreds of moves
+TRY_AGAIN_S: Final = 5.0
 REMATCHES_PER_HOUR: Final = 120  # of one guest: who resigns at once could open tables without end
 
 
 class Registry:
-    def __init__(self, data: Path, think: Think, bot_delay_s: float, tables_per_guest: int, in_memory: int) -> None:
+    def __init__(
+        self,
+        data: Path,
+        think: Think,
+        bot_delay_s: float,
+        tables_per_guest: int,
+        in_memory: int,
+        keep_days: int = KEEP_DAYS,
+    ) -> None:
         data.mkdir(parents=True, exist_ok=True)
+        self.keep_days = keep_days  # tables that nobody uses; 0: for good
         self.store = Store(data / DATABASE)
         self.tokens = Tokens(self.store.secret(lambda: secrets.token_bytes(32)))
         self.think = think
@@ -64,6 +77,7 @@ class Registry:
         self._work: set[asyncio.Task[None]] = set()
         self._decks = decks.SavedDecks(self.store)
         self._rematches = Rates(REMATCHES_PER_HOUR, 3600.0)
+        self._tried = -TRY_AGAIN_S
         self._closed = False
 
     # Life
@@ -200,7 +214,7 @@ class Registry:
             self._update_names(row.head)
 
         def lines(rows: list[Row]) -> list[p.TableLine]:
-            found = [messages.table_line(row, guest, now, self.here(row.head.id)) for row in rows]
+            found = [messages.table_line(row, guest, now, self.here(row.head.id), self.keep_days) for row in rows]
             return [line for line in found if line is not None]
 
         # The rows come with the latest first, and finished ones last; whoever is waited for wants to see that first.
@@ -276,7 +290,7 @@ class Registry:
             options=options, variant=messages.variant(game, options), teams=messages.teams(game, seats, options)
         )
 
-    async def open(self, guest: str, wanted: p.NewTable) -> p.Opened:
+    async def open(self, guest: str, wanted: p.NewTable, address: str = "") -> p.Opened:
         game = self.game(wanted.game)
         seats = self._seats(guest, wanted.seats)
         chosen = dict(wanted.options)
@@ -290,7 +304,7 @@ class Registry:
             if seat.deck is not None and seat.kind == "open":
                 raise Refuse("illegal", "Nobody sits there yet who could bring a deck.", status=422)
             head.seats[n].brought = decks.brought(game, head, n, seat.deck)
-        return await self._open(head, [], guest)
+        return await self._open(head, [], guest, source=self.tokens.source(address) if address else "")
 
     def _seats(self, guest: str, wanted: list[p.NewSeat]) -> list[Seat]:
         made: list[Seat] = []
@@ -411,10 +425,16 @@ class Registry:
         again.listed, again.watch, again.clock, again.name = head.listed, head.watch, head.clock, head.name
         if head.lesson is not None:
             again.seed, again.position, again.lesson = "", head.position, head.lesson
-        return (await self._open(again, [], host, counted=False)).table
+        return (await self._open(again, [], host, counted=False, source=self.store.source(head.id))).table
 
     async def _open(
-        self, head: Head, entries: list[Stored], guest: str, history: History | None = None, counted: bool = True
+        self,
+        head: Head,
+        entries: list[Stored],
+        guest: str,
+        history: History | None = None,
+        counted: bool = True,
+        source: str = "",
     ) -> p.Opened:
         if counted and head.status != "over" and not await self._has_room(guest):
             reason = "You have too many unfinished games. Finish or resign one first."
@@ -426,11 +446,32 @@ class Registry:
         if history.state.over:
             head.status = "over"
         brief = Brief() if head.status == "open" else brief_of(history.state)
-        await self._write(Store.add_table(head, brief, entries))
+        await self._write(Store.add_table(head, brief, entries, source))
         self._evict()
         table = self._tables[head.id] = Table(self, head, history, [])
         table.wake()
         return self.opened(table, [n for n, seat in enumerate(head.seats) if seat.guest == guest])
+
+    async def prune(self, row: Row) -> bool:
+        """Deletes a table that nobody uses any more; False if somebody does."""
+        table = self._tables.get(row.head.id)
+        if table is not None and not table.is_idle:
+            return False
+        self._tables.pop(row.head.id, None)
+        try:
+            await self.store.write(Store.prune(row.head.id, row.rev))
+        except (Taken, NotStored):
+            return False
+        return True
+
+    async def can_store(self) -> bool:
+        """Whether moves can be stored now. Tried at most every few seconds: anybody may ask."""
+        now = time.monotonic()
+        if now - self._tried >= TRY_AGAIN_S:
+            self._tried = now
+            with contextlib.suppress(NotStored):
+                await self.store.write(Store.touch(now_ms()))
+        return not self.store.trouble
 
     async def _has_room(self, guest: str) -> bool:
         """Whether a guest may open one more table. Those that everybody has removed make room for it."""

@@ -66,6 +66,7 @@ MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
     """
     ALTER TABLE tbl ADD COLUMN rev INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE tbl ADD COLUMN source TEXT NOT NULL DEFAULT '';
+    ALTER TABLE tbl ADD COLUMN warned INTEGER NOT NULL DEFAULT 0;
     """,
 )
 
@@ -258,6 +259,7 @@ class Row(msgspec.Struct):
     seq: int
     touched: int
     rev: int = 0
+    warned: int = 0  # since when its people are told that it will be deleted
 
     @property
     def used(self) -> int:
@@ -449,6 +451,11 @@ class Store:
         return SET_BRIEF, (encode(brief), seq, now, table, rev)
 
     @staticmethod
+    def warn(table: str, now: int) -> Statements:
+        """From now on, the lobby says that the table will be deleted."""
+        return [("UPDATE tbl SET warned=? WHERE id=?", (now, table))]
+
+    @staticmethod
     def prune(table: str, rev: int) -> Statements:
         """Deletes a table with all that belongs to it, unless something has happened there. Results still count."""
         rest = ("DELETE FROM event WHERE tbl=?", "DELETE FROM chat WHERE tbl=?", "DELETE FROM chair WHERE tbl=?")
@@ -468,6 +475,11 @@ class Store:
             "aim = CASE aim WHEN ?3 THEN ?4 WHEN ?4 THEN ?3 ELSE aim END WHERE tbl=?5"
         )
         return [(sql, (one, other, str(one), str(other), table))]
+
+    @staticmethod
+    def touch(now: int) -> Statements:
+        """Something small, to see whether anything can be stored."""
+        return [("INSERT OR REPLACE INTO meta VALUES('tried', ?)", (str(now).encode(),))]
 
     @staticmethod
     def set_name(guest: str, name: str) -> Statements:
@@ -534,7 +546,7 @@ class Store:
 
     def row(self, table: str) -> Row | None:
         try:
-            sql = "SELECT head, brief, seq, touched, rev FROM tbl WHERE id=?"
+            sql = "SELECT head, brief, seq, touched, rev, warned FROM tbl WHERE id=?"
             found = self._read.execute(sql, (table,)).fetchone()
         except sqlite3.DatabaseError as error:
             raise Damaged(table, 0, reason_of(error)) from error
@@ -545,10 +557,15 @@ class Store:
             raise Damaged(table, 0)
         return row
 
+    def source(self, table: str) -> str:
+        """Whom its place in the lobby is counted for."""
+        found = self._read.execute("SELECT source FROM tbl WHERE id=?", (table,)).fetchone()
+        return "" if found is None else str(found[0])
+
     def rows_of(self, guest: str, limit: int, removed: bool = False) -> list[Row]:
         """The tables on a guest's list; `removed`: also those that they took off it."""
         sql = (
-            "SELECT head, brief, seq, touched, rev FROM tbl JOIN chair ON tbl.id = chair.tbl "
+            "SELECT head, brief, seq, touched, rev, warned FROM tbl JOIN chair ON tbl.id = chair.tbl "
             "WHERE guest=? AND removed <= ? ORDER BY status='over', touched DESC LIMIT ?"
         )
         try:
@@ -584,7 +601,7 @@ class Store:
     def rows_listed(self, limit: int) -> list[Row]:
         """The tables of the lobby. Of each source first the latest one, then the next: nobody fills the list alone."""
         sql = (
-            "SELECT head, brief, seq, touched, rev FROM tbl JOIN (SELECT id AS offered, row_number() OVER "
+            "SELECT head, brief, seq, touched, rev, warned FROM tbl JOIN (SELECT id AS offered, row_number() OVER "
             "(PARTITION BY coalesce(nullif(source, ''), id) ORDER BY status, touched DESC) AS place FROM tbl "
             "WHERE listed=1 AND status IN ('open', 'playing') "
             "AND EXISTS(SELECT 1 FROM chair WHERE chair.tbl = tbl.id AND removed=0) "
@@ -689,9 +706,9 @@ class Store:
 
 def read_row(found: tuple[Any, ...]) -> Row | None:
     """None if it is not what was written."""
-    head, brief, seq, touched, rev = found
+    head, brief, *rest = found
     try:
-        return Row(head_decoder.decode(head), brief_decoder.decode(brief), seq, touched, rev)
+        return Row(head_decoder.decode(head), brief_decoder.decode(brief), *rest)
     except (msgspec.MsgspecError, UnicodeError):
         return None
 
