@@ -99,6 +99,7 @@ class Room:
         a, b = FakeSocket("host"), FakeSocket("other")
         await table.enter(a, p.Hello(v=1, tokens=[tokens[0]]))
         await table.enter(b, p.Hello(v=1, tokens=[tokens[1]]))
+        table.show_table()  # now, not soon: so that nothing is told later between what a test looks at
         return table, a, b
 
     async def say(self, table: Table, player: Viewer, message: p.ToServer) -> Refuse | None:

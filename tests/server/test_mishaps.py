@@ -146,7 +146,7 @@ def test_a_way_back_that_could_not_be_stored_leaves_no_request(tmp_path: Path) -
 
 
 def test_who_comes_back_is_asked_before_one_goes_back(tmp_path: Path) -> None:
-    """A request that was made while a bot sat there does not know of the person."""
+    """Also if a bot sat there when it was asked for."""
 
     async def play() -> None:
         async with room(tmp_path) as r:
@@ -168,9 +168,10 @@ def test_who_comes_back_is_asked_before_one_goes_back(tmp_path: Path) -> None:
             await until(lambda: not table.bots.thinking)
             await r.say(table, list(players.values())[seat], p.Rewind(id="r", seat=seat, seq=0))
             assert table.request is not None
-            assert gone not in table.request.needs
-            await table.enter(FakeSocket(leaver.guest), p.Hello(v=1, tokens=[table.token(gone)]))
-            assert table.request is None
+            assert table.request.needs == [n for n in range(3) if n != seat]
+            back = FakeSocket(leaver.guest)
+            await table.enter(back, p.Hello(v=1, tokens=[table.token(gone)]))
+            assert back.view(gone)["rewind"]["needs"] == [n for n in range(3) if n != seat]
 
     run(play())
 

@@ -115,6 +115,7 @@ def test_how_often_a_rival_answers_in_secret_is_not_seen(tmp_path: Path) -> None
             table, a, b = await r.two({"cycle": 2})
             viewer = FakeSocket("third")
             await table.enter(viewer, p.Hello(v=1))
+            table.show_table()
             before, before_w = len(b.got), len(viewer.got)
             for answer in answers:
                 wanted = [

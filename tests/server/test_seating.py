@@ -100,7 +100,9 @@ def test_a_bot_takes_the_seat_of_one_who_left_and_gives_it_back(tmp_path: Path) 
     run(play())
 
 
-def test_a_bot_may_be_put_into_an_empty_chair_but_not_over_a_person_who_is_here(tmp_path: Path) -> None:
+def test_a_bot_may_be_put_into_an_empty_chair_but_not_over_a_person_who_is_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def play() -> None:
         async with room(tmp_path) as r:
             table, a, b = await r.two()
@@ -108,6 +110,9 @@ def test_a_bot_may_be_put_into_an_empty_chair_but_not_over_a_person_who_is_here(
             assert refuse is not None
             assert refuse.code == "not-yours"
             table.leave(b)
+            refuse = await r.say(table, a, p.Bot(id="2", seat=1, level="easy"))
+            assert refuse is not None and refuse.code == "not-yours", "the host waits like everybody else"
+            monkeypatch.setattr(seating, "AWAY_S", 0.0)
             assert await r.say(table, a, p.Bot(id="2", seat=1, level="easy")) is None
             assert table.head.seats[1].level == "easy"
             spectator = FakeSocket("nobody")
@@ -194,7 +199,9 @@ def test_an_expired_clock_plays_the_default_action(tmp_path: Path) -> None:
             assert (entry.seat, entry.by, entry.action) == (0, "clock", default)
             assert a.of("chat")[-1]["text"] == f"Time’s up for {table.name(0)}. The game chose for them."
             assert a.view(0)["notes"][-1]["text"] == "Time’s up for {0}. The game chose for them."
-            assert table.clocks.left[0] == 5000
+            await until(lambda: 0 not in table.history.state.waiting)
+            assert table.clocks.left[0] == 5000, "the next decision has its full time"
+            assert len(a.of("chat")) == 1, "however many parts the game had to choose"
 
     run(play())
 
@@ -230,7 +237,8 @@ def test_a_bank_is_spent_and_outlives_a_restart(tmp_path: Path) -> None:
             table, a, _ = await r.two(QUICK, clock=p.BankClock(seconds=100, increment=3))
             assert table.clocks is not None
             table.clocks.since[0] -= 40_000
-            await r.act(table, a, 0)
+            while 0 in table.history.state.waiting:
+                await r.act(table, a, 0)
             assert 62_000 <= table.clocks.left[0] <= 63_000
             left, id = table.history.log[-1].entry.left, table.id
             await r.say(table, a, p.Undo(id="u", seat=0))

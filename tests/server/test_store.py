@@ -141,7 +141,10 @@ def test_two_lines_with_one_number_cannot_be(tmp_path: Path) -> None:
             table, a, _ = await r.two()
             action = table.history.game.actions[table.history.state.actions(0)[0]]
             next = table.history.next("0:foreign", Entry("act", 0, 1, action))
-            foreign = [Store.add_event(table.id, next.stored), Store.set_brief(table.id, table.brief(), 1, 1)]
+            foreign = [
+                Store.add_event(table.id, next.stored),
+                Store.set_brief(table.id, table.brief(), 1, 1, table.rev),
+            ]
             await r.registry.store.write(foreign)
             refuse = await r.say(table, a, p.Act(id="mine", seq=0, seat=0, action=action))
             assert refuse is not None

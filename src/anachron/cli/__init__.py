@@ -511,6 +511,15 @@ def bench(only: tuple[str, ...], seconds: float, peers: Path | None, write: bool
 @click.option(
     "--origin", "origins", multiple=True, metavar="URL", help="Public address behind a proxy; repeat for more."
 )
+@click.option(
+    "--keep",
+    "keep_days",
+    type=click.IntRange(min=0),
+    default=365,
+    show_default=True,
+    metavar="DAYS",
+    help="Delete tables that nobody has used for so many days; the lobby says so a month before. 0: never.",
+)
 @click.option("--open/--no-open", "open_browser", default=True, show_default=True, help="Open the browser.")
 def serve(
     lan: bool,
@@ -519,6 +528,7 @@ def serve(
     data: Path,
     store: str | None,
     origins: tuple[str, ...],
+    keep_days: int,
     open_browser: bool,
 ) -> None:
     """Serve tables to browsers until Ctrl-C.
@@ -535,7 +545,7 @@ def serve(
         raise click.UsageError("--lan listens on all addresses. Leave out --host.")
     if lan and origins:
         raise click.UsageError("--lan is for your own network, --origin for a proxy. Leave out one of them.")
-    run_server(host or "127.0.0.1", port, data, open_browser, origins, lan, store)
+    run_server(host or "127.0.0.1", port, data, open_browser, origins, lan, keep_days, store)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

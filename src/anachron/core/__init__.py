@@ -21,7 +21,7 @@ from anachron.core.effects import (
 from anachron.core.events import Event, Events
 from anachron.core.game import AnyGame, Game, Option, Outcome
 from anachron.core.naming import seat_mark, with_names
-from anachron.core.record import Record, entry_of, play_entry
+from anachron.core.record import Record, deal_entry, entry_of, key_of_deal, play_entry
 from anachron.core.rng import KeyedRng, Rng, fast_rng, keyed_rng, rng_from
 from anachron.core.state import State
 from anachron.core.telling import Camera, Decision
@@ -64,9 +64,11 @@ __all__ = [
     "Sealed",
     "State",
     "Things",
+    "deal_entry",
     "each",
     "entry_of",
     "fast_rng",
+    "key_of_deal",
     "keyed_rng",
     "play_entry",
     "rng_from",

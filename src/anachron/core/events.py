@@ -11,6 +11,7 @@ from typing import Any, Final
 from anachron.core.actions import Things
 from anachron.core.effects import NONE
 from anachron.core.naming import seat_mark
+from anachron.core.seats import EVERYONE, NOBODY
 from anachron.core.values import Json
 
 FIELD: Final = re.compile(r"\{(\w+)(?:\|([\w ]+))?\}")
@@ -141,6 +142,12 @@ class Event:
             return self.values
         fields = self.kind.fields
         return [None if fields[i].hidden else self.values[i] for i in range(len(fields))]
+
+    def forgotten(self) -> "Event":
+        """The event without what only some may know: the cards it names were dealt anew."""
+        if self.known_to == EVERYONE:
+            return self
+        return Event(self.kind, self.seat, self.values, self.seen_by, NOBODY, self.move, self.mark)
 
     def ids(self, name: str) -> list[str]:
         """The things that a field names, by id, for those who may know everything."""

@@ -8,6 +8,7 @@ from anachron.core.game import AnyGame
 from anachron.core.state import DIGEST_FORMAT, State
 
 RESIGN = "resign"
+DEAL = "deal"  # no seat's move: hidden cards and chance were dealt anew, from a key of 64 hex digits
 
 
 class Record:
@@ -119,11 +120,24 @@ def entry_of(state: State, action: str, seat: int) -> str:
     return action
 
 
+def deal_entry(key: str) -> str:
+    return f"{DEAL}: {key}"
+
+
+def key_of_deal(entry: str) -> str:
+    """The key of an entry that deals anew; empty: it is none."""
+    head, _, key = entry.partition(": ")
+    return key if head == DEAL else ""
+
+
 def play_entry(state: State, entry: str) -> None:
     """Plays one entry of a record."""
     head, colon, rest = entry.partition(": ")
     if not colon:
         state.apply(entry)
+        return
+    if head == DEAL:
+        state.deal_anew(rest)
         return
     seat = int(head)
     if rest == RESIGN:

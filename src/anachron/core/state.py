@@ -9,7 +9,7 @@ from anachron.core import telling
 from anachron.core.actions import Ask, IllegalAction, Question, Refusal
 from anachron.core.effects import AGAIN, ALL_IN, ASKED, END, ENTER, NEXT, NONE, STAY, Effect, Frame, Sealed
 from anachron.core.events import CHOSEN, RESIGNED, Event, EventKind
-from anachron.core.rng import Rng
+from anachron.core.rng import Rng, keyed_rng
 from anachron.core.seats import EVERYONE, NOBODY, has, only
 from anachron.core.telling import Camera, Decision
 from anachron.core.values import Json, copy_frame, dump, fields, frame_to_json, undump
@@ -22,6 +22,7 @@ Part = Callable[[Any, Any, int], Question | None]
 
 EMPTY: Final[list[int]] = []  # shared: replaced, never changed
 NOTHING_BROUGHT: Final[list[Any]] = []
+DEALS: Final = 4  # rounds of `deal_anew`: two mix well already
 ABSENT: Final = Ask("absent", "", "This player has resigned.", {})
 DIGEST_FORMAT: Final = "2-"  # before it, digests had no prefix
 
@@ -29,6 +30,7 @@ DIGEST_FORMAT: Final = "2-"  # before it, digests had no prefix
 CORE_FIELDS: Final = {
     "game", "rng", "seats", "options", "brought", "stack", "shared_frames", "questions", "answering", "moves", "undos",
     "sealed_undos", "revealed", "logging", "log", "mark", "camera", "asks_everything", "dealer", "knower", "undecided",
+    "lists_stay",
 }  # fmt: skip
 
 
@@ -66,6 +68,7 @@ class State:
         self.dealer: Rng | None = None  # only while a world is made: deals the sealed answers of others
         self.knower: int = NONE
         self.undecided: int = NOBODY  # the seats that were asked when the world was made
+        self.lists_stay: bool = False  # only in `deal_anew`: what seats brought is not imagined
 
     # What a game adds
 
@@ -484,13 +487,37 @@ class State:
         world = self.copy()
         world.quiet()
         world.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
-        self.game.deal_unknown(world, seat, rng)
-        world.dealer, world.knower = rng, seat
-        for question in self.questions:
-            world.undecided |= only(question.seat)
-        world.ask_again()
-        world.dealer, world.knower = None, NONE
+        world.deal_for(seat, rng)
         return world
+
+    def deal_for(self, seat: int, rng: Rng) -> None:
+        """Makes this a world of `seat`."""
+        self.undecided = NOBODY
+        for question in self.questions:
+            self.undecided |= only(question.seat)
+        self.game.deal_unknown(self, seat, rng)
+        self.dealer, self.knower = rng, seat
+        self.ask_again()
+        self.dealer, self.knower = None, NONE
+
+    def deal_anew(self, key: str) -> None:
+        """Deals everything anew that not everybody knows, chance included: for people who sit down at a game whose
+        cards somebody may have seen. What seats brought stays theirs. It counts as one move.
+
+        A world of each seat in turn, a few times over: after that, nothing is left of what one seat alone knew."""
+        rng = keyed_rng(key)
+        told, self.log, logging, self.logging = self.log, [], self.logging, False
+        self.rng = Rng(rng.word(), rng.word(), rng.word(), 1)
+        self.lists_stay = True
+        for _ in range(DEALS):
+            for seat in range(self.seats):
+                self.deal_for(seat, rng)
+        self.lists_stay = False
+        self.undecided = NOBODY
+        self.rng = rng
+        self.log, self.logging = [event.forgotten() for event in told], logging
+        self.forget_undos()
+        self.moves += 1
 
     def position(self) -> Json:
         """Everything on the table and everything that is about to happen, as JSON."""

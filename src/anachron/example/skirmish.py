@@ -715,7 +715,7 @@ class SkirmishGame(Game[Skirmish]):
     def deal_unknown(self, state: Skirmish, seat: int, rng: Rng) -> None:
         """R2.4: a deck of another player could be any that the rules allow and that holds what was shown of it."""
         brought: list[Any] = []
-        for other in range(state.seats):
+        for other in range(state.seats if not state.lists_stay else 0):
             hand, deck, played = state.hands[other], state.decks[other], state.played[other]
             if other != seat:
                 kinds = imagine(played, len(hand) + len(deck), rng)
@@ -723,7 +723,7 @@ class SkirmishGame(Game[Skirmish]):
                     pile[:] = [cards.new_card(kinds.pop(), other, cards.known_to(card)) for card in pile]
             kinds = cards.kinds_of(hand) + cards.kinds_of(deck) + played
             brought.append(state.brought[seat] if other == seat else self.bring(kinds))
-        state.brought = brought
+        state.brought = brought or state.brought
         cards.deal_unknown(state.decks, state.hands, seat, rng)
 
     def lay(self, written: Mapping[str, Any], rng: Rng) -> Skirmish:

@@ -17,9 +17,9 @@ from time import monotonic
 from typing import Any, Final, NamedTuple
 
 from anachron.bots import Seat, make
-from anachron.core import Json, Record, State, fast_rng
+from anachron.core import NONE, Json, Record, State, fast_rng, key_of_deal
 from anachron.core.game import AnyGame
-from anachron.core.record import RESIGN
+from anachron.core.record import DEAL, RESIGN
 from anachron.lab.arena import SEED_STEP, worth
 from anachron.lab.fare import LOW_PRIORITY
 from anachron.lab.rates import Z95, Rate, difference, mean_between, rate_of, wilson
@@ -391,7 +391,9 @@ class Analysis:
         """The single actions at which the curve changes most."""
         known = sorted(self._tosses)
         steps = [
-            (abs(self._rate(b) - self._rate(a)), -a) for a, b in pairwise(known) if b - a == 1 and b < self.actions
+            (abs(self._rate(b) - self._rate(a)), -a)
+            for a, b in pairwise(known)
+            if b - a == 1 and b < self.actions and self._entry(a)[1] != DEAL
         ]
         return [-a for apart, a in sorted(steps, reverse=True)[:SWINGS] if apart >= LARGE]
 
@@ -424,7 +426,9 @@ class Analysis:
         return Moment(kind, at, mover, action, label, group, before, after, apart, low, high, moves, played)
 
     def _entry(self, at: int) -> tuple[int, str]:
-        """Who played what."""
+        """Who played what; nobody, where cards were dealt anew."""
+        if key_of_deal(self.record.actions[at]):
+            return NONE, DEAL
         head, colon, rest = self.record.actions[at].partition(": ")
         return (int(head), rest) if colon else (self.states[at].waiting[0], head)
 

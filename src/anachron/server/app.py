@@ -30,8 +30,11 @@ from anachron.server.auth import COOKIE, Origins, Rates, clean, guest_of, is_coo
 from anachron.server.bot_pool import BotPool, Think
 from anachron.server.client import HEADERS, Client
 from anachron.server.fare import FareRuns
+from anachron.server.folder import Folder, InUse
 from anachron.server.gc_pauses import collect_when_quiet, freeze_start_up
-from anachron.server.reach import EVERY_INTERFACE, Reach, lan_addresses
+from anachron.server.keeping import KEEP_DAYS
+from anachron.server.prune import prune_now_and_then
+from anachron.server.reach import EVERY_INTERFACE, STARTED_WITH, Reach, lan_addresses
 from anachron.server.refuse import Refuse, failed
 from anachron.server.registry import Registry
 from anachron.server.runs import Slots
@@ -49,6 +52,8 @@ Handler = Callable[[Request, str], Awaitable[Any]]
 PORTS_TRIED: Final = 20
 LAST_PORT: Final = 65_535
 SENDING: Final = 256 * 1024  # bytes that the system buffers for a slow reader; its default is megabytes
+LOG_FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+LOG_TIME: Final = "%Y-%m-%d %H:%M:%S%z"
 COOKIE_S: Final = 5 * 365 * 24 * 3600
 
 
@@ -92,11 +97,12 @@ class Web:
         s = self._settings
         store = open_store(self._data, self._store)
         self._registry = await Registry.start(
-            store, self._think, s["bot_delay_s"], s["tables_per_guest"], s["memory_mb"]
+            store, self._think, s["bot_delay_s"], s["tables_per_guest"], s["memory_mb"], s["keep_days"]
         )
         self._registry.run_in_background(self._registry.wake())
         self._registry.run_in_background(self._registry.sweep_now_and_then())
         self._registry.run_in_background(collect_when_quiet(self._registry.is_quiet))
+        self._registry.run_in_background(prune_now_and_then(self._registry))
         yield
         await self._fares.close()
         await self._analyses.close()
@@ -316,7 +322,7 @@ class Web:
         self._count_table(request)
         if wanted.name is not None:
             wanted = msgspec.structs.replace(wanted, name=clean(wanted.name) or None)
-        return await self.registry.open(guest, wanted)
+        return await self.registry.open(guest, wanted, address(request))
 
     async def table(self, request: Request, guest: str) -> p.Table:
         table = await self._table(request)
@@ -429,8 +435,13 @@ class Web:
         self._count_table(request)
         return await self.registry.open_record(guest, record)
 
-    async def health(self, request: Request, guest: str) -> p.Health:
-        return p.Health(ok=True, tables=await self.registry.store.count(), compiled=COMPILED)
+    async def health(self, request: Request, guest: str) -> Response:
+        """Not ok, with 503, while nothing can be stored: then nobody can play."""
+        ok = await self.registry.can_store()
+        health = p.Health(ok=ok, tables=await self.registry.store.count() if ok else 0, compiled=COMPILED)
+        response = answer(health)
+        response.status_code = 200 if ok else 503
+        return response
 
     async def openapi(self, request: Request, guest: str) -> dict[str, Any]:
         return openapi.document()
@@ -523,6 +534,7 @@ def create(
     sockets_per_minute: int = 60,
     messages_per_20s: int = 100,
     analysis_work: int = WORK,
+    keep_days: int = KEEP_DAYS,
 ) -> Starlette:
     """The app. `origins`: pages that may talk to it; without any, those of its own host. That has to be this machine
     (`local_only`), or an address of this machine on its networks (`lan`). `host`, `port`: where it listens."""
@@ -536,6 +548,7 @@ def create(
         "sockets_per_minute": sockets_per_minute,
         "messages_per_20s": messages_per_20s,
         "analysis_work": analysis_work,
+        "keep_days": keep_days,
     }
     reach = Reach(host, port, origins)
     hosts = reach.lan_addresses if lan else nobody if local_only else None
@@ -554,13 +567,19 @@ def serve(
     open_browser: bool = True,
     origins: tuple[str, ...] = (),
     lan: bool = False,
+    keep_days: int = KEEP_DAYS,
     store: str | None = None,
 ) -> None:
-    """Serves tables until Ctrl-C, on the next free port if this one is taken. `lan`: to everyone on this network."""
+    """Serves tables until Ctrl-C, on the next free port if this one is taken. `lan`: to everyone on this network.
+    `keep_days`: how long tables are stored that nobody uses; 0: for good."""
     host = EVERY_INTERFACE[0] if lan else host
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logging.basicConfig(level=logging.WARNING, format=LOG_FORMAT, datefmt=LOG_TIME)
     try:
+        folder = Folder(data_dir) if store is None else None  # a database is for many
         open_store(data_dir, store).close()
+    except InUse as other:
+        send_to(other, data_dir, open_browser, lan)
+        return
     except Exception as error:  # each database has its own
         raise SystemExit(f"Can’t store tables in {place_of(data_dir, store)}: {str(error).strip()}") from error
     listening = bind(host, port)
@@ -568,7 +587,18 @@ def serve(
     place = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in EVERY_INTERFACE else place}:{port}/"
     local_only = not origins and is_local(place)
-    app = create(data_dir, store=store, origins=origins, local_only=local_only, lan=lan, host=host, port=port)
+    app = create(
+        data_dir,
+        store=store,
+        origins=origins,
+        local_only=local_only,
+        lan=lan,
+        host=host,
+        port=port,
+        keep_days=keep_days,
+    )
+    if folder is not None:
+        folder.tell(address, lan)
     print(f"Anachron is running at {address}  (data in {place_of(data_dir, store)}; Ctrl-C stops it)", flush=True)
     if lan:
         print(on_the_network(port), flush=True)
@@ -576,6 +606,27 @@ def serve(
         threading.Timer(1.0, webbrowser.open, [address]).start()
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config_for(app)).run(sockets=[listening])
+    if folder is not None:
+        folder.close()
+
+
+def send_to(other: InUse, data_dir: Path, open_browser: bool, lan: bool) -> None:
+    """A second start on the same tables: says where they are open, and goes there. Two servers on one folder would
+    each think they are alone."""
+    stop = "stop it (Ctrl-C in its window)"
+    if not other.address:
+        raise SystemExit(f"Another Anachron uses {data_dir}, but doesn’t answer. Stop it, or choose another --data.")
+    told = f"Anachron is already running at {other.address}  (data in {data_dir})."
+    if lan and not other.is_on_lan:
+        raise SystemExit(f"{told} It’s open to this computer only. To let others join, {stop} and start again.")
+    if open_browser and has_screen():
+        webbrowser.open(other.address)
+        print(f"{told} Opening it in your browser.", flush=True)
+        return
+    if os.environ.get(STARTED_WITH):
+        print(f"{told} Open that address.", flush=True)
+        return
+    raise SystemExit(f"{told} Open that address, {stop}, or choose another folder with --data.")
 
 
 def on_the_network(port: int) -> str:
@@ -605,6 +656,7 @@ def config_for(app: Starlette) -> uvicorn.Config:
         timeout_graceful_shutdown=3,
         log_level="warning",
         access_log=False,
+        log_config=None,  # one format for all, with times
         server_header=False,
     )
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final, NamedTuple
 
 from anachron.core import AnyGame
-from anachron.server import decks, messages
+from anachron.server import consent, decks, messages
 from anachron.server import protocol as p
 from anachron.server.clocks import Clocks, ticks
 from anachron.server.history import History
@@ -62,16 +62,16 @@ class Step(NamedTuple):
     since: int  # the events it has seen
 
 
-def is_alone(head: Head, seat: int) -> bool:
-    """Do only bots play against this person?"""
-    return all(other.level or other.guest == head.seats[seat].guest for other in head.seats)
+def is_alone(head: Head, history: History, seat: int) -> bool:
+    """Do only bots play against this person? A bot that stands in for somebody agrees to nothing in their name."""
+    return not consent.needed(head, history, [n for n, s in enumerate(head.seats) if s.guest == head.seats[seat].guest])
 
 
 def may_take_back(head: Head, history: History, seat: int) -> int:
     """How many actions this seat can take back without asking anybody. Bots always agree: against them alone, the last
     choice can be taken back whatever has come out since."""
     own = history.state.undoable(seat)
-    if own == 0 and is_alone(head, seat) and history.before_last_click(seat) >= 0:
+    if own == 0 and is_alone(head, history, seat) and history.before_last_click(seat) >= 0:
         return 1
     return own
 
@@ -159,7 +159,7 @@ class Broadcast:
             over=self.head.status == "over",
             scores=list(state.scores),
             winners=list(state.winners) if state.over else [],
-            clocks=self._clock_lines(),
+            clocks=self._clock_lines(who),
             standing=messages.standing(self.head, self.history, who) if who is not None else None,
             lesson=messages.lesson_place(history, who),
             notes=[p.LogNote(after=after, seq=seq, text=text) for after, seq, text in history.notes(who)],
@@ -173,29 +173,30 @@ class Broadcast:
             by=asked.by, seq=self.history.shown(who, asked.seq), accepted=asked.accepted, needs=asked.needs
         )
 
-    def _clock_lines(self) -> list[p.SeatClock] | None:
+    def _clock_lines(self, who: int | None) -> list[p.SeatClock] | None:
         clocks = self.clocks
         if clocks is None or not self.playing:
             return None
-        now = ticks()
-        return [
-            p.SeatClock(
-                seat=n,
-                left_s=None if seat.level else clocks.remaining(n, now) / 1000,
-                running=n in clocks.since,
-            )
-            for n, seat in enumerate(self.head.seats)
-        ]
+        now, lines = ticks(), []
+        for n, seat in enumerate(self.head.seats):
+            is_frozen = n != who and bool(clocks.frozen)
+            left = clocks.frozen[n] if is_frozen else clocks.remaining(n, now)
+            running = n in clocks.since and not is_frozen
+            lines.append(p.SeatClock(seat=n, left_s=None if seat.level else left / 1000, running=running))
+        return lines
 
 
 class TableNews:
     """What is told about a table itself, to many sockets: encoded once for all who are told the same."""
 
-    def __init__(self, head: Head, game: AnyGame, viewers: Collection[Viewer], needs: list[int]) -> None:
-        """`needs`: the seats that still have to accept the rematch on offer."""
+    def __init__(
+        self, head: Head, game: AnyGame, viewers: Collection[Viewer], needs: list[int], asked: Collection[int]
+    ) -> None:
+        """`needs`: the seats that still have to accept the rematch on offer. `asked`: those asked if they are there."""
         self.head = head
         self.game = game
         self.needs = needs
+        self.asked = asked
         self.here = {seat for viewer in viewers for seat in viewer.seats}
         self.watchers = sum(1 for viewer in viewers if not viewer.seats)
         self.is_left = is_left_by_its_host(head, viewers)
@@ -220,7 +221,7 @@ class TableNews:
             options=head.options,
             variant=messages.variant(game, head.options),
             status=messages.as_status(head.status),
-            seats=messages.seat_lines(game, head, self.here),
+            seats=messages.seat_lines(game, head, self.here, self.asked),
             teams=messages.teams_of(game, head),
             private=messages.private_talk(game, head),
             host=hosts,
@@ -229,7 +230,8 @@ class TableNews:
             you=list(seats),
             watchers=self.watchers,
             clock=messages.as_clock(head.clock),
-            seed_hash=seed_hash(head.seed),
+            seed_hash=seed_hash(head.origin.key if head.origin is not None and head.origin.key else head.seed),
+            origin=messages.origin_text(head),
             rematch=head.rematch,
             offer=offer_line(head, self.needs),
             lesson=messages.lesson_line(game, head.lesson),

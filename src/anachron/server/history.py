@@ -2,6 +2,9 @@
 
 The log only grows: `undo` and `rewind` are lines of it too. `line` holds the numbers of the actions that still count.
 
+A line of kind `deal` is no seat's: hidden cards and chance were dealt anew, from the key in it. Nobody goes back to
+before it.
+
 While several seats choose in secret, how often a rival has answered is a secret as well. Such an answer is `covered`:
 until the round is shown, the numbers that another seat is given leave it out (`shown`), and an answer given meanwhile
 is not stale, for nothing that its seat could see has changed.
@@ -13,10 +16,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import anachron
-from anachron.core import AnyGame, IllegalAction, State, entry_of, telling
+from anachron.core import AnyGame, IllegalAction, State, deal_entry, entry_of, telling
+from anachron.core.record import DEAL
 from anachron.server.store import Entry, Head, Stored, chain, encode, genesis
 
 RESIGN: Final = "resign"
+TABLE: Final = -1  # the seat of lines that are no seat's
 NOT_CHOSEN: Final = ("clock", "default")  # played for a seat, and told with its events
 APART: Final = 8  # a state is kept for every so many actions
 KEPT: Final = 16
@@ -67,6 +72,7 @@ class History:
         self._states: OrderedDict[bytes, State] = OrderedDict()  # by the line that led there, see `packed`
         self._noted: list[Stored] = []  # lines of the log with a note
         self._note_lines: dict[int, list[int]] = {}  # which lines counted after each of them
+        self._dealt: list[int] = []  # lines that deal anew
 
     def _begin(self) -> State:
         head = self.head
@@ -81,6 +87,7 @@ class History:
         history.log = list(log)
         history.ids = {stored.id: stored for stored in log}
         history._noted = [stored for stored in log if stored.entry.note]
+        history._dealt = [stored.seq for stored in log if stored.entry.kind == DEAL]
         history.tail = max((stored.seq for stored in log if not stored.entry.covered), default=0)
         line = history.line_at(len(log))
         history.state = history.replay(line)
@@ -130,10 +137,22 @@ class History:
 
     def before_last_click(self, seat: int) -> int:
         """The number of lines that the log had when a seat made its last choice; -1 if it has made none."""
-        own = [seq for seq in reversed(self.line) if self.log[seq - 1].entry.seat == seat]
+        floor = self.floor
+        own = [seq for seq in reversed(self.line) if seq > floor and self.log[seq - 1].entry.seat == seat]
         while len(own) > 1 and self.log[own[0] - 1].entry.joined:
             own = own[1:]
         return own[0] - 1 if own else -1
+
+    @property
+    def floor(self) -> int:
+        """The line behind which nobody goes back: there, hidden cards were dealt anew."""
+        return self._dealt[-1] if self._dealt else 0
+
+    def has_run_out_of_time(self, seat: int) -> bool:
+        """Did the clock answer for this seat before, in the secret round that is open now? It is told once: else others
+        could count the parts."""
+        lines = [self.log[seq - 1].entry for seq in self.line if seq > self.tail]
+        return any(entry.seat == seat and entry.by == "clock" for entry in lines)
 
     def has_resigned(self, seat: int) -> bool:
         entries = [self.log[seq - 1].entry for seq in self.line]
@@ -149,6 +168,8 @@ class History:
         self.log.append(next.stored)
         if next.stored.entry.note:
             self._noted.append(next.stored)
+        if next.stored.entry.kind == DEAL:
+            self._dealt.append(next.stored.seq)
         self.ids[next.stored.id] = next.stored
         self.line, self.state = next.line, next.state
         if next.move is not None:
@@ -161,7 +182,10 @@ class History:
     def _apply(self, before: State, state: State, seq: int, entry: Entry) -> Move:
         """Plays a line of the log on `state`, a copy of `before`, and describes it for people. The rules judge the
         action here and nowhere else: raises IllegalAction."""
-        if entry.kind == RESIGN:
+        if entry.kind == DEAL:
+            state.deal_anew(entry.action)
+            move = Move(seq, entry, "Hidden cards dealt anew", DEAL, False, deal_entry(entry.action))
+        elif entry.kind == RESIGN:
             state.resign(entry.seat)
             move = Move(seq, entry, "Resigns", RESIGN, False, entry_of(before, RESIGN, entry.seat))
         else:
@@ -197,6 +221,11 @@ class History:
             else:
                 line.append(n)
         return line
+
+    def actor(self, seq: int) -> int | None:
+        """Whose line this is; None: the table's own."""
+        seat = self.log[seq - 1].entry.seat
+        return None if seat == TABLE else seat
 
     def state_at(self, seq: int) -> State:
         return self.replay(self.line_at(seq))

@@ -10,6 +10,7 @@ from anachron.core import AnyGame, State, with_names
 from anachron.core.game import WHISPERS, Option
 from anachron.core.register import examples, games
 from anachron.core.seats import has
+from anachron.server import keeping
 from anachron.server import protocol as p
 from anachron.server.history import History
 from anachron.server.store import Head, Row
@@ -209,7 +210,7 @@ def sides(game: AnyGame) -> list[str] | None:
     return named
 
 
-def seat_lines(game: AnyGame, head: Head, here: set[int]) -> list[p.SeatLine]:
+def seat_lines(game: AnyGame, head: Head, here: set[int], asked: Collection[int] = ()) -> list[p.SeatLine]:
     named = sides(game)
     return [
         p.SeatLine(
@@ -221,6 +222,7 @@ def seat_lines(game: AnyGame, head: Head, here: set[int]) -> list[p.SeatLine]:
             side=named[n] if named else None,
             held=seat.guest is not None,
             ready=seat.is_ready or head.status != "open",
+            asked=n in asked,
         )
         for n, seat in enumerate(head.seats)
     ]
@@ -253,7 +255,24 @@ def rematch_text(game: AnyGame, head: Head, own: list[int]) -> str:
     return f"{side_or_name(game, head, offer.by)} offers a rematch"
 
 
-def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | None:
+def origin_text(head: Head) -> str:
+    """Where a table comes from that is not a new game, and what that means for its cards; empty: a new game."""
+    origin = head.origin
+    if origin is None:
+        return ""
+    if origin.move is None:
+        return "Opened from a game file."
+    moment = f"move {origin.move}" if origin.move else "the start"
+    game = "a game from a file" if origin.from_file else f"a game between {in_a_row(origin.names)}"
+    told = f"Continued from {moment} of {game}."
+    if origin.key:
+        return f"{told} Hidden cards and chance were dealt anew."
+    if head.status == "open":
+        return f"{told} If someone else joins, hidden cards and chance are dealt anew."
+    return told
+
+
+def table_line(row: Row, guest: str, now: int, here: set[int], keep_days: int = 0) -> p.TableLine | None:
     """A table for the lobby; None if its game is not here any more."""
     head, brief = row.head, row.brief
     try:
@@ -291,9 +310,11 @@ def table_line(row: Row, guest: str, now: int, here: set[int]) -> p.TableLine | 
         yours=bool(mine or rematch),
         prompt=prompt,
         stage=with_names(brief.stage, names) if head.status == "playing" else "",
+        origin=origin_text(head),
         clock=as_clock(head.clock),
         age_s=max(0, now // 1000 - head.made),
         idle_s=max(0, now - row.touched) // 1000,
+        days_left=keeping.days_left(row, now, keep_days),
         result=p.Result(winners=brief.winners, scores=brief.scores) if head.status == "over" else None,
     )
 
@@ -348,7 +369,7 @@ def past_view(history: History, seq: int, who: int | None, every: bool) -> p.Vie
     """The table as it was after line `seq`, with what that line brought. `every`: all hands open."""
     line = history.line_at(seq)
     state = history.replay(line)
-    actor = history.log[seq - 1].entry.seat if every and seq else who
+    actor = history.actor(seq) if every and seq else who
     seen = history.events(state, line, actor)
     last = history.shown(actor, line[-1]) if line else 0
     step = [event for event in seen if event["seq"] == last] if line[-1:] == [seq] or not seq else []
@@ -407,7 +428,7 @@ def steps(history: History, who: int | None, over: bool) -> list[p.Step]:
         told.append(
             p.Step(
                 seq=history.shown(who, seq),
-                seat=move.entry.seat,
+                seat=history.actor(seq),
                 label=label,
                 group=move.group,
                 played_by=played_by(move.entry.by),

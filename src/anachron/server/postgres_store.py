@@ -4,15 +4,15 @@ Reads go to a few threads with a connection each, so that no answer of the datab
 """
 
 import asyncio
-import contextlib
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any, Final
 
 import psycopg
 
-from anachron.server.store import NotStored, Statements, Store
+from anachron.server.store import MUST_CHANGE, Statements, Store, Unreadable
 
 READERS: Final = 4
 MIGRATING: Final = 0x414E4143  # the advisory lock that is held while the schema is brought up to date
@@ -23,7 +23,8 @@ MIGRATIONS: Final = (  # the n-th brings a database of schema n to schema n + 1
     CREATE TABLE guest(id TEXT PRIMARY KEY, name TEXT NOT NULL, ended INTEGER NOT NULL DEFAULT 0);
     CREATE TABLE tbl(
         id TEXT PRIMARY KEY, head BYTEA NOT NULL, brief BYTEA NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
-        restless INTEGER NOT NULL, seq INTEGER NOT NULL, made BIGINT NOT NULL, touched BIGINT NOT NULL);
+        restless INTEGER NOT NULL, seq INTEGER NOT NULL, made BIGINT NOT NULL, touched BIGINT NOT NULL,
+        rev INTEGER NOT NULL DEFAULT 0, source TEXT NOT NULL DEFAULT '', warned BIGINT NOT NULL DEFAULT 0);
     CREATE INDEX tbl_status ON tbl(status, listed, touched);
     CREATE TABLE chair(
         guest TEXT NOT NULL, tbl TEXT NOT NULL, removed INTEGER NOT NULL DEFAULT 0, PRIMARY KEY(guest, tbl));
@@ -56,15 +57,23 @@ class Connection:
 
     def __init__(self, address: str) -> None:
         self._db = psycopg.connect(address, autocommit=True, connect_timeout=CONNECT_S)
+        self._pipeline: psycopg.Pipeline | None = None
         self._db.execute("SET synchronous_commit = on")  # whatever the server's default: stored, then acknowledged
 
     def execute(self, sql: str, values: Sequence[Any] = (), /) -> "psycopg.Cursor[tuple[Any, ...]]":
         plain = [int(value) if isinstance(value, bool) else value for value in values]
         return self._db.execute(sql.replace("?", "%s").encode(), plain or None)
 
-    def pipeline(self) -> contextlib.AbstractContextManager[Any]:
+    @contextmanager
+    def pipeline(self) -> Iterator[None]:
         """Statements are sent without waiting for the answers of those before."""
-        return self._db.pipeline()
+        with self._db.pipeline() as self._pipeline:
+            yield
+
+    def sync(self) -> None:
+        """Waits for the answers to all that was sent."""
+        assert self._pipeline is not None
+        self._pipeline.sync()
 
     @property
     def is_lost(self) -> bool:
@@ -118,34 +127,44 @@ class PostgresStore(Store):
         try:
             with db.pipeline():
                 db.execute(self.begin)
-                for statements in group:
-                    for sql, values in statements:
-                        db.execute(sql, values)
-                db.execute("COMMIT")
-            return [None] * len(group)
-        except (psycopg.IntegrityError, psycopg.DataError):
-            db.execute("ROLLBACK")
-            return super()._commit(db, group)
+                done = [(sql, db.execute(sql, values)) for statements in group for sql, values in statements]
+                db.sync()
+                if all(cursor.rowcount == 1 for sql, cursor in done if sql in MUST_CHANGE):
+                    db.execute("COMMIT")
+                    db.sync()
+                    return [None] * len(group)
+        except psycopg.Error:
+            if db.is_lost:
+                raise
+        db.execute("ROLLBACK")
+        return super()._commit(db, group)
 
-    def _one(self, db: Any, statements: Statements) -> Exception | None:
-        try:
-            return super()._one(db, statements)
-        except psycopg.DataError as error:  # such as a zero character, which no text can hold here
-            db.execute("ROLLBACK TO job")
-            return NotStored(type(error).__name__)
+    def _is_lost(self, db: Any) -> bool:
+        lost: bool = db.is_lost
+        return lost
 
     async def _all(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, sql, values)
 
     def _look_up(self, sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
         db: Connection | None = getattr(self._own, "db", None)
-        if db is not None:
-            try:
-                return db.execute(sql, values).fetchall()
-            except psycopg.OperationalError:
-                if not db.is_lost:
-                    raise
-                self._reading.remove(db)
-        db = self._own.db = self.connect()
-        self._reading.append(db)
-        return db.execute(sql, values).fetchall()
+        if db is not None and db.is_lost:
+            self._reading.remove(db)
+            db = None
+        if db is None:
+            db = self._own.db = self.connect()
+            self._reading.append(db)
+        try:
+            return db.execute(sql, values).fetchall()
+        except psycopg.errors.DataCorrupted as error:
+            raise Unreadable(self.reason_of(error)) from error
+        except psycopg.OperationalError:
+            if not db.is_lost:
+                raise
+            return self._look_up(sql, values)  # the database was started anew: once more
+
+    def reason_of(self, error: Exception) -> str:
+        """PostgreSQL's details may quote what was to be stored; its first line and its code don't."""
+        if not isinstance(error, psycopg.Error):
+            return type(error).__name__
+        return f"{type(error).__name__} {error.sqlstate or ''}: {error.diag.message_primary or ''}"

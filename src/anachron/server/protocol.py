@@ -113,6 +113,13 @@ class Bot(Message, tag="bot"):
     level: Level | None
 
 
+class Nudge(Message, tag="nudge"):
+    """Asks whether the person in a seat is still there; for an own seat: yes."""
+
+    id: Id
+    seat: Seat
+
+
 class Leave(Message, tag="leave"):
     id: Id
     seat: Seat
@@ -161,6 +168,7 @@ ToServer = (
     | Resign
     | Start
     | Bot
+    | Nudge
     | Leave
     | Swap
     | Rematch
@@ -199,7 +207,8 @@ class SeatClock(Wire):
 
 
 class SeatLine(Wire):
-    """One chair. `held`: a person owns it, also while a bot stands in. `ready`: it does not hold up the start."""
+    """One chair. `held`: a person owns it, also while a bot stands in. `ready`: it does not hold up the start. `asked`:
+    somebody asks whether its person is still there."""
 
     seat: int
     kind: Literal["person", "bot", "open"]
@@ -209,6 +218,7 @@ class SeatLine(Wire):
     side: str | None
     held: bool
     ready: bool
+    asked: bool = False
 
 
 class TeamLine(Wire):
@@ -259,6 +269,7 @@ class Table(Message, tag="table"):
     watchers: int
     clock: Clock | None
     seed_hash: str
+    origin: str  # where it comes from, in plain sentences; empty: a new game
     rematch: str | None
     offer: OfferLine | None
     lesson: Lesson | None
@@ -605,10 +616,12 @@ class TableLine(Wire):
     yours: bool
     prompt: str
     stage: str
+    origin: str
     clock: Clock | None
     age_s: int
     idle_s: int
     result: Result | None
+    days_left: int | None  # until it is deleted, unless one of its people looks in; null: not soon
 
 
 class Lobby(Wire):

@@ -1,6 +1,7 @@
 """All tables of a server: opens, finds and loads them, and evicts those that nobody uses."""
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -10,8 +11,9 @@ from typing import Any, Final
 import msgspec
 
 import anachron
-from anachron.core import AnyGame, IllegalAction
+from anachron.core import AnyGame, IllegalAction, key_of_deal
 from anachron.core.game import WHISPERS
+from anachron.core.record import DEAL
 from anachron.core.register import examples, games
 from anachron.server import chance, decks, messages, tally
 from anachron.server import protocol as p
@@ -19,11 +21,26 @@ from anachron.server.auth import Rates, Tokens, clean, first_name
 from anachron.server.bot_pool import Think
 from anachron.server.bot_turns import BotTurns
 from anachron.server.botplay import RIVAL
-from anachron.server.history import RESIGN, History
+from anachron.server.history import RESIGN, TABLE, History
+from anachron.server.keeping import KEEP_DAYS
 from anachron.server.memory import TablesInMemory
 from anachron.server.refuse import Refuse, no_such_table
 from anachron.server.seating import STAND_IN, bot_name
-from anachron.server.store import Brief, Damaged, Entry, Head, NotStored, Row, Seat, Statements, Store, Stored, now_ms
+from anachron.server.store import (
+    Brief,
+    Damaged,
+    Entry,
+    Head,
+    NotStored,
+    Origin,
+    Row,
+    Seat,
+    Statements,
+    Store,
+    Stored,
+    Taken,
+    now_ms,
+)
 from anachron.server.table import Table, brief_of
 
 log = logging.getLogger("anachron.registry")
@@ -31,16 +48,26 @@ log = logging.getLogger("anachron.registry")
 MOST_MINE: Final = 60
 MOST_LISTED: Final = 60
 MOST_EVER: Final = 100_000
+MOST_DEALS: Final = 20  # in a game file: each takes as long as hundreds of moves
 SWEEP_S: Final = 5.0
 QUIET_S: Final = 2.0
+TRY_AGAIN_S: Final = 5.0
 REMATCHES_PER_HOUR: Final = 120  # of one guest: who resigns at once could open tables without end
 
 
 class Registry:
     def __init__(
-        self, store: Store, key: bytes, think: Think, bot_delay_s: float, tables_per_guest: int, memory_mb: float
+        self,
+        store: Store,
+        key: bytes,
+        think: Think,
+        bot_delay_s: float,
+        tables_per_guest: int,
+        memory_mb: float,
+        keep_days: int = KEEP_DAYS,
     ) -> None:
         """`key`: the servers' secret, which signs tokens."""
+        self.keep_days = keep_days  # tables that nobody uses; 0: for good
         self.store = store
         self.tokens = Tokens(key)
         self.think = think
@@ -53,16 +80,23 @@ class Registry:
         self._work: set[asyncio.Task[None]] = set()
         self._decks = decks.SavedDecks(self.store)
         self._rematches = Rates(REMATCHES_PER_HOUR, 3600.0)
+        self._tried = -TRY_AGAIN_S
         self._closed = False
 
     # Life
 
     @classmethod
     async def start(
-        cls, store: Store, think: Think, bot_delay_s: float, tables_per_guest: int, memory_mb: float
+        cls,
+        store: Store,
+        think: Think,
+        bot_delay_s: float,
+        tables_per_guest: int,
+        memory_mb: float,
+        keep_days: int = KEEP_DAYS,
     ) -> "Registry":
         key = await store.secret(lambda: secrets.token_bytes(32))
-        registry = cls(store, key, think, bot_delay_s, tables_per_guest, memory_mb)
+        registry = cls(store, key, think, bot_delay_s, tables_per_guest, memory_mb, keep_days)
         registry._ended = await store.ended()
         return registry
 
@@ -122,16 +156,18 @@ class Registry:
                 raise no_such_table()
             await self._update_names(row.head)
             history = await asyncio.to_thread(History.replayed, row.head, await self.store.log(row))
+            chat = await self.store.chat(id)
         except Damaged as error:
             log.error("%s", error)
-            raise Refuse("damaged", f"The stored game is damaged at line {error.seq}, so we can’t open it.") from error
+            place = f" at line {error.seq}" if error.seq else ""
+            raise Refuse("damaged", f"The stored game is damaged{place}, so we can’t open it.") from error
         except ValueError as error:
             reason = "This table uses rules or a content pack that this server no longer has."
             raise Refuse("version", reason) from error
         except (IllegalAction, AssertionError, IndexError, KeyError) as error:
             log.error("table %s does not replay: %r", id, error)
             raise Refuse("damaged", "The stored game doesn’t replay, so we can’t open it.") from error
-        return self._tables.add(Table(self, row.head, history, await self.store.chat(id)))
+        return self._tables.add(Table(self, row.head, history, chat, row.rev))
 
     async def _update_names(self, *heads: Head) -> None:
         """Seats of unfinished tables get the present names of their guests."""
@@ -181,7 +217,7 @@ class Registry:
             if row.head.status == "over" and row.head.id not in self._tables:
                 for n in own:
                     row.head.seats[n].gen += 1
-                await self._write(Store.set_table(row.head, row.brief, row.seq, row.touched))
+                await self._write(Store.set_table(row.head, row.brief, row.seq, row.touched, row.rev))
                 continue
             try:
                 table = await self.table(row.head.id)
@@ -200,7 +236,7 @@ class Registry:
         await self._update_names(*[row.head for row in (*mine, *listed)])
 
         def lines(rows: list[Row]) -> list[p.TableLine]:
-            found = [messages.table_line(row, guest, now, self.here(row.head.id)) for row in rows]
+            found = [messages.table_line(row, guest, now, self.here(row.head.id), self.keep_days) for row in rows]
             return [line for line in found if line is not None]
 
         # The rows come with the latest first, and finished ones last; whoever is waited for wants to see that first.
@@ -276,7 +312,7 @@ class Registry:
             options=options, variant=messages.variant(game, options), teams=messages.teams(game, seats, options)
         )
 
-    async def open(self, guest: str, wanted: p.NewTable) -> p.Opened:
+    async def open(self, guest: str, wanted: p.NewTable, address: str = "") -> p.Opened:
         game = self.game(wanted.game)
         seats = await self._seats(guest, wanted.seats)
         chosen = dict(wanted.options)
@@ -290,7 +326,7 @@ class Registry:
             if seat.deck is not None and seat.kind == "open":
                 raise Refuse("illegal", "Nobody sits there yet who could bring a deck.", status=422)
             head.seats[n].brought = decks.brought(game, head, n, seat.deck)
-        return await self._open(head, [], guest)
+        return await self._open(head, [], guest, source=self.tokens.source(address) if address else "")
 
     async def _seats(self, guest: str, wanted: list[p.NewSeat]) -> list[Seat]:
         made: list[Seat] = []
@@ -307,7 +343,7 @@ class Registry:
     async def _own_seat(self, guest: str, made: list[Seat], name: str | None) -> Seat:
         """A seat of the guest. Others at the same screen have names of their own: else nobody could read the log."""
         if all(seat.guest != guest for seat in made):
-            return Seat(guest=guest, name=await self.name(guest))
+            return Seat(guest=guest, name=await self.name(guest), seen=now_ms() // 1000)
         letter = "ABCDEFGH"[len(made)]
         named = clean(name or "") or f"Player {letter}"
         taken = any(seat.name == named for seat in made)
@@ -337,7 +373,7 @@ class Registry:
         head = msgspec.structs.replace(
             old, id=new_id(), seats=seats, host=guest, listed=False, clock=None, name=None, lesson=None, rematch=None
         )
-        head.status, head.made, head.counts = "open", now_ms() // 1000, False
+        head.status, head.made, head.counts, head.offer = "open", now_ms() // 1000, False, None
         for n, seat in enumerate(old.seats):
             seats[n].brought = seat.brought
             if seat.own_name and seats[n].own_name:
@@ -345,6 +381,13 @@ class Registry:
         twin = await asyncio.to_thread(played, head, [(act.kind, act.seat, act.action) for act in acts])
         if twin.state.over:
             raise Refuse("closed", "The game is already over at that point. Choose an earlier one.")
+        if any(seat.kind == "open" for seat in wanted):
+            # Cards will be dealt anew: what was chosen in secret from the old ones is chosen again.
+            acts = acts[: len([n for n in twin.line if n <= twin.tail])]
+            twin = await asyncio.to_thread(played, head, [(act.kind, act.seat, act.action) for act in acts])
+        names = [messages.side_or_name(history.game, old, n) for n in range(len(seats))]
+        from_file = old.origin is not None and old.origin.from_file
+        head.origin = Origin(names, len([act for act in acts if act.kind != DEAL]), from_file)
         return await self._open(head, twin.log, guest, twin)
 
     async def open_record(self, guest: str, record: p.RecordBody) -> p.Opened:
@@ -357,7 +400,7 @@ class Registry:
             seats = [Seat(name=names[n], level=None) for n in range(record.seats)]
             head = new_head(game, guest, seats, options)
             head.version, head.seed, head.position, head.status = record.version, record.seed, record.position, "over"
-            head.pack = record.pack
+            head.pack, head.origin = record.pack, Origin(names, from_file=True)
             for n, brought in enumerate(game.check_all_brought(record.brought, record.seats, options)):
                 seats[n].brought = brought
             history = await asyncio.to_thread(played_record, head, record.actions)
@@ -404,10 +447,16 @@ class Registry:
         again.listed, again.watch, again.clock, again.name = head.listed, head.watch, head.clock, head.name
         if head.lesson is not None:
             again.seed, again.position, again.lesson = "", head.position, head.lesson
-        return (await self._open(again, [], host, counted=False)).table
+        return (await self._open(again, [], host, counted=False, source=await self.store.source(head.id))).table
 
     async def _open(
-        self, head: Head, entries: list[Stored], guest: str, history: History | None = None, counted: bool = True
+        self,
+        head: Head,
+        entries: list[Stored],
+        guest: str,
+        history: History | None = None,
+        counted: bool = True,
+        source: str = "",
     ) -> p.Opened:
         if self._tables.is_full:
             raise Refuse("too-many", "This server is full right now. Try again in a few minutes.", status=503)
@@ -421,10 +470,32 @@ class Registry:
         if history.state.over:
             head.status = "over"
         brief = Brief() if head.status == "open" else brief_of(history.state)
-        await self._write(Store.add_table(head, brief, entries))
+        await self._write(Store.add_table(head, brief, entries, source))
         table = self._tables.add(Table(self, head, history, []))
         table.wake()
         return self.opened(table, [n for n, seat in enumerate(head.seats) if seat.guest == guest])
+
+    async def prune(self, row: Row) -> bool:
+        """Deletes a table that nobody uses any more; False if somebody does."""
+        table = self._tables.get(row.head.id)
+        if table is not None and not table.is_idle:
+            return False
+        if table is not None:
+            self._tables.drop(table)
+        try:
+            await self.store.write(Store.prune(row.head.id, row.rev))
+        except (Taken, NotStored):
+            return False
+        return True
+
+    async def can_store(self) -> bool:
+        """Whether moves can be stored now. Tried at most every few seconds: anybody may ask."""
+        now = time.monotonic()
+        if now - self._tried >= TRY_AGAIN_S:
+            self._tried = now
+            with contextlib.suppress(NotStored):
+                await self.store.write(Store.touch(now_ms()))
+        return not self.store.trouble
 
     async def _has_room(self, guest: str) -> bool:
         """Whether a guest may open one more table. Those that everybody has removed make room for it."""
@@ -470,10 +541,17 @@ def played(head: Head, acts: list[tuple[str, int, str]]) -> History:
 
 
 def played_record(head: Head, actions: list[str]) -> History:
-    history = History(head)
+    history, deals = History(head), 0
     for n, written in enumerate(actions):
         if history.state.over:
             raise ValueError("This game file goes on after the end of the game.")
+        key = key_of_deal(written)
+        if key:
+            deals += 1
+            if deals > MOST_DEALS:
+                raise ValueError("This game file deals anew too often.")
+            history.take(history.next(f"record:{n}", Entry(DEAL, TABLE, now_ms(), key)))
+            continue
         number, colon, text = written.partition(": ")
         seat = int(number) if colon and number.isdecimal() else history.state.seat_or_only(None)
         kind, action = (RESIGN, "") if colon and text == RESIGN else ("act", text if colon else written)

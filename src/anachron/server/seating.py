@@ -4,22 +4,25 @@ None of this is in the log. Ids of messages that were carried out are remembered
 """
 
 import time
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from anachron.core.decks import OWN
-from anachron.server import chance, decks, messages
+from anachron.server import chance, decks, fair, messages
 from anachron.server import protocol as p
 from anachron.server.broadcast import Viewer, is_left_by_its_host
 from anachron.server.history import History
+from anachron.server.idle import Idle
 from anachron.server.refuse import Refuse, not_playing, not_your_seat
 from anachron.server.rematch import Rematches
-from anachron.server.store import Seat, Store
+from anachron.server.store import Seat, Store, now_ms
 
 if TYPE_CHECKING:
     from anachron.server.table import Table
 
 STAND_IN: Final[p.Level] = "medium"  # the bot that takes the seat of someone who left
 AWAY_S: Final = 60.0  # a person must be gone this long before others may put a bot into the seat
+SEEN_S: Final = 3600  # how exactly we know when somebody was last seen
 DONE: Final = 200
 BOTS: Final = (
     "Cuckoo",
@@ -36,7 +39,7 @@ BOTS: Final = (
     "Zenith",
 )
 
-AboutSeats = p.Start | p.Bot | p.Leave | p.Swap | p.Rematch | p.RematchAnswer | p.Bring
+AboutSeats = p.Start | p.Bot | p.Nudge | p.Leave | p.Swap | p.Rematch | p.RematchAnswer | p.Bring
 
 
 class Seating:
@@ -46,6 +49,7 @@ class Seating:
         self._gone: dict[int, float] = {}  # since when a seat's person is away
         self._loaded = time.monotonic()
         self.rematches = Rematches(table)
+        self.idle = Idle(table)
 
     async def handle(self, viewer: Viewer, message: AboutSeats) -> None:
         key = f"{viewer.guest or viewer.seats}:{message.id}"
@@ -55,6 +59,9 @@ class Seating:
                     await self._start(viewer)
                 case p.Bot():
                     await self._bot(viewer, message)
+                case p.Nudge():
+                    self._must_exist(message.seat)
+                    await self.idle.ask(viewer, message.seat)
                 case p.Leave():
                     await self._leave(viewer, message)
                 case p.Swap():
@@ -84,10 +91,13 @@ class Seating:
             free = [n for n, seat in enumerate(seats) if seat.kind == "open" and wanted in (None, n)]
             if table.head.status != "open" or not free:
                 raise Refuse("closed", "That seat is taken." if wanted is not None else "All seats are taken.")
-            brought = decks.brought(table.history.game, table.head, free[0], deck)
             seat = seats[free[0]]
-            seat.guest, seat.name = guest, name
-            seat.brought, seat.ready = brought, brought is not None or not self._may_bring_own()
+            if not fair.has_begun(table.head, table.history):
+                seat.brought = decks.brought(table.history.game, table.head, free[0], deck)
+                seat.ready = seat.brought is not None or not self._may_bring_own()
+            elif deck is not None:
+                raise decks_are_chosen()
+            seat.guest, seat.name, seat.seen = guest, name, now_s()
             await self._start_if_full()
             return [free[0], *own]
 
@@ -107,6 +117,8 @@ class Seating:
         async with table.lock:
             if table.head.status != "open":
                 raise Refuse("closed", "The game has already started.")
+            if fair.has_begun(table.head, table.history):
+                raise decks_are_chosen()
             brought = decks.brought(table.history.game, table.head, message.seat, message.deck)
             seat = table.head.seats[message.seat]
             seat.brought, seat.ready = brought, True
@@ -127,12 +139,14 @@ class Seating:
             if one == other:
                 raise Refuse("bad-message", "Choose two different seats.")
             swapped = {one: other, other: one}
-            brought = [seats[swapped.get(n, n)].brought for n in range(len(seats))]
+            stay = fair.has_begun(table.head, table.history)
+            brought = [seats[n if stay else swapped.get(n, n)].brought for n in range(len(seats))]
             decks.must_fit(table.history.game, table.head, brought)
             # A token is for a seat, not for a person: an old one would open the seat of somebody else.
             gens = seats[one].gen + 1, seats[other].gen + 1
             seats[one], seats[other] = seats[other], seats[one]
             seats[one].gen, seats[other].gen = gens
+            seats[one].brought, seats[other].brought = brought[one], brought[other]
             await table.save(*Store.swap_in_chat(table.id, one, other))
             self._gone = {swapped.get(n, n): since for n, since in self._gone.items()}
             for each in table.viewers:
@@ -168,14 +182,29 @@ class Seating:
         waits = bool(messages.teams_of(table.history.game, table.head)) and not told_to
         begins = table.head.status == "open" and all(here) and not waits
         if begins:
+            await self._deal_anew_if_known()
             table.head.status = "playing"
-            if table.head.brought:
+            if table.head.brought and table.history.seq == 0:
                 table.history = History(table.head)
         await table.save()
         table.show_table()
         if begins:
             table.show(anew=True)
             table.start_bots_and_clocks()
+
+    async def _deal_anew_if_known(self) -> None:
+        """People who sit down at a game that was played before get cards that nobody has seen."""
+        table = self.table
+        if not fair.needs_new_deal(table.head, table.history):
+            return
+        entry = fair.new_deal()
+        try:
+            await table.add(f"deal:{table.history.seq + 1}", entry)
+        except Refuse:
+            await table.restore_head()
+            raise
+        table.head.origin = fair.dealt_from(table.head.origin, entry.action)
+        await table.chat.announce(fair.TOLD)
 
     def rename(self, guest: str, name: str) -> None:
         """Not stored with the table: names are looked up when it is loaded."""
@@ -209,17 +238,26 @@ class Seating:
                 if seat.guest is None:
                     seat.name = bot_name(table.head.seats)
             await self._start_if_full()
-            table.drop_request()
             table.start_bots_and_clocks()
             if table.head.status == "playing":
                 name = table.name(message.seat)
                 await table.chat.announce(f"A bot plays for {name}." if message.level else f"{name} plays again.")
 
     def _must_be_free(self, n: int, hosts: bool) -> None:
-        """Nobody replaces a player who is here; all but the host wait a while for one who isn't."""
-        if self.table.head.seats[n].guest is not None and n in self.table.here():
-            raise Refuse("not-yours", "That player is here.", status=403)
-        if not hosts and (self.table.head.seats[n].level is not None or not self.is_long_away(n)):
+        """Nobody replaces a player who is here, and everybody waits a while for one who isn't, the host too: a lost
+        connection is no reason to lose one's seat."""
+        seat = self.table.head.seats[n]
+        if seat.guest is None:
+            if not hosts:
+                raise not_your_seat()
+            return
+        if seat.level is not None:
+            if not hosts:
+                raise Refuse("not-yours", "A bot already plays for them.", status=403)
+            return
+        if n in self.table.here() and not self.idle.is_given_up(n):
+            raise self.idle.still_here(n)
+        if n not in self.table.here() and not self.is_long_away(n):
             raise Refuse("not-yours", "Give that player a minute to come back.", status=403)
 
     def _give_back(self, n: int) -> None:
@@ -242,6 +280,15 @@ class Seating:
             for seat in set(seats) - self.table.here():
                 self._gone[seat] = time.monotonic()
 
+    def see(self, seats: Collection[int]) -> bool:
+        """Notes that the people in these seats are here; whether that is worth storing."""
+        now, news = now_s(), False
+        for n in seats:
+            seat = self.table.head.seats[n]
+            if seat.guest is not None and now - seat.seen > SEEN_S:
+                seat.seen, news = now, True
+        return news
+
     async def come_back(self, seats: list[int]) -> None:
         """Players who left and are here again take over from their bots."""
         table = self.table
@@ -252,7 +299,6 @@ class Seating:
         if back:
             await table.save()
             table.show_table()
-            table.drop_request()
             for seat in back:
                 await table.chat.announce(f"{table.name(seat)} is back.")
 
@@ -271,7 +317,8 @@ class Seating:
             for other in table.viewers:
                 other.seats = [held for held in other.seats if held != n]
         if table.head.status == "open":
-            table.head.seats[n] = Seat(gen=seat.gen)
+            kept = seat.brought if fair.has_begun(table.head, table.history) else None
+            table.head.seats[n] = Seat(gen=seat.gen, brought=kept)
             await table.save()
         elif table.head.status == "playing" and (not seat.level or for_good):
             seat.level, seat.left = seat.level or STAND_IN, not for_good
@@ -285,6 +332,14 @@ class Seating:
         table.show_table()
         table.drop_request()
         table.start_bots_and_clocks()
+
+
+def now_s() -> int:
+    return now_ms() // 1000
+
+
+def decks_are_chosen() -> Refuse:
+    return Refuse("closed", "This game was begun before, so its decks stay as they are.")
 
 
 def bot_name(seats: list[Seat]) -> str:

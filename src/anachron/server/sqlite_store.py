@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from anachron.server.store import Store
+from anachron.server.store import Store, Unreadable
 
-SCHEMA: Final = 6
+SCHEMA: Final = 7
 MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
     """
     CREATE TABLE meta(key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -55,6 +55,11 @@ MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
         guest TEXT NOT NULL, game TEXT NOT NULL, lesson TEXT NOT NULL, PRIMARY KEY(guest, game, lesson)) WITHOUT ROWID;
     UPDATE tbl SET touched = touched * 1000 WHERE touched < 100000000000;
     """,
+    """
+    ALTER TABLE tbl ADD COLUMN rev INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tbl ADD COLUMN source TEXT NOT NULL DEFAULT '';
+    ALTER TABLE tbl ADD COLUMN warned INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 
 
@@ -91,4 +96,12 @@ class SqliteStore(Store):
         self._read.close()
 
     async def _all(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
-        return self._read.execute(sql, values).fetchall()
+        try:
+            return self._read.execute(sql, values).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise Unreadable(self.reason_of(error)) from error
+
+    def reason_of(self, error: Exception) -> str:
+        """SQLite's sentences name no values. Of others we only tell the kind."""
+        kind = getattr(error, "sqlite_errorname", None) or type(error).__name__
+        return f"{kind}: {error}" if isinstance(error, sqlite3.Error) else kind

@@ -17,7 +17,7 @@ def stills(history: History, seq: int, who: int | None, every: bool) -> p.Stills
     actor = who
     if every:
         eyes += list(range(state.seats))
-        actor = history.log[seq - 1].entry.seat if seq else who
+        actor = history.actor(seq) if seq else who
     before = laid_together([state.view(one) for one in eyes])
     made = p.Stills(seq=history.shown(who, seq), before=before, stills=[])
     if not played:

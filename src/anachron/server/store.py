@@ -19,6 +19,16 @@ OLD_CHAT: Final = 100  # lines that somebody who comes to a table is sent
 
 Statements = list[tuple[str, tuple[Any, ...]]]  # statements that stand or fall together
 
+# Each table's row has a revision. Whoever writes it names the one they have read: if another process has written since,
+# nothing is changed, and neither head nor `seq` ever goes back to what it was.
+SET_TABLE: Final = (
+    "UPDATE tbl SET head=?, brief=?, status=?, listed=?, restless=?, seq=?, touched=coalesce(?, touched), rev=rev+1 "
+    "WHERE id=? AND rev=?"
+)
+SET_BRIEF: Final = "UPDATE tbl SET brief=?, seq=?, touched=?, rev=rev+1 WHERE id=? AND rev=?"
+PRUNE: Final = "DELETE FROM tbl WHERE id=? AND rev=?"
+MUST_CHANGE: Final = frozenset({SET_TABLE, SET_BRIEF, PRUNE})  # one row, or the job is stale
+
 DROP_TABLE: Final = (  # the chairs last: they tell whether anybody still has it on their list
     "DELETE FROM event WHERE tbl=? AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=? AND removed=0)",
     "DELETE FROM chat WHERE tbl=? AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=? AND removed=0)",
@@ -35,11 +45,19 @@ class Taken(Exception):
     """That `seq` or that `id` is in the log already."""
 
 
-class Damaged(Exception):
-    """A stored log is not what was written."""
+class Stale(Taken):
+    """Another process has written this table since we read it."""
 
-    def __init__(self, table: str, seq: int) -> None:
-        super().__init__(f"the log of table {table} is damaged at {seq}")
+
+class Unreadable(Exception):
+    """The database cannot read what it should hold."""
+
+
+class Damaged(Exception):
+    """A stored log is not what was written. `seq` 0: we can't tell where."""
+
+    def __init__(self, table: str, seq: int, why: str = "") -> None:
+        super().__init__(f"the log of table {table} is damaged" + (f" at {seq}" if seq else "") + (why and f": {why}"))
         self.table, self.seq = table, seq
 
 
@@ -55,6 +73,7 @@ class Seat(msgspec.Struct):
     left: bool = False
     ready: bool = True
     own_name: bool = False  # it was named by itself, as one of several at one screen: `name` is not the guest's
+    seen: int = 0  # when its person was last seen here, to the hour; seconds since 1970
     brought: dict[str, Any] | None = None  # secret: its deck, in the normal form of the rules
     standing: str = HOLD  # secret: what is done with chances to respond (core/standing.py)
     passing: int | None = None  # secret: the turn for the rest of which the seat passes
@@ -75,6 +94,15 @@ class RematchOffer(msgspec.Struct):
     by: int
     accepted: list[int]
     declined: list[int] = []  # somebody said no: it is off
+
+
+class Origin(msgspec.Struct):
+    """Where a table comes from that is not a new game. Its cards may be known: see `fair.py`."""
+
+    names: list[str]  # who played there
+    move: int | None = None  # it goes on after so many moves; None: it is that game
+    from_file: bool = False  # the game there was read from a file
+    key: str = ""  # secret: from which hidden cards and chance were dealt anew, when other people sat down
 
 
 class Head(msgspec.Struct):
@@ -98,6 +126,7 @@ class Head(msgspec.Struct):
     offer: RematchOffer | None = None
     made: int = 0
     pack: str = ""  # which content pack it is played with
+    origin: Origin | None = None
     counts: bool = True  # its end may count for or against its player; see tally.py
 
     @property
@@ -125,10 +154,10 @@ class Brief(msgspec.Struct):
 class Entry(msgspec.Struct, omit_defaults=True):
     """One line of a table's log."""
 
-    kind: str  # "act", "undo", "rewind", "resign"
+    kind: str  # "act", "undo", "rewind", "resign", "deal"
     seat: int
     at: int  # milliseconds since 1970
-    action: str = ""
+    action: str = ""  # of a deal: its key, which is secret until the game is over
     to: int = 0  # of a rewind
     joined: bool = False  # an action sent by the same click as the seat's action before it: taken back with it
     count: int = 1  # of an undo: how many actions it drops
@@ -177,6 +206,13 @@ class Row(msgspec.Struct):
     brief: Brief
     seq: int
     touched: int
+    rev: int = 0
+    warned: int = 0  # since when its people are told that it will be deleted
+
+    @property
+    def used(self) -> int:
+        """When somebody last played here or looked in, in milliseconds since 1970."""
+        return max([self.touched, *(seat.seen * 1000 for seat in self.head.seats)])
 
 
 encode: Final = msgspec.json.encode
@@ -220,6 +256,7 @@ class Store(ABC):
 
     def __init__(self) -> None:
         self.asked_at = 0.0  # when something was last to be stored
+        self.trouble = ""  # why the last commit failed; empty: it did not
         self._jobs: queue.SimpleQueue[tuple[Statements, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
 
@@ -229,17 +266,26 @@ class Store(ABC):
 
     @abstractmethod
     async def _all(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
-        """Everything that a query finds."""
+        """Everything that a query finds; raises Unreadable."""
 
     async def _first(self, sql: str, values: Sequence[Any] = ()) -> tuple[Any, ...] | None:
         found = await self._all(sql, values)
         return found[0] if found else None
+
+    @abstractmethod
+    def reason_of(self, error: Exception) -> str:
+        """What went wrong, for the log, without values that were to be stored."""
 
     def close(self) -> None:
         self._jobs.put(None)
         self._thread.join()
 
     # Writing
+
+    @property
+    def queued(self) -> int:
+        """How many writes wait for the next commit."""
+        return self._jobs.qsize()
 
     async def write(self, statements: Statements) -> None:
         """Stores all of `statements` or nothing; returns when they are safe."""
@@ -265,37 +311,42 @@ class Store(ABC):
                 db = db or self.connect()
                 failures = self._commit(db, [statements for statements, _ in group])
             except Exception as error:  # whoever is to blame: without this thread nothing is stored
-                failures = [NotStored(type(error).__name__) for _ in group]
-                db = self._given_up(db)
+                failures = [NotStored(self.reason_of(error)) for _ in group]
+            self.trouble = next((str(one) for one in failures if isinstance(one, NotStored)), "")
             for (_, done), failure in zip(group, failures, strict=True):
                 done.get_loop().call_soon_threadsafe(settle, done, failure)
+            if db is not None and self._is_lost(db):
+                db = None
         if db is not None:
             db.close()
 
-    def _given_up(self, db: Database | None) -> Database | None:
-        """After a failure: the connection, if it can go on being used."""
-        if db is None:
-            return None
-        try:
-            db.execute("ROLLBACK")
-        except Exception:  # it is lost, or was never begun
-            with contextlib.suppress(Exception):
-                db.close()
-            return None
-        return db
+    def _is_lost(self, db: Database) -> bool:
+        """Whether a new connection is needed."""
+        return False
 
     def _commit(self, db: Database, group: list[Statements]) -> list[Exception | None]:
         """One commit for the whole group; a job that cannot be is left out alone."""
-        db.execute(self.begin)
-        results = [self._one(db, statements) for statements in group]
-        db.execute("COMMIT")
+        try:
+            db.execute(self.begin)
+            results = [self._one(db, statements) for statements in group]
+            db.execute("COMMIT")
+        except Exception as error:
+            with contextlib.suppress(Exception):
+                db.execute("ROLLBACK")
+            if len(group) == 1:
+                return [NotStored(self.reason_of(error))]
+            # What is wrong with one table is no reason to refuse the others.
+            return [self._commit(db, [statements])[0] for statements in group]
         return results
 
     def _one(self, db: Database, statements: Statements) -> Exception | None:
         db.execute("SAVEPOINT job")
         try:
             for sql, values in statements:
-                db.execute(sql, values)
+                if db.execute(sql, values).rowcount != 1 and sql in MUST_CHANGE:
+                    db.execute("ROLLBACK TO job")
+                    db.execute("RELEASE job")
+                    return Stale()
         except self.taken:
             db.execute("ROLLBACK TO job")
             db.execute("RELEASE job")
@@ -306,7 +357,8 @@ class Store(ABC):
     # What is written
 
     @staticmethod
-    def add_table(head: Head, brief: Brief, log: list[Stored]) -> Statements:
+    def add_table(head: Head, brief: Brief, log: list[Stored], source: str = "") -> Statements:
+        """`source`: whom its place in the lobby is counted for."""
         row = (
             head.id,
             encode(head),
@@ -317,8 +369,10 @@ class Store(ABC):
             len(log),
             head.made,
             now_ms(),
+            source,
         )
-        statements: Statements = [("INSERT INTO tbl VALUES(?,?,?,?,?,?,?,?,?)", row)]
+        columns = "id, head, brief, status, listed, restless, seq, made, touched, source"
+        statements: Statements = [(f"INSERT INTO tbl({columns}) VALUES(?,?,?,?,?,?,?,?,?,?)", row)]
         statements += [Store.add_event(head.id, stored) for stored in log]
         return statements + Store.add_guests(head)
 
@@ -357,10 +411,10 @@ class Store(ABC):
         return [("INSERT INTO learned VALUES(?,?,?) ON CONFLICT DO NOTHING", (guest, game, lesson))]
 
     @staticmethod
-    def set_table(head: Head, brief: Brief, seq: int, now: int) -> Statements:
-        sql = "UPDATE tbl SET head=?, brief=?, status=?, listed=?, restless=?, seq=?, touched=? WHERE id=?"
-        row = (encode(head), encode(brief), head.status, head.listed, head.restless, seq, now, head.id)
-        return [(sql, row), *Store.add_guests(head)]
+    def set_table(head: Head, brief: Brief, seq: int, now: int | None, rev: int) -> Statements:
+        """`rev`: the revision that this replaces. `now` None: nothing has happened that the lobby should tell."""
+        row = (encode(head), encode(brief), head.status, head.listed, head.restless, seq, now, head.id, rev)
+        return [(SET_TABLE, row), *Store.add_guests(head)]
 
     @staticmethod
     def add_event(table: str, stored: Stored) -> tuple[str, tuple[Any, ...]]:
@@ -368,8 +422,19 @@ class Store(ABC):
         return "INSERT INTO event VALUES(?,?,?,?,?)", row
 
     @staticmethod
-    def set_brief(table: str, brief: Brief, seq: int, now: int) -> tuple[str, tuple[Any, ...]]:
-        return "UPDATE tbl SET brief=?, seq=?, touched=? WHERE id=?", (encode(brief), seq, now, table)
+    def set_brief(table: str, brief: Brief, seq: int, now: int, rev: int) -> tuple[str, tuple[Any, ...]]:
+        return SET_BRIEF, (encode(brief), seq, now, table, rev)
+
+    @staticmethod
+    def warn(table: str, now: int) -> Statements:
+        """From now on, the lobby says that the table will be deleted."""
+        return [("UPDATE tbl SET warned=? WHERE id=?", (now, table))]
+
+    @staticmethod
+    def prune(table: str, rev: int) -> Statements:
+        """Deletes a table with all that belongs to it, unless something has happened there. Results still count."""
+        rest = ("DELETE FROM event WHERE tbl=?", "DELETE FROM chat WHERE tbl=?", "DELETE FROM chair WHERE tbl=?")
+        return [(PRUNE, (table, rev)), *((sql, (table,)) for sql in rest)]
 
     @staticmethod
     def add_chat(table: str, id: str, line: ChatLine) -> Statements:
@@ -386,6 +451,12 @@ class Store(ABC):
         )
         seats, aims = (one, other, other, one), (str(one), str(other), str(other), str(one))
         return [(sql, (*seats, *aims, table))]
+
+    @staticmethod
+    def touch(now: int) -> Statements:
+        """Something small, to see whether anything can be stored."""
+        sql = "INSERT INTO meta VALUES('tried', ?) ON CONFLICT(key) DO UPDATE SET value=excluded.value"
+        return [(sql, (str(now).encode(),))]
 
     @staticmethod
     def set_name(guest: str, name: str) -> Statements:
@@ -452,8 +523,11 @@ class Store(ABC):
         return {str(found[0]) for found in await self._all("SELECT id FROM guest WHERE ended=1")}
 
     async def row(self, table: str) -> Row | None:
-        sql = "SELECT head, brief, seq, touched FROM tbl WHERE id=?"
-        found = await self._first(sql, (table,))
+        try:
+            sql = "SELECT head, brief, seq, touched, rev, warned FROM tbl WHERE id=?"
+            found = await self._first(sql, (table,))
+        except Unreadable as error:
+            raise Damaged(table, 0, str(error)) from error
         if found is None:
             return None
         row = read_row(found)
@@ -461,13 +535,22 @@ class Store(ABC):
             raise Damaged(table, 0)
         return row
 
+    async def source(self, table: str) -> str:
+        """Whom its place in the lobby is counted for."""
+        found = await self._first("SELECT source FROM tbl WHERE id=?", (table,))
+        return "" if found is None else str(found[0])
+
     async def rows_of(self, guest: str, limit: int, removed: bool = False) -> list[Row]:
         """The tables on a guest's list; `removed`: also those that they took off it."""
         sql = (
-            "SELECT head, brief, seq, touched FROM tbl JOIN chair ON tbl.id = chair.tbl WHERE guest=? AND removed <= ? "
-            "ORDER BY status='over', touched DESC LIMIT ?"
+            "SELECT head, brief, seq, touched, rev, warned FROM tbl JOIN chair ON tbl.id = chair.tbl "
+            "WHERE guest=? AND removed <= ? ORDER BY status='over', touched DESC LIMIT ?"
         )
-        return await self._rows(sql, (guest, removed, limit))
+        try:
+            return await self._rows(sql, (guest, removed, limit))
+        except Unreadable:
+            found = await self._readable("SELECT tbl FROM chair WHERE guest=? AND removed <= ?", (guest, removed))
+            return sorted(found, key=lambda row: (row.head.status == "over", -row.touched))[:limit]
 
     async def is_removed(self, guest: str, table: str) -> bool | None:
         """Whether the guest has taken the table off their list; None: it never was on it."""
@@ -494,12 +577,37 @@ class Store(ABC):
         return {str(found[0]) for found in await self._all(sql, (guest, game))}
 
     async def rows_listed(self, limit: int) -> list[Row]:
+        """The tables of the lobby. Of each source first the latest one, then the next: nobody fills the list alone."""
         sql = (
-            "SELECT head, brief, seq, touched FROM tbl WHERE listed=1 AND status IN ('open', 'playing') "
+            "SELECT head, brief, seq, touched, rev, warned FROM tbl JOIN (SELECT id AS offered, row_number() OVER "
+            "(PARTITION BY coalesce(nullif(source, ''), id) ORDER BY status, touched DESC) AS place FROM tbl "
+            "WHERE listed=1 AND status IN ('open', 'playing') "
             "AND EXISTS(SELECT 1 FROM chair WHERE chair.tbl = tbl.id AND removed=0) "
-            "ORDER BY status, touched DESC LIMIT ?"
+            "ORDER BY place, status, touched DESC LIMIT ?) AS places ON offered = id ORDER BY status, touched DESC"
         )
-        return await self._rows(sql, (limit,))
+        try:
+            return await self._rows(sql, (limit,))
+        except Unreadable:
+            found = await self._readable("SELECT DISTINCT tbl FROM chair WHERE removed=0", ())
+            offered = [row for row in found if row.head.listed and row.head.status != "over"]
+            return sorted(offered, key=lambda row: (row.head.status, -row.touched))[:limit]
+
+    async def _readable(self, sql: str, values: tuple[Any, ...]) -> list[Row]:
+        """The tables of these ids, one by one: pages of the file are bad, and only some tables lie there."""
+        found = []
+        for (id,) in await self._all(sql, values):
+            with contextlib.suppress(Damaged):
+                found.append(await self.row(id))
+        return [row for row in found if row is not None]
+
+    async def unused(self, before: int, limit: int, after: str = "") -> list[tuple[str, bool]]:
+        """Ids of tables that nobody has played at since then, and whether anybody has them on their list; in the order
+        of ids, those that come after one."""
+        sql = (
+            "SELECT id, EXISTS(SELECT 1 FROM chair WHERE chair.tbl = tbl.id AND removed=0) FROM tbl "
+            "WHERE touched < ? AND id > ? ORDER BY id LIMIT ?"
+        )
+        return [(str(id), bool(kept)) for id, kept in await self._all(sql, (before, after, limit))]
 
     async def _rows(self, sql: str, values: tuple[Any, ...]) -> list[Row]:
         """Those that can be read: one that is damaged does not hide the others."""
@@ -513,10 +621,19 @@ class Store(ABC):
             "SELECT count(*) FROM chair AS own JOIN tbl ON tbl.id = own.tbl WHERE own.guest=? AND status != 'over' "
             "AND (own.removed=0 OR NOT EXISTS(SELECT 1 FROM chair WHERE chair.tbl = own.tbl AND chair.removed=0))"
         )
-        return int((await self._all(sql, (guest,)))[0][0])
+        try:
+            return int((await self._all(sql, (guest,)))[0][0])
+        except Unreadable:
+            own = await self._readable("SELECT tbl FROM chair WHERE guest=?", (guest,))
+            return len([row for row in own if row.head.status != "over"])
 
     async def restless(self) -> list[str]:
-        return [str(found[0]) for found in await self._all("SELECT id FROM tbl WHERE restless=1 ORDER BY touched")]
+        try:
+            found = await self._all("SELECT id FROM tbl WHERE restless=1 ORDER BY touched")
+        except Unreadable:
+            rows = await self._readable("SELECT DISTINCT tbl FROM chair", ())
+            return [row.head.id for row in rows if row.head.restless]
+        return [str(id) for (id,) in found]
 
     async def decks(self, guest: str) -> list[Deck]:
         """The decks that a guest has saved, the newest first."""
@@ -528,7 +645,11 @@ class Store(ABC):
 
     async def log(self, row: Row) -> list[Stored]:
         """The log of a table, its chain checked."""
-        lines = await self._all("SELECT seq, id, body, hash FROM event WHERE tbl=? ORDER BY seq", (row.head.id,))
+        sql = "SELECT seq, id, body, hash FROM event WHERE tbl=? ORDER BY seq"
+        try:
+            lines = await self._all(sql, (row.head.id,))
+        except Unreadable as error:
+            raise Damaged(row.head.id, 0, str(error)) from error
         return await asyncio.to_thread(lambda: list(checked(row, lines)))
 
     async def chat(self, table: str) -> list[tuple[str, ChatLine]]:
@@ -538,7 +659,10 @@ class Store(ABC):
             "(SELECT *, row_number() OVER (PARTITION BY readers ORDER BY n DESC) AS place FROM chat WHERE tbl=?) "
             "AS placed WHERE place <= ? ORDER BY n"
         )
-        found = await self._all(sql, (table, OLD_CHAT))
+        try:
+            found = await self._all(sql, (table, OLD_CHAT))
+        except Unreadable as error:
+            raise Damaged(table, 0, str(error)) from error
         return [(id, ChatLine(*line)) for id, *line in found]
 
 
@@ -561,9 +685,9 @@ def checked(row: Row, lines: list[tuple[Any, ...]]) -> Iterator[Stored]:
 
 def read_row(found: tuple[Any, ...]) -> Row | None:
     """None if it is not what was written."""
-    head, brief, seq, touched = found
+    head, brief, *rest = found
     try:
-        return Row(head_decoder.decode(head), brief_decoder.decode(brief), seq, touched)
+        return Row(head_decoder.decode(head), brief_decoder.decode(brief), *rest)
     except (msgspec.MsgspecError, UnicodeError):
         return None
 

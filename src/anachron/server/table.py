@@ -11,7 +11,7 @@ import msgspec
 
 from anachron.core import IllegalAction, State, fast_rng, telling
 from anachron.core.naming import seat_mark
-from anachron.server import broadcast, messages, tally
+from anachron.server import broadcast, consent, messages, tally
 from anachron.server import protocol as p
 from anachron.server.auth import Tokens
 from anachron.server.bot_pool import Think
@@ -61,9 +61,12 @@ class Registry(Protocol):
 
 
 class Table:
-    def __init__(self, registry: Registry, head: Head, history: History, chat: list[tuple[str, ChatLine]]) -> None:
+    def __init__(
+        self, registry: Registry, head: Head, history: History, chat: list[tuple[str, ChatLine]], rev: int = 0
+    ) -> None:
         self.registry = registry
         self.head = head
+        self.rev = rev  # of its row in the store
         self.history = history
         self.chat = TableChat(self, chat)
         self.seating = Seating(self)
@@ -81,6 +84,8 @@ class Table:
         self._for_spectators: Broadcast | None = None
         if self.clocks is not None:
             for stored in history.log:
+                if stored.seq == history.tail + 1:  # a secret round is open: others see what there was before it
+                    self.clocks.frozen = self.clocks.left[:]
                 if stored.entry.left is not None:
                     self.clocks.left = list(stored.entry.left)
 
@@ -100,7 +105,8 @@ class Table:
         circles, and with many tables that stops the server for seconds."""
         if self._telling is not None:
             self._telling.cancel()
-        for part in (self.chat, self.seating, self.seating.rematches, self.bots, self.standing):
+        seating = self.seating
+        for part in (self.chat, seating, seating.rematches, seating.idle, self.bots, self.standing):
             del part.table
 
     def here(self) -> set[int]:
@@ -136,6 +142,7 @@ class Table:
                 viewer.shown[who] = Shown(line if hello.seq >= 0 else [], known)
             self.viewers.add(viewer)
             await self.seating.come_back(seats)
+            self._see(seats)
             await self._put_back_for(viewer)
             await self.seating.rematches.look()
             self._news().to(viewer)
@@ -159,16 +166,28 @@ class Table:
         """A socket is gone."""
         if viewer in self.viewers:
             self.viewers.discard(viewer)
+            self._see(viewer.seats)
             self.seating.mark_away(viewer.seats)
             self.tell_who_is_here()
         if not self.viewers:
             self._for_spectators = None
             self.registry.unwatched(self)
 
+    def _see(self, seats: Collection[int]) -> None:
+        """Notes that these people are here, and stores it now and then."""
+        if self.seating.see(seats):
+            self.registry.run_in_background(self._store_seen())
+
+    async def _store_seen(self) -> None:
+        async with self.lock:
+            with contextlib.suppress(Refuse):
+                await self.save(touch=False)
+
     # What is shown
 
     def _news(self) -> TableNews:
-        return TableNews(self.head, self.history.game, self.viewers, self.seating.rematches.needs())
+        needs, asked = self.seating.rematches.needs(), self.seating.idle.asked
+        return TableNews(self.head, self.history.game, self.viewers, needs, asked)
 
     def table_message(self, guest: str | None, seats: list[int]) -> p.Table:
         return self._news().message(guest is not None and guest == self.head.host, seats)
@@ -215,6 +234,9 @@ class Table:
     async def handle(self, viewer: Viewer, message: p.ToServer) -> None:
         """One message from a socket that sent its hello. Refuses, or answers and changes the table."""
         self.used = time.monotonic()
+        self._see(self.here())
+        if not isinstance(message, p.Ping) and self.seating.idle.hear(viewer.seats):
+            self.show_table()
         match message:
             case p.Act():
                 await self._act(viewer, message)
@@ -232,7 +254,7 @@ class Table:
                 await self.chat.post(viewer, message)
             case p.Resign():
                 await self._resign(viewer, message)
-            case p.Start() | p.Bot() | p.Leave() | p.Swap() | p.Rematch() | p.RematchAnswer() | p.Bring():
+            case p.Start() | p.Bot() | p.Nudge() | p.Leave() | p.Swap() | p.Rematch() | p.RematchAnswer() | p.Bring():
                 await self.seating.handle(viewer, message)
             case p.SetStanding():
                 await self.standing.set(viewer, message)
@@ -319,9 +341,10 @@ class Table:
             to = self.history.real(message.seat, message.seq)
             if self.history.line_at(to) == self.history.line:
                 raise Refuse("illegal", "Nothing has happened since then.")
+            if to < self.history.floor:
+                raise Refuse("illegal", "You can’t go back to before the cards were dealt anew.")
             # All other people, also those who did not act since: going back takes back what was shown of them.
-            people = [n for n, seat in enumerate(self.head.seats) if not seat.level]
-            needs = [n for n in people if n not in viewer.seats]
+            needs = consent.needed(self.head, self.history, viewer.seats)
             before, self.request = self.request, RewindRequest(message.seat, to, needs)
             try:
                 await self._rewind_if_all(viewer, message.seat, message.id)
@@ -436,15 +459,25 @@ class Table:
             log.error("table %s: not stored (%s)", self.id, error)
             raise Refuse("not-stored", "We couldn’t save that. Nothing has changed. Try again.", status=503) from error
 
-    async def save(self, *more: tuple[str, tuple[Any, ...]]) -> None:
-        """The head as it is now, and what is to be stored with it; as it was, if it cannot be stored."""
+    async def save(self, *more: tuple[str, tuple[Any, ...]], touch: bool = True) -> None:
+        """The head as it is now, and what is to be stored with it; as it was, if it cannot be stored. `touch`: it is
+        news for the lobby."""
+        now = now_ms() if touch else None
         try:
-            await self.write([*Store.set_table(self.head, self.brief(), self.history.seq, now_ms()), *more])
+            await self.write([*Store.set_table(self.head, self.brief(), self.history.seq, now, self.rev), *more])
+        except Taken as error:
+            await self._reload()
+            raise Refuse("stale", "This table has changed. Try again.") from error
         except Refuse:
-            row = await self.registry.store.row(self.id)
-            if row is not None:
-                self.head = self.history.head = row.head
+            await self.restore_head()
             raise
+        self.rev += 1
+
+    async def restore_head(self) -> None:
+        """What was changed could not be stored: the head is what it was."""
+        row = await self.registry.store.row(self.id)
+        if row is not None:
+            self.head = self.history.head = row.head
 
     def brief(self) -> Brief:
         """What the lobby shows of the present state."""
@@ -463,19 +496,22 @@ class Table:
         statements = [Store.add_event(self.id, next.stored)]
         if over:
             ended = msgspec.structs.replace(self.head, status="over")
-            statements += Store.set_table(ended, brief, next.stored.seq, entry.at)
+            statements += Store.set_table(ended, brief, next.stored.seq, entry.at, self.rev)
             statements += tally.results(ended, [*self.history.log, next.stored], next.state)
         else:
-            statements.append(Store.set_brief(self.id, brief, next.stored.seq, entry.at))
+            statements.append(Store.set_brief(self.id, brief, next.stored.seq, entry.at, self.rev))
         try:
             await self.write(statements)
         except Taken as error:
             await self._reload()
             raise Refuse("stale", "The game has moved on.") from error
+        self.rev += 1
         if over:
             self.head.status = "over"
         self.history.take(next)
         self.clocks = clocks
+        if clocks is not None and not entry.covered:
+            clocks.settle()
         self.request = None
         self.bots.stuck.clear()
         self.standing.stored(entry)
@@ -496,19 +532,20 @@ class Table:
         clocks, now = self.clocks.copy(), ticks()
         if entry.kind == "undo":
             first = self.history.last_click(entry.seat)[-1]
-            clocks.taken_back(entry.seat, self.history.log[first - 1].entry.rest)
+            in_secret = first > self.history.tail
+            clocks.taken_back(entry.seat, self.history.log[first - 1].entry.rest, now, in_secret)
         elif entry.kind == "rewind":
             clocks.run([], now)
         else:
-            entry.rest = clocks.answered(entry.seat, now)
-        entry.left = clocks.left[:]
+            entry.rest = clocks.answered(entry.seat, now, self.history.state.is_sealed(entry.seat))
+        entry.left = clocks.settled()
         return clocks
 
     async def _reload(self) -> None:
-        """The log has more than we know: it is right."""
+        """Another process has written: what is stored is right."""
         row: Row | None = await self.registry.store.row(self.id)
         if row is not None:
-            self.head = row.head
+            self.head, self.rev = row.head, row.rev
             self.history = History.replayed(row.head, await self.registry.store.log(row))
 
     def after(self) -> None:
@@ -523,12 +560,14 @@ class Table:
         playing = self.head.status == "playing"
         waiting = list(self.history.state.waiting) if playing and self._is_wanted() else []
         self.bots.start(waiting)
+        self.seating.idle.waits_for(waiting)
         self.standing.start(waiting)
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
         if self.clocks is not None:
-            self.clocks.run([seat for seat in waiting if not self.head.seats[seat].level], ticks())
+            in_secret = any(self.history.state.is_sealed(seat) for seat in waiting)
+            self.clocks.run([seat for seat in waiting if not self.head.seats[seat].level], ticks(), in_secret)
             end = self.clocks.next_end()
             if end is not None:
                 delay = max(0, end[0] - ticks()) / 1000
@@ -550,12 +589,14 @@ class Table:
             if clocks is None or seat not in clocks.since or clocks.remaining(seat, ticks()) > 0:
                 return
             try:
-                played = await self.play_default(seat, "clock", f"Time’s up for {seat_mark(seat)}.")
+                why = "" if self.history.has_run_out_of_time(seat) else f"Time’s up for {seat_mark(seat)}."
+                played = await self.play_default(seat, "clock", why)
             except Refuse:
                 await asyncio.sleep(RETRY_S)
                 self.start_bots_and_clocks()
                 return
-            await self.chat.announce(self.in_words(played))
+            if played:
+                await self.chat.announce(self.in_words(played))
 
     async def play_default(self, seat: int, by: str, why: str) -> str:
         """Plays the game's default action for a seat; the sentences that tell everybody, in the log too."""

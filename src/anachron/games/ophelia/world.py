@@ -38,7 +38,7 @@ def deal_unknown(world: Ophelia, seat: int, rng: Rng) -> None:
 
 
 def deal_cards(world: Ophelia, seat: int, rng: Rng) -> None:
-    if not world.open_lists[1 - seat]:
+    if not world.open_lists[1 - seat] and not world.lists_stay:
         imagine_deck(world, 1 - seat, rng)
     cards.deal_unknown(world.decks, world.hands, seat, rng, world.pools, FAMILIES, world.returned[1 - seat])
 

@@ -61,7 +61,7 @@ def is_list_hidden(world: TemporalWar, other: int, seat: int) -> bool:
     """A ready-made deck is known by its name."""
     if world.terms.open_lists or has(world.fallen, other) or world.are_allies(seat, other):
         return False
-    return world.deck_ids[other] == NONE
+    return world.deck_ids[other] == NONE and not world.lists_stay
 
 
 def imagine_deck(world: TemporalWar, other: int, seat: int, rng: Rng) -> None:
