@@ -15,7 +15,7 @@ class Wait:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1000.0
-        monkeypatch.setattr(idle.time, "monotonic", lambda: self.now)
+        monkeypatch.setattr(idle, "monotonic", lambda: self.now)
 
     def minutes(self, minutes: float) -> None:
         self.now += 60 * minutes
