@@ -145,3 +145,16 @@ def test_the_end_names_the_team_that_has_won() -> None:
     alone = game.start(4, 1)
     alone.win([1, 3])
     assert result(alone, names).startswith("Ben and Dan win, ")
+
+
+def test_a_game_whose_cards_were_dealt_anew_goes_on_and_is_shown(tmp_path: Path) -> None:
+    file, key = tmp_path / "game.json", "5" * 64
+    at_table(f"save {file}\nquit\n")
+    saved = json.loads(file.read_text())
+    saved["actions"].append(f"deal: {key}")
+    del saved["digest"]
+    file.write_text(json.dumps(saved))
+    output = play("--load", str(file), typed="1\nundo\nquit\n").output
+    assert "Taken back." in output
+    shown = CliRunner().invoke(cli, ["replay", str(file), "--all"]).output
+    assert "Hidden cards dealt anew" in shown and key not in shown

@@ -12,7 +12,7 @@ from anachron.server.table import Table
 from tests.server.helpers import FakeSocket, Room, room, run, until
 
 CYCLE = {"timelines": 1, "cycle": 2}
-CLOCKS = [p.BankClock(seconds=300, increment=7), p.MoveClock(seconds=300)]
+CLOCKS: list[p.Clock] = [p.BankClock(seconds=300, increment=7), p.MoveClock(seconds=300)]
 SEED = "5" * 64
 
 

@@ -289,7 +289,8 @@ def test_a_finished_game_goes_on_from_any_moment(server: Live) -> None:
     friend = server.guest()
     seat = friend.post(f"/api/tables/{shared['table']}/sit", json={}).json()
     ws = server.connect(shared["table"], [seat["token"]], friend)
-    assert ws.until("view", seat=0)["view"] == then["view"]
+    assert "dealt anew" in ws.until("table")["origin"]
+    assert ws.until("view", seat=0)["view"] != then["view"], "others know those cards"
     ws.close()
     running = server.open(guest, ["me", "bot"])
     assert guest.post(f"/api/tables/{running['table']}/continue", json={"seq": 0, "seats": seats}).status_code == 409

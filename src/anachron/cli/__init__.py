@@ -23,7 +23,7 @@ from anachron.cli.analysis import analyse
 from anachron.cli.console import err, find_game, out, progress, seat_names, silence_stdout, suggestion, with_text
 from anachron.cli.help import show_card, show_cards, show_games, show_options, show_rules
 from anachron.cli.terminal import PERSON, Left, LocalGame, Terminal, load_game, result
-from anachron.core import AnyGame, IllegalAction, Record
+from anachron.core import AnyGame, IllegalAction, Record, key_of_deal
 from anachron.core.register import PACKS
 from anachron.lab.arena import Played, Standings
 from anachron.lab.arena import arena as play_arena
@@ -324,6 +324,7 @@ def replay(file: Path, seat: int | None, whole: bool) -> None:
             seat_text, _, text = table.record.actions[step - 1].rpartition(": ")
             action = table.game.actions.find(text)
             label = readable(table.game, states[step - 1].label(action), names) if action >= 0 else text
+            label = "Hidden cards dealt anew" if key_of_deal(table.record.actions[step - 1]) else label
             who = f"{names[int(seat_text)]}: " if seat_text.isdecimal() else ""
             console.print(f"[dim]{escape(who + label)}[/dim]")
         since = len(states[step - 1].events(0, seat)) if step else 0

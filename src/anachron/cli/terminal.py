@@ -14,7 +14,18 @@ from rich.markup import escape
 from anachron.bots import Bot, Seat, answer, make
 from anachron.cli.console import cards, find_card, seat_names, suggestion, with_text
 from anachron.cli.help import show_card, show_cards, show_rules
-from anachron.core import AnyGame, IllegalAction, Record, State, entry_of, fast_rng, play_entry
+from anachron.core import (
+    NONE,
+    AnyGame,
+    IllegalAction,
+    Record,
+    State,
+    deal_entry,
+    entry_of,
+    fast_rng,
+    key_of_deal,
+    play_entry,
+)
 from anachron.core.register import game as find_game
 from anachron.texts import readable
 
@@ -88,18 +99,18 @@ class LocalGame:
         state = self.record.begin()
         actions = []
         for owner, action in kept:  # who was waiting may differ now, so each entry is written anew
-            actions.append(entry_of(state, action, owner))
+            actions.append(deal_entry(action) if owner == NONE else entry_of(state, action, owner))
             play_entry(state, actions[-1])
         self.record.actions, self.state = actions, state
         return True
 
     def owners(self) -> list[int]:
-        """The seat of each entry of the record."""
+        """The seat of each entry of the record; none has dealt anew."""
         owners = []
         state = self.record.begin()
         for entry in self.record.actions:
             head, colon, _ = entry.partition(": ")
-            owners.append(int(head) if colon else state.waiting[0])
+            owners.append(NONE if key_of_deal(entry) else int(head) if colon else state.waiting[0])
             play_entry(state, entry)
         return owners
 

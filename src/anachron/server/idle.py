@@ -5,7 +5,7 @@ Nobody loses a seat by thinking: we wait ten minutes before anybody may ask, the
 sign of life within two minutes more settles it for another ten. The bot only stands in: one click takes the seat back.
 """
 
-import time
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from anachron.server.refuse import Refuse, not_playing, not_your_seat
@@ -28,13 +28,13 @@ class Idle:
 
     def waits_for(self, seats: list[int]) -> None:
         """These seats have to decide now."""
-        now = time.monotonic()
+        now = monotonic()
         self._since = {seat: self._since.get(seat, now) for seat in seats}
         self._asked = {seat: at for seat, at in self._asked.items() if seat in seats}
 
     def hear(self, seats: list[int]) -> bool:
         """A sign of life from these seats; whether somebody had asked for one."""
-        now, was_asked = time.monotonic(), False
+        now, was_asked = monotonic(), False
         for seat in seats:
             was_asked = self._asked.pop(seat, None) is not None or was_asked
             if seat in self._since:
@@ -64,16 +64,16 @@ class Idle:
             raise Refuse("closed", f"{name} is away. You can let a bot play for them.")
         if n in self._asked:
             return
-        if time.monotonic() - self._since[n] < THINK_S:
+        if monotonic() - self._since[n] < THINK_S:
             raise Refuse("closed", f"Give {name} ten minutes to think first.")
-        self._asked[n] = time.monotonic()
+        self._asked[n] = monotonic()
         asker = table.name(viewer.seats[0])
         table.show_table()
         await table.chat.announce(f"{asker} asks: are you still there, {name}? In two minutes a bot may play for you.")
 
     def is_given_up(self, n: int) -> bool:
         """Was this person asked, and has not answered in time?"""
-        return n in self._asked and time.monotonic() - self._asked[n] >= ANSWER_S
+        return n in self._asked and monotonic() - self._asked[n] >= ANSWER_S
 
     def still_here(self, n: int) -> Refuse:
         if n in self._asked:

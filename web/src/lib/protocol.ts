@@ -91,6 +91,13 @@ export interface Bot {
   level: "easy" | "hard" | "medium" | null;
 }
 
+/** Asks whether the person in a seat is still there; for an own seat: yes. */
+export interface Nudge {
+  t: "nudge";
+  id: string;
+  seat: number;
+}
+
 export interface Leave {
   t: "leave";
   id: string;
@@ -154,7 +161,8 @@ export interface SeatClock {
   running: boolean;
 }
 
-/** One chair. `held`: a person owns it, also while a bot stands in. `ready`: it does not hold up the start. */
+/** One chair. `held`: a person owns it, also while a bot stands in. `ready`: it does not hold up the start. `asked`:
+    somebody asks whether its person is still there. */
 export interface SeatLine {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -164,6 +172,7 @@ export interface SeatLine {
   side: string | null;
   held: boolean;
   ready: boolean;
+  asked?: boolean;
 }
 
 /** Seats that win together. */
@@ -213,6 +222,7 @@ export interface Table {
   watchers: number;
   clock: MoveClock | BankClock | null;
   seed_hash: string;
+  origin: string;
   rematch: string | null;
   offer: OfferLine | null;
   lesson: Lesson | null;
@@ -520,10 +530,12 @@ export interface TableLine {
   yours: boolean;
   prompt: string;
   stage: string;
+  origin: string;
   clock: MoveClock | BankClock | null;
   age_s: number;
   idle_s: number;
   result: Result | null;
+  days_left: number | null;
 }
 
 export interface Lobby {
@@ -793,7 +805,7 @@ export interface Health {
   compiled: boolean;
 }
 
-export type ToServer = Hello | Act | Undo | Rewind | RewindAnswer | Why | AskPreview | Say | Resign | Start | Bot | Leave | Swap | Rematch | RematchAnswer | Bring | SetStanding | Ping;
+export type ToServer = Hello | Act | Undo | Rewind | RewindAnswer | Why | AskPreview | Say | Resign | Start | Bot | Nudge | Leave | Swap | Rematch | RematchAnswer | Bring | SetStanding | Ping;
 
 export type FromServer = Table | View | Ack | Refused | Ok | Preview | Chat | Pong;
 

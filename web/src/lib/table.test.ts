@@ -41,6 +41,7 @@ const TABLE: Table = {
   watchers: 0,
   clock: null,
   seed_hash: '00',
+  origin: '',
   rematch: null,
   offer: null,
   host_seat: 0,

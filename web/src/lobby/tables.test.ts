@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
 import type { SeatLine, TableLine } from '../lib/protocol'
-import { leavesOthers, whatNext, whereAt, withWhom } from './tables'
+import { aboutIt, leavesOthers, whatNext, whereAt, withWhom } from './tables'
 
 function seat(n: number, name: string, more: Partial<SeatLine> = {}): SeatLine {
   const held = more.kind === undefined || more.kind === 'person'
-  return { seat: n, kind: 'person', name, level: null, here: true, side: null, held, ready: true, ...more }
+  return {
+    seat: n,
+    kind: 'person',
+    name,
+    level: null,
+    here: true,
+    side: null,
+    held,
+    ready: true,
+    asked: false,
+    ...more,
+  }
 }
 const you = seat(0, 'Iris')
 const bot = (n: number, name: string) => seat(n, name, { kind: 'bot', level: 'easy' })
@@ -25,10 +36,12 @@ function table(seats: SeatLine[], more: Partial<TableLine> = {}): TableLine {
     yours: false,
     prompt: 'Waiting for Ben',
     stage: 'Round 2',
+    origin: '',
     clock: null,
     age_s: 0,
     idle_s: 0,
     result: null,
+    days_left: null,
     ...more,
   }
 }
@@ -70,4 +83,15 @@ test('only a game that other people play on is left', () => {
   expect(leavesOthers(table([you, seat(1, 'Ben')], { status: 'over' }))).toBe(false)
   expect(leavesOthers(table([you, bot(1, 'Tock')]))).toBe(false)
   expect(leavesOthers(table([you, seat(1, 'Ben')], { own: [0, 1] }))).toBe(false)
+})
+
+test('a table says where it comes from and when it will be deleted', () => {
+  const seats = [you, seat(1, 'Ben')]
+  expect(aboutIt(table(seats))).toBe('')
+  const origin = 'Continued from move 12 of a game between Iris and Ben.'
+  expect(aboutIt(table(seats, { origin }))).toBe(origin)
+  expect(aboutIt(table(seats, { days_left: 12 }))).toBe('Deleted in 12 days unless you open it.')
+  expect(aboutIt(table(seats, { origin, days_left: 1 }))).toBe(
+    `${origin} Deleted tomorrow unless you open it.`,
+  )
 })

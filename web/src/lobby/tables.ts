@@ -40,6 +40,13 @@ export function whatNext(table: TableLine): string {
   return fits ? `${end} ${scoreText([own, ...others])}` : end
 }
 
+/** Where it comes from, and whether it will be deleted; empty: nothing to say. */
+export function aboutIt(table: TableLine): string {
+  const { days_left: days } = table
+  const gone = days === null ? '' : `Deleted ${days > 1 ? `in ${days} days` : 'tomorrow'} unless you open it.`
+  return [table.origin, gone].filter(Boolean).join(' ')
+}
+
 /** Other people play there: whoever removes it leaves them. */
 export function leavesOthers(table: TableLine): boolean {
   return table.status !== 'over' && table.seats.some((seat) => seat.held && !table.own.includes(seat.seat))
