@@ -27,11 +27,24 @@ from anachron.lab.analysis import WORK
 from anachron.server import decks, guide, messages, openapi
 from anachron.server import protocol as p
 from anachron.server.analysis import Analyses, record_of
-from anachron.server.auth import COOKIE, Origins, Rates, clean, guest_of, is_cookie, is_local, new_cookie, nobody
+from anachron.server.auth import (
+    COOKIE,
+    Origins,
+    Rates,
+    clean,
+    guest_of,
+    is_cookie,
+    is_local,
+    network_of,
+    new_cookie,
+    nobody,
+)
 from anachron.server.bot_pool import BotPool, Think
 from anachron.server.client import HEADERS, Client
 from anachron.server.fare import FareRuns
 from anachron.server.gc_pauses import collect_now_and_then, freeze_start_up
+from anachron.server.http_protocol import BoundedHttp
+from anachron.server.net import Net, NetConfig, as_forwarders, raise_open_files
 from anachron.server.reach import EVERY_INTERFACE, Reach, lan_addresses
 from anachron.server.refuse import Refuse, failed
 from anachron.server.registry import DATABASE, Registry
@@ -49,6 +62,12 @@ Handler = Callable[[Request, str], Awaitable[Any]]
 PORTS_TRIED: Final = 20
 LAST_PORT: Final = 65_535
 SENDING: Final = 256 * 1024  # bytes that the system buffers for a slow reader; its default is megabytes
+NO_NEWS: Final = (
+    "Invalid UTF-8",
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+    "Exceeded concurrency limit.",
+)
 COOKIE_S: Final = 5 * 365 * 24 * 3600
 
 
@@ -140,7 +159,7 @@ class Web:
         return Route(path, endpoint, methods=[method])
 
     def _check_unsafe(self, request: Request, who: str) -> None:
-        if not self._origins.allow(request.headers.get("origin"), request.headers.get("host")):
+        if not self._origins.allow(request.headers.get("origin"), request.url.scheme, request.headers.get("host")):
             raise Refuse("origin", "This request came from another website.", status=403)
         if not self._rates.allow(who):
             raise Refuse("too-fast", "Too many requests. Wait a minute.", status=429)
@@ -426,7 +445,7 @@ class Web:
         return openapi.document()
 
     async def socket(self, ws: WebSocket) -> None:
-        if not self._origins.allow(ws.headers.get("origin"), ws.headers.get("host")):
+        if not self._origins.allow(ws.headers.get("origin"), ws.url.scheme, ws.headers.get("host")):
             await ws.close(1008)  # before it was accepted: the browser gets a 403
             return
         cookie = ws.cookies.get(COOKIE)
@@ -475,7 +494,7 @@ def refusal(refuse: Refuse) -> Response:
 
 
 def address(request: Request) -> str:
-    return f"address {request.client.host if request.client else ''}"
+    return f"address {network_of(request.client.host) if request.client else ''}"
 
 
 async def nothing_here(request: Request) -> Response:
@@ -511,10 +530,13 @@ def create(
     sockets_per_guest: int = 20,
     sockets_per_minute: int = 60,
     messages_per_20s: int = 100,
+    connections_per_address: int = 128,
+    proxies: tuple[str, ...] = (),
     analysis_work: int = WORK,
 ) -> Starlette:
     """The app. `origins`: pages that may talk to it; without any, those of its own host. That has to be this machine
-    (`local_only`), or an address of this machine on its networks (`lan`). `host`, `port`: where it listens."""
+    (`local_only`), or an address of this machine on its networks (`lan`). `host`, `port`: where it listens. `proxies`:
+    addresses and networks whose word on who asks is believed, besides this machine."""
     settings = {
         "bot_delay_s": bot_delay_s,
         "tables_per_guest": tables_per_guest,
@@ -533,6 +555,7 @@ def create(
     handlers: dict[Any, Any] = {HTTPException: not_routed, Exception: broken}
     app = Starlette(routes=routes, lifespan=web.lifespan, exception_handlers=handlers)
     app.state.web = web
+    app.state.net = Net(messages_per_20s, connections_per_address, proxies)
     return app
 
 
@@ -579,28 +602,32 @@ def config_for(app: Starlette) -> uvicorn.Config:
     """How uvicorn runs the app: small messages, no compression, limits everywhere."""
     logging.getLogger("uvicorn.error").addFilter(is_news)
     freeze_start_up()
-    return uvicorn.Config(
+    net: Net = app.state.net
+    net.most_open = raise_open_files()
+    return NetConfig(
         app,
-        http="httptools",
+        net,
+        http=BoundedHttp,
         ws=CuttableWebSocket,
         ws_max_size=p.MAX_FRAME,
         ws_max_queue=32,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         ws_per_message_deflate=False,  # the size of a compressed secret gives something away
-        limit_concurrency=4000,
+        limit_concurrency=net.most_open,
         backlog=1024,
         timeout_keep_alive=15,
         timeout_graceful_shutdown=3,
         log_level="warning",
         access_log=False,
         server_header=False,
+        forwarded_allow_ips=as_forwarders(net.proxies),
     )
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    """Anyone can send bad UTF-8. It closes the socket and shouldn't fill the log."""
-    return "Invalid UTF-8" not in record.getMessage()
+    """What anyone can cause with bytes of their own closes their connection and shouldn't fill the log."""
+    return not any(known in record.getMessage() for known in NO_NEWS)
 
 
 def has_screen() -> bool:

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketState
 
 from anachron.server import protocol as p
-from anachron.server.auth import Rate, Rates
+from anachron.server.auth import Rate, Rates, network_of
 from anachron.server.broadcast import Viewer
 from anachron.server.refuse import Refuse, failed
 from anachron.server.registry import Registry
@@ -73,7 +73,7 @@ class Who:
 
     def __init__(self, guest: str | None, address: str) -> None:
         self.guest = guest
-        self.address = f"address {address}"
+        self.address = f"address {network_of(address)}"
         self.name = guest or self.address
 
 
