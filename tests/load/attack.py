@@ -8,8 +8,6 @@ import json
 import logging
 import random
 import resource
-import socket
-import struct
 import sys
 import tempfile
 import threading
@@ -27,69 +25,14 @@ from websockets.typing import Origin
 from tests.fuzz.test_messages import malformed
 from tests.load.players import cookie, open_table, percentile
 from tests.server.process import NO_LIMITS, Server
+from tests.server.strangers import ADDRESS, Stranger, frame
 
-ADDRESS = "127.0.0.2"
 SECONDS = 8.0
 CALM_S = 2.0
 MOST_MB = 1500.0  # then we stop: the point is made
 SETTLE_S = 7.0  # what was closed is given back after a few seconds
 
 Stop = Callable[[], bool]
-
-
-class Stranger:
-    """A connection that says what it likes."""
-
-    def __init__(self, port: int, receive: int | None = None) -> None:
-        self.tcp = socket.socket()
-        if receive is not None:
-            self.tcp.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)
-        self.tcp.bind((ADDRESS, 0))
-        self.tcp.connect(("127.0.0.1", port))
-        self.tcp.settimeout(1.0)
-        self.port = port
-        self.sent = 0
-        self.ended = ""
-
-    def say(self, data: bytes) -> bool:
-        """False when the server has ended the connection."""
-        try:
-            self.tcp.sendall(data)
-        except TimeoutError:
-            return True
-        except OSError as error:
-            self.ended = type(error).__name__
-            return False
-        self.sent += len(data)
-        return True
-
-    def shake_hands(self, table: str) -> None:
-        lines = [
-            f"GET /ws/{table} HTTP/1.1",
-            f"Host: 127.0.0.1:{self.port}",
-            f"Origin: http://127.0.0.1:{self.port}",
-            "Connection: Upgrade",
-            "Upgrade: websocket",
-            "Sec-WebSocket-Version: 13",
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-        ]
-        self.say(("\r\n".join(lines) + "\r\n\r\n").encode())
-        answer = b""
-        while b"\r\n\r\n" not in answer:
-            got = self.tcp.recv(1)
-            if not got:
-                raise ConnectionResetError
-            answer += got
-        self.say(frame(1, json.dumps({"t": "hello", "v": 1, "tokens": [], "seq": -1}).encode()))
-
-    def go(self) -> None:
-        self.tcp.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-        self.tcp.close()
-
-
-def frame(opcode: int, body: bytes = b"", end: bool = True) -> bytes:
-    size = bytes([0x80 | len(body)]) if len(body) < 126 else b"\xfe" + len(body).to_bytes(2, "big")
-    return bytes([0x80 * end | opcode]) + size + b"\0\0\0\0" + body
 
 
 class Attack:

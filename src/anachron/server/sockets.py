@@ -85,7 +85,7 @@ class Outbox:
         self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self.waiting = 0  # bytes in the queue
         self.dead = False
-        self.task = asyncio.get_running_loop().create_task(self._run())
+        self.task: asyncio.Task[None] | None = asyncio.get_running_loop().create_task(self._run())
 
     def send(self, frame: bytes) -> None:
         if self.dead:
@@ -109,21 +109,27 @@ class Outbox:
 
     def cut(self) -> None:
         """Ends the connection at once, which wakes the reader."""
-        self.dead = True
-        self.task.cancel()
+        self._end()
         self.ws.state.cut()
+
+    def _end(self) -> None:
+        """Nothing more is sent. The task goes: it holds us, and we should not hold it."""
+        self.dead = True
+        if self.task is not None:
+            self.task.cancel()
+            self.task = None
 
     async def close(self, code: int) -> None:
         """Sends what is waiting, then closes; cuts a peer that does not take it."""
-        if not self.dead:
+        if not self.dead and self.task is not None:
             with contextlib.suppress(asyncio.QueueFull):
                 self.frames.put_nowait(None)
             await asyncio.wait([self.task], timeout=DRAIN_S)
-        self.dead = True
-        self.task.cancel()
-        if self.ws.application_state is not WebSocketState.DISCONNECTED:
+        self._end()
+        if WebSocketState.DISCONNECTED not in (self.ws.application_state, self.ws.client_state):
             try:
-                await asyncio.wait_for(self.ws.close(code), DRAIN_S)
+                async with asyncio.timeout(DRAIN_S):
+                    await self.ws.close(code)
             except TimeoutError:
                 self.cut()
             except Exception:  # the peer was quicker
@@ -147,11 +153,11 @@ class Peer:
     async def run(self, id: str) -> int:
         """Reads until one side ends it; returns the code to close with."""
         try:
-            first = await asyncio.wait_for(self._read(), HELLO_S)
+            first = await self._read_soon()
             while first is not None and not isinstance(first, p.Hello):
                 if not self._count_bad(first.id):
                     return POLICY
-                first = await asyncio.wait_for(self._read(), HELLO_S)
+                first = await self._read_soon()
             if first is None:
                 return POLICY
             if first.v != p.VERSION:
@@ -171,6 +177,10 @@ class Peer:
         while (message := await self._read()) is not None:
             await self._handle(table, message)
         return POLICY
+
+    async def _read_soon(self) -> p.ToServer | None:
+        async with asyncio.timeout(HELLO_S):
+            return await self._read()
 
     async def _read(self) -> p.ToServer | None:
         """The next message that is one; None when the socket is gone or has to go."""

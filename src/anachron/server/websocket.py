@@ -5,6 +5,7 @@ A transport sends what it still holds before it closes. To a peer that stopped r
 socket would stay at the table.
 """
 
+import asyncio
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -24,6 +25,7 @@ class CuttableWebSocket(WebSocketsSansIOProtocol):
         net = self.config.net  # type: ignore[attr-defined]
         self.allowed = Bucket(net.frames_per_s, net.frames_at_once)
         self.running = False
+        self.end: asyncio.TimerHandle | None = None
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -58,7 +60,7 @@ class CuttableWebSocket(WebSocketsSansIOProtocol):
             self.cut()
             return
         self.handle_parser_exception()  # tells the peer and the app, and closes
-        self.loop.call_later(CUT_S, self.cut)
+        self._cut_soon()
 
     # The end
 
@@ -67,21 +69,30 @@ class CuttableWebSocket(WebSocketsSansIOProtocol):
         if not self.disconnected:
             abort(self.transport)
 
+    def _cut_soon(self) -> None:
+        if self.end is None:
+            self.end = self.loop.call_later(CUT_S, self.cut)
+
     async def run_asgi(self) -> None:
         await super().run_asgi()
         self.running = False
         if self.disconnected:
-            self.forget()
+            self._forget()
         else:
-            self.loop.call_later(CUT_S, self.cut)
+            self._cut_soon()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        if self.end is not None:
+            self.end.cancel()
         if not self.running:
-            self.forget()
+            self._forget()
 
-    def forget(self) -> None:
-        """Parts that hold each other would stay in memory until the next full collection."""
+    def _forget(self) -> None:
+        """What holds each other in a circle would stay in memory until the next full collection."""
+        self.conn.parser = iter(())  # type: ignore[assignment] # a generator that holds the connection it belongs to
+        if self.handshake_initiated:
+            self.scope["state"].pop("cut", None)
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
