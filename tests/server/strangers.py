@@ -48,12 +48,14 @@ class Stranger:
 
     def shake_hands(self, table: str, hello: bool = True) -> None:
         self.say(self.handshake(table))
+        self.tcp.settimeout(20.0)
         answer = b""
         while b"\r\n\r\n" not in answer:
             got = self.tcp.recv(1)
             if not got:
                 raise ConnectionResetError
             answer += got
+        self.tcp.settimeout(1.0)
         if hello:
             self.say(frame(1, json.dumps({"t": "hello", "v": 1, "tokens": [], "seq": -1}).encode()))
 
