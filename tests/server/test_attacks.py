@@ -20,6 +20,8 @@ from typing import Any
 import httpx
 import pytest
 
+from anachron.server.auth import Bucket, Networks, network_of
+from anachron.server.net import as_forwarders
 from tests.server.helpers import Live, live
 from tests.server.strangers import ADDRESS, Stranger, frame
 
@@ -440,3 +442,44 @@ def left_behind() -> int:
     """Objects of sockets and requests that are in memory now."""
     kinds = ("CuttableWebSocket", "BoundedHttp", "ServerProtocol", "Peer", "Outbox", "Viewer", "WebSocket")
     return sum(type(each).__name__ in kinds for each in gc.get_objects())
+
+
+# Parts
+
+
+def test_a_bucket_fills_again() -> None:
+    now = 0.0
+    bucket = Bucket(50, 200, lambda: now)
+    assert bucket.take(200)
+    assert not bucket.take()
+    now = 1.0
+    assert bucket.take(49)
+    assert not bucket.take()
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("203.0.113.5", "203.0.113.5"),
+        ("::ffff:203.0.113.5", "203.0.113.5"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("a name", "a name"),
+        ("", ""),
+    ],
+)
+def test_a_household_with_many_addresses_counts_once(address: str, network: str) -> None:
+    assert network_of(address) == network
+
+
+def test_networks_hold_addresses_however_they_are_written() -> None:
+    networks = Networks(["10.0.0.0/8", "192.0.2.7", "fd00::/8"])
+    for inside in ("10.1.2.3", "::ffff:10.1.2.3", "192.0.2.7", "fd12::1"):
+        assert inside in networks
+    for outside in ("11.0.0.1", "192.0.2.8", "fe80::1", "", "10.0.0.0/8"):
+        assert outside not in networks
+
+
+def test_proxies_are_known_on_a_socket_for_both_kinds_of_addresses() -> None:
+    forwarders = Networks(as_forwarders(("10.0.0.0/8", "192.0.2.7", "fd00::1")))
+    assert as_forwarders(("10.0.0.0/8", "fd00::1")) == ["10.0.0.0/8", "::ffff:10.0.0.0/104", "fd00::1/128"]
+    assert "192.0.2.7" in forwarders

@@ -9,6 +9,7 @@ import sqlite3
 import sys
 import threading
 import webbrowser
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -44,6 +45,7 @@ from anachron.server.client import HEADERS, Client
 from anachron.server.fare import FareRuns
 from anachron.server.gc_pauses import collect_now_and_then, freeze_start_up
 from anachron.server.http_protocol import BoundedHttp
+from anachron.server.metrics import TYPE, Metrics
 from anachron.server.net import Net, NetConfig, as_forwarders, raise_open_files
 from anachron.server.reach import EVERY_INTERFACE, Reach, lan_addresses
 from anachron.server.refuse import Refuse, failed
@@ -75,13 +77,22 @@ class Web:
     """The HTTP side: one method per route, each given the request and the guest who asks."""
 
     def __init__(
-        self, data: Path, origins: Origins, reach: Reach, think: Think | None, settings: dict[str, Any]
+        self,
+        data: Path,
+        origins: Origins,
+        reach: Reach,
+        net: Net,
+        metrics: Metrics,
+        think: Think | None,
+        settings: dict[str, Any],
     ) -> None:
         self._data = data
+        self._net = net
+        self._metrics = metrics
         self._origins = origins
         self._reach = reach
         self._pool = BotPool() if think is None else None
-        self._think = think or self._pool.think  # type: ignore[union-attr]
+        self._think = metrics.count_answers(think or self._pool.think)  # type: ignore[union-attr]
         self._settings = settings
         self._rates = Rates(settings["requests_per_minute"], 60.0)
         self._from = Rates(settings["requests_per_minute"] * MANY_GUESTS, 60.0)
@@ -107,6 +118,7 @@ class Web:
         )
         self._registry.run_in_background(self._registry.wake())
         self._registry.run_in_background(collect_now_and_then())
+        self._registry.run_in_background(self._metrics.watch_the_loop())
         yield
         await self._fares.close()
         await self._analyses.close()
@@ -127,6 +139,12 @@ class Web:
 
     def _route(self, path: str, handler: Handler, method: str) -> Route:
         async def endpoint(request: Request) -> Response:
+            with self._metrics.request_times.measured():
+                response = await respond(request)
+            self._metrics.requests[response.status_code] += 1
+            return response
+
+        async def respond(request: Request) -> Response:
             cookie = request.cookies.get(COOKIE)
             ended = cookie is not None and self.registry.has_ended(guest_of(cookie))
             known = is_cookie(cookie) and not ended
@@ -224,6 +242,7 @@ class Web:
             delete("/api/fare/{id}", self.stop_fare),
             get("/api/health", self.health),
             get("/api/openapi.json", self.openapi),
+            Route("/metrics", self.metrics, methods=["GET"]),
             WebSocketRoute("/ws/{table}", self.socket),
             Route("/api/{rest:path}", nothing_here, methods=["GET", "POST", "DELETE"]),
         ]
@@ -444,6 +463,15 @@ class Web:
     async def openapi(self, request: Request, guest: str) -> dict[str, Any]:
         return openapi.document()
 
+    async def metrics(self, request: Request) -> Response:
+        """For whoever watches over the server. Without a cookie: who only counts is no guest."""
+        ours = self._origins.is_our_host(request.headers.get("host"))
+        if not ours or request.client is None or not self._metrics.may_read(request.client.host):
+            return refusal(Refuse("not-yours", "Only the machine of this server may read that.", status=403))
+        tables = Counter(table.head.status for table in self.registry.loaded)
+        told = self._metrics.page(tables, self.registry.store.waiting, len(self._limits.peers), self._net.plain)
+        return Response(told, media_type=TYPE, headers={**HEADERS, "Cache-Control": "no-store"})
+
     async def socket(self, ws: WebSocket) -> None:
         if not self._origins.allow(ws.headers.get("origin"), ws.url.scheme, ws.headers.get("host")):
             await ws.close(1008)  # before it was accepted: the browser gets a 403
@@ -453,7 +481,7 @@ class Web:
         if guest is not None and self.registry.has_ended(guest):
             await ws.close(1008)
             return
-        await serve_socket(ws, self.registry, self._limits, guest)
+        await serve_socket(ws, self.registry, self._limits, self._metrics, guest)
 
 
 async def body(request: Request, kind: type[T], most: int = p.MAX_BODY) -> T:
@@ -532,11 +560,13 @@ def create(
     messages_per_20s: int = 100,
     connections_per_address: int = 128,
     proxies: tuple[str, ...] = (),
+    metrics_for: tuple[str, ...] = (),
     analysis_work: int = WORK,
 ) -> Starlette:
     """The app. `origins`: pages that may talk to it; without any, those of its own host. That has to be this machine
     (`local_only`), or an address of this machine on its networks (`lan`). `host`, `port`: where it listens. `proxies`:
-    addresses and networks whose word on who asks is believed, besides this machine."""
+    addresses and networks whose word on who asks is believed, besides this machine. `metrics_for`: those that may read
+    /metrics, besides this machine."""
     settings = {
         "bot_delay_s": bot_delay_s,
         "tables_per_guest": tables_per_guest,
@@ -550,12 +580,13 @@ def create(
     }
     reach = Reach(host, port, origins)
     hosts = reach.lan_addresses if lan else nobody if local_only else None
-    web = Web(data_dir, Origins(origins, hosts), reach, think, settings)
+    net = Net(messages_per_20s, connections_per_address, proxies)
+    web = Web(data_dir, Origins(origins, hosts), reach, net, Metrics(metrics_for), think, settings)
     routes: list[Any] = [*web.routes(), Route("/{path:path}", Client(client).answer, methods=["GET"])]
     handlers: dict[Any, Any] = {HTTPException: not_routed, Exception: broken}
     app = Starlette(routes=routes, lifespan=web.lifespan, exception_handlers=handlers)
     app.state.web = web
-    app.state.net = Net(messages_per_20s, connections_per_address, proxies)
+    app.state.net = net
     return app
 
 
@@ -566,6 +597,8 @@ def serve(
     open_browser: bool = True,
     origins: tuple[str, ...] = (),
     lan: bool = False,
+    proxies: tuple[str, ...] = (),
+    metrics_for: tuple[str, ...] = (),
 ) -> None:
     """Serves tables until Ctrl-C, on the next free port if this one is taken. `lan`: to everyone on this network."""
     host = EVERY_INTERFACE[0] if lan else host
@@ -580,7 +613,16 @@ def serve(
     place = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in EVERY_INTERFACE else place}:{port}/"
     local_only = not origins and is_local(place)
-    app = create(data_dir, origins=origins, local_only=local_only, lan=lan, host=host, port=port)
+    app = create(
+        data_dir,
+        origins=origins,
+        local_only=local_only,
+        lan=lan,
+        host=host,
+        port=port,
+        proxies=proxies,
+        metrics_for=metrics_for,
+    )
     print(f"Anachron is running at {address}  (data in {data_dir}; Ctrl-C stops it)", flush=True)
     if lan:
         print(on_the_network(port), flush=True)

@@ -1,5 +1,6 @@
 """What a connection may cost us before we know who is there: shared by the protocols of HTTP and WebSocket."""
 
+import ipaddress
 import logging
 import time
 from collections import Counter
@@ -16,6 +17,7 @@ MOST_OPEN: Final = 4000  # connections, of all kinds
 SPARE_FILES: Final = 128  # for the database, the bots and ourselves
 ENOUGH_FILES: Final = 65_536
 SAY_AGAIN_S: Final = 60.0
+MAPPED_BITS: Final = 96  # before an IPv4 address written as IPv6
 
 
 class Net:
@@ -70,10 +72,10 @@ def as_forwarders(proxies: tuple[str, ...]) -> list[str]:
     """Proxies as uvicorn wants them: on a socket for IPv6 and IPv4, an IPv4 address is written as `::ffff:…`."""
     found = []
     for proxy in proxies:
-        address, _, bits = proxy.partition("/")
-        found.append(proxy)
-        if "." in address and ":" not in address:
-            found.append(f"::ffff:{address}" + (f"/{int(bits) + 96}" if bits else ""))
+        network = ipaddress.ip_network(proxy, strict=False)
+        found.append(str(network))
+        if network.version == 4:
+            found.append(f"::ffff:{network.network_address}/{network.prefixlen + MAPPED_BITS}")
     return found
 
 

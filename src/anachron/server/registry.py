@@ -89,6 +89,11 @@ class Registry:
 
     # Finding
 
+    @property
+    def loaded(self) -> Collection[Table]:
+        """The tables in memory."""
+        return self._tables.values()
+
     async def table(self, id: str) -> Table:
         """The table of that id, replayed from its log if it is not in memory."""
         found = self._tables.get(id)

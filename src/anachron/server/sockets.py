@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 from starlette.responses import Response
@@ -12,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketState
 from anachron.server import protocol as p
 from anachron.server.auth import Rate, Rates, network_of
 from anachron.server.broadcast import Viewer
+from anachron.server.metrics import Metrics
 from anachron.server.refuse import Refuse, failed
 from anachron.server.registry import Registry
 from anachron.server.table import Table
@@ -136,16 +139,33 @@ class Outbox:
                 log.debug("a socket was closed twice", exc_info=True)
 
 
+class Counted(Viewer):
+    """A viewer whose answers are counted. A socket is answered before its next message is read."""
+
+    def __init__(self, guest: str | None, send: Callable[[bytes], None], metrics: Metrics) -> None:
+        super().__init__(guest, send)
+        self.metrics = metrics
+        self.asked = 0.0  # when the last message was read
+
+    def tell(self, message: p.Message) -> None:
+        super().tell(message)
+        if isinstance(message, p.Ack):
+            self.metrics.move_times.add(time.perf_counter() - self.asked)
+        elif isinstance(message, p.Refused):
+            self.metrics.refused[message.code] += 1
+
+
 class Peer:
     """One socket from hello to goodbye."""
 
-    def __init__(self, ws: WebSocket, registry: Registry, limits: Limits, who: Who) -> None:
+    def __init__(self, ws: WebSocket, registry: Registry, limits: Limits, metrics: Metrics, who: Who) -> None:
+        self.metrics = metrics
         self.outbox = Outbox(ws)
         self.ws = ws
         self.registry = registry
         self.limits = limits
         self.who = who
-        self.viewer = Viewer(who.guest, self.outbox.send)
+        self.viewer = Counted(who.guest, self.outbox.send, metrics)
         self.rate = Rate(limits.messages, limits.seconds)
         self.bad = 0
         self.table: Table | None = None
@@ -207,9 +227,12 @@ class Peer:
 
     async def _handle(self, table: Table, message: p.ToServer) -> None:
         id = None if isinstance(message, p.Hello) else message.id
+        self.metrics.messages[message.__struct_config__.tag] += 1  # type: ignore[index]
+        self.viewer.asked = time.perf_counter()
         try:
             await table.handle(self.viewer, message)
         except Refuse as refuse:
+            self.metrics.refused[refuse.code] += 1
             self.outbox.refuse(id, refuse)
             if refuse.code == "bad-message":
                 self.bad += 1
@@ -218,14 +241,14 @@ class Peer:
             self.outbox.refuse(id, failed())
 
 
-async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, guest: str | None) -> None:
+async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metrics: Metrics, guest: str | None) -> None:
     """The whole life of a socket whose origin was found good."""
     who = Who(guest, ws.client.host if ws.client else "")
     if not limits.may_connect(who):
         await ws.send_denial_response(Response(status_code=429))
         return
     await ws.accept()
-    peer = Peer(ws, registry, limits, who)
+    peer = Peer(ws, registry, limits, metrics, who)
     limits.peers.add(peer)
     try:
         if limits.enter(who):

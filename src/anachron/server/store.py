@@ -287,6 +287,11 @@ class Store:
 
     # Writing
 
+    @property
+    def waiting(self) -> int:
+        """Writes that nobody has begun yet."""
+        return self._jobs.qsize()
+
     async def write(self, statements: Statements) -> None:
         """Stores all of `statements` or nothing; returns when they are safe."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
