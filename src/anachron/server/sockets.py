@@ -186,13 +186,13 @@ class Peer:
             table = self.table = await self.registry.table(id)
             await table.enter(self.viewer, first)
         except Refuse as refuse:
-            self.outbox.refuse(None, refuse)
+            self.refuse(None, refuse)
             return POLICY
         except TimeoutError:
             return POLICY
         except Exception:
             log.exception("a hello to table %s failed", id)
-            self.outbox.refuse(None, failed())
+            self.refuse(None, failed())
             return POLICY
         while (message := await self._read()) is not None:
             await self._handle(table, message)
@@ -210,7 +210,7 @@ class Peer:
                 self.outbox.dead = True
                 return None
             if not self.rate.allow() or not self.limits.may_send(self.who):
-                self.outbox.refuse(None, Refuse("too-fast", "Too many messages. Slow down."))
+                self.refuse(None, Refuse("too-fast", "Too many messages. Slow down."))
                 return None
             text = got.get("text")
             message = p.read(text) if text is not None and len(text) <= p.MAX_FRAME else None
@@ -220,9 +220,13 @@ class Peer:
                 return None
         return None
 
+    def refuse(self, id: str | None, refuse: Refuse) -> None:
+        self.metrics.refused[refuse.code] += 1
+        self.outbox.refuse(id, refuse)
+
     def _count_bad(self, id: str | None) -> bool:
         self.bad += 1
-        self.outbox.refuse(id, Refuse("bad-message", "We can’t read that message."))
+        self.refuse(id, Refuse("bad-message", "We can’t read that message."))
         return self.bad < MOST_BAD
 
     async def _handle(self, table: Table, message: p.ToServer) -> None:
@@ -232,13 +236,12 @@ class Peer:
         try:
             await table.handle(self.viewer, message)
         except Refuse as refuse:
-            self.metrics.refused[refuse.code] += 1
-            self.outbox.refuse(id, refuse)
+            self.refuse(id, refuse)
             if refuse.code == "bad-message":
                 self.bad += 1
         except Exception:
             log.exception("table %s: a %s message failed", table.id, type(message).__name__)
-            self.outbox.refuse(id, failed())
+            self.refuse(id, failed())
 
 
 async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metrics: Metrics, guest: str | None) -> None:
@@ -254,7 +257,7 @@ async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metric
         if limits.enter(who):
             code = await peer.run(ws.path_params["table"])
         else:
-            peer.outbox.refuse(None, Refuse("too-many", "Too many tables are open in this browser. Close some."))
+            peer.refuse(None, Refuse("too-many", "Too many tables are open in this browser. Close some."))
             code = POLICY
     finally:
         if peer.table is not None:
