@@ -43,7 +43,7 @@ def look_into(wheel: Path) -> None:
     named = [name.lstrip("./") for name in re.findall(r'(?:src|href)="([^":#]+\.(?:js|css))"', page)]
     if not named:
         prepare.fail("The client's page in the wheel names no script.")
-    wanted = {f"anachron/server/client/{name}" for name in named}
+    wanted = {f"anachron/server/client/{name}" for name in [*named, "licences.txt"]}
     wanted |= {str(path.relative_to(prepare.SOURCE)) for path in prepare.package_files()}
     if wanted - inside:
         prepare.fail(f"The wheel lacks {', '.join(sorted(wanted - inside))}.")

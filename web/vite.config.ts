@@ -1,10 +1,49 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 // The address of a running table server, for `npm run dev`.
 const server = process.env.ANACHRON_SERVER ?? 'http://127.0.0.1:8000'
+
+/** Puts the licences of what we ship of others beside it: the fonts, Svelte, and whatever else is in the bundle. */
+function licences(): Plugin {
+  const inPackages = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//
+  return {
+    name: 'licences',
+    generateBundle(_options, bundle) {
+      const folders = new Map<string, string>()
+      for (const part of Object.values(bundle)) {
+        const sources = part.type === 'chunk' ? part.moduleIds : part.originalFileNames
+        for (const source of sources) {
+          const [, folder, name] = inPackages.exec(resolve(source).replaceAll('\\', '/')) ?? []
+          if (folder && name) folders.set(name, folder)
+        }
+      }
+      for (const name of [
+        'svelte',
+        '@fontsource-variable/fraunces',
+        '@fontsource-variable/atkinson-hyperlegible-next',
+      ])
+        if (!folders.has(name))
+          return this.error(`${name} is in what we ship, and its licence would be missing.`)
+      const texts = [...folders].sort().map(([name, folder]) => {
+        const files = readdirSync(folder).filter((file) => /^licen[cs]e/i.test(file))
+        const file = files.find((each) => /mit/i.test(each)) ?? files[0] // where we may choose, the shorter one
+        if (!file) return this.error(`${name} has no licence that we could ship with it.`)
+        const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+          version: string
+        }
+        return `${name} ${version}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`
+      })
+      const intro = 'Anachron contains the following works of others. Thank you!\n'
+      const source = [intro, ...texts].join(`\n${'-'.repeat(80)}\n\n`)
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source })
+    },
+  }
+}
 
 /** Tells the service worker what the shell is: the first page's script with what it imports, styles and fonts. */
 function shell(): Plugin {
@@ -39,7 +78,7 @@ function shell(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), shell()],
+  plugins: [svelte(), licences(), shell()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -71,6 +71,23 @@ def test_the_network_and_an_address_of_ones_own_are_two_things(more: list[str], 
     assert sentence in result.output
 
 
+@pytest.mark.parametrize("option", ["--trusted-proxy", "--metrics-for"])
+@pytest.mark.parametrize("written", ["*", "games.example", "10.0.0.0/33", ""])
+def test_proxies_and_readers_of_metrics_are_addresses(option: str, written: str) -> None:
+    result = CliRunner().invoke(cli, ["serve", option, written])
+    assert result.exit_code == 2
+    assert "is no address and no network. Write 10.0.0.5 or 10.0.0.0/8." in " ".join(result.output.split())
+
+
+def test_proxies_and_readers_of_metrics_reach_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: dict[str, object] = {}
+    monkeypatch.setattr("anachron.server.app.serve", lambda *_, **named: given.update(named))
+    proxies = ["--trusted-proxy", "10.0.0.5", "--trusted-proxy", "172.16.0.0/12"]
+    result = CliRunner().invoke(cli, ["serve", "--data", str(tmp_path), *proxies, "--metrics-for", "fd00::/8"])
+    assert result.exit_code == 0
+    assert given == {"proxies": ("10.0.0.5", "172.16.0.0/12"), "metrics_for": ("fd00::/8",)}
+
+
 def typed(monkeypatch: pytest.MonkeyPatch, words: Sequence[str]) -> list[str]:
     """What `./play` with these words runs."""
     monkeypatch.setattr(sys, "argv", ["./play", *words])

@@ -438,6 +438,7 @@ BAD_ORIGINS = (
     "http://evil127.0.0.1:{port}",
     "http://localhost:{port}",
     "ftp://127.0.0.1:{port}",
+    "https://127.0.0.1:{port}",
     "http://127.0.0.1:{port}/",
     "HTTP://127.0.0.1:{port} http://evil.example",
     "",

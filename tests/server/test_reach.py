@@ -75,6 +75,7 @@ PAGES = [
     ("http://evil.example:8000", "127.0.0.1:8000", False, False),
     (f"http://{HOME}:9999", f"{HOME}:8000", False, False),
     (f"http://{HOME}:8000", f"user@{HOME}:8000", False, False),
+    ("https://127.0.0.1:8000", "127.0.0.1:8000", False, False),
     ("null", f"{HOME}:8000", False, False),
     (None, f"{HOME}:8000", False, False),
     (f"http://{HOME}:8000", None, False, False),
@@ -85,8 +86,8 @@ PAGES = [
 def test_pages_that_may_speak_to_us(
     origin: str | None, host: str | None, on_loopback: bool, on_the_network: bool
 ) -> None:
-    assert Origins(hosts=nobody).allow(origin, host) == on_loopback
-    assert Origins(hosts=lambda: [HOME]).allow(origin, host) == on_the_network
+    assert Origins(hosts=nobody).allow(origin, "http", host) == on_loopback
+    assert Origins(hosts=lambda: [HOME]).allow(origin, "http", host) == on_the_network
 
 
 def speak(server: Live, host: str) -> tuple[int, int]:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from io import TextIOWrapper
+from ipaddress import ip_network
 from pathlib import Path
 from time import sleep
 from typing import IO, Any
@@ -33,6 +34,22 @@ INTERRUPTED = 130  # as a shell reports it: 128 + SIGINT
 BROKEN_PIPE = 141  # 128 + SIGPIPE
 
 BOTS_HELP = "easy, medium, hard; random, greedy:16 (worlds), search:2000 (looks ahead), search:1s, rehearse:200"
+
+
+class Network(click.ParamType[str]):
+    """An address, or a network such as 10.0.0.0/8."""
+
+    name = "address"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        try:
+            ip_network(value, strict=False)
+        except ValueError:
+            self.fail(f"{value!r} is no address and no network. Write 10.0.0.5 or 10.0.0.0/8.", param, ctx)
+        return value
+
+
+NETWORK = Network()
 
 
 class Commands(click.Group):
@@ -521,6 +538,19 @@ def bench(only: tuple[str, ...], seconds: float, peers: Path | None, write: bool
     metavar="DAYS",
     help="Delete tables that nobody has used for so many days; the lobby says so a month before. 0: never.",
 )
+@click.option(
+    "--trusted-proxy",
+    "proxies",
+    multiple=True,
+    type=NETWORK,
+    help="A proxy on another machine that says who asks; repeat for more.",
+)
+@click.option(
+    "--metrics-for",
+    multiple=True,
+    type=NETWORK,
+    help="Who may read /metrics, besides this machine; repeat for more.",
+)
 @click.option("--open/--no-open", "open_browser", default=True, show_default=True, help="Open the browser.")
 def serve(
     lan: bool,
@@ -530,6 +560,8 @@ def serve(
     store: str | None,
     origins: tuple[str, ...],
     keep_days: int,
+    proxies: tuple[str, ...],
+    metrics_for: tuple[str, ...],
     open_browser: bool,
 ) -> None:
     """Serve tables to browsers until Ctrl-C.
@@ -546,7 +578,18 @@ def serve(
         raise click.UsageError("--lan listens on all addresses. Leave out --host.")
     if lan and origins:
         raise click.UsageError("--lan is for your own network, --origin for a proxy. Leave out one of them.")
-    run_server(host or "127.0.0.1", port, data, open_browser, origins, lan, keep_days, store)
+    run_server(
+        host or "127.0.0.1",
+        port,
+        data,
+        open_browser,
+        origins,
+        lan,
+        keep_days=keep_days,
+        store=store,
+        proxies=proxies,
+        metrics_for=metrics_for,
+    )
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

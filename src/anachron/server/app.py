@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -26,13 +27,27 @@ from anachron.lab.analysis import WORK
 from anachron.server import decks, guide, messages, openapi
 from anachron.server import protocol as p
 from anachron.server.analysis import Analyses, record_of
-from anachron.server.auth import COOKIE, Origins, Rates, clean, guest_of, is_cookie, is_local, new_cookie, nobody
+from anachron.server.auth import (
+    COOKIE,
+    Origins,
+    Rates,
+    clean,
+    guest_of,
+    is_cookie,
+    is_local,
+    network_of,
+    new_cookie,
+    nobody,
+)
 from anachron.server.bot_pool import BotPool, Think
 from anachron.server.client import HEADERS, Client
 from anachron.server.fare import FareRuns
 from anachron.server.folder import Folder, InUse
 from anachron.server.gc_pauses import collect_when_quiet, freeze_start_up
+from anachron.server.http_protocol import BoundedHttp
 from anachron.server.keeping import KEEP_DAYS
+from anachron.server.metrics import TYPE, Metrics
+from anachron.server.net import Net, NetConfig, as_forwarders, raise_open_files
 from anachron.server.prune import prune_now_and_then
 from anachron.server.reach import EVERY_INTERFACE, STARTED_WITH, Reach, lan_addresses
 from anachron.server.refuse import Refuse, failed
@@ -54,6 +69,12 @@ LAST_PORT: Final = 65_535
 SENDING: Final = 256 * 1024  # bytes that the system buffers for a slow reader; its default is megabytes
 LOG_FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 LOG_TIME: Final = "%Y-%m-%d %H:%M:%S%z"
+NO_NEWS: Final = (
+    "Invalid UTF-8",
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+    "Exceeded concurrency limit.",
+)
 COOKIE_S: Final = 5 * 365 * 24 * 3600
 
 
@@ -66,15 +87,19 @@ class Web:
         store: str | None,
         origins: Origins,
         reach: Reach,
+        net: Net,
+        metrics: Metrics,
         think: Think | None,
         settings: dict[str, Any],
     ) -> None:
         self._data = data
         self._store = store
+        self._net = net
+        self._metrics = metrics
         self._origins = origins
         self._reach = reach
         self._pool = BotPool() if think is None else None
-        self._think = think or self._pool.think  # type: ignore[union-attr]
+        self._think = metrics.count_answers(think or self._pool.think)  # type: ignore[union-attr]
         self._settings = settings
         self._rates = Rates(settings["requests_per_minute"], 60.0)
         self._from = Rates(settings["requests_per_minute"] * MANY_GUESTS, 60.0)
@@ -103,6 +128,7 @@ class Web:
         self._registry.run_in_background(self._registry.sweep_now_and_then())
         self._registry.run_in_background(collect_when_quiet(self._registry.is_quiet))
         self._registry.run_in_background(prune_now_and_then(self._registry))
+        self._registry.run_in_background(self._metrics.watch_the_loop())
         yield
         await self._fares.close()
         await self._analyses.close()
@@ -123,6 +149,12 @@ class Web:
 
     def _route(self, path: str, handler: Handler, method: str) -> Route:
         async def endpoint(request: Request) -> Response:
+            with self._metrics.request_times.measured():
+                response = await respond(request)
+            self._metrics.requests[response.status_code] += 1
+            return response
+
+        async def respond(request: Request) -> Response:
             cookie = request.cookies.get(COOKIE)
             ended = cookie is not None and self.registry.has_ended(guest_of(cookie))
             known = is_cookie(cookie) and not ended
@@ -155,7 +187,7 @@ class Web:
         return Route(path, endpoint, methods=[method])
 
     def _check_unsafe(self, request: Request, who: str) -> None:
-        if not self._origins.allow(request.headers.get("origin"), request.headers.get("host")):
+        if not self._origins.allow(request.headers.get("origin"), request.url.scheme, request.headers.get("host")):
             raise Refuse("origin", "This request came from another website.", status=403)
         if not self._rates.allow(who):
             raise Refuse("too-fast", "Too many requests. Wait a minute.", status=429)
@@ -220,6 +252,7 @@ class Web:
             delete("/api/fare/{id}", self.stop_fare),
             get("/api/health", self.health),
             get("/api/openapi.json", self.openapi),
+            Route("/metrics", self.metrics, methods=["GET"]),
             WebSocketRoute("/ws/{table}", self.socket),
             Route("/api/{rest:path}", nothing_here, methods=["GET", "POST", "DELETE"]),
         ]
@@ -446,8 +479,17 @@ class Web:
     async def openapi(self, request: Request, guest: str) -> dict[str, Any]:
         return openapi.document()
 
+    async def metrics(self, request: Request) -> Response:
+        """For whoever watches over the server. Without a cookie: who only counts is no guest."""
+        ours = self._origins.is_our_host(request.headers.get("host"))
+        if not ours or request.client is None or not self._metrics.may_read(request.client.host):
+            return refusal(Refuse("not-yours", "Only the machine of this server may read that.", status=403))
+        tables = Counter(table.head.status for table in self.registry.loaded)
+        told = self._metrics.page(tables, self.registry.store.waiting, len(self._limits.peers), self._net.plain)
+        return Response(told, media_type=TYPE, headers={**HEADERS, "Cache-Control": "no-store"})
+
     async def socket(self, ws: WebSocket) -> None:
-        if not self._origins.allow(ws.headers.get("origin"), ws.headers.get("host")):
+        if not self._origins.allow(ws.headers.get("origin"), ws.url.scheme, ws.headers.get("host")):
             await ws.close(1008)  # before it was accepted: the browser gets a 403
             return
         cookie = ws.cookies.get(COOKIE)
@@ -455,7 +497,7 @@ class Web:
         if guest is not None and self.registry.has_ended(guest):
             await ws.close(1008)
             return
-        await serve_socket(ws, self.registry, self._limits, guest)
+        await serve_socket(ws, self.registry, self._limits, self._metrics, guest)
 
 
 async def body(request: Request, kind: type[T], most: int = p.MAX_BODY) -> T:
@@ -496,7 +538,7 @@ def refusal(refuse: Refuse) -> Response:
 
 
 def address(request: Request) -> str:
-    return f"address {request.client.host if request.client else ''}"
+    return f"address {network_of(request.client.host) if request.client else ''}"
 
 
 async def nothing_here(request: Request) -> Response:
@@ -533,11 +575,16 @@ def create(
     sockets_per_guest: int = 20,
     sockets_per_minute: int = 60,
     messages_per_20s: int = 100,
+    connections_per_address: int = 128,
+    proxies: tuple[str, ...] = (),
+    metrics_for: tuple[str, ...] = (),
     analysis_work: int = WORK,
     keep_days: int = KEEP_DAYS,
 ) -> Starlette:
     """The app. `origins`: pages that may talk to it; without any, those of its own host. That has to be this machine
-    (`local_only`), or an address of this machine on its networks (`lan`). `host`, `port`: where it listens."""
+    (`local_only`), or an address of this machine on its networks (`lan`). `host`, `port`: where it listens. `proxies`:
+    addresses and networks whose word on who asks is believed, besides this machine. `metrics_for`: those that may read
+    /metrics, besides this machine."""
     settings = {
         "bot_delay_s": bot_delay_s,
         "tables_per_guest": tables_per_guest,
@@ -552,11 +599,13 @@ def create(
     }
     reach = Reach(host, port, origins)
     hosts = reach.lan_addresses if lan else nobody if local_only else None
-    web = Web(data_dir, store, Origins(origins, hosts), reach, think, settings)
+    net = Net(messages_per_20s, connections_per_address, proxies)
+    web = Web(data_dir, store, Origins(origins, hosts), reach, net, Metrics(metrics_for), think, settings)
     routes: list[Any] = [*web.routes(), Route("/{path:path}", Client(client).answer, methods=["GET"])]
     handlers: dict[Any, Any] = {HTTPException: not_routed, Exception: broken}
     app = Starlette(routes=routes, lifespan=web.lifespan, exception_handlers=handlers)
     app.state.web = web
+    app.state.net = net
     return app
 
 
@@ -569,6 +618,8 @@ def serve(
     lan: bool = False,
     keep_days: int = KEEP_DAYS,
     store: str | None = None,
+    proxies: tuple[str, ...] = (),
+    metrics_for: tuple[str, ...] = (),
 ) -> None:
     """Serves tables until Ctrl-C, on the next free port if this one is taken. `lan`: to everyone on this network.
     `keep_days`: how long tables are stored that nobody uses; 0: for good."""
@@ -596,6 +647,8 @@ def serve(
         host=host,
         port=port,
         keep_days=keep_days,
+        proxies=proxies,
+        metrics_for=metrics_for,
     )
     if folder is not None:
         folder.tell(address, lan)
@@ -641,16 +694,19 @@ def config_for(app: Starlette) -> uvicorn.Config:
     """How uvicorn runs the app: small messages, no compression, limits everywhere."""
     logging.getLogger("uvicorn.error").addFilter(is_news)
     freeze_start_up()
-    return uvicorn.Config(
+    net: Net = app.state.net
+    net.most_open = raise_open_files()
+    return NetConfig(
         app,
-        http="httptools",
+        net,
+        http=BoundedHttp,
         ws=CuttableWebSocket,
         ws_max_size=p.MAX_FRAME,
         ws_max_queue=32,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         ws_per_message_deflate=False,  # the size of a compressed secret gives something away
-        limit_concurrency=4000,
+        limit_concurrency=net.most_open,
         backlog=1024,
         timeout_keep_alive=15,
         timeout_graceful_shutdown=3,
@@ -658,12 +714,13 @@ def config_for(app: Starlette) -> uvicorn.Config:
         access_log=False,
         log_config=None,  # one format for all, with times
         server_header=False,
+        forwarded_allow_ips=as_forwarders(net.proxies),
     )
 
 
 def is_news(record: logging.LogRecord) -> bool:
-    """Anyone can send bad UTF-8. It closes the socket and shouldn't fill the log."""
-    return "Invalid UTF-8" not in record.getMessage()
+    """What anyone can cause with bytes of their own closes their connection and shouldn't fill the log."""
+    return not any(known in record.getMessage() for known in NO_NEWS)
 
 
 def has_screen() -> bool:

@@ -3,16 +3,20 @@
 import hashlib
 import hmac
 import ipaddress
+import logging
 import re
 import secrets
 import time
 import unicodedata
 from collections import deque
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from typing import Final
 from urllib.parse import urlsplit
 
+log = logging.getLogger("anachron.auth")
+
 COOKIE: Final = "guest"
+HOUSEHOLD_BITS: Final = 64
 COOKIE_SHAPE: Final = re.compile(r"[A-Za-z0-9_-]{32,64}")
 NAMES: Final = (
     *("Quill", "Ember", "Wren", "Sable", "Orrin", "Mira", "Tansy", "Brook", "Flint", "Juniper", "Larch", "Marlow"),
@@ -79,15 +83,26 @@ class Origins:
     def __init__(self, allowed: tuple[str, ...] = (), hosts: Callable[[], Collection[str]] | None = None) -> None:
         self._allowed = allowed
         self._hosts = hosts
+        self._told = False
 
-    def allow(self, origin: str | None, host: str | None) -> bool:
+    def allow(self, origin: str | None, scheme: str, host: str | None) -> bool:
+        """Whether a page may send a request that came to us with this scheme and host."""
         if not origin or not host:
             return False
         if self._allowed:
             return origin in self._allowed
-        if origin not in (f"http://{host}", f"https://{host}"):
+        scheme = {"ws": "http", "wss": "https"}.get(scheme, scheme)
+        if origin != f"{scheme}://{host}":
+            if origin == f"https://{host}":
+                self._tell_about_https(host)
             return False
         return self.is_our_host(host)
+
+    def _tell_about_https(self, host: str) -> None:
+        """The likeliest reason is a proxy that does not say what it speaks with browsers. Once is enough."""
+        if not self._told:
+            self._told = True
+            log.warning("a page at https://%s was refused. Behind a proxy, start with --origin https://%s", host, host)
 
     def is_our_host(self, host: str | None) -> bool:
         """Whether we go by this name. With a written list, what a proxy makes of the name doesn't matter."""
@@ -116,6 +131,47 @@ def is_local(host: str) -> bool:
         return ipaddress.ip_address(name).is_loopback
     except ValueError:
         return False
+
+
+class Networks:
+    """Addresses and networks as people write them: `10.0.0.5`, `10.0.0.0/8`, `fd00::/8`."""
+
+    def __init__(self, written: Iterable[str]) -> None:
+        self._all = [ipaddress.ip_network(each, strict=False) for each in written]
+
+    def __contains__(self, address: str) -> bool:
+        ip = address_of(address)
+        return ip is not None and any(ip in network for network in self._all)
+
+
+def address_of(written: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    try:
+        ip = ipaddress.ip_address(written)
+    except ValueError:
+        return None
+    return (ip.ipv4_mapped or ip) if isinstance(ip, ipaddress.IPv6Address) else ip
+
+
+def network_of(address: str) -> str:
+    """Whom we count an address to: with IPv6 a household has 2⁶⁴ of them."""
+    ip = address_of(address)
+    if isinstance(ip, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((ip, HOUSEHOLD_BITS), strict=False))
+    return str(ip or address)
+
+
+class Bucket:
+    """`most` at once, and `per_s` more each second. Costs the same whatever the numbers are."""
+
+    def __init__(self, per_s: float, most: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._per_s, self._most, self._now = per_s, most, now
+        self._left, self._at = most, now()
+
+    def take(self, n: int = 1) -> bool:
+        now = self._now()
+        self._left = min(self._most, self._left + (now - self._at) * self._per_s) - n
+        self._at = now
+        return self._left >= 0
 
 
 class Rate:

@@ -2,7 +2,9 @@
 
 import gzip
 import mimetypes
+import os
 import re
+import time
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -22,6 +24,7 @@ def checkout() -> Path:
 ROOT: Final = checkout()
 INSIDE: Final = Path(__file__).parent / "client"  # in a wheel
 BUILT: Final = ROOT / "web" / "dist"
+LOOK_AGAIN_S: Final = 1.0
 HASHED: Final = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
 ZIPPED: Final = (".html", ".js", ".css", ".svg", ".json", ".txt", ".webmanifest", ".map")
 KINDS: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
@@ -39,6 +42,16 @@ HEADERS: Final = {
 }
 
 
+def names_in(folder: Path) -> frozenset[str]:
+    """The paths of all files in a folder, and in folders of it; links could lead out of it."""
+    return frozenset(
+        (Path(here) / name).relative_to(folder).as_posix()
+        for here, _, names in os.walk(folder)
+        for name in names
+        if not (Path(here) / name).is_symlink()
+    )
+
+
 class File:
     def __init__(self, name: str, body: bytes) -> None:
         suffix = Path(name).suffix
@@ -53,27 +66,39 @@ class File:
 
 
 class Client:
-    """The files of the client by their path. A path of the client's own pages gets index.html."""
+    """The files of the client by their path. A path of the client's own pages gets index.html.
+
+    Only names found in the folder are looked up: a path that climbs out, is too long for the file system or spells a
+    name in another way is no name, and costs nothing."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder or (INSIDE if (INSIDE / "index.html").is_file() else BUILT)
+        self._names = names_in(self._folder)
+        self._looked = time.monotonic()
         self._files: dict[str, tuple[int, File]] = {}
 
     def find(self, path: str) -> File | None:
-        """Only what lies in the folder: a path that climbs out is not found."""
-        whole = (self._folder / path).resolve()
-        if not path or not whole.is_relative_to(self._folder.resolve()) or not whole.is_file():
+        if not self._is_name(path):
             return None
-        changed = whole.stat().st_mtime_ns
-        known = self._files.get(path)
-        if known is None or known[0] != changed:
-            known = self._files[path] = (changed, File(path, whole.read_bytes()))
+        whole = self._folder / path
+        try:
+            changed = whole.stat().st_mtime_ns
+            known = self._files.get(path)
+            if known is None or known[0] != changed:
+                known = self._files[path] = (changed, File(path, whole.read_bytes()))
+        except OSError:  # a new build has removed it
+            self._files.pop(path, None)
+            return None
         return known[1]
 
+    def _is_name(self, path: str) -> bool:
+        if path not in self._names and time.monotonic() - self._looked > LOOK_AGAIN_S:
+            self._names = names_in(self._folder)  # somebody may have built the client anew
+            self._looked = time.monotonic()
+        return path in self._names
+
     async def answer(self, request: Request) -> Response:
-        path = request.url.path.lstrip("/")
-        if "\0" in path:
-            return Response("We can’t find this page.", 404, HEADERS, "text/plain")
+        path = request.url.path.removeprefix("/")
         found = self.find(path)
         if found is None and "." not in path.rpartition("/")[2]:
             found = self.find("index.html") or File("index.html", MISSING.encode())

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Collection, Coroutine
+from collections.abc import Collection, Coroutine, Iterable
 from typing import Any, Final
 
 import msgspec
@@ -135,6 +135,11 @@ class Registry:
         self.store.close()
 
     # Finding
+
+    @property
+    def loaded(self) -> Iterable[Table]:
+        """The tables in memory."""
+        return self._tables
 
     async def table(self, id: str) -> Table:
         """The table of that id, replayed from its log if it is not in memory."""

@@ -3,15 +3,18 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketState
 
 from anachron.server import protocol as p
-from anachron.server.auth import Rate, Rates
+from anachron.server.auth import Rate, Rates, network_of
 from anachron.server.broadcast import Viewer
+from anachron.server.metrics import Metrics
 from anachron.server.refuse import Refuse, failed
 from anachron.server.registry import Registry
 from anachron.server.table import Table
@@ -73,7 +76,7 @@ class Who:
 
     def __init__(self, guest: str | None, address: str) -> None:
         self.guest = guest
-        self.address = f"address {address}"
+        self.address = f"address {network_of(address)}"
         self.name = guest or self.address
 
 
@@ -85,7 +88,7 @@ class Outbox:
         self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self.waiting = 0  # bytes in the queue
         self.dead = False
-        self.task = asyncio.get_running_loop().create_task(self._run())
+        self.task: asyncio.Task[None] | None = asyncio.get_running_loop().create_task(self._run())
 
     def send(self, frame: bytes) -> None:
         if self.dead:
@@ -109,37 +112,60 @@ class Outbox:
 
     def cut(self) -> None:
         """Ends the connection at once, which wakes the reader."""
-        self.dead = True
-        self.task.cancel()
+        self._end()
         self.ws.state.cut()
+
+    def _end(self) -> None:
+        """Nothing more is sent. The task goes: it holds us, and we should not hold it."""
+        self.dead = True
+        if self.task is not None:
+            self.task.cancel()
+            self.task = None
 
     async def close(self, code: int) -> None:
         """Sends what is waiting, then closes; cuts a peer that does not take it."""
-        if not self.dead:
+        if not self.dead and self.task is not None:
             with contextlib.suppress(asyncio.QueueFull):
                 self.frames.put_nowait(None)
             await asyncio.wait([self.task], timeout=DRAIN_S)
-        self.dead = True
-        self.task.cancel()
-        if self.ws.application_state is not WebSocketState.DISCONNECTED:
+        self._end()
+        if WebSocketState.DISCONNECTED not in (self.ws.application_state, self.ws.client_state):
             try:
-                await asyncio.wait_for(self.ws.close(code), DRAIN_S)
+                async with asyncio.timeout(DRAIN_S):
+                    await self.ws.close(code)
             except TimeoutError:
                 self.cut()
             except Exception:  # the peer was quicker
                 log.debug("a socket was closed twice", exc_info=True)
 
 
+class Counted(Viewer):
+    """A viewer whose answers are counted. A socket is answered before its next message is read."""
+
+    def __init__(self, guest: str | None, send: Callable[[bytes], None], metrics: Metrics) -> None:
+        super().__init__(guest, send)
+        self.metrics = metrics
+        self.asked = 0.0  # when the last message was read
+
+    def tell(self, message: p.Message) -> None:
+        super().tell(message)
+        if isinstance(message, p.Ack):
+            self.metrics.move_times.add(time.perf_counter() - self.asked)
+        elif isinstance(message, p.Refused):
+            self.metrics.refused[message.code] += 1
+
+
 class Peer:
     """One socket from hello to goodbye."""
 
-    def __init__(self, ws: WebSocket, registry: Registry, limits: Limits, who: Who) -> None:
+    def __init__(self, ws: WebSocket, registry: Registry, limits: Limits, metrics: Metrics, who: Who) -> None:
+        self.metrics = metrics
         self.outbox = Outbox(ws)
         self.ws = ws
         self.registry = registry
         self.limits = limits
         self.who = who
-        self.viewer = Viewer(who.guest, self.outbox.send)
+        self.viewer = Counted(who.guest, self.outbox.send, metrics)
         self.rate = Rate(limits.messages, limits.seconds)
         self.bad = 0
         self.table: Table | None = None
@@ -147,11 +173,11 @@ class Peer:
     async def run(self, id: str) -> int:
         """Reads until one side ends it; returns the code to close with."""
         try:
-            first = await asyncio.wait_for(self._read(), HELLO_S)
+            first = await self._read_soon()
             while first is not None and not isinstance(first, p.Hello):
                 if not self._count_bad(first.id):
                     return POLICY
-                first = await asyncio.wait_for(self._read(), HELLO_S)
+                first = await self._read_soon()
             if first is None:
                 return POLICY
             if first.v != p.VERSION:
@@ -160,17 +186,21 @@ class Peer:
             table = self.table = await self.registry.table(id)
             await table.enter(self.viewer, first)
         except Refuse as refuse:
-            self.outbox.refuse(None, refuse)
+            self.refuse(None, refuse)
             return POLICY
         except TimeoutError:
             return POLICY
         except Exception:
             log.exception("a hello to table %s failed", id)
-            self.outbox.refuse(None, failed())
+            self.refuse(None, failed())
             return POLICY
         while (message := await self._read()) is not None:
             await self._handle(table, message)
         return POLICY
+
+    async def _read_soon(self) -> p.ToServer | None:
+        async with asyncio.timeout(HELLO_S):
+            return await self._read()
 
     async def _read(self) -> p.ToServer | None:
         """The next message that is one; None when the socket is gone or has to go."""
@@ -180,7 +210,7 @@ class Peer:
                 self.outbox.dead = True
                 return None
             if not self.rate.allow() or not self.limits.may_send(self.who):
-                self.outbox.refuse(None, Refuse("too-fast", "Too many messages. Slow down."))
+                self.refuse(None, Refuse("too-fast", "Too many messages. Slow down."))
                 return None
             text = got.get("text")
             message = p.read(text) if text is not None and len(text) <= p.MAX_FRAME else None
@@ -190,38 +220,44 @@ class Peer:
                 return None
         return None
 
+    def refuse(self, id: str | None, refuse: Refuse) -> None:
+        self.metrics.refused[refuse.code] += 1
+        self.outbox.refuse(id, refuse)
+
     def _count_bad(self, id: str | None) -> bool:
         self.bad += 1
-        self.outbox.refuse(id, Refuse("bad-message", "We can’t read that message."))
+        self.refuse(id, Refuse("bad-message", "We can’t read that message."))
         return self.bad < MOST_BAD
 
     async def _handle(self, table: Table, message: p.ToServer) -> None:
         id = None if isinstance(message, p.Hello) else message.id
+        self.metrics.messages[message.__struct_config__.tag] += 1  # type: ignore[index]
+        self.viewer.asked = time.perf_counter()
         try:
             await table.handle(self.viewer, message)
         except Refuse as refuse:
-            self.outbox.refuse(id, refuse)
+            self.refuse(id, refuse)
             if refuse.code == "bad-message":
                 self.bad += 1
         except Exception:
             log.exception("table %s: a %s message failed", table.id, type(message).__name__)
-            self.outbox.refuse(id, failed())
+            self.refuse(id, failed())
 
 
-async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, guest: str | None) -> None:
+async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metrics: Metrics, guest: str | None) -> None:
     """The whole life of a socket whose origin was found good."""
     who = Who(guest, ws.client.host if ws.client else "")
     if not limits.may_connect(who):
         await ws.send_denial_response(Response(status_code=429))
         return
     await ws.accept()
-    peer = Peer(ws, registry, limits, who)
+    peer = Peer(ws, registry, limits, metrics, who)
     limits.peers.add(peer)
     try:
         if limits.enter(who):
             code = await peer.run(ws.path_params["table"])
         else:
-            peer.outbox.refuse(None, Refuse("too-many", "Too many tables are open in this browser. Close some."))
+            peer.refuse(None, Refuse("too-many", "Too many tables are open in this browser. Close some."))
             code = POLICY
     finally:
         if peer.table is not None:

@@ -283,7 +283,7 @@ class Store(ABC):
     # Writing
 
     @property
-    def queued(self) -> int:
+    def waiting(self) -> int:
         """How many writes wait for the next commit."""
         return self._jobs.qsize()
 

@@ -1,0 +1,98 @@
+"""Numbers about a running server: that they count, and who may read them."""
+
+import re
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from anachron.server.metrics import Times
+from tests.server.helpers import Live, live
+from tests.server.strangers import ADDRESS
+
+LINE = re.compile(r'[a-z_]+(\{[a-z]+="[^"\\]*"\})? [0-9.e+-]+')
+
+
+def numbers(server: Live) -> dict[str, float]:
+    answer = httpx.get(f"{server.url}/metrics")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
+    assert "set-cookie" not in answer.headers, "who only counts is no guest"
+    lines = answer.text.splitlines()
+    told = [line for line in lines if not line.startswith("#")]
+    assert all(LINE.fullmatch(line) for line in told), [line for line in told if not LINE.fullmatch(line)]
+    named = [line.split()[2] for line in lines if line.startswith("# TYPE ")]
+    assert len(named) == len(set(named)), "each name once"
+    return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in told)}
+
+
+def test_tables_sockets_moves_and_times_are_counted(tmp_path: Path) -> None:
+    with live(tmp_path) as server:
+        before = numbers(server)
+        assert before["anachron_moves_total"] == before["anachron_sockets"] == 0
+        guest = server.guest()
+        opened = server.open(guest, ["me", "bot"])
+        ws = server.connect(opened["table"], [opened["token"]], guest)
+        view = ws.until("view", seat=0)
+        while view["decision"] is None:
+            view = ws.until("view", seat=0)
+        action = view["decision"]["actions"][0]["action"]
+        act = {"t": "act", "seq": view["seq"], "seat": 0, "action": action}
+        assert ws.ask({**act, "seq": 99})["t"] == "refused"
+        assert ws.ask(act)["t"] == "ack"
+        after = numbers(server)
+        assert after['anachron_tables{status="playing"}'] == 1
+        assert after["anachron_sockets"] == 1
+        assert after["anachron_moves_total"] == after["anachron_move_seconds_count"] == 1
+        assert after['anachron_move_seconds_bucket{le="+Inf"}'] == 1
+        assert after["anachron_move_seconds_sum"] > 0
+        assert after['anachron_messages_total{type="act"}'] == 2
+        assert after['anachron_refused_total{code="stale"}'] == 1
+        assert after['anachron_requests_total{status="200"}'] >= 2
+        assert after["anachron_connections"] >= 1
+        assert after["anachron_writes_waiting"] >= 0
+        assert after["anachron_bots_thinking"] >= 0
+        assert after["process_cpu_seconds_total"] > 0
+        ws.close()
+
+
+def test_times_are_counted_up_to_each_step() -> None:
+    times = Times((0.1, 1.0))
+    for seconds in (0.05, 0.1, 0.5, 30.0):
+        times.add(seconds)
+    assert list(times.lines("t")) == [
+        't_bucket{le="0.1"} 2',
+        't_bucket{le="1.0"} 3',
+        't_bucket{le="+Inf"} 4',
+        "t_sum 30.650000",
+        "t_count 4",
+    ]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere 127.0.0.2 is no address of this machine")
+@pytest.mark.parametrize(
+    ("settings", "headers", "status"),
+    [
+        ({}, {}, 403),
+        ({}, {"X-Forwarded-For": "127.0.0.1"}, 403),
+        ({"metrics_for": ("127.0.0.0/30",)}, {}, 200),
+        ({"metrics_for": ("127.0.0.0/30",), "proxies": (ADDRESS,)}, {"X-Forwarded-For": "203.0.113.5"}, 403),
+    ],
+    ids=["a stranger", "one who lies", "a named network", "people behind a proxy there"],
+)
+def test_only_this_machine_and_whom_we_name_may_read_them(
+    tmp_path: Path, settings: dict[str, tuple[str, ...]], headers: dict[str, str], status: int
+) -> None:
+    with live(tmp_path, **settings) as server:
+        way = httpx.HTTPTransport(local_address=ADDRESS)
+        with httpx.Client(base_url=server.url, transport=way) as stranger:
+            assert stranger.get("/metrics", headers=headers).status_code == status
+        assert httpx.get(f"{server.url}/metrics").status_code == 200
+        behind = {"X-Forwarded-For": "203.0.113.5"}
+        assert httpx.get(f"{server.url}/metrics", headers=behind).status_code == 403, "through a proxy on this machine"
+
+
+def test_a_foreign_name_that_points_here_reads_nothing(tmp_path: Path) -> None:
+    with live(tmp_path, local_only=True) as server:
+        assert httpx.get(f"{server.url}/metrics", headers={"Host": "evil.example"}).status_code == 403
