@@ -23,6 +23,7 @@ from anachron.cli import decks as deck_files
 from anachron.cli.analysis import analyse
 from anachron.cli.console import err, find_game, out, progress, seat_names, silence_stdout, suggestion, with_text
 from anachron.cli.help import show_card, show_cards, show_games, show_options, show_rules
+from anachron.cli.store import store
 from anachron.cli.terminal import PERSON, Left, LocalGame, Terminal, load_game, result
 from anachron.core import AnyGame, IllegalAction, Record, key_of_deal
 from anachron.core.register import PACKS
@@ -169,6 +170,7 @@ def read_options(
 
 cli.add_command(deck_files.decks)
 cli.add_command(analyse)
+cli.add_command(store)
 with_decks = click.option("--deck", "decks_", multiple=True, metavar="DECK", help=deck_files.HELP)
 
 

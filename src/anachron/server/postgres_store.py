@@ -85,6 +85,7 @@ class Connection:
 
 class PostgresStore(Store):
     begin = "BEGIN"
+    begin_reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
     taken = psycopg.IntegrityError
 
     def __init__(self, address: str) -> None:

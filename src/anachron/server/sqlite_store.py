@@ -65,6 +65,7 @@ MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
 
 class SqliteStore(Store):
     begin = "BEGIN IMMEDIATE"  # else another process that writes makes it fail at once instead of wait
+    begin_reading = "BEGIN"
     taken = sqlite3.IntegrityError
 
     def __init__(self, path: Path) -> None:

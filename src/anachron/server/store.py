@@ -252,6 +252,7 @@ class Store(ABC):
     they are safe: one thread commits those of many tables together."""
 
     begin: str  # how a transaction that writes begins
+    begin_reading: str  # and one that sees everything as it is at one moment
     taken: type[Exception]  # what the database raises when a line is in the log already
 
     def __init__(self) -> None:

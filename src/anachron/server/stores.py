@@ -19,6 +19,11 @@ def place(data_dir: Path, address: str | None = None) -> str:
     return f"{parts.hostname or 'this computer'}{parts.path}"
 
 
+def store_at(place: str) -> Store:
+    """The store at an address or in a folder."""
+    return open_store(Path(), place) if place.startswith(POSTGRESQL) else open_store(Path(place))
+
+
 def open_store(data_dir: Path, address: str | None = None) -> Store:
     """The database of this address, or else the file in this folder."""
     if address is None:
