@@ -608,6 +608,7 @@ def serve(
         Store(data_dir / DATABASE).close()
     except (OSError, sqlite3.Error, RuntimeError) as error:
         raise SystemExit(f"Can’t store tables in {data_dir}: {error}.") from error
+    read_all_games()
     listening = bind(host, port)
     port = int(listening.getsockname()[1])
     place = f"[{host}]" if ":" in host else host
@@ -630,6 +631,14 @@ def serve(
         threading.Timer(1.0, webbrowser.open, [address]).start()
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config_for(app)).run(sockets=[listening])
+
+
+def read_all_games() -> None:
+    """Half a second of work, in which a running server would answer nobody: so it is done before the first visitor."""
+    try:
+        messages.offered()
+    except (OSError, ValueError) as error:
+        raise SystemExit(f"Can’t offer the games: {error}") from error
 
 
 def on_the_network(port: int) -> str:
