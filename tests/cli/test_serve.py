@@ -102,3 +102,11 @@ def test_play_hands_the_word_on(monkeypatch: pytest.MonkeyPatch) -> None:
     assert alone[alone.index("--host") + 1] == "127.0.0.1"
     with pytest.raises(SystemExit):
         typed(monkeypatch, ["--lan", "--host", "127.0.0.1"])
+
+
+def test_games_that_cannot_be_read_are_told_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not when the first visitor opens the lobby, who would also wait until all games are read."""
+    monkeypatch.setenv("ANACHRON_CONTENT", f"ophelia={tmp_path / 'nowhere.toml'}")
+    result = CliRunner().invoke(cli, ["serve", "--no-open", "--port", "0", "--data", str(tmp_path)])
+    assert result.exit_code == 1
+    assert "Can’t offer the games" in result.output

@@ -98,9 +98,12 @@ class Attack:
         with suppress(OSError):
             for _ in range(1_200):
                 peers.append(Stranger(self.port))
-        while not self.stop():
+        came = 0
+        while not self.stop():  # the neighbour has a connection already: others come new
+            with suppress(httpx.HTTPError):
+                came += httpx.get(f"{self.server.url}/api/me", timeout=1).status_code == 200
             time.sleep(0.1)
-        self.note = f"{len(peers)} connections"
+        self.note = f"{len(peers)} connections, {came} newcomers let in"
         for peer in peers:
             peer.go()
 
@@ -196,6 +199,7 @@ def measure(kind: str) -> dict[str, Any]:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
         try:
             table = open_table(server.url, 1)["table"]
+            httpx.get(f"{server.url}/api/games", timeout=60)  # the first visitor waits until all games are read
             neighbour = Neighbour(server)
             end = time.monotonic() + CALM_S
             calm = neighbour.ask_while(lambda: time.monotonic() < end)

@@ -633,6 +633,7 @@ def serve(
         return
     except Exception as error:  # each database has its own
         raise SystemExit(f"Can’t store tables in {place_of(data_dir, store)}: {str(error).strip()}") from error
+    read_all_games()
     listening = bind(host, port)
     port = int(listening.getsockname()[1])
     place = f"[{host}]" if ":" in host else host
@@ -680,6 +681,14 @@ def send_to(other: InUse, data_dir: Path, open_browser: bool, lan: bool) -> None
         print(f"{told} Open that address.", flush=True)
         return
     raise SystemExit(f"{told} Open that address, {stop}, or choose another folder with --data.")
+
+
+def read_all_games() -> None:
+    """Half a second of work, in which a running server would answer nobody: so it is done before the first visitor."""
+    try:
+        messages.offered()
+    except (OSError, ValueError) as error:
+        raise SystemExit(f"Can’t offer the games: {error}") from error
 
 
 def on_the_network(port: int) -> str:
