@@ -234,7 +234,7 @@ class Table:
     async def handle(self, viewer: Viewer, message: p.ToServer) -> None:
         """One message from a socket that sent its hello. Refuses, or answers and changes the table."""
         self.used = time.monotonic()
-        self._see(self.here())
+        self._see(viewer.seats)
         if not isinstance(message, p.Ping) and self.seating.idle.hear(viewer.seats):
             self.show_table()
         match message:
@@ -316,6 +316,7 @@ class Table:
             if self._known(viewer, key, message.id):
                 return
             self._must_play(message.seat)
+            self._see(self.here())
             if broadcast.may_take_back(self.head, self.history, message.seat) < 1:
                 raise Refuse("no-undo", self._why_no_undo(message.seat))
             if self.history.state.undoable(message.seat) > 0:
@@ -343,6 +344,7 @@ class Table:
                 raise Refuse("illegal", "Nothing has happened since then.")
             if to < self.history.floor:
                 raise Refuse("illegal", "You can’t go back to before the cards were dealt anew.")
+            self._see(self.here())  # whoever looks on in silence is asked too
             # All other people, also those who did not act since: going back takes back what was shown of them.
             needs = consent.needed(self.head, self.history, viewer.seats)
             before, self.request = self.request, RewindRequest(message.seat, to, needs)
