@@ -198,6 +198,24 @@ test('what is held for which moment of an attack', () => {
   expect(momentOf(rolled())).toBe('defense-roll')
 })
 
+test('a warrior or Equipment in hand is nothing to answer with; a warrior in the attack is', () => {
+  const text = 'When this warrior is destroyed, deal 1 to each enemy adjacent to its space.'
+  const imp = {
+    ...prints.cards.get('wall-archer')!,
+    id: 'imp' as const,
+    text,
+    window: ['destroyed' as const],
+  }
+  const more = { ...prints, cards: new Map([...prints.cards, ['imp' as const, imp]]) }
+  const view = responding()
+  view.players[0]!.hand = ['imp', 'tower-shield', 'second-wind']
+  expect(heldFor(view, 0, more, 'destroyed')).toEqual([])
+  expect(heldFor(view, 0, more, 'damage')).toEqual(['second-wind'])
+  view.attack!.target_card = 'imp'
+  expect(heldFor(view, 0, more, 'destroyed')).toEqual(['imp'])
+  expect(heldFor(view, 1, more, 'destroyed'), "somebody else's").toEqual([])
+})
+
 test('why somebody is asked comes from the deck list', () => {
   const view = responding()
   view.players[0]!.list = { 'warning-bells': 1, 'second-wind': 2, 'blink-step': 1, 'wall-archer': 3 }

@@ -223,17 +223,32 @@ export function momentOf(view: View): WindowKind | null {
   return view.attack.defence ? 'defense-roll' : view.attack.attack ? 'attack-roll' : 'attack'
 }
 
-/** Cards that a seat holds for a moment of this attack: in hand, under its tiles, in its spellbook, on its pieces. */
+/** Cards that a seat has for a moment of this attack (R20.4): Spells and Flashes in hand, these and Traps under its
+    tiles, its spellbook, its equipment, and its warrior in the attack. */
 export function heldFor(view: View, seat: Seat, prints: Prints, moment: WindowKind): CardId[] {
   const player = view.players[seat]
   if (!player) return []
+  const of = (ids: (CardId | null)[], ...classes: Card['class'][]) =>
+    ids.filter((id) => id !== null && classes.includes(prints.cards.get(id)?.class ?? 'champion'))
+  const tiles = view.set_tiles.filter((tile) => tile.seat === seat && !tile.fresh)
+  const { attack } = view
+  const fighting = attack && [
+    attack.attacker_seat === seat ? attack.attacker_card : null,
+    attack.target_seat === seat ? attack.target_card : null,
+  ]
   const ids = [
-    ...player.hand,
-    ...view.set_tiles.filter((tile) => tile.seat === seat && !tile.fresh).map((tile) => tile.card),
+    ...of(player.hand, 'spell', 'flash'),
+    ...of(
+      tiles.map((tile) => tile.card),
+      'spell',
+      'flash',
+      'trap',
+    ),
     ...player.spellbook.map((spell) => spell.card),
     ...view.pieces
       .filter((piece) => piece.seat === seat)
       .flatMap((piece) => piece.equipment.filter((one) => one.exerts > 0).map((one) => one.card)),
+    ...(fighting ?? []),
   ].filter((id) => id !== null)
   return [...new Set(ids)].filter((id) => {
     const card = prints.cards.get(id)
