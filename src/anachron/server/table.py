@@ -155,13 +155,16 @@ class Table:
     def show(self, anew: bool = False) -> None:
         """Sends each socket what has changed for it; `anew`: the present view in any case."""
         if self.head.status != "open":
-            show = broadcast.Broadcast(self.head, self.history, self.clocks, self.request)
+            show = self._broadcast()
             for viewer in self.viewers:
                 show.to(viewer, anew)
             self.shown_at = time.monotonic()
 
     def show_to(self, viewer: Viewer) -> None:
-        broadcast.Broadcast(self.head, self.history, self.clocks, self.request).to(viewer, anew=True)
+        self._broadcast().to(viewer, anew=True)
+
+    def _broadcast(self) -> broadcast.Broadcast:
+        return broadcast.Broadcast(self.head, self.history, self.clocks, self.request, self.standing.at_once)
 
     # Messages
 
@@ -249,7 +252,8 @@ class Table:
             self._must_play(message.seat)
             if broadcast.may_take_back(self.head, self.history, message.seat) < 1:
                 raise Refuse("no-undo", self._why_no_undo(message.seat))
-            if self.history.state.undoable(message.seat) > 0:
+            alone = broadcast.is_alone(self.head, message.seat)
+            if self.history.can_undo_click(message.seat) or not alone:
                 stored = await self.add(key, Entry("undo", message.seat, now_ms()))
             else:
                 stored = await self._rewind(key, message.seat, self.history.before_last_click(message.seat))
