@@ -1,5 +1,6 @@
 /** Which panel stands beside the arena, and what it says; no drawing here. */
 import type { Choice, Decision } from '../../lib/board'
+import { list } from '../../lib/phrases'
 import type { Card, Prints } from './content'
 import { pieceAt } from './tell'
 import type { Attack, CardId, Goal, Odds, Seat, SpaceId, SyncOdds, View, WindowKind } from './types'
@@ -286,4 +287,29 @@ export function listedFor(view: View, seat: Seat, prints: Prints, moment: Window
     const card = prints.cards.get(id)
     return card !== undefined && ['spell', 'trap', 'flash'].includes(card.class) && isFor(card, moment)
   })
+}
+
+/** What decided the game, in a sentence. */
+export function decided(view: View): string | null {
+  const [best] = ranked(view)
+  const winner = best === undefined ? undefined : view.players[best]
+  if (!winner) return null
+  const others = view.players.filter((player) => player.side !== winner.side)
+  if (view.end === 'overtime') return `Cycle ${view.cycle} of overtime decided it.`
+  if (view.end === 'elimination') {
+    const fallen = others.map((player) => `{${player.seat}}`)
+    return `The ${fallen.length > 1 ? 'Temples' : 'Temple'} of ${list(fallen)} fell.`
+  }
+  const next =
+    view.players[
+      ranked(
+        view,
+        others.map((player) => player.seat),
+      )[0] ?? winner.seat
+    ]
+  if (view.end !== 'score' || !next) return null
+  const fountains = 6 * (winner.fountains - next.fountains)
+  return fountains >= winner.temple - next.temple
+    ? `The Fountains decided it, **${winner.fountains}–${next.fountains}**.`
+    : `The Temples decided it, **${winner.temple}–${next.temple}**.`
 }

@@ -331,7 +331,8 @@ export function chosenDetail({ view: given, chosen }: Detailed): string | null {
   const rests = user && !view.overtime ? ` [${user.card}] rests after this.` : ''
   const damage = afterDamage(view, target, type.damage)
   if (type.always_dodges) return `It can always dodge. If it doesn't: ${damage}.${rests}`
-  return `**${percent(type.hit)}** to hit with ${type.type}: ${damage}.${rests}`
+  const hits = type.hit >= 1 ? '**Sure**' : `**${percent(type.hit)}**`
+  return `${hits} to hit with ${type.type}: ${damage}.${rests}`
 }
 
 /** The result in a line: "{0} **31**: Temple 19 and 2 Fountains". */
