@@ -261,3 +261,15 @@ def test_a_set_tile_that_cannot_be_played_is_only_returned() -> None:
     state = lay({"0,4": "b shield-bearer"}, active=B, use="0,4", set=[tile("pitfall", "0,3")])
     play(state, "b: step nw")
     assert sentence(state) == "An enemy is on your Set Tile: turn it over, or return it."
+
+
+def test_before_and_after_the_actions_only_what_is_possible_is_offered() -> None:
+    assert sentence(lay(hand=["imp"])) == "Summon a warrior, or go on."
+    assert sentence(lay(hand=["pit-tyrant"], aether=[1, 1])) == "Nothing to summon: go on."
+    assert sentence(lay({"0,4": "a ghoul"}, hand=["runeblade"])) == "Play a card, or go on."
+    hurt = lay({"0,4": "a leonel 5"}, hand=["rewind"])
+    assert sentence(hurt) == "Heal Leonel, or go on."
+    assert sentence(lay({"0,4": "a ghoul"}, phase="end", hand=["imp"])) == "Set cards, or end your turn."
+    assert (
+        sentence(lay({"0,4": "a ghoul"}, phase="end", hand=["imp"], aether=[0, 0])) == "Nothing to set: end your turn."
+    )

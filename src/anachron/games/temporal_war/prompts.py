@@ -106,6 +106,8 @@ def prompt(state: TemporalWar, question: Question) -> tuple[str, str]:
         if may_use_none(state, question.seat):
             return "Choose the warrior you use, or use none.", why_none(state, question.seat)
         return text, ""
+    if kind in ("summon", "end"):
+        return prompt_between(state, question), ""
     if kind == "act" and state.in_use != NONE:
         return (
             f"What does {name_of(state, state.kinds[state.in_use])} do?",
@@ -129,6 +131,20 @@ def prompt(state: TemporalWar, question: Question) -> tuple[str, str]:
     if kind == "dodge" and isinstance(top, Attack):
         return f"Where does {name_of(state, state.kinds[top.target])} dodge to?", ""
     return prompt_of_cards(state, question)
+
+
+def prompt_between(state: TemporalWar, question: Question) -> str:
+    """Before and after the warriors' actions: only what this player can do now is offered."""
+    summons = question.ask.kind == "summon"
+    verbs = {ACTIONS.first_of(option) for option in question.options}
+    if verbs & ({SUMMON, SUMMON_SET} if summons else {SET}):
+        return question.ask.prompt
+    going_on = "go on" if summons else "end your turn"
+    if verbs & {PLAY, PLAY_SET, REPLAY, EXERT, USE}:
+        return f"Play a card, or {going_on}."
+    if HEAL in verbs:
+        return f"Heal {name_of(state, state.champions[question.seat])}, or {going_on}."
+    return f"Nothing to {'summon' if summons else 'set'}: {going_on}."
 
 
 def why_none(state: TemporalWar, seat: int) -> str:

@@ -7,6 +7,7 @@ import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import { ICONS, type IconName } from './icons'
 import { chosenButtons, chosenDetail, confirms, promptButtons, promptDetail, resultDetail } from './prompts'
+import { needsHand } from './rack'
 import { signOf } from './sign'
 import { decided } from './panels'
 import { printsOf } from './content'
@@ -102,6 +103,7 @@ const game: GameModule = {
   promptButtons,
   chosenButtons,
   confirms,
+  needsHand,
   promptDetail,
   chosenDetail,
   sentences: (view, seat) => tableText(view as View, seat),
