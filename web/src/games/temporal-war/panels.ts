@@ -3,7 +3,7 @@ import type { Choice, Decision } from '../../lib/board'
 import { list } from '../../lib/phrases'
 import type { Card, Prints } from './content'
 import { pieceAt } from './tell'
-import type { Attack, CardId, Goal, Odds, Seat, SpaceId, SyncOdds, View, WindowKind } from './types'
+import type { Attack, CardId, Defence, Goal, Odds, Seat, SpaceId, SyncOdds, View, WindowKind } from './types'
 
 export type PanelKind =
   | 'roll'
@@ -169,6 +169,12 @@ export function teamsOf(view: View): Seat[][] | null {
   const sides = [...new Set(view.players.map((player) => player.side))]
   if (sides.length === view.players.length) return null
   return sides.map((side) => view.players.filter((player) => player.side === side).map((p) => p.seat))
+}
+
+/** Defences, the best last: what keeps most health, then what hurts most. */
+export function byWorth(defences: Defence[]): Defence[] {
+  const worth = (one: Defence) => one.attacker_takes / 10 - one.takes
+  return defences.toSorted((a, b) => worth(a) - worth(b))
 }
 
 /** How many letters a description still lacks; digits, spaces and signs are none. */
