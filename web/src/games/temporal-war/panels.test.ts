@@ -219,7 +219,7 @@ test('a warrior or Equipment in hand is nothing to answer with; a warrior in the
 
 test('why somebody is asked comes from the deck list', () => {
   const view = responding()
-  view.players[0]!.list = { 'warning-bells': 1, 'second-wind': 2, 'blink-step': 1, 'wall-archer': 3 }
+  view.players[0]!.list = { 'warning-bells': 1, 'second-wind': 2, 'blink-step': 1, 'sunfire-lance': 2 }
   expect(listedFor(view, 0, prints, 'attack')).toEqual(['warning-bells', 'blink-step'])
 })
 

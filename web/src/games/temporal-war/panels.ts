@@ -291,7 +291,9 @@ export function listedFor(view: View, seat: Seat, prints: Prints, moment: Window
   const cards = Object.keys(view.players[seat]?.list ?? {}) as CardId[]
   return cards.filter((id) => {
     const card = prints.cards.get(id)
-    return card !== undefined && ['spell', 'trap', 'flash'].includes(card.class) && isFor(card, moment)
+    if (!card || !['spell', 'trap', 'flash'].includes(card.class) || !isFor(card, moment)) return false
+    const inAttack = MOMENTS.some((one) => one.id === moment)
+    return !view.attack || !inAttack || fitsRole(card, view.attack, view, seat)
   })
 }
 
