@@ -240,6 +240,8 @@ def test_the_log_tells_a_taken_fountain_and_its_shards_in_a_line_each() -> None:
     play(both, "a: sync f take", "a: sync a take")
     assert "Fountain F is {0}'s now. Fountain A is {0}'s now." in lines(both)
     assert not any("in sync" in line for line in lines(both))
+    own = play(lay({"0,5": "a ghoul"}, use="0,5", fountains={"a": 0}, chance=[2]), "a: sync a own")
+    assert lines(own)[-2:] == ["[ghoul] syncs with Fountain A.", "Shards appear on Shard Spaces 2 and 5."]
 
 
 def test_the_log_tells_levels_and_texts_from_uses() -> None:

@@ -9,9 +9,11 @@ from anachron.games.temporal_war.events import (
     DREW,
     INCOME,
     SHARD,
+    SYNC_DECLARED,
     SYNCED,
     in_text,
     write_control,
+    write_sync_declared,
 )
 from anachron.games.temporal_war.state import TemporalWar
 
@@ -23,6 +25,8 @@ def joins(run: list[Event], event: Event) -> bool:
         if event.kind is AETHER:
             return event.seat == first.seat and event.values[2] == INCOME and last.kind is DREW
         return event.kind is DREW and event.seat == first.seat and last.kind is DREW
+    if first.kind is SYNC_DECLARED:  # with one's own Fountain: no roll, it always succeeds
+        return event.kind is SYNCED and last is first
     if first.kind is CONTROL:  # whoever takes a Fountain is in sync with it
         return event.kind in (CONTROL, SYNCED) and last.kind is CONTROL
     return first.kind in (DESTROYED, SHARD) and event.kind is first.kind
@@ -32,6 +36,8 @@ def joined(state: TemporalWar, run: list[Event], bit: int) -> str:
     first = run[0]
     if first.kind is DESTROYED:
         return f"{listed([in_text(event.values[0]) for event in run])} are destroyed."
+    if first.kind is SYNC_DECLARED:
+        return write_sync_declared(state, first, first.values)
     if first.kind is CONTROL:
         return " ".join(write_control(state, event, event.values) for event in run if event.kind is CONTROL)
     if first.kind is SHARD:
