@@ -172,7 +172,7 @@ def test_whoever_leaves_before_the_start_takes_the_deck_along(tmp_path: Path) ->
             await r.say(table, friend, p.SetStanding(id="s", seat=1, standing="never"))
             await r.say(table, friend, p.Leave(id="l", seat=1))
             seat = table.head.seats[1]
-            assert (seat.brought, seat.standing, seat.guest, seat.gen) == (None, "hold", None, 1)
+            assert (seat.brought, seat.standing, seat.guest, seat.gen) == (None, "", None, 1)
             host = FakeSocket("host")
             await table.enter(host, p.Hello(v=1, tokens=[tokens[0]]))
             await r.say(table, host, p.Bot(id="b", seat=1, level="easy"))

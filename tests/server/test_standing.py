@@ -10,6 +10,7 @@ import pytest
 
 import anachron
 from anachron.server import protocol as p
+from anachron.server.bot_pool import Task
 from anachron.server.standing import BY
 from anachron.server.store import NotStored, Statements
 from anachron.server.table import Table
@@ -53,6 +54,26 @@ async def attacked(r: Room, held: list[str], attackers: int = 2) -> tuple[Table,
     await table.enter(a, p.Hello(v=1, tokens=[tokens[0]]))
     await table.enter(b, p.Hello(v=1, tokens=[table.token(1)]))
     return table, a, b
+
+
+async def attacks(task: Task) -> str:
+    """A bot that attacks whenever it can."""
+    world = SKIRMISH.load(task.world.encode())
+    names = [SKIRMISH.actions[action] for action in world.actions(task.seat)]
+    return next((name for name in names if name.startswith("attack")), names[-1])
+
+
+async def attacked_by_a_bot(r: Room, held: list[str]) -> tuple[Table, FakeSocket]:
+    """The same with a bot on seat 0: it has attacked, and seat 1 is asked or was passed for."""
+    table, tokens = await r.open(["open", "me"], game=DECK_GAME)
+    table.head.position = {
+        "rows": [["scholar", "scholar", None], [None] * 3], "hands": [[], held], "life": [4, 4],
+    }  # fmt: skip
+    table.history = type(table.history)(table.head)
+    b = FakeSocket("host")
+    await table.enter(b, p.Hello(v=1, tokens=[tokens[1]]))
+    assert await r.say(table, b, p.Bot(id="b", seat=0, level="easy")) is None
+    return table, b
 
 
 def has_lines(table: Table, count: int) -> bool:
@@ -241,7 +262,56 @@ def test_a_setting_that_is_not_stored_is_not_set(tmp_path: Path, time: Time, mon
                 broken.setattr(r.registry.store, "write", full_disk)
                 refuse = await r.say(table, b, p.SetStanding(id="s", seat=1, standing="never"))
             assert refuse is not None and refuse.code == "not-stored"
-            assert table.head.seats[1].standing == "hold"
+            assert b.view(1)["standing"] == "hold"
             assert b.of("ok") == []
+
+    run(play())
+
+
+def test_among_bots_the_table_passes_at_once_where_nothing_else_is_possible(tmp_path: Path, time: Time) -> None:
+    """Bots learn nothing from a pause."""
+
+    async def play() -> None:
+        async with room(tmp_path, think=attacks, delay=0.0) as r:
+            table, b = await attacked_by_a_bot(r, ["halt"])
+            assert b.view(1)["standing"] == "auto"
+            await until(lambda: any(stored.entry.by == BY for stored in table.history.log))
+            assert set(time.slept) == {0}
+            asked = [view["decision"] for view in b.of("view") if view["decision"]]
+            assert [one for one in asked if one["kind"] == "attack"] == [], "nothing flashes up"
+        async with room(tmp_path / "held", think=attacks, delay=0.0) as r:
+            table, b = await attacked_by_a_bot(r, ["parry"])
+            await until(lambda: table.history.state.waiting == (1,))
+            await settle()
+            assert table.history.state.action_names(1) == ["trick parry", "pass"], "asked: there is a choice"
+            await r.say(table, b, p.SetStanding(id="s", seat=1, standing="hold"))
+            assert b.view(1)["standing"] == "hold", "what was chosen counts"
+
+    run(play())
+
+
+def test_a_bot_that_keeps_the_seat_of_somebody_does_not_count_as_one(tmp_path: Path, time: Time) -> None:
+    async def play() -> None:
+        async with room(tmp_path, think=attacks, delay=DELAY) as r:
+            table, a, b = await attacked(r, ["halt"])
+            await r.say(table, a, p.Bot(id="b", seat=0, level="easy"))
+            assert table.head.seats[0].level and b.view(1)["standing"] == "hold"
+
+    run(play())
+
+
+def test_a_forced_pass_is_taken_back_with_the_choice_before_it(tmp_path: Path, time: Time) -> None:
+    async def play() -> None:
+        async with room(tmp_path, think=attacks, delay=0.0) as r:
+            table, b = await attacked_by_a_bot(r, ["halt"])
+            await until(lambda: any(stored.entry.by == BY for stored in table.history.log))
+            await until(lambda: table.history.state.waiting == (1,))
+            assert b.view(1)["undo"] == 0, "nothing was chosen yet"
+            before = table.history.state.digest()
+            await until(lambda: b.view(1)["decision"] is not None)  # the question after a pass is asked
+            await r.act(table, b, 1)
+            await until(lambda: len([one for one in table.history.log if one.entry.by == BY]) > 1)
+            assert await r.say(table, b, p.Undo(id="u", seat=1)) is None
+            assert table.history.state.digest() == before
 
     run(play())

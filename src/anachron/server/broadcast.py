@@ -70,17 +70,24 @@ def is_alone(head: Head, history: History, seat: int) -> bool:
 def may_take_back(head: Head, history: History, seat: int) -> int:
     """How many actions this seat can take back without asking anybody. Bots always agree: against them alone, the last
     choice can be taken back whatever has come out since."""
-    own = history.state.undoable(seat)
-    if own == 0 and is_alone(head, history, seat) and history.before_last_click(seat) >= 0:
-        return 1
-    return own
+    if is_alone(head, history, seat) and not history.can_undo_click(seat):
+        return int(history.before_last_click(seat) >= 0)
+    return history.state.undoable(seat)
 
 
 class Broadcast:
     """One state of a table, sent to many sockets: what several of them see is compared and encoded once."""
 
-    def __init__(self, head: Head, history: History, clocks: Clocks | None, request: RewindRequest | None) -> None:
+    def __init__(
+        self,
+        head: Head,
+        history: History,
+        clocks: Clocks | None,
+        request: RewindRequest | None,
+        passing: Collection[int] = (),
+    ) -> None:
         self.head = head
+        self.passing = passing  # seats that are passed for at this moment: they aren't asked
         self.history = history
         self.clocks = clocks
         self.request = request
@@ -142,6 +149,7 @@ class Broadcast:
 
     def view(self, who: int | None, since: int, events: list[dict[str, Any]]) -> p.View:
         state, history = self.history.state, self.history
+        asked = self.playing and who is not None and who not in self.passing
         return p.View(
             seq=history.shown(who),
             seat=who,
@@ -149,7 +157,7 @@ class Broadcast:
             waiting=list(state.waiting),
             chosen=self.chosen,
             out=messages.out(state),
-            decision=messages.decision(state, who) if who is not None and self.playing else None,
+            decision=messages.decision(state, who) if who is not None and asked else None,
             hand=self._hand(who),
             since=since,
             events=events[-messages.FIRST_EVENTS :] if since == 0 else events,

@@ -139,9 +139,13 @@ class History:
         """The number of lines that the log had when a seat made its last choice; -1 if it has made none."""
         floor = self.floor
         own = [seq for seq in reversed(self.line) if seq > floor and self.log[seq - 1].entry.seat == seat]
-        while len(own) > 1 and self.log[own[0] - 1].entry.joined:
+        while own and self.log[own[0] - 1].entry.joined:
             own = own[1:]
         return own[0] - 1 if own else -1
+
+    def can_undo_click(self, seat: int) -> bool:
+        """Do the rules let this seat take back the whole of its last choice?"""
+        return self.state.undoable(seat) > 0 and not self.log[self.last_click(seat)[-1] - 1].entry.joined
 
     @property
     def floor(self) -> int:

@@ -10,6 +10,7 @@ from anachron.core import AnyGame, State, with_names
 from anachron.core.game import WHISPERS, Option
 from anachron.core.register import examples, games
 from anachron.core.seats import has
+from anachron.core.standing import AUTO, HOLD
 from anachron.server import keeping
 from anachron.server import protocol as p
 from anachron.server.history import History
@@ -355,8 +356,14 @@ def standing(head: Head, history: History, seat: int) -> p.Standing:
     one = head.seats[seat]
     if one.passing is not None and one.passing == history.game.turn_of(history.state):
         return "turn"
+    chosen = one.standing or (AUTO if is_among_bots(head, seat) else HOLD)
     named: tuple[p.Standing, ...] = ("auto", "never")
-    return next((known for known in named if known == one.standing), "hold")
+    return next((known for known in named if known == chosen), "hold")
+
+
+def is_among_bots(head: Head, seat: int) -> bool:
+    """Are all the others bots, and not for somebody who may come back? They learn nothing from a pause."""
+    return all(n == seat or (other.level and other.guest is None) for n, other in enumerate(head.seats))
 
 
 def out(state: State) -> list[int]:

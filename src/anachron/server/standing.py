@@ -1,7 +1,7 @@
 """Standing answers at a table: passes for players who want it so, as late as a player or a bot would.
 
 A setting belongs to its seat and is told to nobody else: who knows that a rival always passes knows too much. For the
-same reason nobody is told which passes were made so.
+same reason nobody is told which passes were made so. Among bots there is nobody to learn anything, and no wait.
 """
 
 import logging
@@ -31,6 +31,11 @@ class StandingAnswers:
         self.table = table
         self.waiting: set[int] = set()  # seats that will be answered for in a moment
         self.by_hand: set[int] = set()  # seats that took something back: they are asked until they answer
+
+    @property
+    def at_once(self) -> set[int]:
+        """Seats that are passed for without a wait."""
+        return {seat for seat in self.waiting if messages.is_among_bots(self.table.head, seat)}
 
     async def set(self, viewer: Viewer, message: p.SetStanding) -> None:
         table = self.table
@@ -80,19 +85,25 @@ class StandingAnswers:
         table = self.table
         try:
             seq = table.history.shown(seat)
-            await sleep(table.registry.bot_delay_s * chance.between(*WAIT))
+            pause = table.registry.bot_delay_s * chance.between(*WAIT)
+            await sleep(0 if messages.is_among_bots(table.head, seat) else pause)
             async with table.lock:
                 answer = self._answer(seat)
                 if answer != NONE and table.history.shown(seat) == seq:
                     action = table.history.game.actions[answer]
-                    entry = Entry("act", seat, now_ms(), action, by=BY)
+                    # Where nothing else was possible, it is no choice: it is taken back with the one before it.
+                    forced = len(table.history.state.actions(seat)) == 1
+                    entry = Entry("act", seat, now_ms(), action, by=BY, joined=forced)
                     await table.add(f"{BY}:{table.history.seq + 1}", entry)
+                    self.waiting.discard(seat)  # what comes next is another question
                     table.after()
+                    return
         except Refuse:
             await sleep(RETRY_S)  # the disk may come back
         except Exception:
             log.exception("table %s: the standing answer of seat %d failed", table.id, seat)
             self.by_hand.add(seat)
-        finally:
-            self.waiting.discard(seat)
+        self.waiting.discard(seat)
         table.start_bots_and_clocks()
+        if seat in self.by_hand:
+            table.show(anew=True)

@@ -12,8 +12,6 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from anachron.core.standing import HOLD
-
 MOST_ANALYSES: Final = 5_000  # kept: the newest ones
 OLD_CHAT: Final = 100  # lines that somebody who comes to a table is sent
 
@@ -75,7 +73,7 @@ class Seat(msgspec.Struct):
     own_name: bool = False  # it was named by itself, as one of several at one screen: `name` is not the guest's
     seen: int = 0  # when its person was last seen here, to the hour; seconds since 1970
     brought: dict[str, Any] | None = None  # secret: its deck, in the normal form of the rules
-    standing: str = HOLD  # secret: what is done with chances to respond (core/standing.py)
+    standing: str = ""  # secret: what is done with chances to respond (core/standing.py); "": see messages.standing
     passing: int | None = None  # secret: the turn for the rest of which the seat passes
 
     @property
@@ -159,7 +157,7 @@ class Entry(msgspec.Struct, omit_defaults=True):
     at: int  # milliseconds since 1970
     action: str = ""  # of a deal: its key, which is secret until the game is over
     to: int = 0  # of a rewind
-    joined: bool = False  # an action sent by the same click as the seat's action before it: taken back with it
+    joined: bool = False  # by the same click as the seat's action before it, or forced: taken back with it
     count: int = 1  # of an undo: how many actions it drops
     note: str = ""  # what everybody is told about it in the log: of rewinds, and of actions played for a seat
     by: str = ""  # "" a person, "standing", "bot", "clock", "default", "rival"

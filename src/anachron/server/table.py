@@ -221,7 +221,7 @@ class Table:
         self._broadcast().to(viewer, anew=True)
 
     def _broadcast(self) -> Broadcast:
-        return Broadcast(self.head, self.history, self.clocks, self.request)
+        return Broadcast(self.head, self.history, self.clocks, self.request, self.standing.at_once)
 
     def _show_spectator(self, viewer: Viewer) -> None:
         """The present view for a spectator who comes. Those who come one after the other share what is made."""
@@ -319,7 +319,8 @@ class Table:
             self._see(self.here())
             if broadcast.may_take_back(self.head, self.history, message.seat) < 1:
                 raise Refuse("no-undo", self._why_no_undo(message.seat))
-            if self.history.state.undoable(message.seat) > 0:
+            alone = broadcast.is_alone(self.head, self.history, message.seat)
+            if self.history.can_undo_click(message.seat) or not alone:
                 stored = await self.add(key, Entry("undo", message.seat, now_ms()))
             else:
                 stored = await self._rewind(key, message.seat, self.history.before_last_click(message.seat))

@@ -230,3 +230,48 @@ def test_the_log_counts_symbols_and_health_in_words_that_fit() -> None:
     state = lay({"0,4": "a choir-singer", "0,3": "a ghoul 3", "1,3": "a imp"}, use="0,4")
     play(state, "a: pass", "a: use choir-singer", "a: at 0,3")
     assert "[ghoul] heals 2, to 5 health." in lines(state)
+
+
+def test_the_log_tells_a_taken_fountain_and_its_shards_in_a_line_each() -> None:
+    state = lay({"0,5": "a leonel"}, use="0,5", fountains={"a": 1}, chance=[2, 3, 6])
+    play(state, "a: sync a take")
+    assert lines(state)[-2:] == ["Fountain A is {0}'s now.", "Shards appear on Shard Spaces 6 and 3."]
+    both = lay({"1,1": "a azgarel"}, use="1,1", round=5, fountains={"a": 1}, chance=[2, 3, 4])
+    play(both, "a: sync f take", "a: sync a take")
+    assert "Fountain F is {0}'s now. Fountain A is {0}'s now." in lines(both)
+    assert not any("in sync" in line for line in lines(both))
+    own = play(lay({"0,5": "a ghoul"}, use="0,5", fountains={"a": 0}, chance=[2]), "a: sync a own")
+    assert lines(own)[-2:] == ["[ghoul] syncs with Fountain A.", "Shards appear on Shard Spaces 2 and 5."]
+
+
+def test_the_log_tells_levels_and_texts_from_uses() -> None:
+    state = play(lay({"0,7": "a ghoul"}, use="0,7", monsters=["stone-husk"]), "a: pass")
+    assert "[stone-husk] (level 5) attacks [ghoul] (level 2)." in lines(state)
+    state = lay({"0,3": "a thura", "1,1": "a cherub"}, use="0,3", champions=["thura", "leonel"])
+    assert "{0} uses the text of [thura]." in lines(play(state, "a: use thura"))
+
+
+def test_a_question_says_who_has_more_ready_warriors() -> None:
+    more = {"0,4": "a ghoul", "0,-4": "b imp", "1,-4": "b ghoul"}
+    assert lay(more, phase="action").decision().hint == "{1} has more ready warriors than you."
+
+
+def test_a_set_tile_that_cannot_be_played_is_only_returned() -> None:
+    state = lay({"0,4": "b shield-bearer"}, active=B, use="0,4", set=[tile("stone-wall", "0,3")])
+    play(state, "b: step nw")
+    assert asked(state) == "a set-tile" and sentence(state) == "An enemy is on your Set Tile. You can't play it now."
+    state = lay({"0,4": "b shield-bearer"}, active=B, use="0,4", set=[tile("pitfall", "0,3")])
+    play(state, "b: step nw")
+    assert sentence(state) == "An enemy is on your Set Tile: turn it over, or return it."
+
+
+def test_before_and_after_the_actions_only_what_is_possible_is_offered() -> None:
+    assert sentence(lay(hand=["imp"])) == "Summon a warrior, or go on."
+    assert sentence(lay(hand=["pit-tyrant"], aether=[1, 1])) == "Nothing to summon: go on."
+    assert sentence(lay({"0,4": "a ghoul"}, hand=["runeblade"])) == "Play a card, or go on."
+    hurt = lay({"0,4": "a leonel 5"}, hand=["rewind"])
+    assert sentence(hurt) == "Heal Leonel, or go on."
+    assert sentence(lay({"0,4": "a ghoul"}, phase="end", hand=["imp"])) == "Set cards, or end your turn."
+    assert (
+        sentence(lay({"0,4": "a ghoul"}, phase="end", hand=["imp"], aether=[0, 0])) == "Nothing to set: end your turn."
+    )

@@ -198,6 +198,15 @@ def test_a_natural_click_with_a_warrior_in_use_is_not_taken_for_an_attack() -> N
     assert clicked(lay(BOTH, phase="end", **HOLDS), "space:2,2") == "That's an empty space." + end
 
 
+def test_a_set_card_that_can_only_be_returned_is_not_said_to_glow() -> None:
+    tile = [{"seat": 0, "card": "stone-wall", "at": "-3,5", "number": 1, "fresh": False}]
+    state = lay({"0,4": "a ghoul"}, set=tile, aether=[0, 0])
+    assert offered(state) == ["pass", "return 1"]
+    assert clicked(state, "space:2,2") == "That's an empty space. Go on, or return a card that you have set."
+    theirs = lay(BOTH, hand=["imp"], set=[{**tile[0], "seat": 1, "at": "0,-3"}])
+    assert clicked(theirs, "space:0,-3") == "That's {1}'s Set Tile." + GO_ON
+
+
 @pytest.mark.parametrize("seats", [2, 3])
 def test_no_click_gets_a_reason_that_says_nothing(seats: int) -> None:
     state = begin(seats, 9, brought=ready_made("azgarel", "kragga", "influeriel")[:seats], speed="short", mulligan=True)

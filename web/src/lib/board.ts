@@ -254,6 +254,8 @@ export interface GameModule {
   cardSeat?: (event: GameEvent) => number | null
   /** What the options of a table mean, for the waiting room: the chosen Zones, say. Same markup. */
   terms?: (options: Terms, content: Content) => string | null
+  /** Does this question need the hand? On a phone it is folded otherwise. Without it: if a card can be chosen. */
+  needsHand?: (decision: Decision) => boolean
   /** How the game ended: the margin in the game's own unit, and what decided it. */
   ending?: (view: GameView) => Ending | null
   /** A line under the result: "Crowns in Time IV: Mira 10 · Ben 7". Same markup. */

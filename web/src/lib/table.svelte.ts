@@ -398,7 +398,8 @@ export class TableStore {
     // A secret round was revealed: its steps have new numbers.
     if (before && view.seq > before.seq + 1) this.history.forget()
     const known = new Set(before?.notes.map((note) => note.seq))
-    this.news = (before ? view.notes.findLast((note) => !known.has(note.seq))?.text : null) ?? null
+    const news = before ? view.notes.findLast((note) => !known.has(note.seq))?.text : null
+    this.news = news?.replace(`{${view.seat}} took`, 'You took') ?? null
     if (rewound) {
       this.history.forget()
       this.#leaveStories()

@@ -311,7 +311,10 @@ describe('choosing', () => {
     const note = { after: 0, seq: 4, text: '{1} took back “Archer to Day 1”.' }
     socket().say(view(4, { notes: [note] }))
     expect(store.news).toBe(note.text)
-    socket().say(view(5, { notes: [note] }))
+    const own = { after: 0, seq: 5, text: '{0} took back “Wait”. Everything after it is undone.' }
+    socket().say(view(5, { notes: [note, own] }))
+    expect(store.news).toBe('You took back “Wait”. Everything after it is undone.')
+    socket().say(view(6, { notes: [note, own] }))
     expect(store.news).toBeNull()
   })
 

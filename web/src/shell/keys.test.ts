@@ -51,6 +51,15 @@ test('Enter presses the bright button although the open tab or a text has the fo
   expect(press('Enter', false, button).send).not.toHaveBeenCalled()
 })
 
+test('Enter on a thing that is chosen already confirms it; on another it is the thing that is pressed', () => {
+  document.body.innerHTML = '<button data-thing="day:1"></button><button data-thing="day:2"></button>'
+  const [one, other] = document.querySelectorAll('button')
+  const confirmed = press('Enter', false, one, { chosen: ['day:1'] })
+  expect(confirmed.send).toHaveBeenCalledOnce()
+  expect(confirmed.event.defaultPrevented, 'the click would choose nothing again').toBe(true)
+  expect(press('Enter', false, other, { chosen: ['day:1'] }).send).not.toHaveBeenCalled()
+})
+
 describe('with letter shortcuts switched off', () => {
   beforeEach(() => settings.set('letters', false))
   afterEach(() => settings.set('letters', true))

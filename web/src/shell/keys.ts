@@ -52,7 +52,7 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
       store.widen()
       return true
     case 'Enter':
-      if (handles(at)) return false
+      if (handles(at) && !isChosen(at, store)) return false
       return primary(store, module)
     case '?':
       help()
@@ -110,6 +110,12 @@ function isLetter(key: string): boolean {
 function handles(at: HTMLElement): boolean {
   const pressed = at.closest(PRESSED)
   return pressed !== null && !pressed.matches(RESTING)
+}
+
+/** Is the thing in focus chosen already? Then Enter confirms it, as the prompt's button says. */
+function isChosen(at: HTMLElement, store: TableStore): boolean {
+  const thing = at.closest<HTMLElement>('[data-thing]')?.dataset.thing
+  return thing !== undefined && store.chosen.includes(thing)
 }
 
 /** Keys while a story plays. Nothing on the board can be chosen then, so Enter and Space are free. */

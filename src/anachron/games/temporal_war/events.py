@@ -281,7 +281,7 @@ def write_control(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_monster(state: Any, event: Event, values: list[Any]) -> str:
     monster, card, _, level, against = values
-    return f"A monster attacks {in_text(card)}: {in_text(monster)} {level} against {against}."
+    return f"{in_text(monster)} (level {level}) attacks {in_text(card)} (level {against})."
 
 
 def write_monster_won(state: Any, event: Event, values: list[Any]) -> str:
@@ -447,7 +447,7 @@ PLAYED: Final = EVENTS.add(
 )
 CANCELLED: Final = EVENTS.add("cancelled", "{card} is cancelled.", card=CARD)
 EXERTED: Final = EVENTS.add("exerted", "{seat} exerts {card}.", card=CARD, space=SPACE, left=NUMBER)
-USED_TEXT: Final = EVENTS.add("used_text", "{seat} uses {card}.", card=CARD, space=SPACE)
+USED_TEXT: Final = EVENTS.add("used_text", "{seat} uses the text of {card}.", card=CARD, space=SPACE)
 TRIGGERED: Final = EVENTS.add("triggered", "{card}.", write=write_nothing, card=CARD, space=SPACE_OR_NONE)
 # The core has a `chosen` of its own, for answers in secret.
 USING: Final = EVENTS.add("using", "{seat} uses {card}.", card=CARD, space=SPACE, serial=NUMBER)

@@ -7,7 +7,7 @@ from anachron.core.actions import Question, Refusal
 from anachron.core.effects import NONE
 from anachron.core.naming import seat_mark
 from anachron.games.temporal_war.acting import Acting, Moving, Play
-from anachron.games.temporal_war.actions import CARD_IDS, SET, SUMMON, is_verb
+from anachron.games.temporal_war.actions import ACTIONS, CARD_IDS, RETURN, SET, SUMMON, is_verb
 from anachron.games.temporal_war.arena import CENTER, FOUNTAIN_NAMES, SPACES
 from anachron.games.temporal_war.effects import Setting, Summoning
 from anachron.games.temporal_war.reasons import name_of
@@ -52,11 +52,20 @@ def instead(state: TemporalWar, question: Question) -> str:
         if kind == "end" and offers(question, SET):
             return SET_FIRST
         if kind in OR_ELSE:
-            glows = any(state.touches(option, question.seat) for option in question.options)
-            return f"Choose {'something that glows' if glows else 'a button'}, or {OR_ELSE[kind]}."
+            return choose_or_else(state, question)
         if kind in FIRST:
             return FIRST[kind]
     return telling.instead(state, question)
+
+
+def choose_or_else(state: TemporalWar, question: Question) -> str:
+    """Set cards can be returned at any time: they don't glow."""
+    going_on = OR_ELSE[question.ask.kind]
+    others = [o for o in question.options if not is_verb(o, RETURN) and not ACTIONS.declines(o)]
+    if not others:
+        return f"{going_on.capitalize()}, or return a card that you have set."
+    glows = any(state.touches(option, question.seat) for option in others)
+    return f"Choose {'something that glows' if glows else 'a button'}, or {going_on}."
 
 
 def offers(question: Question, verb: int) -> bool:
@@ -126,7 +135,7 @@ def about_space(state: TemporalWar, seat: int, space: int) -> str:
         return f"That's {FOUNTAIN_NAMES[state.fountain_on(space)]}."
     if state.set_at[space] != NONE:
         owner = state.set_at[space]
-        return "That's your Set Tile." if owner == seat else f"That's a Set Tile of {seat_mark(owner)}."
+        return "That's your Set Tile." if owner == seat else f"That's {seat_mark(owner)}'s Set Tile."
     return "That's the Center Space." if space == CENTER else "That's an empty space."
 
 

@@ -2,6 +2,7 @@
 
 from anachron.core.actions import Ask, Question
 from anachron.core.effects import NONE
+from anachron.core.events import listed
 from anachron.core.naming import seat_mark
 from anachron.games.temporal_war import numbers
 from anachron.games.temporal_war.acting import Acting, Moving, Play
@@ -103,8 +104,10 @@ def prompt(state: TemporalWar, question: Question) -> tuple[str, str]:
         return "Choose a ready-made deck.", "You brought no deck of your own to this table."
     if kind == "choose":
         if may_use_none(state, question.seat):
-            return "Choose the warrior you use, or use none.", "Someone has more ready warriors than you."
+            return "Choose the warrior you use, or use none.", why_none(state, question.seat)
         return text, ""
+    if kind in ("summon", "end"):
+        return prompt_between(state, question), ""
     if kind == "act" and state.in_use != NONE:
         return (
             f"What does {name_of(state, state.kinds[state.in_use])} do?",
@@ -130,6 +133,27 @@ def prompt(state: TemporalWar, question: Question) -> tuple[str, str]:
     return prompt_of_cards(state, question)
 
 
+def prompt_between(state: TemporalWar, question: Question) -> str:
+    """Before and after the warriors' actions: only what this player can do now is offered."""
+    summons = question.ask.kind == "summon"
+    verbs = {ACTIONS.first_of(option) for option in question.options}
+    if verbs & ({SUMMON, SUMMON_SET} if summons else {SET}):
+        return question.ask.prompt
+    going_on = "go on" if summons else "end your turn"
+    if verbs & {PLAY, PLAY_SET, REPLAY, EXERT, USE}:
+        return f"Play a card, or {going_on}."
+    if HEAL in verbs:
+        return f"Heal {name_of(state, state.champions[question.seat])}, or {going_on}."
+    return f"Nothing to {'summon' if summons else 'set'}: {going_on}."
+
+
+def why_none(state: TemporalWar, seat: int) -> str:
+    """R9.2."""
+    own = state.count_ready(seat)
+    more = [seat_mark(other) for other in range(state.seats) if state.count_ready(other) > own]
+    return f"{listed(more)} {'has' if len(more) == 1 else 'have'} more ready warriors than you."
+
+
 def prompt_of_description(state: TemporalWar, seat: int, f: Attack) -> tuple[str, str]:
     attacks = seat == f.seat and not f.dice
     name = name_of(state, state.kinds[f.piece if attacks else f.target])
@@ -150,6 +174,8 @@ def prompt_of_cards(state: TemporalWar, question: Question) -> tuple[str, str]:
         return prompt_of_effect(state, question.ask, top), ""
     if kind == "touch" and isinstance(top, GhostTurn) and top.touched < len(top.passed):
         return f"Hurt {name_at(state, top.passed[top.touched])}, heal it, or let it be.", ""
+    if kind == "set-tile" and len(question.options) == 1:
+        return "An enemy is on your Set Tile. You can't play it now.", "Return it to your hand: nobody sees it."
     if kind == "discard":
         return f"Discard down to {state.terms.hand_limit} cards.", ""
     return question.ask.prompt, ""

@@ -7,7 +7,9 @@ import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import { ICONS, type IconName } from './icons'
 import { chosenButtons, chosenDetail, confirms, promptButtons, promptDetail, resultDetail } from './prompts'
+import { needsHand } from './rack'
 import { signOf } from './sign'
+import { decided } from './panels'
 import { printsOf } from './content'
 import { printed, tableText } from './spoken'
 import { walkText } from './tell'
@@ -87,13 +89,6 @@ function called(thing: string, view: View): string | null {
   return construct ? `[${construct.card}]` : 'this space'
 }
 
-/** What decided it, by how the game ended. */
-const DECIDED: Partial<Record<View['end'], (view: View) => string>> = {
-  score: () => 'The scores after five rounds decided it.',
-  elimination: () => 'The last Temple standing decided it.',
-  overtime: (view) => `Cycle ${view.cycle} of overtime decided it.`,
-}
-
 const game: GameModule = {
   Board,
   Hand,
@@ -108,6 +103,7 @@ const game: GameModule = {
   promptButtons,
   chosenButtons,
   confirms,
+  needsHand,
   promptDetail,
   chosenDetail,
   sentences: (view, seat) => tableText(view as View, seat),
@@ -124,7 +120,7 @@ const game: GameModule = {
     return {
       unit: ['point', 'points'],
       counts: scored ? view.players.map((player) => player.score) : null,
-      decided: DECIDED[view.end]?.(view) ?? null,
+      decided: decided(view),
     }
   },
   resultDetail,

@@ -4,6 +4,7 @@ import { contentForTests } from './content.fixture'
 import { defenceGroups, attackGroups, rulerOf } from './dice'
 import { aPiece, duel, fullest, responding, rolled, three } from './fixtures'
 import {
+  decided,
   bestBySide,
   heldFor,
   lettersMissing,
@@ -198,9 +199,27 @@ test('what is held for which moment of an attack', () => {
   expect(momentOf(rolled())).toBe('defense-roll')
 })
 
+test('a warrior or Equipment in hand is nothing to answer with; a warrior in the attack is', () => {
+  const text = 'When this warrior is destroyed, deal 1 to each enemy adjacent to its space.'
+  const imp = {
+    ...prints.cards.get('wall-archer')!,
+    id: 'imp' as const,
+    text,
+    window: ['destroyed' as const],
+  }
+  const more = { ...prints, cards: new Map([...prints.cards, ['imp' as const, imp]]) }
+  const view = responding()
+  view.players[0]!.hand = ['imp', 'tower-shield', 'second-wind']
+  expect(heldFor(view, 0, more, 'destroyed')).toEqual([])
+  expect(heldFor(view, 0, more, 'damage')).toEqual(['second-wind'])
+  view.attack!.target_card = 'imp'
+  expect(heldFor(view, 0, more, 'destroyed')).toEqual(['imp'])
+  expect(heldFor(view, 1, more, 'destroyed'), "somebody else's").toEqual([])
+})
+
 test('why somebody is asked comes from the deck list', () => {
   const view = responding()
-  view.players[0]!.list = { 'warning-bells': 1, 'second-wind': 2, 'blink-step': 1, 'wall-archer': 3 }
+  view.players[0]!.list = { 'warning-bells': 1, 'second-wind': 2, 'blink-step': 1, 'sunfire-lance': 2 }
   expect(listedFor(view, 0, prints, 'attack')).toEqual(['warning-bells', 'blink-step'])
 })
 
@@ -233,6 +252,23 @@ test('the score sheet goes by place: who fell is below who has no points left', 
   })
   expect(ranked(view), 'before the end').toEqual([2, 1, 0])
   expect(ranked(view, [0, 2])).toEqual([2, 0])
+})
+
+test('what decided it: whose Temple fell, or where the winner gained most', () => {
+  const view = { ...three(), end: 'elimination' as View['end'] }
+  view.players.forEach((player, seat) =>
+    Object.assign(player, { place: seat === 1 ? 1 : 2, score: 20, temple: 14 }),
+  )
+  expect(decided(view)).toBe('The Temples of {0} and {2} fell.')
+  expect(decided({ ...view, players: view.players.slice(0, 2) })).toBe('The Temple of {0} fell.')
+  view.end = 'score'
+  view.players[1]!.fountains = 4
+  view.players[0]!.fountains = view.players[2]!.fountains = 1
+  expect(decided(view)).toBe('The Fountains decided it, **4–1**.')
+  view.players[1]!.fountains = 1
+  view.players[1]!.temple = 19
+  expect(decided(view)).toBe('The Temples decided it, **19–14**.')
+  expect(decided({ ...view, end: 'resigned' })).toBeNull()
 })
 
 test('a description needs letters: digits, spaces and signs are none', () => {

@@ -1,8 +1,9 @@
 /** Which panel stands beside the arena, and what it says; no drawing here. */
 import type { Choice, Decision } from '../../lib/board'
+import { list } from '../../lib/phrases'
 import type { Card, Prints } from './content'
 import { pieceAt } from './tell'
-import type { Attack, CardId, Goal, Odds, Seat, SpaceId, SyncOdds, View, WindowKind } from './types'
+import type { Attack, CardId, Defence, Goal, Odds, Seat, SpaceId, SyncOdds, View, WindowKind } from './types'
 
 export type PanelKind =
   | 'roll'
@@ -170,6 +171,12 @@ export function teamsOf(view: View): Seat[][] | null {
   return sides.map((side) => view.players.filter((player) => player.side === side).map((p) => p.seat))
 }
 
+/** Defences, the best last: what keeps most health, then what hurts most. */
+export function byWorth(defences: Defence[]): Defence[] {
+  const worth = (one: Defence) => one.attacker_takes / 10 - one.takes
+  return defences.toSorted((a, b) => worth(a) - worth(b))
+}
+
 /** How many letters a description still lacks; digits, spaces and signs are none. */
 export function lettersMissing(text: string, least: number): number {
   return Math.max(0, least - (text.match(/\p{L}/gu)?.length ?? 0))
@@ -223,17 +230,32 @@ export function momentOf(view: View): WindowKind | null {
   return view.attack.defence ? 'defense-roll' : view.attack.attack ? 'attack-roll' : 'attack'
 }
 
-/** Cards that a seat holds for a moment of this attack: in hand, under its tiles, in its spellbook, on its pieces. */
+/** Cards that a seat has for a moment of this attack (R20.4): Spells and Flashes in hand, these and Traps under its
+    tiles, its spellbook, its equipment, and its warrior in the attack. */
 export function heldFor(view: View, seat: Seat, prints: Prints, moment: WindowKind): CardId[] {
   const player = view.players[seat]
   if (!player) return []
+  const of = (ids: (CardId | null)[], ...classes: Card['class'][]) =>
+    ids.filter((id) => id !== null && classes.includes(prints.cards.get(id)?.class ?? 'champion'))
+  const tiles = view.set_tiles.filter((tile) => tile.seat === seat && !tile.fresh)
+  const { attack } = view
+  const fighting = attack && [
+    attack.attacker_seat === seat ? attack.attacker_card : null,
+    attack.target_seat === seat ? attack.target_card : null,
+  ]
   const ids = [
-    ...player.hand,
-    ...view.set_tiles.filter((tile) => tile.seat === seat && !tile.fresh).map((tile) => tile.card),
+    ...of(player.hand, 'spell', 'flash'),
+    ...of(
+      tiles.map((tile) => tile.card),
+      'spell',
+      'flash',
+      'trap',
+    ),
     ...player.spellbook.map((spell) => spell.card),
     ...view.pieces
       .filter((piece) => piece.seat === seat)
       .flatMap((piece) => piece.equipment.filter((one) => one.exerts > 0).map((one) => one.card)),
+    ...(fighting ?? []),
   ].filter((id) => id !== null)
   return [...new Set(ids)].filter((id) => {
     const card = prints.cards.get(id)
@@ -269,6 +291,33 @@ export function listedFor(view: View, seat: Seat, prints: Prints, moment: Window
   const cards = Object.keys(view.players[seat]?.list ?? {}) as CardId[]
   return cards.filter((id) => {
     const card = prints.cards.get(id)
-    return card !== undefined && ['spell', 'trap', 'flash'].includes(card.class) && isFor(card, moment)
+    if (!card || !['spell', 'trap', 'flash'].includes(card.class) || !isFor(card, moment)) return false
+    const inAttack = MOMENTS.some((one) => one.id === moment)
+    return !view.attack || !inAttack || fitsRole(card, view.attack, view, seat)
   })
+}
+
+/** What decided the game, in a sentence. */
+export function decided(view: View): string | null {
+  const [best] = ranked(view)
+  const winner = best === undefined ? undefined : view.players[best]
+  if (!winner) return null
+  const others = view.players.filter((player) => player.side !== winner.side)
+  if (view.end === 'overtime') return `Cycle ${view.cycle} of overtime decided it.`
+  if (view.end === 'elimination') {
+    const fallen = others.map((player) => `{${player.seat}}`)
+    return `The ${fallen.length > 1 ? 'Temples' : 'Temple'} of ${list(fallen)} fell.`
+  }
+  const next =
+    view.players[
+      ranked(
+        view,
+        others.map((player) => player.seat),
+      )[0] ?? winner.seat
+    ]
+  if (view.end !== 'score' || !next) return null
+  const fountains = 6 * (winner.fountains - next.fountains)
+  return fountains >= winner.temple - next.temple
+    ? `The Fountains decided it, **${winner.fountains}–${next.fountains}**.`
+    : `The Temples decided it, **${winner.temple}–${next.temple}**.`
 }

@@ -82,6 +82,8 @@ test('a chosen attack says what it would do', () => {
     '**80 %** to hit with power: 4 damage, 1 health left. [wall-archer] rests after this.',
   )
   expect(chosenDetail(detail(view, asked, 'space:3,0'))).toContain('It can always dodge.')
+  view.help!.odds.find((odds) => odds.target === '-1,1')!.types.forEach((type) => (type.hit = 1))
+  expect(chosenDetail(detail(view, asked, 'space:-1,1'))).toMatch(/^\*\*Sure\*\* to hit with/)
   expect(chosenDetail(detail(view, asked, 'card:pitfall'))).toBeNull()
 })
 

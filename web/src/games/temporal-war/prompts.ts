@@ -4,7 +4,7 @@ import { count, scoreText } from '../../lib/phrases'
 import { settings } from '../../lib/settings.svelte'
 import { aim } from './aim.svelte'
 import { ICONS, type IconName } from './icons'
-import { bestBySide, bestType, oddsOn, offersOf, ranked, sameGoals } from './panels'
+import { bestBySide, bestType, byWorth, oddsOn, offersOf, ranked, sameGoals } from './panels'
 import { picked } from './picked.svelte'
 import { reachOf, WALK_KINDS } from './reach'
 import { afterDamage, dice, goalsText, inUseText, pieceAt, syncActions } from './tell'
@@ -114,17 +114,12 @@ const DEFENCE: Record<Defence['kind'], { label: string; icon: string }> = {
   hit: { label: 'Take the hit', icon: 'heart' },
 }
 
-/** What keeps most health and then hurts most comes last. */
 function defendButtons(view: View, actions: Choice[]): PromptButton[] {
-  const found = (kind: string) => view.attack?.defences.find((one) => one.kind === kind)
-  const worth = (kind: string) => {
-    const one = found(kind)
-    return one ? one.attacker_takes / 10 - one.takes : -99
-  }
-  return actions
-    .map((choice) => choice.action as Defence['kind'])
-    .toSorted((a, b) => worth(a) - worth(b))
-    .map((kind) => ({ action: kind, ...DEFENCE[kind] }))
+  const offered = new Set(actions.map((choice) => choice.action))
+  return byWorth(view.attack?.defences.filter((one) => offered.has(one.kind)) ?? []).map(({ kind }) => ({
+    action: kind,
+    ...DEFENCE[kind],
+  }))
 }
 
 function typeButtons(view: View, actions: Choice[]): PromptButton[] {
@@ -331,7 +326,8 @@ export function chosenDetail({ view: given, chosen }: Detailed): string | null {
   const rests = user && !view.overtime ? ` [${user.card}] rests after this.` : ''
   const damage = afterDamage(view, target, type.damage)
   if (type.always_dodges) return `It can always dodge. If it doesn't: ${damage}.${rests}`
-  return `**${percent(type.hit)}** to hit with ${type.type}: ${damage}.${rests}`
+  const hits = type.hit >= 1 ? '**Sure**' : `**${percent(type.hit)}**`
+  return `${hits} to hit with ${type.type}: ${damage}.${rests}`
 }
 
 /** The result in a line: "{0} **31**: Temple 19 and 2 Fountains". */

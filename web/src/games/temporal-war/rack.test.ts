@@ -5,7 +5,7 @@ import { decode, encode } from '../../decks/link'
 import { CONTENT, contentForTests } from './content.fixture'
 import decks from './decks'
 import { responding, rolled, three } from './fixtures'
-import { equippedOf, glows, handOf, handWaits, laterOf, noteOf } from './rack'
+import { equippedOf, glows, handOf, handWaits, laterOf, needsHand, noteOf } from './rack'
 import { tableText } from './spoken'
 
 const play = { action: 'play-set 2', label: '', touches: ['set:2'] }
@@ -16,6 +16,17 @@ test('a tile that can only be returned does not glow', () => {
   expect(glows('set:2', [back, play])).toBe(true)
   expect(noteOf('set:2', [back, play])).toBe('turn over')
   expect(noteOf('set:2', [back])).toBe('')
+})
+
+test('a phone shows the rack for tiles and spells, too; to return a tile is no reason while a warrior acts', () => {
+  const pass = { action: 'pass', label: '', touches: [] }
+  const step = { action: 'step e', label: '', touches: ['space:0,1'] }
+  const replay = { action: 'replay entangle', label: '', touches: ['spell:entangle'] }
+  expect(needsHand({ kind: 'act', actions: [step, pass] })).toBe(false)
+  expect(needsHand({ kind: 'act', actions: [step, back, pass] })).toBe(false)
+  expect(needsHand({ kind: 'act', actions: [play, back, pass] })).toBe(true)
+  expect(needsHand({ kind: 'window', actions: [replay, pass] })).toBe(true)
+  expect(needsHand({ kind: 'end', actions: [back, pass] })).toBe(true)
 })
 
 test('a card for a later moment says which', () => {

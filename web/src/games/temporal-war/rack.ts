@@ -1,5 +1,5 @@
 /** What lies in the rack, and what a click on it would do. No rules: the server says what is possible. */
-import type { Choice } from '../../lib/board'
+import type { Choice, Decision } from '../../lib/board'
 import type { Prints } from './content'
 import { heldFor, MOMENTS, momentOf } from './panels'
 import type { CardId, Piece, Seat, SpaceId, View } from './types'
@@ -10,6 +10,16 @@ const QUIET = ['return']
 export function glows(thing: string, actions: readonly Choice[]): boolean {
   return actions.some(
     (choice) => choice.touches.includes(thing) && !QUIET.includes(choice.action.split(' ')[0] ?? ''),
+  )
+}
+
+/** Set Tiles and spells lie in the rack, too. To return a tile, there is time between the warriors' actions. */
+export function needsHand({ kind, actions }: Pick<Decision, 'kind' | 'actions'>): boolean {
+  const pauses = ['summon', 'end'].includes(kind)
+  return actions.some(
+    ({ action, touches }) =>
+      touches.some((thing) => /^(card|set|spell):/.test(thing)) &&
+      (pauses || !QUIET.includes(action.split(' ')[0] ?? '')),
   )
 }
 

@@ -725,7 +725,7 @@ export interface ExertedEvent extends EventBase {
   left: number
 }
 
-/** {seat} uses {card}. */
+/** {seat} uses the text of {card}. */
 export interface UsedTextEvent extends EventBase {
   kind: 'used_text'
   card: CardId
