@@ -17,7 +17,7 @@ function svg(inner: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`
 }
 
-/** "**[lancer] and [shielder] die**, [archer] lives." */
+/** "As it stands: [lancer] and [shielder] **die**; [archer] lives." */
 function stands(view: View, seat: number | null): string {
   const taken = view.sides[below(seat)].taken
   const mark = (ids: string[]): string => list(ids.map((c) => `[${c}]`))
@@ -27,7 +27,7 @@ function stands(view: View, seat: number | null): string {
   const parts = []
   if (die.length) parts.push(`${mark(die)} **${die.length > 1 ? 'die' : 'dies'}**`)
   if (live.length) parts.push(`${mark(live)} ${live.length > 1 ? 'live' : 'lives'}`)
-  return `As it stands: ${parts.join(', ')}.`
+  return `As it stands: ${parts.join('; ')}.`
 }
 
 const game: GameModule = {
