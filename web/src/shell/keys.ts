@@ -140,7 +140,10 @@ function nth({ store, module, shell }: Hands, n: number): boolean {
 }
 
 function options(store: TableStore, shell: HTMLElement): string[] {
-  const drawn = [...shell.querySelectorAll<HTMLElement>('[data-thing]')]
+  // A picture of the board shows the same things, but nobody can touch it.
+  const drawn = [...shell.querySelectorAll<HTMLElement>('[data-thing]')].filter(
+    (element) => !element.closest('[inert]'),
+  )
   // What glows comes first: a board may be quiet about what is always possible and rarely wanted.
   const ordered = [...drawn.filter((element) => element.closest('.can')), ...drawn]
   const things = ordered.map((element) => element.dataset.thing!)
