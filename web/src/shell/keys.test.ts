@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GameModule } from '../lib/board'
 import { settings } from '../lib/settings.svelte'
 import type { TableStore } from '../lib/table.svelte'
-import { keys } from './keys'
+import { clicks, keys } from './keys'
 
 const done = { action: 'done', label: 'Done', touches: [] }
 
@@ -49,6 +49,23 @@ test('Enter presses the bright button although the open tab or a text has the fo
   expect(press('Enter', false, text).send).toHaveBeenCalledOnce()
   expect(press('Enter', false, other).send).not.toHaveBeenCalled()
   expect(press('Enter', false, button).send).not.toHaveBeenCalled()
+})
+
+test('Enter presses the bright button after a click on a thing, not where the keyboard went', () => {
+  document.body.innerHTML = '<button data-thing="day:1"></button><button data-thing="day:2"></button>'
+  const [day, other] = document.body.children as unknown as HTMLElement[]
+  const click = (detail: number) => {
+    const event = new MouseEvent('click', { detail })
+    Object.defineProperty(event, 'target', { value: day })
+    clicks(event)
+  }
+  click(1)
+  expect(press('Enter', false, day).send).toHaveBeenCalledOnce()
+  expect(press('Enter', false, other).send).not.toHaveBeenCalled()
+  press('Tab', false, day)
+  expect(press('Enter', false, day).send).not.toHaveBeenCalled()
+  click(0) // by Enter or Space
+  expect(press('Enter', false, day).send).not.toHaveBeenCalled()
 })
 
 describe('with letter shortcuts switched off', () => {
