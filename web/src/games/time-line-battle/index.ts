@@ -8,7 +8,7 @@ import { ICONS } from './icons'
 import { below } from './line'
 import { list, plural, scoreText } from '../../lib/phrases'
 import type { CardId, Event as TlbEvent, Preview, View } from './types'
-import { isLastPoint } from './reducing'
+import { isLastPoint, pointsText } from './reducing'
 import { tableText } from './spoken'
 import { decided, outcome, printed, SIDES, total } from './words'
 import './tokens.css'
@@ -111,6 +111,7 @@ const game: GameModule = {
     const why = view.result ? ` (${view.result.why})` : ''
     return rows.length ? `Dawn ${scoreText(view.vp)} Dusk${why}. ${rows.join(' · ')}` : null
   },
+  joinLines: (events) => pointsText(events as unknown as TlbEvent[]),
   cardSeat(event) {
     const { kind, seat } = event as unknown as TlbEvent
     return kind === 'aimed' && seat !== null ? 1 - seat : seat
