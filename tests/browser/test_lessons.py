@@ -65,6 +65,7 @@ def go_through(page: Page, lesson: dict[str, Any]) -> None:
         else:
             guide.get_by_role("button", name="Next", exact=True).click()
     expect(guide).to_contain_text("Lesson complete.")
+    expect(page.locator("#prompt").get_by_role("button", name="Start again")).to_be_visible()  # nobody else is asked
 
 
 @pytest.mark.parametrize(("name", "phone"), ON_SCREENS)
