@@ -1,9 +1,7 @@
-"""The pictures of the README and of the games' primers, from real tables: python -m tests.browser.pictures [primers]"""
+"""The pictures of the README, from real tables: python -m tests.browser.pictures"""
 
-import base64
 import os
 import shutil
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,18 +16,6 @@ from tests.browser.war import THREE, against_bots, space
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "docs" / "pictures"
 TRIES = 12  # some games never come to such a moment
-# The middle of a picture, twice as wide as high, small enough for a phone on a slow line.
-TO_PRIMER = """async (png) => {
-  const bytes = Uint8Array.from(atob(png), (c) => c.charCodeAt(0))
-  const whole = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-  const [width, height] = [Math.min(whole.width, 2 * whole.height), Math.min(whole.height, whole.width / 2)]
-  const canvas = Object.assign(document.createElement('canvas'), { width: 760, height: 380 })
-  const ink = canvas.getContext('2d')
-  ink.imageSmoothingQuality = 'high'
-  const [left, top] = [(whole.width - width) / 2, (whole.height - height) / 2]
-  ink.drawImage(whole, left, top, width, height, 0, 0, 760, 380)
-  return canvas.toDataURL('image/webp', 0.82).split(',')[1]
-}"""
 
 
 @contextmanager
@@ -67,26 +53,6 @@ def main() -> None:
         keep(war, "temporal-war-1440")
 
 
-def primers() -> None:
-    """The board of each game, for someone who was just invited."""
-    with visitors() as people:
-        for name, game, seats, good in (
-            ("time-line-battle", "Time Line Battle", 2, lined_up),
-            ("temporum", "Temporum", 3, at_a_turn_of_history),
-            ("ophelia", "Ophelia", 2, on_stage),
-            ("trial-of-the-temples", "Trial of the Temples", 3, well_under_way),
-            ("temporal-war", "The Temporal War", 2, in_the_arena),
-        ):
-            person = people.person()
-            come_to(person, game, seats, good)
-            page = person.page
-            page.mouse.move(5, 5)
-            page.wait_for_timeout(1500)
-            board = base64.b64encode(page.locator(".board .stage").screenshot()).decode()
-            picture = base64.b64decode(page.evaluate(TO_PRIMER, board))
-            (ROOT / "web" / "src" / "games" / name / "primer.webp").write_bytes(picture)
-
-
 def come_to(person: Person, game: str, seats: int, good: Callable[[Person], bool]) -> None:
     """Plays until a moment that is worth a picture."""
     for _ in range(TRIES):
@@ -113,10 +79,6 @@ def in_full_swing(person: Person) -> bool:
     return asked(person).startswith("Take up to") and lined >= 7
 
 
-def lined_up(person: Person) -> bool:
-    return person.page.locator("[data-thing^='character:']").count() >= 8
-
-
 def at_a_turn_of_history(person: Person) -> bool:
     """Pawns would be carried along, and there are cards to show."""
     carried = person.page.locator(".pw.gh").count()
@@ -134,10 +96,5 @@ def well_under_way(person: Person) -> bool:
     return person.page.get_by_role("region", name="Log").get_by_role("listitem").count() > 60
 
 
-def in_the_arena(person: Person) -> bool:
-    """Nobody explains anything over the arena."""
-    return well_under_way(person) and not person.page.get_by_text("Why you're asked").count()
-
-
 if __name__ == "__main__":
-    primers() if sys.argv[1:] == ["primers"] else main()
+    main()

@@ -23,7 +23,7 @@ ON_SCREENS = [
 # none is seen, false if the guide has gone on.
 WANTED = """(thought) => {
   const wanted = [...document.querySelectorAll('.wanted')].find((thing) => thing.checkVisibility())
-  if (document.querySelector('[aria-label=Guide] small')?.textContent !== thought) return false
+  if (document.querySelector('[aria-label=Guide] h2 > small')?.textContent !== thought) return false
   if (!wanted) return null
   wanted.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   const box = wanted.getBoundingClientRect()
@@ -54,9 +54,9 @@ def go_through(page: Page, lesson: dict[str, Any]) -> None:
     for n, thought in enumerate(lesson["steps"], 1):
         place, again = f"{n} of {count}", thought.get("want", []) == asked != []
         # The answer may come between a look and a second click: then the click has done the same once more.
-        expect(guide.locator("small")).to_have_text(re.compile(f"^({n}|{n + again}) of {count}$"))
+        expect(guide.locator("h2 > small")).to_have_text(re.compile(f"^({n}|{n + again}) of {count}$"))
         asked = thought.get("want", [])
-        if guide.locator("small").inner_text() != place:
+        if guide.locator("h2 > small").inner_text() != place:
             continue
         assert "*" not in guide.inner_text()  # no mark-up is left
         if thought.get("want"):
@@ -65,6 +65,7 @@ def go_through(page: Page, lesson: dict[str, Any]) -> None:
         else:
             guide.get_by_role("button", name="Next", exact=True).click()
     expect(guide).to_contain_text("Lesson complete.")
+    expect(page.locator("#prompt").get_by_role("button", name="Start again")).to_be_visible()  # nobody else is asked
 
 
 @pytest.mark.parametrize(("name", "phone"), ON_SCREENS)
@@ -80,6 +81,8 @@ def test_every_lesson_is_clicked_through(people: People, name: str, phone: bool)
     for at, lesson in enumerate(game.info["lessons"]):
         if at > 0:
             guide.get_by_role("button", name=f"Next: {lesson['title']}").click()
+        if at == 0:  # the goal, in a sentence and a picture
+            expect(guide.get_by_role("img", name=f"The board of {game.title}")).to_be_visible()
         go_through(page, lesson)
         assert violations(page) == []
     lesson_table = page.url
@@ -104,7 +107,7 @@ def test_a_lesson_that_was_left_is_found_again(people: People, name: str) -> Non
         guide.get_by_role("button", name="Next", exact=True).click()
     page.goto(f"{page.url}?board=text")  # where every action is a button
     moves = page.get_by_label("The table in words").locator("ol button")
-    expect(guide.locator("small")).to_have_text(f"{asks} of {len(lesson['steps'])}")
+    expect(guide.locator("h2 > small")).to_have_text(f"{asks} of {len(lesson['steps'])}")
     wanted = page.locator("ol button.wanted")
     expect(wanted.first).to_be_visible()
     moves.locator("xpath=self::*[not(contains(@class, 'wanted'))]").first.click()
@@ -114,5 +117,5 @@ def test_a_lesson_that_was_left_is_found_again(people: People, name: str) -> Non
     guide.get_by_role("button", name="Play on").click()
     expect(guide).to_contain_text("without the guide")
     guide.get_by_role("button", name="Back to the lesson").click()
-    expect(guide.locator("small")).to_have_text(f"{asks} of {len(lesson['steps'])}")
+    expect(guide.locator("h2 > small")).to_have_text(f"{asks} of {len(lesson['steps'])}")
     expect(wanted.first).to_be_visible()

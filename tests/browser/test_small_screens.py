@@ -27,6 +27,7 @@ SETTLED = """async () => {
     last = now
   }
 }"""
+TALLEST = {False: 84, True: 132}  # of prompts that stay tall; True: on a phone
 SIZES = [(1440, 900), (1366, 768), (390, 844)]
 ALWAYS = {
     # A seat's name is as long as people like; what has no room on a phone's plate is left out whole.
@@ -86,6 +87,10 @@ def test_everything_can_be_read_and_hit(people: People, name: str) -> None:
     for width, height in SIZES:
         person.page.set_viewport_size({"width": width, "height": height})
         assert faults(person.page, game, phone=width < 760) == [], width
+        # A prompt that had a second line stays as tall as that (Prompt), and the board has less room.
+        tall = person.page.add_style_tag(content=f"#prompt {{ min-height: {TALLEST[width < 760]}px !important }}")
+        assert faults(person.page, game, phone=width < 760) == [], f"{width}, under a tall prompt"
+        tall.evaluate("(style) => style.remove()")
 
 
 # What a style sheet may do wrong, in the fullest position of Temporum: where, and with which style.

@@ -104,6 +104,8 @@ BY_GAME: Final[dict[str, list[tuple[str, Check]]]] = {
         (r"You have (\d+) Action", lambda s, m: s.view["players"][s.seat]["tokens"] == int(m[1])),
         (r"You have (\d+) (\w+) Crystal", lambda s, m: s.view["players"][s.seat]["crystals"][m[2]] == int(m[1])),
         (r"you have none", lambda s, m: s.view["players"][s.seat]["tokens"] == 0),
+        (r"You have no mana", lambda s, m: s.view["players"][s.seat]["mana"] == 0),
+        (r"You have no Action Token", lambda s, m: s.view["players"][s.seat]["tokens"] == 0),
         (r"You have no (\w+) Crystal", lambda s, m: s.view["players"][s.seat]["crystals"][m[1]] == 0),
         (r"You can buy one", lambda s, m: s.may("convert mana-to-action")),
         (r"(Rest instead|or rest)\.", lambda s, m: s.may("rest")),

@@ -15,6 +15,14 @@ def test_every_game_has_a_guided_game(name: str) -> None:
     assert lessons_of(name)
 
 
+@pytest.mark.parametrize("name", anachron.games())
+def test_the_first_lesson_opens_with_the_goal_and_teaches_to_read_a_card(name: str) -> None:
+    first = next(iter(lessons_of(name).values()))
+    assert "want" not in first["steps"][0], "the goal comes first, and can be read at ease"
+    told = " ".join(step["say"] for step in first["steps"])
+    assert re.search(r"[Pp]oint at .+ hold a finger on it", told), "with a mouse, and on a phone"
+
+
 @pytest.mark.parametrize(("name", "id"), ALL)
 def test_a_lesson_plays_through_and_the_pupil_wins(name: str, id: str) -> None:
     state = play(name, id)

@@ -13,7 +13,7 @@ def told(state: State) -> list[str]:
 
 
 def test_the_first_timeline_is_lost_and_the_second_turns_it() -> None:
-    lost = play("first-game", upto=4)
+    lost = play("first-game", upto=5)
     assert lost.view(0)["vp"] == [2, 3]
     assert any(text.startswith("{0}'s [guard] takes 12 ") for text in told(lost))
     assert "2 damage runs on from [guard] to [warrior]." in told(lost)
@@ -57,3 +57,8 @@ def test_the_sacrifice_wipes_the_enemy_out() -> None:
     state = play("dead")
     assert any(text.startswith("{1}'s [lancer] takes 19 ") for text in told(state))
     assert state.view(0)["vp"][1] == 0
+
+
+def test_a_wrong_click_can_be_taken_back_and_the_guide_says_so() -> None:
+    steps = lessons.lessons_of("time-line-battle")["first-game"]["steps"]
+    assert any("**Take back**" in step["say"] for step in steps)

@@ -190,6 +190,21 @@ def test_a_thing_on_the_board_says_why_it_cannot_be_chosen(thing: str, reason: s
     assert refusal is not None and refusal.reason == reason
 
 
+@pytest.mark.parametrize(
+    ("thing", "reason"),
+    [
+        ("track:fire", "That's the Fire Track."),
+        ("space:fire:0", "That's the start of the Fire Track."),
+        ("space:water:4", "That's space 4 of the Water Track."),
+        ("crystal:red", "You have no red Crystals."),
+        ("token", "You have no Action Tokens."),
+    ],
+)
+def test_a_thing_that_is_not_asked_for_says_what_it_is(thing: str, reason: str) -> None:
+    refusal = placing().why_not_thing(thing, 3)
+    assert refusal is not None and refusal.reason == reason
+
+
 @pytest.mark.rule("R6.2")
 def test_a_trial_turn_is_not_passed() -> None:
     assert refused(trial(AWAKE), "pass") == "Advance or rest."

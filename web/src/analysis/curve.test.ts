@@ -128,6 +128,12 @@ describe('how it went', () => {
       'You were behind until the last move.',
     )
   })
+  test('nobody is ahead by a few imagined games, nor before all are played', () => {
+    const close = found([point(0, 0.5), point(4, 0.58), point(10, 0)])
+    expect(courseText(close, 'You', 0.5)).toBe('You were never clearly ahead.')
+    const lost = found([point(0, 0.5), point(4, 0.7), point(10, 0)])
+    expect(courseText({ ...lost, state: 'running' }, 'You', 0.5)).toBe('')
+  })
   test('what to take along', () => {
     expect(lessonText(found([], [moment('mistake', 46, -30)]), 'You')).toBe(
       'Another move at **move 47** would have made it **80** in 100.',

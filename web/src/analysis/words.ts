@@ -5,16 +5,16 @@ import { bestToPlayOn, hundred } from './curve'
 
 export type NameOf = (seat: number) => string
 
-/** So much from even is more than noise. */
-const CLEARLY = 0.05
-
-/** How the chance went, in one sentence: "You were ahead until move 47." `even`: the chance of everybody at the start. */
+/**
+ * How the chance went, in one sentence: "You were ahead until move 47." `even`: the chance of everybody at the start.
+ * Ahead is who is so with the whole interval: a few imagined games more or less don't change the sentence.
+ */
 export function courseText(found: Analysis, who: string, even: number): string {
   const end = found.points.at(-1)
-  if (!end || found.points.length < 3) return ''
+  if (found.state !== 'done' || !end || found.points.length < 3) return ''
   const was = who === 'You' ? 'were' : 'was'
   const won = end.rate > even
-  const wrong = found.points.filter((p) => (won ? p.rate < even - CLEARLY : p.rate > even + CLEARLY)).at(-1)
+  const wrong = found.points.filter((p) => (won ? p.high < even : p.low > even)).at(-1)
   if (!wrong) return `${who} ${was} never clearly ${won ? 'behind' : 'ahead'}.`
   const turned = found.points.find((p) => p.move > wrong.move) ?? end
   const when = turned.move >= found.moves ? 'the last move' : `move ${turned.move}`

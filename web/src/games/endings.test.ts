@@ -14,9 +14,19 @@ function trial(scores: Record<string, number>[], winners: number[], ranks: numbe
 }
 
 describe('what decided a game', () => {
-  test('Time Line Battle: the Timeline from which on the winner was ahead', () => {
-    expect(timeline(battle([[3, 1], [0, 4], [2, 1]]), [1])).toBe('Timeline 2 decided it, **4–0**.') // prettier-ignore
+  test('Time Line Battle: the Timeline in which the winner gained most, Dawn first as on the sheet', () => {
+    expect(timeline(battle([[3, 1], [0, 4], [2, 1]]), [1])).toBe('Timeline 2 decided it, **0–4**.') // prettier-ignore
     expect(timeline(battle([[3, 1], [1, 0]]), [0])).toBe('Timeline 1 decided it, **3–1**.') // prettier-ignore
+    expect(timeline(battle([[0, 1], [0, 3], [0, 6]]), [1])).toBe('Timeline 3 decided it, **0–6**.') // prettier-ignore
+    expect(
+      timeline(
+        battle([
+          [2, 0],
+          [0, 2],
+        ]),
+        [0],
+      ),
+    ).toBeNull() // a tie that the living broke
     expect(timeline(battle([[2, 2]]), [0, 1])).toBeNull()
     expect(timeline(battle([]), [0])).toBeNull()
   })

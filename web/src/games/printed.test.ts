@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Card as OpheliaCard } from './ophelia/content'
 import { wholeText as ophelia } from './ophelia/words'
-import type { Card as WarCard } from './temporal-war/content'
+import { contentForTests } from './temporal-war/content.fixture'
 import { printed as war } from './temporal-war/spoken'
 import { printed as temporum, printsOf } from './temporum/words'
 import { printed as battle } from './time-line-battle/words'
@@ -50,19 +50,12 @@ test('Ophelia: faction, type, numbers and abilities', () => {
 })
 
 test('The Temporal War: warriors with their five numbers, others with their one', () => {
-  const leonel = {
-    class: 'champion',
-    faction: 'human',
-    level: 9,
-    health: 11,
-    magic: 2,
-    speed: 2,
-    power: 6,
-    range: 6,
-  }
-  expect(war({ ...leonel, keys: ['haste'], text: 'Leads.' } as unknown as WarCard)).toBe(
-    'Champion · human, level 9, health 11, magic 2, speed 2, power 6, range 6, Haste. Leads.',
+  const { cards } = contentForTests()
+  const [hound, snare] = [cards.get('hellhound')!, cards.get('snare-vines')!]
+  expect(war(hound)).toBe(
+    'Basic · demon, level 3, health 5, magic 0, speed 4, power 4, range 1, Haste. Haste.',
   )
-  const snare = { class: 'trap', level: 1, area: 1, timing: 'When one lands.', text: 'Root it.' }
-  expect(war(snare as unknown as WarCard)).toBe('Trap · area 1, level 1. When one lands. Root it.')
+  expect(war(snare)).toBe(
+    'Trap · area 1, level 1. When an enemy lands in the area. That enemy becomes rooted.',
+  )
 })

@@ -2,9 +2,10 @@
 import type { GameModule } from './board'
 import type { Event } from './protocol'
 
-/** A line shows the moment of its last event. */
+/** A line shows the moment of its last event; a note of the table shows none. */
 export interface Line {
-  event: Event
+  key: string
+  event: Event | null
   text: string
   run: Event[]
 }
@@ -19,12 +20,12 @@ export function worthALine(events: readonly Event[]): Event[] {
 }
 
 /** Lines with one more event: joined to the last line where the game says so, else on a line of its own. */
-function withEvent(lines: Line[], event: Event, join: GameModule['joinLines']): Line[] {
-  const before = lines.at(-1)
-  const run = [...(before?.run ?? []), event]
-  const text = before ? join?.(run) : null
-  if (text) return [...lines.slice(0, -1), { event, text, run }]
-  return [...lines, { event, text: event.text, run: [event] }]
+export function withEvent(lines: Line[], event: Event, join: GameModule['joinLines']): Line[] {
+  const before = lines.at(-1)?.run ?? []
+  const run = [...before, event]
+  const text = before.length > 0 ? join?.(run) : null
+  if (text) return [...lines.slice(0, -1), { key: `${run[0]?.n}`, event, text, run }]
+  return [...lines, { key: `${event.n}`, event, text: event.text, run: [event] }]
 }
 
 export function linesOf(events: readonly Event[], join: GameModule['joinLines']): Line[] {

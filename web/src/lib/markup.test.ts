@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pieces, plain } from './markup'
+import { addressed, pieces, plain } from './markup'
 
 const names = {
   card: (id: string) => ({ archer: 'Archer', 'rear-guard': 'Rear Guard' })[id],
@@ -38,4 +38,12 @@ test('ids of the board lose their backquotes', () => {
 
 test('plain words for screen readers', () => {
   expect(plain('[archer] takes **4**.', names)).toBe('Archer takes 4.')
+})
+
+test('a sentence about the reader speaks to them', () => {
+  const took = '{0} took back “Archer to Day 1”.'
+  expect(addressed(took, 0)).toBe('You took back “Archer to Day 1”.')
+  expect(addressed(took, 1)).toBe(took)
+  expect(addressed(took, null)).toBe(took)
+  expect(addressed('Time’s up for {0}.', 0)).toBe('Time’s up for {0}.')
 })

@@ -42,6 +42,12 @@ function one([, card, seat, bold, code]: RegExpMatchArray, names: Names): Piece 
   return code === undefined ? { kind: 'bold', text: bold ?? '' } : { kind: 'code', text: code }
 }
 
+/** A sentence that begins with the reader's own seat, said to them: "You took back …". In the past tense it fits as it is. */
+export function addressed(text: string, seat: number | null): string {
+  const name = `{${seat}} `
+  return text.startsWith(name) ? `You ${text.slice(name.length)}` : text
+}
+
 /** The same as plain text, for screen readers and titles. */
 export function plain(text: string, names: Names): string {
   return pieces(text, names)

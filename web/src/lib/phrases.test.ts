@@ -18,6 +18,7 @@ test('small phrases', () => {
   expect(ago(20)).toBe('now')
   expect(ago(120)).toBe('2 min')
   expect(count(1, 'rule')).toBe('1 rule')
+  expect(count(-6, 'point')).toBe('−6 points')
   expect([0, 1, 2].map((n) => plural(n, 'card'))).toEqual(['cards', 'card', 'cards'])
   expect(list(['Mira', 'Ben', 'Jo'])).toBe('Mira, Ben and Jo')
   expect(spoken('day_limit')).toBe('Day limit')

@@ -40,9 +40,14 @@ export function plural(n: number, thing: string, things = `${thing}s`): string {
   return n === 1 ? thing : things
 }
 
+/** With a minus sign where there is one: "−6" */
+export function numeral(n: number): string {
+  return n < 0 ? `−${-n}` : String(n)
+}
+
 /** "1 card", "2 cards" */
 export function count(n: number, thing: string, things?: string): string {
-  return `${n} ${plural(n, thing, things)}`
+  return `${numeral(n)} ${plural(n, thing, things)}`
 }
 
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -54,8 +59,7 @@ export function spelled(n: number): string {
 
 /** "9–3"; with a negative score "−2 to −6" */
 export function scoreText(scores: number[]): string {
-  const texts = scores.map((score) => (score < 0 ? `−${-score}` : String(score)))
-  return texts.join(scores.some((score) => score < 0) ? ' to ' : '–')
+  return scores.map(numeral).join(scores.some((score) => score < 0) ? ' to ' : '–')
 }
 
 /** "Mira", "Mira and Ben", "Mira, Ben and Jo" */

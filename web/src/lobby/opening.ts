@@ -1,6 +1,7 @@
 /** Opens a table and goes there; this browser stores the tokens of our seats. */
 import { api } from '../lib/api'
 import type { NewTable, Opened } from '../lib/protocol'
+import { greet } from '../lib/remembered'
 import { router } from '../lib/router.svelte'
 import { hold } from '../lib/seats'
 
@@ -13,8 +14,10 @@ export async function openTable(table: NewTable): Promise<void> {
   goTo(await api.open(table))
 }
 
+/** Whoever has opened a lesson is no longer asked whether it's their first time. */
 export async function openLesson(game: string, id: string): Promise<void> {
   goTo(await api.openLesson(game, id))
+  greet(game)
 }
 
 /** What went wrong, in a sentence. */

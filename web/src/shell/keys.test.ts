@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GameModule } from '../lib/board'
 import { settings } from '../lib/settings.svelte'
 import type { TableStore } from '../lib/table.svelte'
-import { keys } from './keys'
+import { clicks, keys } from './keys'
 
 const done = { action: 'done', label: 'Done', touches: [] }
 
@@ -58,6 +58,23 @@ test('Enter on a thing that is chosen already confirms it; on another it is the 
   expect(confirmed.send).toHaveBeenCalledOnce()
   expect(confirmed.event.defaultPrevented, 'the click would choose nothing again').toBe(true)
   expect(press('Enter', false, other, { chosen: ['day:1'] }).send).not.toHaveBeenCalled()
+})
+
+test('Enter presses the bright button after a click on a thing, not where the keyboard went', () => {
+  document.body.innerHTML = '<button data-thing="day:1"></button><button data-thing="day:2"></button>'
+  const [day, other] = document.body.children as unknown as HTMLElement[]
+  const click = (detail: number) => {
+    const event = new MouseEvent('click', { detail })
+    Object.defineProperty(event, 'target', { value: day })
+    clicks(event)
+  }
+  click(1)
+  expect(press('Enter', false, day).send).toHaveBeenCalledOnce()
+  expect(press('Enter', false, other).send).not.toHaveBeenCalled()
+  press('Tab', false, day)
+  expect(press('Enter', false, day).send).not.toHaveBeenCalled()
+  click(0) // by Enter or Space
+  expect(press('Enter', false, day).send).not.toHaveBeenCalled()
 })
 
 describe('with letter shortcuts switched off', () => {

@@ -20,7 +20,16 @@ const PRESSED = 'button, a, summary, [data-thing], [role=slider], [tabindex="0"]
 /** Those that have the focus only to be scrolled, and the tab that is open already: Enter is free there. */
 const RESTING = '[role=region], [role=tab][aria-selected=true]'
 
+/** The thing that a mouse or a finger has hit: it has the focus, but nobody went there to press Enter on it. */
+let hit: Element | null = null
+
+export function clicks(event: MouseEvent): void {
+  const isByHand = event.detail > 0 // Enter and Space click, too
+  hit = isByHand ? (event.target as Element).closest('[data-thing]') : null
+}
+
 export function keys(event: KeyboardEvent, hands: Hands): void {
+  if (event.key !== 'Enter') hit = null
   const at = event.target as HTMLElement
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
   if (at.closest('input, textarea, select, dialog, [contenteditable]')) return
@@ -109,7 +118,8 @@ function isLetter(key: string): boolean {
 /** Does Enter mean something to the element in focus? */
 function handles(at: HTMLElement): boolean {
   const pressed = at.closest(PRESSED)
-  return pressed !== null && !pressed.matches(RESTING)
+  if (pressed === null || pressed.matches(RESTING)) return false
+  return hit === null || pressed.closest('[data-thing]') !== hit
 }
 
 /** Is the thing in focus chosen already? Then Enter confirms it, as the prompt's button says. */
@@ -146,7 +156,10 @@ function nth({ store, module, shell }: Hands, n: number): boolean {
 }
 
 function options(store: TableStore, shell: HTMLElement): string[] {
-  const drawn = [...shell.querySelectorAll<HTMLElement>('[data-thing]')]
+  // A picture of the board shows the same things, but nobody can touch it.
+  const drawn = [...shell.querySelectorAll<HTMLElement>('[data-thing]')].filter(
+    (element) => !element.closest('[inert]'),
+  )
   // What glows comes first: a board may be quiet about what is always possible and rarely wanted.
   const ordered = [...drawn.filter((element) => element.closest('.can')), ...drawn]
   const things = ordered.map((element) => element.dataset.thing!)

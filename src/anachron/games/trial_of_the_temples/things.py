@@ -15,11 +15,11 @@ def about(state: TrialOfTheTemples, seat: int, thing: str) -> str:
     if what == "rest":
         return about_rest(state, seat)
     if what == "mana":
-        return f"You have {player.mana} mana."
+        return f"You have {player.mana or 'no'} mana."
     if what == "token":
-        return f"You have {counted(player.tokens, 'Action Token')}."
+        return f"You have {some(player.tokens, 'Action Token')}."
     if what == "crystal" and rest[0] in COLOURS:
-        return f"You have {counted(player.crystals[COLOURS.index(rest[0])], f'{rest[0]} Crystal')}."
+        return f"You have {some(player.crystals[COLOURS.index(rest[0])], f'{rest[0]} Crystal')}."
     if what == "pile":
         return "The Round Pile is hidden."
     if what == "mat" and rest[0] in MAT_IDS:
@@ -29,6 +29,10 @@ def about(state: TrialOfTheTemples, seat: int, thing: str) -> str:
             f"That's your {rest[1].title()}." if rest[0] == str(seat) else f"That's {whose(rest[0])} {rest[1].title()}."
         )
     return about_place(state, seat, what, rest)
+
+
+def some(count: int, thing: str) -> str:
+    return counted(count, thing) if count else f"no {thing}s"
 
 
 def about_rest(state: TrialOfTheTemples, seat: int) -> str:
@@ -59,13 +63,13 @@ def about_place(state: TrialOfTheTemples, seat: int, what: str, rest: list[str])
         return "That's the Day-and-Night Tile." if is_tile else f"That's {tables.tile_names[state.tiles[numbers[0]]]}."
     if what in ("track", "space") and rest[:1] and rest[0] in TRACKS:
         track = TRACKS.index(rest[0])
-        name = f"the {tables.track_names[track]} track"
+        name = f"the {tables.track_names[track]}"
         if what == "track" or not numbers:
             return f"That's {name}."
         owner = state.marker_owner(track, numbers[0]) if numbers[0] else NONE
         if owner != NONE:
             return f"Your marker is there, on {name}." if owner == seat else f"{seat_mark(owner)}'s marker is there."
-        return f"That's space {numbers[0]} of {name}."
+        return f"That's space {numbers[0]} of {name}." if numbers[0] else f"That's the start of {name}."
     if what == "spell" and len(numbers) == 3 and 1 <= numbers[1] <= 4 and 1 <= numbers[2] <= 4:
         return about_spell(state, seat, numbers[0], 4 * numbers[1] + numbers[2] - 5)
     return ""

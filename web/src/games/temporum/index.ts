@@ -50,6 +50,9 @@ function called(thing: string, view: View): string | null {
   return null
 }
 
+/** How a game ends as a rule (`Why` in types.ts). */
+const ALL_THERE = 'all crowns in Time IV'
+
 const game: GameModule = {
   Board,
   Hand,
@@ -232,7 +235,7 @@ const game: GameModule = {
     const ranks = view.players.map((_, seat) => (result.ranking ?? []).indexOf(seat as never) + 1)
     const [winner] = result.winners
     const counts = result.why === 'the $ of Alien Egypt' ? null : view.players.map((who) => who.steps)
-    const told = result.why === 'all crowns in Time IV' && winner !== undefined
+    const told = result.why === ALL_THERE && winner !== undefined
     const last = `{${winner}} brought the last crown to Time IV on turn **${view.turn}**.`
     return {
       unit: ['step', 'steps'],
@@ -246,9 +249,9 @@ const game: GameModule = {
     if (!view.result) return null
     const ranking = view.result.ranking ?? view.result.winners
     const stand = ranking.map((seat) => `{${seat}} **${view.players[seat]?.crowns[3] ?? 0}**`)
+    if (view.result.why === ALL_THERE) return `Crowns there: ${stand.join(' · ')}` // `decided` has told the rest
     const why = `${view.result.why.charAt(0).toUpperCase()}${view.result.why.slice(1)}`
-    const where = why.endsWith('Time IV') ? 'there' : 'in Time IV'
-    return `${why}. Crowns ${where}: ${stand.join(' · ')}`
+    return `${why}. Crowns in Time IV: ${stand.join(' · ')}`
   },
 }
 

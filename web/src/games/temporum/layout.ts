@@ -69,7 +69,7 @@ export function sizeOf({ width, height, phone }: Room): Size {
   }
   const w = Math.min(300, Math.floor(width / 4) - 14)
   const short = band < 124
-  const gap = band < 112 ? 15 : short ? 22 : 31
+  const gap = band < 102 ? 12 : band < 112 ? 15 : short ? 22 : 31
   const h = Math.max(52, Math.min(176, Math.floor(band - gap)))
   if (short) return { w, h, art: 9, text: true, pawn: 25 }
   return { w, h, art: Math.round(h * 0.46), text: true, pawn: h > 130 ? 36 : 32 }

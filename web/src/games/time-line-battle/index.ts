@@ -8,7 +8,7 @@ import { ICONS } from './icons'
 import { below } from './line'
 import { list, plural, scoreText } from '../../lib/phrases'
 import type { CardId, Event as TlbEvent, Preview, View } from './types'
-import { isLastPoint } from './reducing'
+import { isLastPoint, pointsText } from './reducing'
 import { tableText } from './spoken'
 import { decided, outcome, printed, SIDES, total } from './words'
 import './tokens.css'
@@ -17,7 +17,7 @@ function svg(inner: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>`
 }
 
-/** "**[lancer] and [shielder] die**, [archer] lives." */
+/** "As it stands: [lancer] and [shielder] **die**; [archer] lives." */
 function stands(view: View, seat: number | null): string {
   const taken = view.sides[below(seat)].taken
   const mark = (ids: string[]): string => list(ids.map((c) => `[${c}]`))
@@ -27,7 +27,7 @@ function stands(view: View, seat: number | null): string {
   const parts = []
   if (die.length) parts.push(`${mark(die)} **${die.length > 1 ? 'die' : 'dies'}**`)
   if (live.length) parts.push(`${mark(live)} ${live.length > 1 ? 'live' : 'lives'}`)
-  return `As it stands: ${parts.join(', ')}.`
+  return `As it stands: ${parts.join('; ')}.`
 }
 
 const game: GameModule = {
@@ -111,6 +111,7 @@ const game: GameModule = {
     const why = view.result ? ` (${view.result.why})` : ''
     return rows.length ? `Dawn ${scoreText(view.vp)} Dusk${why}. ${rows.join(' · ')}` : null
   },
+  joinLines: (events) => pointsText(events as unknown as TlbEvent[]),
   cardSeat(event) {
     const { kind, seat } = event as unknown as TlbEvent
     return kind === 'aimed' && seat !== null ? 1 - seat : seat

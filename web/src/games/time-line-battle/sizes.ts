@@ -23,6 +23,9 @@ interface Room {
   steppers: boolean
 }
 
+/** The lowest card of a line. On so low a board there is no room for words between the lines. */
+export const LOWEST = 104
+
 export function sizeOf({ width, height, count, phone, steppers }: Room): Size {
   const gap = phone ? 5 : count > 7 ? 8 : 14
   const widest = phone ? 85 : 154
@@ -33,7 +36,7 @@ export function sizeOf({ width, height, count, phone, steppers }: Room): Size {
   const around = 2 * (small ? 46 : 40) + (steppers ? (phone ? 49 : 41) : 0) + (phone ? 18 + 26 : 26 + 44)
   const tallest = phone ? 112 : 166
   const h = Math.max(
-    phone ? 70 : 104,
+    phone ? 70 : LOWEST,
     Math.min(tallest, Math.round(w * 1.3), Math.floor((height - around) / 2)),
   )
   return {

@@ -134,16 +134,14 @@ export function handNote(view: View, seat: Seat): string {
   return `You deploy 2 more before Timeline ${view.timeline + 1}.`
 }
 
-/** The Timeline from which on the winner was ahead: "Timeline 2 decided it, 4–1." */
+/** The Timeline in which the winner gained most, as the sheet counts it, Dawn first: "Timeline 2 decided it, 1–4." */
 export function decided(view: View, winners: Seat[]): string | null {
   const [winner, another] = winners
   if (winner === undefined || another !== undefined || view.done.length === 0) return null
   const lead = (done: TimelineDone) => done.vp[winner] - done.vp[1 - winner]!
-  const after = view.done.map((_, i) => view.done.slice(0, i + 1).reduce((sum, done) => sum + lead(done), 0))
-  const from = after.findLastIndex((sum) => sum <= 0) + 1
-  const done = view.done[from]
-  if (!done) return null
-  return `Timeline ${done.timeline} decided it, **${scoreText([done.vp[winner], done.vp[1 - winner]!])}**.`
+  const most = view.done.reduce((best, done) => (lead(done) >= lead(best) ? done : best))
+  const isAhead = view.done.reduce((sum, done) => sum + lead(done), 0) > 0 // else it was not the VP
+  return isAhead ? `Timeline ${most.timeline} decided it, **${scoreText(most.vp)}**.` : null
 }
 
 /** What is different about a Character that is in the line now, beside its side on the same Day a Timeline ago. */

@@ -1,6 +1,6 @@
 import type { Content, GameModule, GameView, SeatStat } from '../../lib/board'
 import type { Beat } from '../../lib/playback.svelte'
-import { count, plural } from '../../lib/phrases'
+import { count, numeral, plural } from '../../lib/phrases'
 import { settings } from '../../lib/settings.svelte'
 import { beats } from './beats'
 import Board from './Board.svelte'
@@ -115,7 +115,7 @@ const game: GameModule = {
     const notes = [colour]
     if (player.rested && view.phase === 'trial') notes.push('rested')
     return {
-      score: player.score.total < 0 ? `−${-player.score.total}` : player.score.total,
+      score: numeral(player.score.total),
       stats,
       note: notes.join(' · '),
     }
@@ -159,7 +159,7 @@ const game: GameModule = {
     if (!view.result) return null
     const ended = endedText(view.result.ended)
     const end = ended ? `${ended.charAt(0).toUpperCase()}${ended.slice(1)}. ` : ''
-    const points = view.players.map((player) => `{${player.seat}} **${player.score.total}**`)
+    const points = view.players.map((player) => `{${player.seat}} **${numeral(player.score.total)}**`)
     return `${end}${points.join(', ')}: ${view.result.why}.`
   },
 }
