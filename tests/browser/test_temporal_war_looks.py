@@ -130,4 +130,8 @@ def test_the_fullest_arena_on_a_phone_shows_the_decision_and_can_be_read(people:
     page.evaluate(STILL)
     assert page.evaluate(SMALLEST) >= 11.4
     expect(page.locator("[data-space].can").first).to_be_in_viewport()
+    seats = page.get_by_role("list", name="Seats").get_by_role("listitem").filter(has_text="score")
+    expect(seats).to_have_count(6)
+    for seat in seats.all():  # two teams of three: all of them, the one to move too
+        expect(seat).to_be_in_viewport(ratio=1)
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")

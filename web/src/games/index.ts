@@ -6,7 +6,9 @@ import type { DeckGame } from '../lib/decks'
 const loaders = import.meta.glob<{ default: GameModule }>('./*/index.ts')
 /** A game may bring a page of its own on which its table is set up: `Setup.svelte` in its folder. */
 const setups = import.meta.glob<{ default: Component<SetupProps> }>('./*/Setup.svelte')
-/** A game whose players have colours of their own says in `signs.ts` which sign each seat has. */
+/** A game whose players have colours of their own says in `signs.ts` which sign each seat has, and changes colours in
+    `seats/tokens.css`, for all pages: where its name is a `data-game`. */
+import.meta.glob('./*/seats/tokens.css', { eager: true })
 const signs = import.meta.glob<number[]>('./*/signs.ts', { eager: true, import: 'default' })
 /** A game with decks says in `decks.ts` what its cards are sorted and counted by, for the deck builder. */
 const deckGames = import.meta.glob<{ default: DeckGame }>('./*/decks.ts')

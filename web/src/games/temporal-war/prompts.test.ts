@@ -49,6 +49,11 @@ test('the defence that keeps most health comes last, then the one that hurts mos
   expect(promptDetail(detail(view, decision('defend', 'counter', 'hit')))).toBe(
     'Counter: you take nothing, [brimstone-brute] takes 6 and keeps 2. Hit: you take 6 and keep 4.',
   )
+  for (const piece of view.pieces) piece.health = Math.min(piece.health, 3)
+  expect(promptDetail(detail(view, decision('defend', 'counter', 'hit')))).toBe(
+    'Counter: you take nothing, [brimstone-brute] takes 6 and is destroyed. ' +
+      'Hit: [royal-captain] takes 6 and is destroyed.',
+  )
 })
 
 test('a chosen attack is sent with its kind, if there are two', () => {

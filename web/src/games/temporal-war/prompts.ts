@@ -8,7 +8,7 @@ import { bestBySide, bestType, byWorth, oddsOn, offersOf, ranked, sameGoals } fr
 import { picked } from './picked.svelte'
 import { reachOf, WALK_KINDS } from './reach'
 import { afterDamage, dice, goalsText, inUseText, pieceAt, syncActions } from './tell'
-import type { Defence, Seat, SpaceId, View } from './types'
+import type { Defence, Piece, Seat, SpaceId, View } from './types'
 import { percent } from './words'
 
 type Asked = Pick<BoardProps, 'view' | 'decision'>
@@ -277,18 +277,25 @@ function defenceDetail(view: View, actions: Choice[]): string | null {
   const attack = view.attack
   if (!attack) return null
   const [mine, theirs] = [pieceAt(view, attack.target), pieceAt(view, attack.attacker)]
-  const keeps = (health: number | undefined, loses: number) =>
-    health === undefined ? '' : health > loses ? ` and keep ${health - loses}` : ' and fall'
+  const keeps = (piece: Piece | undefined, loses: number, verb: string) => {
+    if (!piece) return ''
+    if (piece.health > loses) return ` and ${verb} ${piece.health - loses}`
+    return piece.champion ? ' and is brought home' : ' and is destroyed'
+  }
   return defendButtons(view, actions)
     .toReversed()
     .flatMap(({ action, label }) => {
       const one = attack.defences.find((defence) => defence.kind === action)
       if (!one) return []
       const takes =
-        one.takes > 0 ? `you take ${one.takes}${keeps(mine?.health, one.takes)}` : 'you take nothing'
+        one.takes <= 0
+          ? 'you take nothing'
+          : mine && mine.health <= one.takes
+            ? `[${mine.card}] takes ${one.takes}${keeps(mine, one.takes, 'keeps')}`
+            : `you take ${one.takes}${keeps(mine, one.takes, 'keep')}`
       const back =
         one.attacker_takes > 0
-          ? `, [${attack.attacker_card}] takes ${one.attacker_takes}${keeps(theirs?.health, one.attacker_takes).replace('keep', 'keeps').replace('fall', 'falls')}`
+          ? `, [${attack.attacker_card}] takes ${one.attacker_takes}${keeps(theirs, one.attacker_takes, 'keeps')}`
           : one.kind === 'counter'
             ? `, out of reach of [${attack.attacker_card}]`
             : ''

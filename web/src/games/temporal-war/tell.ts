@@ -55,7 +55,7 @@ export function healthAt(view: View, space: SpaceId): { health: number; most: nu
   return temple ? { health: temple.health, most: temple.most_health } : null
 }
 
-/** "4 damage, 1 health left", "6 damage, destroyed", "6 damage, sent home" */
+/** "4 damage, 1 health left", "6 damage, destroyed", "6 damage, brought home" */
 export function afterDamage(view: View, space: SpaceId, damage: number): string {
   if (damage <= 0) return 'no damage'
   const at = healthAt(view, space)
