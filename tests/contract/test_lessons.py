@@ -16,11 +16,12 @@ def test_every_game_has_a_guided_game(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", anachron.games())
-def test_the_first_lesson_opens_with_the_goal_and_teaches_to_read_a_card(name: str) -> None:
+def test_the_first_lesson_opens_with_the_goal_and_teaches_to_read_and_to_take_back(name: str) -> None:
     first = next(iter(lessons_of(name).values()))
     assert "want" not in first["steps"][0], "the goal comes first, and can be read at ease"
     told = " ".join(step["say"] for step in first["steps"])
     assert re.search(r"[Pp]oint at .+ hold a finger on it", told), "with a mouse, and on a phone"
+    assert "**Take back**" in told, "who clicked the wrong thing has to know the way back"
 
 
 @pytest.mark.parametrize(("name", "id"), ALL)

@@ -21,7 +21,3 @@ def test_what_the_guide_says_is_true() -> None:
     state = play(11)
     assert crowns(state) == [0, 1, 5, 4] and money(state)[0] == 4
     assert crowns(play(12)) == [0, 0, 0, 10]
-
-
-def test_a_wrong_click_can_be_taken_back_and_the_guide_says_so() -> None:
-    assert any("**Take back**" in step["say"] for step in lessons.lessons_of("temporum")["first-game"]["steps"])

@@ -57,8 +57,3 @@ def test_the_sacrifice_wipes_the_enemy_out() -> None:
     state = play("dead")
     assert any(text.startswith("{1}'s [lancer] takes 19 ") for text in told(state))
     assert state.view(0)["vp"][1] == 0
-
-
-def test_a_wrong_click_can_be_taken_back_and_the_guide_says_so() -> None:
-    steps = lessons.lessons_of("time-line-battle")["first-game"]["steps"]
-    assert any("**Take back**" in step["say"] for step in steps)

@@ -28,8 +28,3 @@ def test_the_skipped_markers_are_free() -> None:
     assert (advanced["spaces"], advanced["skipped"]) == ([3, 7, 8], [4, 5, 6])
     score = play("skip").view(0)["players"][0]["score"]
     assert (score["sand"], score["spells"]) == (6, 5)
-
-
-def test_a_wrong_click_can_be_taken_back_and_the_guide_says_so() -> None:
-    steps = lessons.lessons_of("trial-of-the-temples")["first-round"]["steps"]
-    assert any("**Take back**" in step["say"] for step in steps)
