@@ -35,7 +35,12 @@ const TRY_AGAIN = 2000
 /** Older chat messages (seconds) are not announced: on entering a table all of them arrive at once. */
 const FRESH_CHAT = 20
 
+/** A second click on a thing within this time belongs to a double click: it was meant to choose, not to take the choice
+ * back. */
+const DOUBLE_MS = 400
+
 export class TableStore {
+  #picked = { thing: '', at: 0 }
   table = $state.raw<Table | null>(null)
   link = $state.raw<LinkState>('connecting')
   /** Why we cannot show the table. */
@@ -516,6 +521,9 @@ export class TableStore {
   pick = (thing: string): void => {
     if (this.sent || this.playback.busy) return
     const result = choosing.pick(this.#actions, this.chosen, thing)
+    const isDouble = thing === this.#picked.thing && Date.now() - this.#picked.at < DOUBLE_MS
+    this.#picked = { thing, at: Date.now() }
+    if (result.kind === 'widen' && isDouble) return
     this.note = null
     if (result.kind === 'why') void this.why(thing)
     else if (result.kind === 'send') this.#lastThing(result.action, result.chosen)

@@ -277,6 +277,15 @@ describe('choosing', () => {
     expect(store.sent).toBeNull()
   })
 
+  test('a double click chooses; a second click later takes the choice back', async () => {
+    store.pick('card:archer')
+    store.pick('card:archer')
+    expect(store.chosen).toEqual(['card:archer'])
+    await vi.advanceTimersByTimeAsync(500)
+    store.pick('card:archer')
+    expect(store.chosen).toEqual([])
+  })
+
   test('an impossible thing asks why, and the answer stands at the thing', async () => {
     store.pick('day:4')
     const why = socket().last('why')!
