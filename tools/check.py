@@ -235,11 +235,11 @@ def database_checks(checks: Checks, whole: bool) -> None:
     checks.pytest("pytest, PostgreSQL", checks.code, ["-n", "2", *what], STORE="postgresql")
 
 
-def browser_checks(checks: Checks) -> None:
+def browser_checks(checks: Checks, whole: bool) -> None:
     found: list[str] = []
     if checks.step("chromium", lambda: found.append(chromium())):
         # file by file: each has a server of its own, so that its games are the same in every run
-        what = ["tests/browser", "-m", "not long", "-n", "2", "--dist", "loadfile"]
+        what = ["tests/browser", "-n", "2", "--dist", "loadfile", "-m", "browser" if whole else "browser and not long"]
         checks.pytest("pytest, browser", checks.code, what, CHROMIUM=found[0])
 
 
@@ -269,7 +269,7 @@ def main() -> int:
     if not wanted.quick:
         wheel = [str(prepare.PYTHON), str(prepare.ROOT / "tools" / "wheel_check.py")]
         checks.command("wheel", wheel, env=dict(os.environ))
-        browser_checks(checks)
+        browser_checks(checks, wanted.all)
     if wanted.all:
         checks.pytest("pytest, long", checks.code, ["-m", "long", "--ignore=tests/browser"])
         parallel = ["-n", "2", "--dist", "worksteal"]

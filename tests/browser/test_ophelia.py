@@ -15,6 +15,7 @@ pytestmark = pytest.mark.browser
 OPHELIA = "Ophelia"
 
 
+@pytest.mark.long
 def test_a_match_between_two_browsers_and_neither_is_told_the_others_hand(people: People) -> None:
     mira, ben = people.person(), people.person()
     told: list[dict[str, Any]] = []  # every view that came to Ben's browser

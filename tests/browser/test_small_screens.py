@@ -107,6 +107,7 @@ PLANTED = {
 }
 
 
+@pytest.mark.long
 def test_each_kind_of_fault_is_found(people: People) -> None:
     mira = people.person()
     game = sit_down(mira, "temporum")

@@ -17,6 +17,7 @@ def result_of(person: Person) -> Any:
     return person.page.get_by_role("region", name="Score sheet")
 
 
+@pytest.mark.long
 def test_a_duel_between_two_browsers_and_neither_is_told_the_others_hand(people: People) -> None:
     mira, ben = people.person(), people.person()
     told: list[dict[str, Any]] = []  # every view that came to Ben's browser
