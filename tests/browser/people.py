@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 GLOWS = "[data-thing].can, [data-thing].near, .can [data-thing], button.can"
 BUTTONS = "#prompt.asked button.btn:not(.quiet)"  # never the Rematch
+FORWARD = BUTTONS + ":not([title^='Take back'])"
 # Where one of the things that can be seen can be hit; of a card in a fan only an edge. `share` says which: 0.5 is the
 # middle one.
 POINT = """([glows, share]) => {
@@ -48,6 +49,7 @@ class Person:
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
         self.dice = random.Random(seed)
+        self.takes_back = True
 
     def lobby(self) -> None:
         self.page.goto("/")
@@ -90,7 +92,7 @@ class Person:
         """Clicks one thing that glows, or the last button of the prompt; False if there is none to be hit."""
         if not self.is_asked():
             return False
-        kinds = [(GLOWS, self.dice.random()), (BUTTONS, 0.999)]
+        kinds = [(GLOWS, self.dice.random()), (BUTTONS if self.takes_back else FORWARD, 0.999)]
         if self.dice.random() < 0.3:
             kinds.reverse()
         for things, share in kinds:
