@@ -128,7 +128,7 @@ def test_a_click_on_a_token_or_a_crystal_does_not_convert_it(people: People) -> 
     had = (held(mira, "token"), held(mira, "mana"))
     token.click()
     expect(token).to_have_class(re.compile("sel"))
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(600)  # longer than a double click takes
     assert (held(mira, "token"), held(mira, "mana")) == had
     token.click()
     expect(token).not_to_have_class(re.compile("sel"))
