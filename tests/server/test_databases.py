@@ -12,6 +12,9 @@ from anachron.server.sqlite_store import SCHEMA, SqliteStore
 from anachron.server.stores import DATABASE
 from tests.server.databases import databases, is_same, shown, told_of, unpack
 from tests.server.helpers import FakeSocket, live, room, run
+from tests.server.postgres import sqlite_only
+
+pytestmark = sqlite_only  # no release has kept its tables in PostgreSQL yet
 
 
 def test_the_release_that_people_have_is_among_them() -> None:

@@ -13,11 +13,13 @@ from anachron.server import protocol as p
 from anachron.server.app import LOG_FORMAT, LOG_TIME, config_for, create
 from anachron.server.store import Row, now_ms
 from tests.server.helpers import FakeSocket, Room, live, room, run, until
+from tests.server.postgres import sqlite_only
 from tests.server.test_mishaps import broken_disk
 
 DAY_MS = keeping.DAY_MS
 
 
+@sqlite_only  # it fails SQLite's way
 def test_health_is_not_ok_while_nothing_can_be_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "TRY_AGAIN_S", 0.0)
     is_full = False
@@ -58,6 +60,7 @@ def test_asking_for_health_costs_no_write_each_time(tmp_path: Path) -> None:
     run(ask())
 
 
+@sqlite_only  # it fails SQLite's way
 def test_the_log_says_why_something_was_not_stored(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def play() -> None:
         async with room(tmp_path) as r:

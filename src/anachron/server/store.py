@@ -478,7 +478,7 @@ class Store(ABC):
         """Saves a deck, or replaces the one of that id if it is the guest's."""
         sql = (
             "INSERT INTO deck VALUES(?,?,?,?,?) ON CONFLICT(id) DO UPDATE "
-            "SET game=excluded.game, text=excluded.text, saved=excluded.saved WHERE guest=excluded.guest"
+            "SET game=excluded.game, text=excluded.text, saved=excluded.saved WHERE deck.guest=excluded.guest"
         )
         return [(sql, (deck.id, guest, deck.game, deck.text, deck.saved))]
 
