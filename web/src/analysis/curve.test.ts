@@ -5,6 +5,7 @@ import {
   bestToPlayOn,
   betterOf,
   chanceAt,
+  knownCount,
   line,
   partsOf,
   signed,
@@ -70,6 +71,15 @@ describe('the curve', () => {
     expect(band(FRAME, [point(0, 0.5), point(10, 0.5)])).toBe('M10 50L110 50L110 70L10 70Z')
     expect(band(FRAME, [])).toBe('')
   })
+  test('the way from the last point to the end is open until somebody has looked', () => {
+    const come = (...moves: number[]) => knownCount(moves.map((move) => point(move, 0.5)))
+    expect(come(0, 3, 60)).toBe(2)
+    expect(come(0, 3, 6, 10, 60)).toBe(4)
+    expect(come(0, 20, 40, 60)).toBe(4)
+    expect(come(0, 3, 6, 60, 64)).toBe(5)
+    expect([come(), come(0), come(0, 1), come(0, 9)]).toEqual([0, 1, 2, 1])
+  })
+
   test('between two points the chance lies on the line', () => {
     const points = [point(0, 0.2), point(4, 0.6), point(10, 1)]
     expect(chanceAt(points, 2)).toBeCloseTo(0.4)

@@ -32,6 +32,13 @@ export function line(frame: Frame, points: AnalysisPoint[]): string {
   return points.map((p, i) => `${i ? 'L' : 'M'}${place(frame, p.move, p.rate)}`).join('')
 }
 
+/** The points come from the start on, and the end is known: how many lie before the part that nobody has looked at yet. */
+export function knownCount(points: AnalysisPoint[]): number {
+  const gaps = points.slice(1).map((p, i) => p.move - points[i]!.move)
+  const last = gaps.pop() ?? 0
+  return last > 2 * Math.max(1, ...gaps) ? points.length - 1 : points.length
+}
+
 /** The 95 % interval around the line. */
 export function band(frame: Frame, points: AnalysisPoint[]): string {
   if (points.length === 0) return ''
