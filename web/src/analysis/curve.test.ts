@@ -8,6 +8,7 @@ import {
   knownCount,
   line,
   partsOf,
+  piles,
   signed,
   steepestFall,
   xOf,
@@ -61,6 +62,7 @@ function found(points: AnalysisPoint[], moments: AnalysisMoment[] = []): Analysi
     ...counts,
     points,
     moments,
+    costs: [],
   }
 }
 
@@ -153,5 +155,26 @@ describe('how it went', () => {
       '1 of your 5 choices had a move that was surely better.',
     )
     expect(choicesText(found([]), false)).toBe('None of 5 choices was surely a mistake.')
+  })
+})
+
+describe('what decisions cost', () => {
+  const cost = (n: number, sure = false) => ({ move: 1, cost: n, sure })
+
+  test('equal ones lie on one another, mistakes on top', () => {
+    const { most, marks } = piles([cost(33, true), cost(0), cost(0), cost(0, true), cost(33)], 21)
+    expect(most).toBe(40)
+    expect(marks).toEqual([
+      { column: 0, row: 0, sure: false },
+      { column: 0, row: 1, sure: false },
+      { column: 17, row: 0, sure: false },
+      { column: 17, row: 1, sure: true },
+      { column: 0, row: 2, sure: true },
+    ])
+  })
+  test('the scale is round, and never shorter than 20', () => {
+    expect([[], [cost(3)], [cost(20)], [cost(21)], [cost(97)]].map((one) => piles(one, 9).most)).toEqual([
+      20, 20, 20, 40, 100,
+    ])
   })
 })

@@ -780,6 +780,13 @@ export interface AnalysisMoment {
   played: number;
 }
 
+/** What an own decision cost, in 100, beside the best other move that was tried. Not `sure`: that may be luck. */
+export interface AnalysisCost {
+  move: number;
+  cost: number;
+  sure: boolean;
+}
+
 /** A finished game as one seat may look back on it, so far. `state` null: nobody has asked for it yet. */
 export interface Analysis {
   state: "done" | "failed" | "running" | "stopped" | null;
@@ -793,6 +800,7 @@ export interface Analysis {
   mistakes: number;
   points: AnalysisPoint[];
   moments: AnalysisMoment[];
+  costs: AnalysisCost[];
 }
 
 export interface AnalysisRequest {
