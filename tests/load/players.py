@@ -85,7 +85,8 @@ class Player:
                 await self.act(self.chance.choice(ready))
             await asyncio.sleep(every)
 
-    async def act(self, seat: int) -> None:
+    async def act(self, seat: int) -> str:
+        """Plays any action that is offered; under which id it was acknowledged."""
         view, id = self.views[seat], new_id()
         assert view.decision is not None
         action = self.chance.choice(view.decision.actions).action
@@ -96,6 +97,7 @@ class Player:
         message = await asyncio.wait_for(answer, 60)
         assert message.t == "ack", message
         self.times.append(time.monotonic() - began)
+        return id
 
     async def leave(self) -> None:
         for ws in self.sockets:
