@@ -226,6 +226,20 @@ FAULTS = [
         "../server/test_goodbye.py::test_leaving_for_good_closes_sockets_and_voids_cookie_and_tokens",
     ),
     Fault(
+        "who does not read the goodbye stays",
+        "server/sockets.py",
+        "            asyncio.get_running_loop().call_later(DRAIN_S, peer.ws.state.cut)\n",
+        "            pass\n",
+        "../server/test_goodbye.py::test_every_socket_is_closed_within_a_second_also_one_that_does_not_read",
+    ),
+    Fault(
+        "a guest may open any number of sockets",
+        "server/sockets.py",
+        " and self.open[who.name] <= self.per_guest\n",
+        "\n",
+        "../server/test_sockets.py::test_the_limits_are_those_we_promise",
+    ),
+    Fault(
         "a peer that does not read is waited for",
         "server/websocket.py",
         "            self.transport.abort()\n",

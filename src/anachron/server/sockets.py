@@ -67,8 +67,11 @@ class Limits:
                 del self.open[name]
 
     async def end(self, guest: str) -> None:
-        """Closes all sockets of a guest who was deleted."""
-        await asyncio.gather(*[peer.outbox.close(POLICY) for peer in self.peers if peer.viewer.guest == guest])
+        """Closes all sockets of a guest who was deleted: politely, but nobody stays by not reading the goodbye."""
+        peers = [peer for peer in self.peers if peer.viewer.guest == guest]
+        for peer in peers:
+            asyncio.get_running_loop().call_later(DRAIN_S, peer.ws.state.cut)
+        await asyncio.gather(*[peer.outbox.close(POLICY) for peer in peers])
 
 
 class Who:
