@@ -249,6 +249,13 @@ FAULTS = [
         "long",
     ),
     Fault(
+        "a page may run what stands in an attribute",
+        "server/client.py",
+        "script-src 'self';",
+        "script-src 'self' 'unsafe-inline';",
+        "../server/test_http.py::test_the_client_is_served_with_headers_that_let_nothing_else_run",
+    ),
+    Fault(
         "a peer that does not read is waited for",
         "server/websocket.py",
         "            self.transport.abort()\n",
