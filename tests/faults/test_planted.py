@@ -320,6 +320,13 @@ FAULTS = [
         "../server/test_backup.py::test_a_backup_made_while_people_play_is_one_moment_and_can_be_restored",
     ),
     Fault(
+        "a table goes on with the newest rules",
+        "server/history.py",
+        "anachron.game(head.game, version=head.version)",
+        "anachron.game(head.game)",
+        "../server/test_versions.py::test_a_game_ends_with_the_rules_it_began_with",
+    ),
+    Fault(
         "a bot agrees to going back for the one it stands in for",
         "server/consent.py",
         "if n not in own and seat.guest not in {None, *guests}]",
@@ -413,8 +420,8 @@ def test_a_planted_fault_turns_its_test_red(fault: Fault, tmp_path: Path) -> Non
 
 
 def plant(fault: Fault, folder: Path, tests: str) -> None:
-    """In a copy of the project's sources, tests and documents, with the fault in it, its test must fail."""
-    for name in ("src", "tests", "docs"):
+    """In a copy of the project's sources, tests, documents and tools, with the fault in it, its test must fail."""
+    for name in ("src", "tests", "docs", "tools"):
         shutil.copytree(ROOT / name, folder / name, symlinks=True, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", folder)
     sick = folder / "src" / "anachron" / fault.file

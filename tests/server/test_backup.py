@@ -45,14 +45,12 @@ class Load:
 
     async def play(self, player: Player) -> None:
         while not self.enough and not player.is_over:
-            ready = [seat for seat, view in player.views.items() if view.decision is not None]
-            if not ready:
-                await asyncio.sleep(0.001)  # the view of the last move is on its way
-                continue
-            seat, sent = player.chance.choice(ready), time.monotonic()
-            id = await player.act(seat)
-            self.moves.append(Move(player.opened["table"], f"{seat}:{id}", sent, time.monotonic()))
-            await asyncio.sleep(0.02)
+            sent = time.monotonic()
+            played = await player.act_if_ready()
+            if played is not None:
+                seat, answer = played
+                self.moves.append(Move(player.opened["table"], f"{seat}:{answer.id}", sent, time.monotonic()))
+                await asyncio.sleep(0.02)  # so that no game is over too soon
 
     async def until_moves(self, count: int) -> None:
         until = time.monotonic() + 60
