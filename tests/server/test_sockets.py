@@ -191,10 +191,12 @@ def test_hello_comes_first_and_says_the_version(server: Live) -> None:
         ws.send({"t": "act", "id": "x", "seq": 0, "seat": 0, "action": "pass"})
     assert ws.next()["code"] == "bad-message"
     ws.close()
-    ws = server.connect(table, hello=False)
-    ws.send({"t": "hello", "v": 99, "tokens": [tokens[0]], "seq": -1})
-    assert ws.next()["code"] == "version"
-    assert ws.closed() == 1008
+    for version in (p.VERSION - 1, p.VERSION + 1, 99):  # of a page that is older, and of one that is newer
+        ws = server.connect(table, hello=False)
+        ws.send({"t": "hello", "v": version, "tokens": [tokens[0]], "seq": -1})
+        refused = ws.next()
+        assert (refused["code"], refused["reason"]) == ("version", "Anachron was updated. Reload the page.")
+        assert ws.closed() == 1008
     ws = server.connect("nosuchtable")
     assert ws.next()["code"] == "not-found"
     assert ws.closed() == 1008
