@@ -334,6 +334,13 @@ FAULTS = [
         "../server/test_sockets.py::test_hello_comes_first_and_says_the_version",
     ),
     Fault(
+        "a bot with a fault never tries again",
+        "server/botplay.py",
+        "            await sleep(STUCK_S)  #",
+        "            return  #",
+        "../server/test_no_dead_table.py::test_games_with_random_leavers_end",
+    ),
+    Fault(
         "a bot agrees to going back for the one it stands in for",
         "server/consent.py",
         "if n not in own and seat.guest not in {None, *guests}]",
