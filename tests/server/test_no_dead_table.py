@@ -97,9 +97,9 @@ class Game:
     async def step(self) -> None:
         """Something that people do, or that comes by itself."""
         table, chance = self.table, self.chance
-        waiting = table.history.state.waiting
-        if any(table.head.seats[n].level for n in waiting):
+        if table.bots.thinking:
             await asyncio.sleep(0.001)  # a bot thinks; meanwhile the others do what they do
+        waiting = table.history.state.waiting
         ready = [n for n in waiting if n in self.here and table.head.seats[n].level is None]
         what = chance.random()
         if ready and what < 0.8:
