@@ -229,7 +229,7 @@ FAULTS = [
     Fault(
         "who does not read the goodbye stays",
         "server/sockets.py",
-        "            asyncio.get_running_loop().call_later(GOODBYE_S, peer.ws.state.cut)\n",
+        "            asyncio.get_running_loop().call_later(GOODBYE_S, peer.outbox.ws.state.cut)\n",
         "            pass\n",
         "../server/test_goodbye.py::test_every_socket_is_closed_within_a_second_also_one_that_does_not_read",
     ),

@@ -69,9 +69,9 @@ class Limits:
 
     async def end(self, guest: str) -> None:
         """Closes all sockets of a guest who was deleted: politely, but nobody stays by not reading the goodbye."""
-        peers = [peer for peer in self.peers if peer.viewer.guest == guest]
+        peers = [peer for peer in self.peers if peer.who.guest == guest]
         for peer in peers:
-            asyncio.get_running_loop().call_later(GOODBYE_S, peer.ws.state.cut)
+            asyncio.get_running_loop().call_later(GOODBYE_S, peer.outbox.ws.state.cut)
         await asyncio.gather(*[peer.outbox.close(POLICY) for peer in peers])
 
 
