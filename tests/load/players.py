@@ -86,6 +86,11 @@ class Player:
             await asyncio.sleep(every)
 
     async def act(self, seat: int) -> None:
+        message = await self.ask(seat)
+        assert message.t == "ack", message
+
+    async def ask(self, seat: int) -> Heard:
+        """Plays any action that is offered; the answer."""
         view, id = self.views[seat], new_id()
         assert view.decision is not None
         action = self.chance.choice(view.decision.actions).action
@@ -93,9 +98,23 @@ class Player:
         began = time.monotonic()
         act = {"t": "act", "id": id, "seq": view.seq, "seat": seat, "action": action}
         await self.sockets[seat].send(json.dumps(act))
-        message = await asyncio.wait_for(answer, 60)
-        assert message.t == "ack", message
-        self.times.append(time.monotonic() - began)
+        message: Heard = await asyncio.wait_for(answer, 60)
+        if message.t == "ack":
+            self.times.append(time.monotonic() - began)
+        return message
+
+    async def act_if_ready(self) -> tuple[int, Heard] | None:
+        """Plays with a seat that is asked, as soon as it may: which, and the answer. None: nobody is asked, or what was
+        shown is older than the last move; then the next view is on its way."""
+        ready = [seat for seat, view in self.views.items() if view.decision is not None]
+        if ready:
+            seat = self.chance.choice(ready)
+            message = await self.ask(seat)
+            if message.t == "ack":
+                return seat, message
+            assert message.code in ("stale", "illegal", "closed"), message
+        await asyncio.sleep(0.002)
+        return None
 
     async def leave(self) -> None:
         for ws in self.sockets:

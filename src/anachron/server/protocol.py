@@ -362,6 +362,7 @@ Code = Literal[
     "origin",
     "damaged",
     "version",
+    "rules",
     "failed",
 ]
 

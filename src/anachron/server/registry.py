@@ -168,7 +168,7 @@ class Registry:
             raise Refuse("damaged", f"The stored game is damaged{place}, so we can’t open it.") from error
         except ValueError as error:
             reason = "This table uses rules or a content pack that this server no longer has."
-            raise Refuse("version", reason) from error
+            raise Refuse("rules", reason) from error
         except (IllegalAction, AssertionError, IndexError, KeyError) as error:
             log.error("table %s does not replay: %r", id, error)
             raise Refuse("damaged", "The stored game doesn’t replay, so we can’t open it.") from error
@@ -261,7 +261,7 @@ class Registry:
             try:
                 await self._leave(guest, await self.table(id))
             except Refuse as refuse:
-                if refuse.code not in ("damaged", "version"):  # there, nobody can play any more
+                if refuse.code not in ("damaged", "rules"):  # there, nobody can play any more
                     raise
         await self._write(Store.set_removed(id, guest, True))
 

@@ -24,6 +24,7 @@ log = logging.getLogger("anachron.sockets")
 MOST_WAITING: Final = 256  # messages on their way to one socket
 MOST_BYTES: Final = 1024 * 1024  # of them together; the first views of five seats are a third of that
 DRAIN_S: Final = 0.8
+GOODBYE_S: Final = 0.5  # for those who left for good: all is closed within a second, on a busy machine too
 MOST_BAD: Final = 10
 MANY_GUESTS: Final = 20  # at one address: a school, a café
 MANY_TABS: Final = 3  # in which one guest is busy at the same time
@@ -67,8 +68,11 @@ class Limits:
                 del self.open[name]
 
     async def end(self, guest: str) -> None:
-        """Closes all sockets of a guest who was deleted."""
-        await asyncio.gather(*[peer.outbox.close(POLICY) for peer in self.peers if peer.viewer.guest == guest])
+        """Closes all sockets of a guest who was deleted: politely, but nobody stays by not reading the goodbye."""
+        peers = [peer for peer in self.peers if peer.who.guest == guest]
+        for peer in peers:
+            asyncio.get_running_loop().call_later(GOODBYE_S, peer.outbox.ws.state.cut)
+        await asyncio.gather(*[peer.outbox.close(POLICY) for peer in peers])
 
 
 class Who:

@@ -516,7 +516,6 @@ class Table:
         if clocks is not None and not entry.covered:
             clocks.settle()
         self.request = None
-        self.bots.stuck.clear()
         self.standing.stored(entry)
         await self._tick_lesson(entry.seat)
         return next.stored

@@ -302,7 +302,7 @@ export interface Ack {
 export interface Refused {
   t: "refused";
   id: string | null;
-  code: "bad-message" | "closed" | "damaged" | "failed" | "illegal" | "no-undo" | "not-found" | "not-stored" | "not-yours" | "origin" | "stale" | "too-fast" | "too-many" | "version";
+  code: "bad-message" | "closed" | "damaged" | "failed" | "illegal" | "no-undo" | "not-found" | "not-stored" | "not-yours" | "origin" | "rules" | "stale" | "too-fast" | "too-many" | "version";
   reason: string;
   rule: string | null;
 }
@@ -336,7 +336,7 @@ export interface Pong {
 }
 
 export interface Problem {
-  code: "bad-message" | "closed" | "damaged" | "failed" | "illegal" | "no-undo" | "not-found" | "not-stored" | "not-yours" | "origin" | "stale" | "too-fast" | "too-many" | "version";
+  code: "bad-message" | "closed" | "damaged" | "failed" | "illegal" | "no-undo" | "not-found" | "not-stored" | "not-yours" | "origin" | "rules" | "stale" | "too-fast" | "too-many" | "version";
   reason: string;
   rule: string | null;
 }
@@ -819,7 +819,7 @@ export type FromServer = Table | View | Ack | Refused | Ok | Preview | Chat | Po
 
 export type Clock = MoveClock | BankClock;
 
-export type Code = "bad-message" | "closed" | "damaged" | "failed" | "illegal" | "no-undo" | "not-found" | "not-stored" | "not-yours" | "origin" | "stale" | "too-fast" | "too-many" | "version";
+export type Code = "bad-message" | "closed" | "damaged" | "failed" | "illegal" | "no-undo" | "not-found" | "not-stored" | "not-yours" | "origin" | "rules" | "stale" | "too-fast" | "too-many" | "version";
 
 export type DeckKind = "own" | "ready";
 
