@@ -47,7 +47,7 @@ from anachron.server.folder import Folder, InUse
 from anachron.server.gc_pauses import collect_when_quiet, freeze_start_up
 from anachron.server.http_protocol import BoundedHttp
 from anachron.server.keeping import KEEP_DAYS
-from anachron.server.metrics import TYPE, Metrics
+from anachron.server.metrics import TYPE, Metrics, Now
 from anachron.server.net import Net, NetConfig, as_forwarders, raise_open_files
 from anachron.server.prune import prune_now_and_then
 from anachron.server.reach import EVERY_INTERFACE, STARTED_WITH, Reach, lan_addresses
@@ -134,7 +134,9 @@ class Web:
         self._registry.run_in_background(collect_when_quiet(self._registry.is_quiet))
         self._registry.run_in_background(prune_now_and_then(self._registry))
         self._registry.run_in_background(self._metrics.watch_the_loop())
+        self._metrics.pauses.start()
         yield
+        self._metrics.pauses.stop()
         await self._fares.close()
         await self._analyses.close()
         await self._registry.close()
@@ -491,8 +493,18 @@ class Web:
         if not ours or request.client is None or not self._metrics.may_read(request.client.host):
             return refusal(Refuse("not-yours", "Only the machine of this server may read that.", status=403))
         tables = Counter(table.head.status for table in self.registry.loaded)
-        told = self._metrics.page(tables, self.registry.store.waiting, len(self._limits.peers), self._net.plain)
-        return Response(told, media_type=TYPE, headers={**HEADERS, "Cache-Control": "no-store"})
+        store, turns, bots = self.registry.store, self.registry.turns, self._bots
+        now = Now(
+            tables,
+            len(self._limits.peers),
+            self._net.plain,
+            store.waiting,
+            store.commit_times,
+            {"here": bots.here, "elsewhere": bots.elsewhere},
+            turns.waiting,
+            bots.places,
+        )
+        return Response(self._metrics.page(now), media_type=TYPE, headers={**HEADERS, "Cache-Control": "no-store"})
 
     async def socket(self, ws: WebSocket) -> None:
         if not self._origins.allow(ws.headers.get("origin"), ws.url.scheme, ws.headers.get("host")):

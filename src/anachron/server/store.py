@@ -12,6 +12,9 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from anachron.server import timing
+from anachron.server.timing import Times
+
 MOST_ANALYSES: Final = 5_000  # kept: the newest ones
 OLD_CHAT: Final = 100  # lines that somebody who comes to a table is sent
 
@@ -245,6 +248,16 @@ class Database(Protocol):
     def close(self) -> None: ...
 
 
+class Job:
+    """Statements that the writer is asked to store."""
+
+    def __init__(self, statements: Statements, done: "asyncio.Future[None]") -> None:
+        self.statements = statements
+        self.done = done
+        self.asked = time.perf_counter()
+        self.taken = self.stored = 0.0  # when the writer began with it, and was done
+
+
 class Store(ABC):
     """What is kept, in SQL that SQLite and PostgreSQL both understand. Writes go through `write`, which returns when
     they are safe: one thread commits those of many tables together."""
@@ -255,8 +268,9 @@ class Store(ABC):
 
     def __init__(self) -> None:
         self.asked_at = 0.0  # when something was last to be stored
+        self.commit_times = Times()  # from asking the writer to the commit
         self.trouble = ""  # why the last commit failed; empty: it did not
-        self._jobs: queue.SimpleQueue[tuple[Statements, asyncio.Future[None]] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
 
     @abstractmethod
@@ -289,9 +303,12 @@ class Store(ABC):
     async def write(self, statements: Statements) -> None:
         """Stores all of `statements` or nothing; returns when they are safe."""
         self.asked_at = time.monotonic()
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put((statements, done))
-        await asyncio.shield(done)
+        job = Job(statements, asyncio.get_running_loop().create_future())
+        self._jobs.put(job)
+        await asyncio.shield(job.done)
+        steps = timing.current.get()
+        if steps is not None:
+            steps.wrote(job.asked, job.taken, job.stored)
 
     def _write_all(self) -> None:
         db: Database | None = None
@@ -306,14 +323,18 @@ class Store(ABC):
                     self._jobs.put(None)
                     break
                 group.append(more)
+            began = time.perf_counter()
             try:
                 db = db or self.connect()
-                failures = self._commit(db, [statements for statements, _ in group])
+                failures = self._commit(db, [job.statements for job in group])
             except Exception as error:  # whoever is to blame: without this thread nothing is stored
                 failures = [NotStored(self.reason_of(error)) for _ in group]
             self.trouble = next((str(one) for one in failures if isinstance(one, NotStored)), "")
-            for (_, done), failure in zip(group, failures, strict=True):
-                done.get_loop().call_soon_threadsafe(settle, done, failure)
+            now = time.perf_counter()
+            for job, failure in zip(group, failures, strict=True):
+                job.taken, job.stored = began, now
+                self.commit_times.add(now - job.asked)
+                job.done.get_loop().call_soon_threadsafe(settle, job.done, failure)
             if db is not None and self._is_lost(db):
                 db = None
         if db is not None:
