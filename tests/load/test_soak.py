@@ -2,7 +2,7 @@
 
 Each player plays a table to its end with both seats, somebody watches, and then they open the next. A release is
 measured with SOAK_SECONDS=7200 (two hours) or more and SOAK_MOVES=100; memory is compared from SOAK_FROM on, when
-everything that is needed has been loaded once.
+everything that is needed has been loaded once. At the end it prints what the slowest acknowledgements consisted of.
 """
 
 import asyncio
@@ -17,6 +17,8 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from anachron.core import COMPILED
+from anachron.server.timing import TRACE
+from tests.load import tails
 from tests.load.players import Player, open_table, percentile
 from tests.server.process import Server
 
@@ -85,7 +87,9 @@ def mean(values: list[float]) -> float:
     return sum(values) / len(values)
 
 
-def test_tables_come_and_go_and_the_server_does_not_grow(tmp_path: Path) -> None:
+def test_tables_come_and_go_and_the_server_does_not_grow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    trace = tmp_path / "trace"
+    monkeypatch.setenv(TRACE, str(trace))
     server = Server(tmp_path)
     try:
         soak = Soak(server)
@@ -104,6 +108,7 @@ def test_tables_come_and_go_and_the_server_does_not_grow(tmp_path: Path) -> None
         f"{1000 * cpu / len(soak.times):.2f} ms of processor time a move; acknowledged after "
         + ", ".join(f"p{100 * part:g} {percentile(soak.times, part):.1f} ms" for part in (0.5, 0.99, 0.999))
     )
+    print(tails.told(trace))
     assert soak.tables > TABLES, "no table came to its end: this proves nothing"
     assert last <= MOST_GROWTH * first + SLACK_MB
     assert soak.files[-1] <= MOST_GROWTH * max(soak.files[:part]) + 10

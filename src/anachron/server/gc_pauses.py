@@ -10,9 +10,9 @@ from typing import Final
 from anachron.server.memory import give_back
 from anachron.server.timing import PAUSES_S, Times
 
-YOUNG: Final = 2_000  # new objects until the youngest are collected, which takes a millisecond
-MIDDLE: Final = 10
-NEVER: Final = 1_000_000
+YOUNG: Final = 500  # new objects until the youngest are collected
+MIDDLE: Final = 2  # such collections until those are looked at once more that survived them
+NEVER: Final = 1_000_000_000
 EVERY_S: Final = 600.0
 LOOK_S: Final = 1.0
 
