@@ -21,7 +21,7 @@ import anachron
 from anachron import bots as bot_names
 from anachron.cli import decks as deck_files
 from anachron.cli.analysis import analyse
-from anachron.cli.bots import KEY, PLACE, bots
+from anachron.cli.bots import BOTS_KEY, BOTS_PLACE, bots
 from anachron.cli.console import err, find_game, out, progress, seat_names, silence_stdout, suggestion, with_text
 from anachron.cli.help import show_card, show_cards, show_games, show_options, show_rules
 from anachron.cli.store import store
@@ -557,10 +557,10 @@ def bench(only: tuple[str, ...], seconds: float, peers: Path | None, write: bool
 )
 @click.option(
     "--bots-on",
-    type=PLACE,
+    type=BOTS_PLACE,
     help="Listen here for machines that run `anachron bots` and think for this server. Needs --bots-key-file.",
 )
-@click.option("--bots-key-file", "bots_key", type=KEY, help="A file with the key that these machines know too.")
+@click.option("--bots-key-file", "bots_key", type=BOTS_KEY, help="A file with the key that these machines know too.")
 @click.option("--open/--no-open", "open_browser", default=True, show_default=True, help="Open the browser.")
 def serve(
     lan: bool,

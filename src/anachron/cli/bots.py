@@ -44,13 +44,13 @@ class Key(click.ParamType[bytes]):
             self.fail(str(error), param, ctx)
 
 
-PLACE = Place()
-KEY = Key()
+BOTS_PLACE = Place()
+BOTS_KEY = Key()
 
 
 @click.command(short_help="Let bots think here for a server elsewhere.")
-@click.argument("server", type=PLACE, metavar="HOST:PORT")
-@click.option("--key-file", "key", type=KEY, required=True, help="A file with the key that the server knows too.")
+@click.argument("server", type=BOTS_PLACE, metavar="HOST:PORT")
+@click.option("--key-file", "key", type=BOTS_KEY, required=True, help="A file with the key that the server knows too.")
 @click.option(
     "--jobs",
     type=click.IntRange(1, 256),

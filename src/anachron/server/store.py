@@ -248,14 +248,13 @@ class Database(Protocol):
     def close(self) -> None: ...
 
 
-class Job:
-    """Statements that the writer is asked to store."""
+class Timed(list[tuple[str, tuple[Any, ...]]]):
+    """Statements that know when they were to be stored, when the writer began with them, and when it was done."""
 
-    def __init__(self, statements: Statements, done: "asyncio.Future[None]") -> None:
-        self.statements = statements
-        self.done = done
+    def __init__(self, statements: Statements) -> None:
+        super().__init__(statements)
         self.asked = time.perf_counter()
-        self.taken = self.stored = 0.0  # when the writer began with it, and was done
+        self.taken = self.stored = 0.0
 
 
 class Store(ABC):
@@ -270,7 +269,7 @@ class Store(ABC):
         self.asked_at = 0.0  # when something was last to be stored
         self.commit_times = Times()  # from asking the writer to the commit
         self.trouble = ""  # why the last commit failed; empty: it did not
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[tuple[Statements, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
 
     @abstractmethod
@@ -303,12 +302,13 @@ class Store(ABC):
     async def write(self, statements: Statements) -> None:
         """Stores all of `statements` or nothing; returns when they are safe."""
         self.asked_at = time.monotonic()
-        job = Job(statements, asyncio.get_running_loop().create_future())
-        self._jobs.put(job)
-        await asyncio.shield(job.done)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        timed = Timed(statements)
+        self._jobs.put((timed, done))
+        await asyncio.shield(done)
         steps = timing.current.get()
         if steps is not None:
-            steps.wrote(job.asked, job.taken, job.stored)
+            steps.wrote(timed.asked, timed.taken, timed.stored)
 
     def _write_all(self) -> None:
         db: Database | None = None
@@ -323,18 +323,14 @@ class Store(ABC):
                     self._jobs.put(None)
                     break
                 group.append(more)
-            began = time.perf_counter()
             try:
                 db = db or self.connect()
-                failures = self._commit(db, [job.statements for job in group])
+                failures = self._timed_commit(db, [statements for statements, _ in group])
             except Exception as error:  # whoever is to blame: without this thread nothing is stored
                 failures = [NotStored(self.reason_of(error)) for _ in group]
             self.trouble = next((str(one) for one in failures if isinstance(one, NotStored)), "")
-            now = time.perf_counter()
-            for job, failure in zip(group, failures, strict=True):
-                job.taken, job.stored = began, now
-                self.commit_times.add(now - job.asked)
-                job.done.get_loop().call_soon_threadsafe(settle, job.done, failure)
+            for (_, done), failure in zip(group, failures, strict=True):
+                done.get_loop().call_soon_threadsafe(settle, done, failure)
             if db is not None and self._is_lost(db):
                 db = None
         if db is not None:
@@ -343,6 +339,17 @@ class Store(ABC):
     def _is_lost(self, db: Database) -> bool:
         """Whether a new connection is needed."""
         return False
+
+    def _timed_commit(self, db: Database, group: list[Statements]) -> list[Exception | None]:
+        began = time.perf_counter()
+        try:
+            return self._commit(db, group)
+        finally:
+            now = time.perf_counter()
+            for statements in group:
+                if isinstance(statements, Timed):
+                    statements.taken, statements.stored = began, now
+                    self.commit_times.add(now - statements.asked)
 
     def _commit(self, db: Database, group: list[Statements]) -> list[Exception | None]:
         """One commit for the whole group; a job that cannot be is left out alone."""
