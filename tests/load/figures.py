@@ -17,10 +17,12 @@ import tempfile
 import textwrap
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
+
+import httpx
 
 import anachron
 from anachron.bench import home, processor
@@ -31,6 +33,7 @@ from tests.load.model import Fit, Step, eight_machines, fit
 from tests.load.players import Player, open_table, percentile
 
 STEPS = ((25, 2.0), (25, 0.5), (50, 1.0), (100, 2.0), (100, 1.0), (200, 2.0), (200, 1.0), (400, 2.0), (400, 1.0))
+START_S = 60.0
 WARM_S = 4.0
 MOST_P99_MS = 250.0
 LEAST_SHARE = 0.9  # of the moves that were wanted
@@ -125,12 +128,23 @@ def server(setup: Setup) -> Iterator[Running]:
         address = re.search(r"http://\S+?:\d+", line)
         if address is None:
             raise SystemExit(f"The server did not start: {line or 'it said nothing'}")
+        wait_for(address[0])
         yield Running(address[0], process.pid, database)
     finally:
         processes.kill_all()
         if cluster is not None:
             cluster.cleanup()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def wait_for(url: str) -> None:
+    end = time.monotonic() + START_S
+    while time.monotonic() < end:
+        with suppress(httpx.HTTPError):
+            if httpx.get(f"{url}/api/health").json()["ok"]:
+                return
+        time.sleep(0.1)
+    raise SystemExit("The server did not start.")
 
 
 # Players

@@ -31,6 +31,9 @@ def test_what_was_put_in_comes_out() -> None:
     assert noisy is not None
     assert 0.01 < noisy.residual <= 0.02
     assert fit(steps_of(ONE, 0.001, 0.0002, 0.01)[:3]) is None
+    less = fit(steps_of(ONE, 0.001, -0.0001, 0.01))
+    assert less is not None
+    assert less.table == 0.0 < less.move < 0.001, "a table that takes less than nothing takes nothing"
     with pytest.raises(ValueError, match="differ too little"):
         least_squares([[1.0, 1.0], [2.0, 2.0], [3.0, 3.0]], [1.0, 2.0, 3.0])
 
@@ -44,11 +47,12 @@ def test_capacity_is_that_of_the_part_that_is_full_first() -> None:
 
 
 def test_eight_machines_are_told_with_their_assumptions() -> None:
-    one, two = fit(steps_of(ONE, 0.001, 0.0, 0.0, 0.0001)), fit(steps_of(TWO, 0.0012, 0.0, 0.0, 0.0001))
+    one, two = fit(steps_of(ONE, 0.001, 0.0, 0.0, 0.0001)), fit(steps_of(TWO, 0.0012, 0.0, 0.0, 0.00015))
     assert one is not None and two is not None
     told = " ".join(eight_machines({("postgresql", 1): one, ("postgresql", 2): two}, cores=2))
     assert "about 7,100 moves a second" in told
     assert "the server processes would be full first" in told
+    assert "The database takes 0.15 ms a move" in told
     assert "passing on costs 0.40 ms a move (measured with two)" in told
     assert "not measured" in " ".join(eight_machines({("postgresql", 1): one}, cores=2))
     assert "say nothing" in eight_machines({}, cores=2)[0]

@@ -24,6 +24,7 @@ from anachron.server import bot_wire, chance
 from anachron.server import protocol as p
 from anachron.server.app import bind
 from anachron.server.bot_hub import MOST_FAILURES, BotHub
+from anachron.server.bot_machine import reason_of
 from anachron.server.bot_pool import BotFailed, Task, task_for
 from anachron.server.bot_wire import Able, Answer, Leaving, Line, LineBroken, NotWelcome, Question, Ready, RulesHere
 from tests import processes
@@ -576,6 +577,34 @@ def test_addresses_with_a_port() -> None:
     for wrong in ("10.0.0.7", ":8100", "host:", "host:70000", "host:x"):
         with pytest.raises(ValueError, match="Write"):
             bot_wire.read_place(wrong)
+
+
+def test_a_machine_says_why_it_cannot_connect_and_tries_again(tmp_path: Path) -> None:
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))  # and doesn't listen
+        port = nobody.getsockname()[1]
+        machine = start(tmp_path, port)
+        assert machine.stderr is not None
+        assert (
+            machine.stderr.readline()
+            == f"No connection to 127.0.0.1:{port}: nobody listens there. Trying again in 1 s.\n"
+        )
+        machine.send_signal(signal.SIGINT)
+        assert machine.wait(20) == 0, "it doesn't wait until then"
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (ConnectionRefusedError(111, "Connect call failed"), "nobody listens there"),
+        (socket.gaierror(-2, "Name or service not known"), "there’s no such host"),
+        (TimeoutError(), "no answer"),
+        (LineBroken("the connection ended"), "the connection ended"),
+        (OSError("Multiple exceptions"), "it can’t be reached"),
+    ],
+)
+def test_why_there_is_no_connection_is_told_in_words(error: Exception, told: str) -> None:
+    assert reason_of(error) == told
 
 
 def test_a_taken_port_ends_in_a_sentence() -> None:

@@ -5,9 +5,7 @@ import os
 from pathlib import Path
 
 import click
-from rich.markup import escape
 
-from anachron.cli.console import err
 from anachron.server.bot_machine import BotMachine
 from anachron.server.bot_wire import NotWelcome, read_key, read_place
 
@@ -74,6 +72,6 @@ def bots(server: tuple[str, int], key: bytes, jobs: int) -> None:
     If the server is away, it tries again until it is back. Ctrl-C and SIGTERM let the current thoughts finish.
     """
     try:
-        asyncio.run(BotMachine(*server, key, jobs, lambda line: err().print(escape(line))).run())
+        asyncio.run(BotMachine(*server, key, jobs, lambda line: click.echo(line, err=True)).run())
     except NotWelcome as refusal:
         raise click.ClickException(f"The server refused: {refusal}") from refusal

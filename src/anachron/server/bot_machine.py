@@ -3,6 +3,7 @@
 import asyncio
 import random
 import signal
+import socket
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -52,7 +53,7 @@ class BotMachine:
                     await self._serve_once()
                     reason = "The server closed the connection."
                 except (LineBroken, OSError, TimeoutError) as error:
-                    reason = f"No connection to {self._host}:{self._port}: {error or 'no answer'}."
+                    reason = f"No connection to {self._host}:{self._port}: {reason_of(error)}."
                 if self._leaving.is_set():
                     break
                 tries = 1 if time.monotonic() - began > GOOD_S else tries + 1
@@ -114,3 +115,14 @@ class BotMachine:
         except BotFailed:
             action = None
         line.send(Answer(n, action))
+
+
+def reason_of(error: Exception) -> str:
+    """Why there is no connection, for people."""
+    if isinstance(error, ConnectionRefusedError):
+        return "nobody listens there"
+    if isinstance(error, socket.gaierror):
+        return "there’s no such host"
+    if isinstance(error, TimeoutError):
+        return "no answer"
+    return (error.strerror if isinstance(error, OSError) else str(error)) or "it can’t be reached"
