@@ -26,10 +26,12 @@ from anachron.server.app import bind
 from anachron.server.bot_hub import MOST_FAILURES, BotHub
 from anachron.server.bot_machine import reason_of
 from anachron.server.bot_pool import BotFailed, Task, task_for
+from anachron.server.bot_turns import AT_ONCE
 from anachron.server.bot_wire import Able, Answer, Leaving, Line, LineBroken, NotWelcome, Question, Ready, RulesHere
 from tests import processes
 from tests.contract.cases import NAMES, random_step
-from tests.server.helpers import GAME, QUICK, FakeSocket, random_bot, room, run, until
+from tests.server.helpers import GAME, QUICK, FakeSocket, live, random_bot, room, run, until
+from tests.server.test_metrics import numbers
 from tests.server.test_secrets import hidden_from
 
 KEY = b"a key that both of them know"
@@ -137,6 +139,24 @@ def test_a_machine_answers_for_a_table_and_nobody_thinks_here(tmp_path: Path) ->
             assert at.here.asked == 0, NOTHING_ANSWERS
 
     run(play())
+
+
+def test_a_server_counts_the_places_and_gives_them_turns(tmp_path: Path) -> None:
+    here, listens = Here(), bind("127.0.0.1", 0)
+    with live(tmp_path, think=here.think, bots_on=(listens, KEY)) as server:
+        turns, before = server.web.registry.turns, numbers(server)
+        assert before["anachron_bot_places"] == 0
+        start(tmp_path, listens.getsockname()[1], jobs=2)
+        run(until(lambda: numbers(server)["anachron_bot_places"] == 2, 60))
+        assert turns._at_once == AT_ONCE + 2
+        guest = server.guest()
+        opened = server.open(guest, ["me", "bot"])
+        ws = server.connect(opened["table"], [opened["token"]], guest)
+        view = ws.until("view", seat=0)
+        ws.ask({"t": "act", "seq": view["seq"], "seat": 0, "action": view["decision"]["actions"][0]["action"]})
+        run(until(lambda: numbers(server)["anachron_bot_seconds_count"] > 0))
+        assert here.asked == 0, NOTHING_ANSWERS
+        ws.close()
 
 
 def test_a_machine_that_is_killed_in_the_middle_of_a_thought_holds_up_nobody(tmp_path: Path) -> None:

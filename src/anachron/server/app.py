@@ -662,6 +662,7 @@ def serve(
     place = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in EVERY_INTERFACE else place}:{port}/"
     local_only = not origins and is_local(place)
+    bots = bind(*bots_on, tries=1) if bots_on is not None else None
     app = create(
         data_dir,
         store=store,
@@ -673,11 +674,13 @@ def serve(
         keep_days=keep_days,
         proxies=proxies,
         metrics_for=metrics_for,
-        bots_on=(bind(*bots_on, tries=1), bots_key) if bots_on is not None else None,
+        bots_on=(bots, bots_key) if bots is not None else None,
     )
     if folder is not None:
         folder.tell(address, lan)
     print(f"Anachron is running at {address}  (data in {place_of(data_dir, store)}; Ctrl-C stops it)", flush=True)
+    if bots is not None:
+        print(f"Other machines can think for it: anachron bots HOST:{bots.getsockname()[1]}", flush=True)
     if lan:
         print(on_the_network(port), flush=True)
     if open_browser and has_screen():
