@@ -43,7 +43,7 @@ class Player:
     def __init__(self, url: str, opened: dict[str, Any], seed: int) -> None:
         self.url, self.opened, self.number = url, opened, seed
         self.chance = random.Random(seed)
-        self.times: list[float] = []
+        self.timed: list[tuple[float, float]] = []  # when a move was acknowledged, and after how many seconds
         self.views: dict[int, Heard] = {}
         self.waiting: dict[str, asyncio.Future[Heard]] = {}
         self.sockets: list[ClientConnection] = []
@@ -56,6 +56,10 @@ class Player:
                 self.views[message.seat] = message
             elif message.id in self.waiting:
                 self.waiting.pop(message.id).set_result(message)
+
+    @property
+    def times(self) -> list[float]:
+        return [took for _, took in self.timed]
 
     @property
     def is_over(self) -> bool:
@@ -100,7 +104,8 @@ class Player:
         await self.sockets[seat].send(json.dumps(act))
         message: Heard = await asyncio.wait_for(answer, 60)
         if message.t == "ack":
-            self.times.append(time.monotonic() - began)
+            now = time.monotonic()
+            self.timed.append((now, now - began))
         return message
 
     async def act_if_ready(self) -> tuple[int, Heard] | None:
@@ -123,8 +128,9 @@ class Player:
 
 
 def cookie(n: int) -> dict[str, str]:
-    """Everybody is a guest of their own, so that the limits of a guest are those of a person."""
-    return {"Cookie": f"guest={n:032}"}
+    """Everybody is a guest of their own at an address of their own, as behind a proxy, so that the limits are those of
+    a person."""
+    return {"Cookie": f"guest={n:032}", "X-Forwarded-For": f"10.{n >> 16 & 255}.{n >> 8 & 255}.{n & 255}"}
 
 
 def open_table(

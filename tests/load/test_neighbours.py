@@ -52,7 +52,7 @@ def compare(server: Server, trouble: Trouble) -> None:
 
     async def play(into: list[float]) -> None:
         for player in players:
-            player.times = []
+            player.timed = []
         until = time.monotonic() + SECONDS
         await asyncio.gather(*[player.play(until, EVERY_S) for player in players])
         into += [t for player in players for t in player.times]

@@ -5,6 +5,8 @@ files are compared from SOAK_FROM on (two minutes), when everything that is need
 
     SOAK_SECONDS=7200 SOAK_MOVES=100 pytest -s -m long tests/load/test_soak.py    two hours at 100 moves a second
     SOAK_SECONDS=28800 pytest -s -m long tests/load/test_soak.py                  eight at 50, before a release
+
+At the end it prints what the slowest acknowledgements consisted of.
 """
 
 import asyncio
@@ -19,6 +21,8 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from anachron.core import COMPILED
+from anachron.server.timing import TRACE
+from tests.load import tails
 from tests.load.players import Player, open_table, percentile
 from tests.server.process import Server
 
@@ -88,7 +92,9 @@ def mean(values: list[float]) -> float:
     return sum(values) / len(values)
 
 
-def test_tables_come_and_go_and_the_server_does_not_grow(tmp_path: Path) -> None:
+def test_tables_come_and_go_and_the_server_does_not_grow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    trace = tmp_path / "trace"
+    monkeypatch.setenv(TRACE, str(trace))
     server = Server(tmp_path)
     try:
         soak = Soak(server)
@@ -109,6 +115,7 @@ def test_tables_come_and_go_and_the_server_does_not_grow(tmp_path: Path) -> None
         + ", ".join(f"p{100 * part:g} {percentile(soak.times, part):.1f} ms" for part in (0.5, 0.99, 0.999))
         + f"; load average {os.getloadavg()[0]:.1f}"
     )
+    print(tails.told(trace))
     assert soak.tables > TABLES, "no table came to its end: this proves nothing"
     assert last <= MOST_GROWTH * first + SLACK_MB
     assert last_files <= MOST_GROWTH * first_files + SLACK_FILES

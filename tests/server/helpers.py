@@ -258,9 +258,14 @@ class Live:
         self.url = f"http://127.0.0.1:{port}"
         self._app = app
 
+    @property
+    def web(self) -> Any:
+        """The app's own object, to look inside."""
+        return self._app.state.web
+
     def forget_tables(self) -> None:
         """All tables leave memory, as those do that nobody uses."""
-        tables = self._app.state.web.registry._tables
+        tables = self.web.registry._tables
         for table in tables:
             tables.drop(table)
 

@@ -64,6 +64,23 @@ def test_a_crashed_bot_and_a_slow_one_are_replaced() -> None:
     run(ask())
 
 
+def test_a_thought_that_nobody_waits_for_any_more_is_not_taken_for_the_next_one() -> None:
+    async def ask() -> None:
+        async with bot_pool(most=1) as pool:
+            await pool.start_all()
+            (process,) = pool._all
+            thought = asyncio.ensure_future(pool.think(a_task("search:5s")))
+            await until(lambda: not pool._idle)
+            thought.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await thought
+            assert pool._all == set(), "it would think on"
+            assert await process.wait() != 0
+            assert await pool.think(a_task())
+
+    run(ask())
+
+
 def test_never_more_processes_than_allowed_and_none_before_they_are_needed() -> None:
     async def ask() -> None:
         async with bot_pool(most=2) as pool:

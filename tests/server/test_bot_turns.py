@@ -75,3 +75,24 @@ def test_one_who_gives_up_leaves_the_place_to_the_next() -> None:
         bots.tasks[2].cancel()
 
     run(play())
+
+
+def test_places_on_other_machines_are_shared_in_the_same_way() -> None:
+    async def play() -> None:
+        turns = BotTurns(at_once=3, at_once_each=2)
+        bots = Thinkers(turns)
+        await bots.ask("many", times=50)
+        assert bots.began == ["many"] * 2
+        turns.make_room(6)
+        await bots.ask("stranger")
+        assert bots.began == [*["many"] * 6, "stranger"], "two places of three are for one guest at most"
+        turns.make_room(0)
+        for _ in range(4):
+            await bots.stop_next()
+        assert len(bots.began) == 7, "more than have a place think until they are done"
+        await bots.stop_next()
+        assert len(bots.began) == 8
+        for task in bots.tasks:
+            task.cancel()
+
+    run(play())

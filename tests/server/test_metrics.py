@@ -1,13 +1,20 @@
 """Numbers about a running server: that they count, and who may read them."""
 
+import asyncio
+import gc
+import json
 import re
 import sys
+import time
 from pathlib import Path
 
 import httpx
 import pytest
 
-from anachron.server.metrics import Times
+from anachron.server import protocol as p
+from anachron.server.sockets import Counted
+from anachron.server.table import Table
+from anachron.server.timing import PARTS, TRACE, Times
 from tests.server.helpers import Live, live
 from tests.server.strangers import ADDRESS
 
@@ -52,9 +59,59 @@ def test_tables_sockets_moves_and_times_are_counted(tmp_path: Path) -> None:
         assert after['anachron_requests_total{status="200"}'] >= 2
         assert after["anachron_connections"] >= 1
         assert after["anachron_writes_waiting"] >= 0
-        assert after["anachron_bots_thinking"] >= 0
+        assert after['anachron_bots_thinking{where="here"}'] >= 0
+        assert after['anachron_bots_thinking{where="elsewhere"}'] == after["anachron_bot_places"] == 0
+        assert after["anachron_bots_waiting"] >= 0
+        assert after["anachron_commit_seconds_count"] > before["anachron_commit_seconds_count"]
+        assert after["anachron_commit_seconds_sum"] > before["anachron_commit_seconds_sum"]
         assert after["process_cpu_seconds_total"] > 0
         ws.close()
+
+
+def test_collections_are_counted_while_the_server_runs(tmp_path: Path) -> None:
+    with live(tmp_path) as server:
+        before = numbers(server)
+        gc.collect()
+        after = numbers(server)
+        assert after["anachron_collection_seconds_count"] > before["anachron_collection_seconds_count"]
+        assert after["anachron_collection_seconds_sum"] > before["anachron_collection_seconds_sum"]
+        listening = len(gc.callbacks)
+    assert len(gc.callbacks) == listening - 1
+
+
+def test_the_time_of_a_move_runs_from_when_its_frame_came(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not from when we came to read it: here the server has to answer something slow before. A trace tells the same."""
+    handle, slow, trace = Table.handle, 0.05, tmp_path / "trace"
+    monkeypatch.setenv(TRACE, str(trace))
+
+    async def handle_slowly(table: Table, viewer: Counted, message: p.ToServer) -> None:
+        if isinstance(message, p.Ping):
+            while not viewer.outbox.ws.state.arrivals:  # the move is not here yet
+                await asyncio.sleep(0)
+            end = time.perf_counter() + slow
+            while time.perf_counter() < end:
+                await asyncio.sleep(0)
+        await handle(table, viewer, message)
+
+    monkeypatch.setattr(Table, "handle", handle_slowly)
+    with live(tmp_path) as server:
+        guest = server.guest()
+        opened = server.open(guest, ["me", "me"])
+        ws = server.connect(opened["table"], [opened["token"]], guest)
+        view = ws.until("view", seat=0)
+        ws.send({"t": "ping", "id": "slow"})
+        action = view["decision"]["actions"][0]["action"]
+        assert ws.ask({"t": "act", "seq": view["seq"], "seat": 0, "action": action})["t"] == "ack"
+        told = numbers(server)
+        assert told["anachron_moves_total"] == 1
+        assert told["anachron_move_seconds_sum"] >= slow
+        server.web._metrics.trace._file.flush()
+        ws.close()
+    *parts, collections = json.loads(trace.read_text())
+    assert len(parts) == len(PARTS)
+    assert parts[0] >= 1000 * slow
+    assert min(parts) >= 0 <= collections
+    assert sum(parts) == pytest.approx(1000 * told["anachron_move_seconds_sum"], rel=0.02, abs=0.2)
 
 
 def test_times_are_counted_up_to_each_step() -> None:

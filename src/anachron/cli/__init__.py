@@ -21,6 +21,7 @@ import anachron
 from anachron import bots as bot_names
 from anachron.cli import decks as deck_files
 from anachron.cli.analysis import analyse
+from anachron.cli.bots import BOTS_KEY, BOTS_PLACE, bots
 from anachron.cli.console import err, find_game, out, progress, seat_names, silence_stdout, suggestion, with_text
 from anachron.cli.help import show_card, show_cards, show_games, show_options, show_rules
 from anachron.cli.store import store
@@ -171,6 +172,7 @@ def read_options(
 cli.add_command(deck_files.decks)
 cli.add_command(analyse)
 cli.add_command(store)
+cli.add_command(bots)
 with_decks = click.option("--deck", "decks_", multiple=True, metavar="DECK", help=deck_files.HELP)
 
 
@@ -553,6 +555,12 @@ def bench(only: tuple[str, ...], seconds: float, peers: Path | None, write: bool
     type=NETWORK,
     help="Who may read /metrics, besides this machine; repeat for more.",
 )
+@click.option(
+    "--bots-on",
+    type=BOTS_PLACE,
+    help="Listen here for machines that run `anachron bots` and think for this server. Needs --bots-key-file.",
+)
+@click.option("--bots-key-file", "bots_key", type=BOTS_KEY, help="A file with the key that these machines know too.")
 @click.option("--open/--no-open", "open_browser", default=True, show_default=True, help="Open the browser.")
 def serve(
     lan: bool,
@@ -564,6 +572,8 @@ def serve(
     keep_days: int,
     proxies: tuple[str, ...],
     metrics_for: tuple[str, ...],
+    bots_on: tuple[str, int] | None,
+    bots_key: bytes | None,
     open_browser: bool,
 ) -> None:
     """Serve tables to browsers until Ctrl-C.
@@ -573,6 +583,7 @@ def serve(
       anachron serve --lan
       anachron serve --host 0.0.0.0 --port 9000 --data /srv/anachron --origin https://games.example
       anachron serve --store postgresql://anachron@db.example/anachron --origin https://games.example
+      anachron serve --bots-on 10.0.0.7:8100 --bots-key-file bots.key     see anachron bots --help
     """
     from anachron.server.app import serve as run_server
 
@@ -580,6 +591,8 @@ def serve(
         raise click.UsageError("--lan listens on all addresses. Leave out --host.")
     if lan and origins:
         raise click.UsageError("--lan is for your own network, --origin for a proxy. Leave out one of them.")
+    if (bots_on is None) != (bots_key is None):
+        raise click.UsageError("--bots-on and --bots-key-file go together. See anachron bots --help.")
     run_server(
         host or "127.0.0.1",
         port,
@@ -591,6 +604,8 @@ def serve(
         store=store,
         proxies=proxies,
         metrics_for=metrics_for,
+        bots_on=bots_on,
+        bots_key=bots_key or b"",
     )
 
 

@@ -39,6 +39,7 @@ from anachron.server.auth import (
     new_cookie,
     nobody,
 )
+from anachron.server.bot_hub import BotHub
 from anachron.server.bot_pool import BotPool, Think
 from anachron.server.client import HEADERS, Client
 from anachron.server.fare import FareRuns
@@ -46,7 +47,7 @@ from anachron.server.folder import Folder, InUse
 from anachron.server.gc_pauses import collect_when_quiet, freeze_start_up
 from anachron.server.http_protocol import BoundedHttp
 from anachron.server.keeping import KEEP_DAYS
-from anachron.server.metrics import TYPE, Metrics
+from anachron.server.metrics import TYPE, Metrics, Now
 from anachron.server.net import Net, NetConfig, as_forwarders, raise_open_files
 from anachron.server.prune import prune_now_and_then
 from anachron.server.reach import EVERY_INTERFACE, STARTED_WITH, Reach, lan_addresses
@@ -99,7 +100,8 @@ class Web:
         self._origins = origins
         self._reach = reach
         self._pool = BotPool() if think is None else None
-        self._think = metrics.count_answers(think or self._pool.think)  # type: ignore[union-attr]
+        self._bots = BotHub(think or self._pool.think)  # type: ignore[union-attr]
+        self._think = metrics.count_answers(self._bots.think)
         self._settings = settings
         self._rates = Rates(settings["requests_per_minute"], 60.0)
         self._from = Rates(settings["requests_per_minute"] * MANY_GUESTS, 60.0)
@@ -124,15 +126,21 @@ class Web:
         self._registry = await Registry.start(
             store, self._think, s["bot_delay_s"], s["tables_per_guest"], s["memory_mb"], s["keep_days"]
         )
+        self._bots.when_places_change = self._registry.turns.make_room
+        if s["bots_on"] is not None:
+            await self._bots.listen(*s["bots_on"])
         self._registry.run_in_background(self._registry.wake())
         self._registry.run_in_background(self._registry.sweep_now_and_then())
         self._registry.run_in_background(collect_when_quiet(self._registry.is_quiet))
         self._registry.run_in_background(prune_now_and_then(self._registry))
         self._registry.run_in_background(self._metrics.watch_the_loop())
+        self._metrics.pauses.start()
         yield
+        self._metrics.pauses.stop()
         await self._fares.close()
         await self._analyses.close()
         await self._registry.close()
+        await self._bots.close()
         if self._pool is not None:
             await self._pool.close()
 
@@ -485,8 +493,18 @@ class Web:
         if not ours or request.client is None or not self._metrics.may_read(request.client.host):
             return refusal(Refuse("not-yours", "Only the machine of this server may read that.", status=403))
         tables = Counter(table.head.status for table in self.registry.loaded)
-        told = self._metrics.page(tables, self.registry.store.waiting, len(self._limits.peers), self._net.plain)
-        return Response(told, media_type=TYPE, headers={**HEADERS, "Cache-Control": "no-store"})
+        store, turns, bots = self.registry.store, self.registry.turns, self._bots
+        now = Now(
+            tables,
+            len(self._limits.peers),
+            self._net.plain,
+            store.waiting,
+            store.commit_times,
+            {"here": bots.here, "elsewhere": bots.elsewhere},
+            turns.waiting,
+            bots.places,
+        )
+        return Response(self._metrics.page(now), media_type=TYPE, headers={**HEADERS, "Cache-Control": "no-store"})
 
     async def socket(self, ws: WebSocket) -> None:
         if not self._origins.allow(ws.headers.get("origin"), ws.url.scheme, ws.headers.get("host")):
@@ -580,11 +598,12 @@ def create(
     metrics_for: tuple[str, ...] = (),
     analysis_work: int = WORK,
     keep_days: int = KEEP_DAYS,
+    bots_on: tuple[socket.socket, bytes] | None = None,
 ) -> Starlette:
     """The app. `origins`: pages that may talk to it; without any, those of its own host. That has to be this machine
     (`local_only`), or an address of this machine on its networks (`lan`). `host`, `port`: where it listens. `proxies`:
     addresses and networks whose word on who asks is believed, besides this machine. `metrics_for`: those that may read
-    /metrics, besides this machine."""
+    /metrics, besides this machine. `bots_on`: where machines that think for us connect, and the key they know."""
     settings = {
         "bot_delay_s": bot_delay_s,
         "tables_per_guest": tables_per_guest,
@@ -596,6 +615,7 @@ def create(
         "messages_per_20s": messages_per_20s,
         "analysis_work": analysis_work,
         "keep_days": keep_days,
+        "bots_on": bots_on,
     }
     reach = Reach(host, port, origins)
     hosts = reach.lan_addresses if lan else nobody if local_only else None
@@ -620,9 +640,12 @@ def serve(
     store: str | None = None,
     proxies: tuple[str, ...] = (),
     metrics_for: tuple[str, ...] = (),
+    bots_on: tuple[str, int] | None = None,
+    bots_key: bytes = b"",
 ) -> None:
     """Serves tables until Ctrl-C, on the next free port if this one is taken. `lan`: to everyone on this network.
-    `keep_days`: how long tables are stored that nobody uses; 0: for good."""
+    `keep_days`: how long tables are stored that nobody uses; 0: for good. `bots_on`: where machines that think for us
+    connect."""
     host = EVERY_INTERFACE[0] if lan else host
     logging.basicConfig(level=logging.WARNING, format=LOG_FORMAT, datefmt=LOG_TIME)
     try:
@@ -639,6 +662,7 @@ def serve(
     place = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in EVERY_INTERFACE else place}:{port}/"
     local_only = not origins and is_local(place)
+    bots = bind(*bots_on, tries=1) if bots_on is not None else None
     app = create(
         data_dir,
         store=store,
@@ -650,10 +674,13 @@ def serve(
         keep_days=keep_days,
         proxies=proxies,
         metrics_for=metrics_for,
+        bots_on=(bots, bots_key) if bots is not None else None,
     )
     if folder is not None:
         folder.tell(address, lan)
     print(f"Anachron is running at {address}  (data in {place_of(data_dir, store)}; Ctrl-C stops it)", flush=True)
+    if bots is not None:
+        print(f"Other machines can think for it: anachron bots HOST:{bots.getsockname()[1]}", flush=True)
     if lan:
         print(on_the_network(port), flush=True)
     if open_browser and has_screen():
@@ -736,10 +763,10 @@ def has_screen() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def bind(host: str, port: int) -> socket.socket:
+def bind(host: str, port: int, tries: int = PORTS_TRIED) -> socket.socket:
     """A listening socket on this port or on one of the next."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    last = min(port + PORTS_TRIED - 1, LAST_PORT)
+    last = min(port + tries - 1, LAST_PORT)
     for tried in range(port, last + 1):
         sock = socket.socket(family, socket.SOCK_STREAM)
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

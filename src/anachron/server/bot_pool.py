@@ -9,11 +9,13 @@ import os
 import signal
 import sys
 from collections.abc import Awaitable, Callable
+from hashlib import blake2b
 from typing import Final
 
 import msgspec
 
-from anachron.core import AnyGame, State, fast_rng
+from anachron.core import AnyGame, State
+from anachron.core.rng import keyed_rng
 from anachron.server.bot_turns import AT_ONCE
 
 READY: Final = b"ready\n"
@@ -37,15 +39,23 @@ Think = Callable[[Task], Awaitable[str]]
 
 
 def task_for(game: AnyGame, state: State, seat: int, level: str, seed: int) -> Task:
-    """What a bot gets: a world, dealt from what the seat knows."""
-    world = state.world(seat, fast_rng(seed))
-    return Task(game.name, game.version, world.save().decode(), seat, level, seed >> 1)
+    """What a bot gets: a world, dealt from what the seat knows.
+
+    The cards that the seat doesn't know are shuffled, and whoever could shuffle them back would know them. So they are
+    shuffled with a key of which nothing in the task tells: neither the bot's seed nor the chance in the world."""
+    dealt = blake2b(seed.to_bytes(32, "big"), digest_size=32, person=b"world").hexdigest()
+    own = blake2b(seed.to_bytes(32, "big"), digest_size=8, person=b"bot").digest()
+    world = state.world(seat, keyed_rng(dealt))
+    world.forget_undos()
+    world.moves = 0  # both tell how often others have answered in secret
+    return Task(game.name, game.version, world.save().decode(), seat, level, int.from_bytes(own, "big") >> 1)
 
 
 class BotPool:
     """At most `most` processes, started when they are first needed, replaced when they fail."""
 
     def __init__(self, most: int = AT_ONCE, limit_s: float = 10.0) -> None:
+        self._most = most
         self._limit = limit_s
         self._free = asyncio.Semaphore(most)
         self._idle: list[asyncio.subprocess.Process] = []
@@ -63,8 +73,16 @@ class BotPool:
                 if process is not None:
                     self._end(process)
                 raise BotFailed from error
+            except asyncio.CancelledError:  # it still thinks, and its answer would be taken for that to the next task
+                if process is not None:
+                    self._end(process)
+                raise
             self._idle.append(process)
             return answer
+
+    async def start_all(self) -> None:
+        """Starts every process now, for who is asked by others and shall not keep them waiting."""
+        self._idle += await asyncio.gather(*[self._start() for _ in range(self._most - len(self._all))])
 
     async def _start(self) -> asyncio.subprocess.Process:
         pipe = asyncio.subprocess.PIPE
@@ -73,9 +91,12 @@ class BotPool:
         )
         self._all.add(process)
         assert process.stdout is not None
-        if await asyncio.wait_for(process.stdout.readline(), START_S) != READY:
+        try:
+            if await asyncio.wait_for(process.stdout.readline(), START_S) != READY:
+                raise BotFailed
+        except BaseException:
             self._end(process)
-            raise BotFailed
+            raise
         return process
 
     async def _ask(self, process: asyncio.subprocess.Process, task: Task) -> str:
@@ -106,7 +127,8 @@ def main() -> None:
     """Answers tasks until the server closes the pipe."""
     from anachron import bots
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its bots
+    for ending in (signal.SIGINT, signal.SIGTERM):  # meant for whoever started us, who lets us finish, or ends us
+        signal.signal(ending, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)  # people come first
     out = sys.stdout.buffer

@@ -24,12 +24,18 @@ class Waiting:
 
 class BotTurns:
     def __init__(self, at_once: int = AT_ONCE, at_once_each: int = AT_ONCE_EACH) -> None:
-        self._at_once = at_once
-        self._at_once_each = at_once_each
+        self._here = self._at_once = at_once
+        self._each_here = self._at_once_each = at_once_each
         self._thinking: Counter[str] = Counter()
         self._served: dict[str, int] = {}  # when an owner who waits or thinks had the last turn
         self._waiting: list[Waiting] = []
         self._count = 0
+
+    def make_room(self, elsewhere: int) -> None:
+        """So many can think on other machines besides. Of any number of places, one guest gets two of three."""
+        self._at_once = self._here + elsewhere
+        self._at_once_each = max(self._each_here, 2 * self._at_once // 3)
+        self._let_go()
 
     @property
     def thinking(self) -> int:

@@ -9,7 +9,8 @@ def game_seed() -> str:
 
 
 def bot_seed() -> int:
-    return secrets.randbits(62)
+    """256 bits: from it, worlds are dealt that may leave this machine."""
+    return secrets.randbits(256)
 
 
 def one_of(names: list[str]) -> str:

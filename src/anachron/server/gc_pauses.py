@@ -8,12 +8,33 @@ from collections.abc import Callable
 from typing import Final
 
 from anachron.server.memory import give_back
+from anachron.server.timing import PAUSES_S, Times
 
-YOUNG: Final = 2_000  # new objects until the youngest are collected, which takes a millisecond
-MIDDLE: Final = 10
-NEVER: Final = 1_000_000
+YOUNG: Final = 500  # new objects until the youngest are collected
+MIDDLE: Final = 2  # such collections until those are looked at once more that survived them
+NEVER: Final = 1_000_000_000
 EVERY_S: Final = 600.0
 LOOK_S: Final = 1.0
+
+
+class Pauses:
+    """How long each collection took, from `start` to `stop`. In whichever thread it runs, everything stands still."""
+
+    def __init__(self) -> None:
+        self.times = Times(PAUSES_S)
+        self._began = 0.0
+
+    def start(self) -> None:
+        gc.callbacks.append(self._note)
+
+    def stop(self) -> None:
+        gc.callbacks.remove(self._note)
+
+    def _note(self, phase: str, info: dict[str, int]) -> None:
+        if phase == "start":
+            self._began = time.perf_counter()
+        else:
+            self.times.add(time.perf_counter() - self._began)
 
 
 def freeze_start_up() -> None:

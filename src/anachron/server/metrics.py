@@ -3,55 +3,35 @@
 import asyncio
 import os
 import time
-from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
+from anachron.server import timing
 from anachron.server.auth import Networks
 from anachron.server.bot_pool import Task, Think
+from anachron.server.gc_pauses import Pauses
 from anachron.server.net import LOOPBACK
+from anachron.server.timing import SLOW_S, Times, Trace
+from anachron.server.timing import TRACE as TRACE_FILE
 
 TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
-QUICK_S: Final = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
-SLOW_S: Final = (0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
 LOOK_S: Final = 0.25
 PAGE: Final = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
 
-class Times:
-    """How long something took, counted in steps: a histogram."""
+class Now(NamedTuple):
+    """What others know at this moment."""
 
-    def __init__(self, steps: tuple[float, ...] = QUICK_S) -> None:
-        self._steps = steps
-        self._counts = [0] * (len(steps) + 1)
-        self._sum = 0.0
-
-    def add(self, seconds: float) -> None:
-        self._counts[bisect_left(self._steps, seconds)] += 1
-        self._sum += seconds
-
-    @property
-    def total(self) -> int:
-        return sum(self._counts)
-
-    @contextmanager
-    def measured(self) -> Iterator[None]:
-        began = time.perf_counter()
-        try:
-            yield
-        finally:
-            self.add(time.perf_counter() - began)
-
-    def lines(self, name: str) -> Iterator[str]:
-        total = 0
-        for step, count in zip((*map(str, self._steps), "+Inf"), self._counts, strict=True):
-            total += count
-            yield f'{name}_bucket{{le="{step}"}} {total}'
-        yield f"{name}_sum {self._sum:.6f}"
-        yield f"{name}_count {total}"
+    tables: Mapping[str, int]  # in memory, by status
+    sockets: int
+    connections: int
+    writes: int  # that wait
+    commit_times: Times
+    bots: Mapping[str, int]  # that think, by where
+    bots_waiting: int
+    bot_places: int  # on other machines
 
 
 class Metrics:
@@ -65,8 +45,23 @@ class Metrics:
         self.move_times = Times()
         self.request_times = Times()
         self.bot_times = Times(SLOW_S)
-        self.bots = 0  # that think, or wait until they may
         self.late_times = Times()
+        self.pauses = Pauses()
+        trace = os.environ.get(TRACE_FILE)
+        self.trace = Trace(Path(trace), self.pauses.times) if trace else None
+
+    def when_sent(self, arrived: float) -> Callable[[], None]:
+        """What to do when the acknowledgement of a message that came then has left."""
+        trace, steps = self.trace, timing.current.get()
+        if steps is not None:
+            steps.told()
+
+        def count() -> None:
+            self.move_times.add(time.perf_counter() - arrived)
+            if trace is not None and steps is not None:
+                trace.sent(steps)
+
+        return count
 
     def may_read(self, address: str) -> bool:
         return address in self._readers
@@ -75,12 +70,8 @@ class Metrics:
         """The same bots, counted."""
 
         async def counted(task: Task) -> str:
-            self.bots += 1
-            try:
-                with self.bot_times.measured():
-                    return await think(task)
-            finally:
-                self.bots -= 1
+            with self.bot_times.measured():
+                return await think(task)
 
         return counted
 
@@ -91,8 +82,8 @@ class Metrics:
             await asyncio.sleep(LOOK_S)
             self.late_times.add(max(0.0, time.perf_counter() - began - LOOK_S))
 
-    def page(self, tables: Mapping[str, int], writes: int, sockets: int, connections: int) -> str:
-        """Everything, with what others know: tables in memory by status, writes that wait, sockets, connections."""
+    def page(self, now: "Now") -> str:
+        """Everything, with what others know."""
         lines: list[str] = []
 
         def tell(name: str, kind: str, help: str, values: Iterable[str]) -> None:
@@ -107,20 +98,29 @@ class Metrics:
         def times(name: str, help: str, found: Times) -> None:
             tell(name, "histogram", help, found.lines(name))
 
-        by("anachron_tables", "gauge", "Tables in memory.", "status", tables)
-        count("anachron_sockets", "gauge", "Open WebSockets.", sockets)
-        count("anachron_connections", "gauge", "Open connections that are no WebSockets.", connections)
+        by("anachron_tables", "gauge", "Tables in memory.", "status", now.tables)
+        count("anachron_sockets", "gauge", "Open WebSockets.", now.sockets)
+        count("anachron_connections", "gauge", "Open connections that are no WebSockets.", now.connections)
         moves = "Moves of people, and what else is acknowledged when it is stored."
         count("anachron_moves_total", "counter", moves, self.move_times.total)
-        times("anachron_move_seconds", "From reading a move to its acknowledgement.", self.move_times)
+        times(
+            "anachron_move_seconds",
+            "From the arrival of a move to the sending of its answer.",
+            self.move_times,
+        )
         by("anachron_messages_total", "counter", "Messages through WebSockets.", "type", self.messages)
         by("anachron_refused_total", "counter", "Messages that were refused.", "code", self.refused)
         by("anachron_requests_total", "counter", "Answers of the API.", "status", by_text(self.requests))
         times("anachron_request_seconds", "From a request of the API to its answer.", self.request_times)
-        count("anachron_writes_waiting", "gauge", "Writes that wait for the disk.", writes)
-        count("anachron_bots_thinking", "gauge", "Bots that think, or wait until they may.", self.bots)
+        count("anachron_writes_waiting", "gauge", "Writes that wait for the disk.", now.writes)
+        times("anachron_commit_seconds", "From asking the writer to the commit.", now.commit_times)
+        by("anachron_bots_thinking", "gauge", "Bots that think, by machine.", "where", now.bots)
+        count("anachron_bots_waiting", "gauge", "Bots that wait until they may think.", now.bots_waiting)
+        count("anachron_bot_places", "gauge", "How many bots can think on other machines.", now.bot_places)
         times("anachron_bot_seconds", "From asking a bot to its answer.", self.bot_times)
         times("anachron_late_seconds", "How late the server wakes: everybody waits so long.", self.late_times)
+        collections = "How long the server stood still while Python looked for garbage."
+        times("anachron_collection_seconds", collections, self.pauses.times)
         for name, kind, help, value in of_the_process():
             count(name, kind, help, value)
         return "\n".join(lines) + "\n"

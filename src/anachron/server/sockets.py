@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import time
 from collections import Counter
 from collections.abc import Callable
 from typing import Final
@@ -30,6 +29,9 @@ MANY_GUESTS: Final = 20  # at one address: a school, a café
 MANY_TABS: Final = 3  # in which one guest is busy at the same time
 HELLO_S: Final = 10.0
 POLICY: Final = 1008
+
+
+Sent = Callable[[], None]
 
 
 class Limits:
@@ -89,28 +91,32 @@ class Outbox:
 
     def __init__(self, ws: WebSocket) -> None:
         self.ws = ws
-        self.frames: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.frames: asyncio.Queue[tuple[bytes, Sent | None] | None] = asyncio.Queue(MOST_WAITING)
         self.waiting = 0  # bytes in the queue
         self.dead = False
         self.task: asyncio.Task[None] | None = asyncio.get_running_loop().create_task(self._run())
 
-    def send(self, frame: bytes) -> None:
+    def send(self, frame: bytes, sent: Sent | None = None) -> None:
+        """`sent` is called when it has left."""
         if self.dead:
             return
         if self.frames.full() or self.waiting + len(frame) > MOST_BYTES:
             self.cut()  # it does not read: it may come back and resume
             return
         self.waiting += len(frame)
-        self.frames.put_nowait(frame)
+        self.frames.put_nowait((frame, sent))
 
     def refuse(self, id: str | None, refuse: Refuse) -> None:
         self.send(p.encode(p.Refused(id=id, code=refuse.code, reason=refuse.reason, rule=refuse.rule)))
 
     async def _run(self) -> None:
         try:
-            while (frame := await self.frames.get()) is not None:
+            while (next := await self.frames.get()) is not None:
+                frame, sent = next
                 await self.ws.send_text(frame.decode())
                 self.waiting -= len(frame)
+                if sent is not None:
+                    sent()
         except Exception:  # the peer is gone: the reader will notice too
             self.dead = True
 
@@ -146,16 +152,18 @@ class Outbox:
 class Counted(Viewer):
     """A viewer whose answers are counted. A socket is answered before its next message is read."""
 
-    def __init__(self, guest: str | None, send: Callable[[bytes], None], metrics: Metrics) -> None:
-        super().__init__(guest, send)
+    def __init__(self, guest: str | None, outbox: Outbox, metrics: Metrics) -> None:
+        super().__init__(guest, outbox.send)
+        self.outbox = outbox
         self.metrics = metrics
-        self.asked = 0.0  # when the last message was read
+        self.arrived = 0.0  # when the last message came
 
     def tell(self, message: p.Message) -> None:
-        super().tell(message)
         if isinstance(message, p.Ack):
-            self.metrics.move_times.add(time.perf_counter() - self.asked)
-        elif isinstance(message, p.Refused):
+            self.outbox.send(p.encode(message), self.metrics.when_sent(self.arrived))
+            return
+        super().tell(message)
+        if isinstance(message, p.Refused):
             self.metrics.refused[message.code] += 1
 
 
@@ -169,7 +177,7 @@ class Peer:
         self.registry = registry
         self.limits = limits
         self.who = who
-        self.viewer = Counted(who.guest, self.outbox.send, metrics)
+        self.viewer = Counted(who.guest, self.outbox, metrics)
         self.rate = Rate(limits.messages, limits.seconds)
         self.bad = 0
         self.table: Table | None = None
@@ -213,6 +221,7 @@ class Peer:
             if got["type"] != "websocket.receive":
                 self.outbox.dead = True
                 return None
+            self.viewer.arrived = self.ws.state.arrivals.popleft()
             if not self.rate.allow() or not self.limits.may_send(self.who):
                 self.refuse(None, Refuse("too-fast", "Too many messages. Slow down."))
                 return None
@@ -236,7 +245,8 @@ class Peer:
     async def _handle(self, table: Table, message: p.ToServer) -> None:
         id = None if isinstance(message, p.Hello) else message.id
         self.metrics.messages[message.__struct_config__.tag] += 1  # type: ignore[index]
-        self.viewer.asked = time.perf_counter()
+        if self.metrics.trace is not None:
+            self.metrics.trace.start(self.viewer.arrived)
         try:
             await table.handle(self.viewer, message)
         except Refuse as refuse:

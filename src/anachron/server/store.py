@@ -12,6 +12,9 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from anachron.server import timing
+from anachron.server.timing import Times
+
 MOST_ANALYSES: Final = 5_000  # kept: the newest ones
 OLD_CHAT: Final = 100  # lines that somebody who comes to a table is sent
 
@@ -245,6 +248,15 @@ class Database(Protocol):
     def close(self) -> None: ...
 
 
+class Timed(list[tuple[str, tuple[Any, ...]]]):
+    """Statements that know when they were to be stored, when the writer began with them, and when it was done."""
+
+    def __init__(self, statements: Statements) -> None:
+        super().__init__(statements)
+        self.asked = time.perf_counter()
+        self.taken = self.stored = 0.0
+
+
 class Store(ABC):
     """What is kept, in SQL that SQLite and PostgreSQL both understand. Writes go through `write`, which returns when
     they are safe: one thread commits those of many tables together."""
@@ -255,6 +267,7 @@ class Store(ABC):
 
     def __init__(self) -> None:
         self.asked_at = 0.0  # when something was last to be stored
+        self.commit_times = Times()  # from asking the writer to the commit
         self.trouble = ""  # why the last commit failed; empty: it did not
         self._jobs: queue.SimpleQueue[tuple[Statements, asyncio.Future[None]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
@@ -290,8 +303,12 @@ class Store(ABC):
         """Stores all of `statements` or nothing; returns when they are safe."""
         self.asked_at = time.monotonic()
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put((statements, done))
+        timed = Timed(statements)
+        self._jobs.put((timed, done))
         await asyncio.shield(done)
+        steps = timing.current.get()
+        if steps is not None:
+            steps.wrote(timed.asked, timed.taken, timed.stored)
 
     def _write_all(self) -> None:
         db: Database | None = None
@@ -308,7 +325,7 @@ class Store(ABC):
                 group.append(more)
             try:
                 db = db or self.connect()
-                failures = self._commit(db, [statements for statements, _ in group])
+                failures = self._timed_commit(db, [statements for statements, _ in group])
             except Exception as error:  # whoever is to blame: without this thread nothing is stored
                 failures = [NotStored(self.reason_of(error)) for _ in group]
             self.trouble = next((str(one) for one in failures if isinstance(one, NotStored)), "")
@@ -322,6 +339,17 @@ class Store(ABC):
     def _is_lost(self, db: Database) -> bool:
         """Whether a new connection is needed."""
         return False
+
+    def _timed_commit(self, db: Database, group: list[Statements]) -> list[Exception | None]:
+        began = time.perf_counter()
+        try:
+            return self._commit(db, group)
+        finally:
+            now = time.perf_counter()
+            for statements in group:
+                if isinstance(statements, Timed):
+                    statements.taken, statements.stored = began, now
+                    self.commit_times.add(now - statements.asked)
 
     def _commit(self, db: Database, group: list[Statements]) -> list[Exception | None]:
         """One commit for the whole group; a job that cannot be is left out alone."""

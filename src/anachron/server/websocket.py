@@ -6,6 +6,8 @@ socket would stay at the table.
 """
 
 import asyncio
+import time
+from collections import deque
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -24,6 +26,7 @@ class CuttableWebSocket(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         net = self.config.net  # type: ignore[attr-defined]
         self.allowed = Bucket(net.frames_per_s, net.frames_at_once)
+        self.arrivals: deque[float] = deque()  # when the messages came that the app has not read yet
         self.running = False
         self.end: asyncio.TimerHandle | None = None
 
@@ -32,6 +35,7 @@ class CuttableWebSocket(WebSocketsSansIOProtocol):
         if not self.close_sent:  # the handshake is good: the app may cut it from now on
             self.running = True
             self.scope["state"]["cut"] = self.cut
+            self.scope["state"]["arrivals"] = self.arrivals
 
     # Frames, before the app hears of them: pings, and parts of messages that never end
 
@@ -48,6 +52,11 @@ class CuttableWebSocket(WebSocketsSansIOProtocol):
             super().handle_events()
         else:
             self.refuse()
+
+    def send_receive_event_to_app(self) -> None:
+        if not self.close_sent:
+            self.arrivals.append(time.perf_counter())
+        super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
         super().handle_ping()
