@@ -5,7 +5,6 @@ import contextlib
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable
 from typing import Final
 
 from starlette.responses import Response
@@ -15,7 +14,7 @@ from anachron.server import protocol as p
 from anachron.server.auth import Rate, Rates, network_of
 from anachron.server.broadcast import Viewer
 from anachron.server.metrics import Metrics
-from anachron.server.refuse import Refuse, failed
+from anachron.server.refuse import Moved, Refuse, failed
 from anachron.server.registry import Registry
 from anachron.server.table import Table
 
@@ -142,10 +141,14 @@ class Outbox:
 class Counted(Viewer):
     """A viewer whose answers are counted. A socket is answered before its next message is read."""
 
-    def __init__(self, guest: str | None, send: Callable[[bytes], None], metrics: Metrics) -> None:
-        super().__init__(guest, send)
+    def __init__(self, guest: str | None, outbox: Outbox, metrics: Metrics) -> None:
+        super().__init__(guest, outbox.send)
+        self.outbox = outbox
         self.metrics = metrics
         self.asked = 0.0  # when the last message was read
+
+    async def end(self, code: int) -> None:
+        await self.outbox.close(code)
 
     def tell(self, message: p.Message) -> None:
         super().tell(message)
@@ -165,7 +168,7 @@ class Peer:
         self.registry = registry
         self.limits = limits
         self.who = who
-        self.viewer = Counted(who.guest, self.outbox.send, metrics)
+        self.viewer = Counted(who.guest, self.outbox, metrics)
         self.rate = Rate(limits.messages, limits.seconds)
         self.bad = 0
         self.table: Table | None = None
@@ -235,6 +238,8 @@ class Peer:
         self.viewer.asked = time.perf_counter()
         try:
             await table.handle(self.viewer, message)
+        except Moved:
+            return  # no answer: after the close that follows, it is said again where the table is now
         except Refuse as refuse:
             self.refuse(id, refuse)
             if refuse.code == "bad-message":
