@@ -8,6 +8,7 @@ process that was away can't write any more, whatever it believes.
 
 import asyncio
 import contextlib
+import hashlib
 import logging
 import secrets
 import threading
@@ -19,7 +20,7 @@ import msgspec
 import psycopg
 
 from anachron.server.postgres_store import CHANNEL, CONNECT_S, PostgresStore
-from anachron.server.refuse import Elsewhere, Refuse, no_such_table
+from anachron.server.refuse import Elsewhere, Unheld, no_such_table
 from anachron.server.store import Lease, Statements
 
 log = logging.getLogger("anachron.leases")
@@ -61,16 +62,19 @@ class Other:
     def __init__(self, id: int, address: str, here: bytes) -> None:
         self.id = id
         self.address = address
+        self.mark = mark_of(address)
         self.here: Here = here_decoder.decode(here)
 
 
 class Leases:
     """This process among its like. `heard` is called with each notice of another process; `lost` when we have to give
-    up all tables at once; `look` when somebody may have left tables behind; `here` tells who is at which table."""
+    up all tables at once; `look` when somebody may have left tables behind; `parted` with the address of a process that
+    is gone. `here` tells who is at which table."""
 
     def __init__(self, store: PostgresStore, address: str) -> None:
         self.store = store
         self.address = address  # where others reach us
+        self.mark = mark_of(address)
         self.id = 0  # new after each absence; 0: the database doesn't know us
         self.others: list[Other] = []
         self.is_leaving = False
@@ -78,6 +82,7 @@ class Leases:
         self.lost: Callable[[], None] = lambda: None
         self.look: Callable[[], None] = lambda: None
         self.here: Callable[[], Here] = dict
+        self.parted: Callable[[str], None] = lambda address: None
         self._told: Here | None = None
         self._telling: bytes | None = None  # who is here, if that has changed
         self._beaten = 0.0
@@ -164,6 +169,8 @@ class Leases:
             self.lost()
 
     def _meet(self, others: list[Other], buried: bool) -> None:
+        for address in {other.address for other in self.others} - {other.address for other in others}:
+            self.parted(address)
         self.others = others
         here = self.here()
         if here != self._told:
@@ -177,7 +184,7 @@ class Leases:
         """Makes this process the one that runs the table; raises Elsewhere if another one does."""
         for _ in range(TRIES):
             if not self.is_held:
-                raise no_database()
+                raise Unheld
             place = await self.place(table)
             if place is not None:
                 raise Elsewhere(place)
@@ -185,7 +192,7 @@ class Leases:
             found = await self.store.change(CLAIM, (id, table, id))
             if found:
                 return Lease(id, int(found[0][0]))
-        raise no_database()
+        raise Unheld
 
     def first(self, table: str) -> tuple[Lease, Statements]:
         """The lease of a table that is about to be stored for the first time, and what is to be stored with it."""
@@ -203,7 +210,7 @@ class Leases:
             return str(address)
         if self.is_leaving:
             if not self.others:
-                raise no_database()
+                raise Unheld
             return secrets.choice(self.others).address
         return None
 
@@ -216,14 +223,17 @@ class Leases:
         """Tables that nobody runs although something may be due there."""
         return [str(id) for (id,) in await self.store.change(ADRIFT, (limit,))]
 
-    def address_of(self, process: int) -> str | None:
-        """Where another process listens, if it is alive."""
-        return next((other.address for other in self.others if other.id == process), None)
+    def find(self, mark: str) -> None:
+        """For work that only one process knows: raises Elsewhere if this mark is another's."""
+        for other in self.others:
+            if other.mark == mark:
+                raise Elsewhere(other.address)
 
     def is_here(self, table: str) -> set[int]:
         """The seats at a table of another process whose people are there."""
         return {seat for other in self.others for seat in other.here.get(table, ())}
 
 
-def no_database() -> Refuse:
-    return Refuse("not-stored", "We can’t reach our database right now. Try again in a moment.", status=503)
+def mark_of(address: str) -> str:
+    """A process in the ids of work that only it knows. It tells nobody where the process is."""
+    return hashlib.sha256(address.encode()).hexdigest()[:8]

@@ -29,6 +29,13 @@ class Moved(Refuse):
         super().__init__("stale", "This table has moved to another server. Try again.", status=503)
 
 
+class Unheld(Refuse):
+    """This process can run no table right now: the database doesn't hear of it, or it is about to end."""
+
+    def __init__(self) -> None:
+        super().__init__("not-stored", "We can’t open tables right now. Try again in a moment.", status=503)
+
+
 def no_such_table() -> Refuse:
     return Refuse(
         "not-found", "We can’t find this table. It may have been deleted, or the link is incomplete.", status=404

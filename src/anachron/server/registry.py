@@ -189,7 +189,8 @@ class Registry:
             self.lose(table)
 
     def _dropped(self, table: Table) -> None:
-        if self.leases is not None and table.lease is not None:
+        """A finished table stays ours, as its analysis may be on its way here; that costs nothing."""
+        if self.leases is not None and table.lease is not None and table.head.status != "over":
             self.leases.release(table.id, table.lease)
 
     def _here_by_table(self) -> dict[str, list[int]]:

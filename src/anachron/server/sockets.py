@@ -5,17 +5,16 @@ import contextlib
 import logging
 import time
 from collections import Counter
-from typing import Final
+from typing import Final, Protocol
 
-from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketState
 
 from anachron.server import protocol as p
 from anachron.server.auth import Rate, Rates, network_of
 from anachron.server.broadcast import Viewer
 from anachron.server.metrics import Metrics
-from anachron.server.refuse import Moved, Refuse, failed
-from anachron.server.registry import Registry
+from anachron.server.refuse import Elsewhere, Moved, Refuse, Unheld, failed
+from anachron.server.registry import RESTART, Registry
 from anachron.server.table import Table
 
 log = logging.getLogger("anachron.sockets")
@@ -40,7 +39,7 @@ class Limits:
         self.messages = messages
         self.seconds = seconds
         self.open: Counter[str] = Counter()
-        self.peers: set[Peer] = set()
+        self.peers: set[Open] = set()
         self._handshakes = Rates(per_minute, 60.0)
         self._handshakes_from = Rates(per_minute * MANY_GUESTS, 60.0)
         self._messages = Rates(messages * MANY_TABS, seconds)
@@ -67,7 +66,7 @@ class Limits:
 
     async def end(self, guest: str) -> None:
         """Closes all sockets of a guest who was deleted."""
-        await asyncio.gather(*[peer.outbox.close(POLICY) for peer in self.peers if peer.viewer.guest == guest])
+        await asyncio.gather(*[peer.outbox.close(POLICY) for peer in self.peers if peer.who.guest == guest])
 
 
 class Who:
@@ -77,6 +76,13 @@ class Who:
         self.guest = guest
         self.address = f"address {network_of(address)}"
         self.name = guest or self.address
+
+
+class Open(Protocol):
+    """An open socket, whichever process answers it."""
+
+    who: Who
+    outbox: "Outbox"
 
 
 class Outbox:
@@ -188,6 +194,8 @@ class Peer:
             # Only now: while we wait for a hello, the table may be evicted.
             table = self.table = await self.registry.table(id)
             await table.enter(self.viewer, first)
+        except (Elsewhere, Moved, Unheld):  # where to, will be known in a moment
+            return RESTART
         except Refuse as refuse:
             self.refuse(None, refuse)
             return POLICY
@@ -249,12 +257,8 @@ class Peer:
             self.refuse(id, failed())
 
 
-async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metrics: Metrics, guest: str | None) -> None:
-    """The whole life of a socket whose origin was found good."""
-    who = Who(guest, ws.client.host if ws.client else "")
-    if not limits.may_connect(who):
-        await ws.send_denial_response(Response(status_code=429))
-        return
+async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metrics: Metrics, who: Who) -> None:
+    """The whole life of a socket whose origin and handshake were found good."""
     await ws.accept()
     peer = Peer(ws, registry, limits, metrics, who)
     limits.peers.add(peer)
@@ -262,7 +266,7 @@ async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metric
         if limits.enter(who):
             code = await peer.run(ws.path_params["table"])
         else:
-            peer.refuse(None, Refuse("too-many", "Too many tables are open in this browser. Close some."))
+            peer.refuse(None, too_many())
             code = POLICY
     finally:
         if peer.table is not None:
@@ -270,3 +274,7 @@ async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metric
         limits.peers.discard(peer)
         limits.leave(who)
     await peer.outbox.close(code)
+
+
+def too_many() -> Refuse:
+    return Refuse("too-many", "Too many tables are open in this browser. Close some.")
