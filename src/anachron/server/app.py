@@ -65,6 +65,7 @@ from anachron.server.stores import open_store
 from anachron.server.stores import place as place_of
 from anachron.server.table import Table
 from anachron.server.websocket import CuttableWebSocket
+from anachron.server.workers import Workers
 
 if TYPE_CHECKING:
     from anachron.server.leases import Leases
@@ -747,9 +748,12 @@ def serve(
     store: str | None = None,
     proxies: tuple[str, ...] = (),
     metrics_for: tuple[str, ...] = (),
+    processes: int = 1,
+    inner: tuple[str, int] = INNER,
 ) -> None:
     """Serves tables until Ctrl-C, on the next free port if this one is taken. `lan`: to everyone on this network.
-    `keep_days`: how long tables are stored that nobody uses; 0: for good."""
+    `keep_days`: how long tables are stored that nobody uses; 0: for good. `processes`: so many on this port; `inner`:
+    where each listens to the others."""
     host = EVERY_INTERFACE[0] if lan else host
     logging.basicConfig(level=logging.WARNING, format=LOG_FORMAT, datefmt=LOG_TIME)
     try:
@@ -760,35 +764,52 @@ def serve(
         return
     except Exception as error:  # each database has its own
         raise SystemExit(f"Can’t store tables in {place_of(data_dir, store)}: {str(error).strip()}") from error
-    read_all_games()
     listening = bind(host, port)
     port = int(listening.getsockname()[1])
     place = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in EVERY_INTERFACE else place}:{port}/"
     local_only = not origins and is_local(place)
-    app = create(
-        data_dir,
-        store=store,
-        origins=origins,
-        local_only=local_only,
-        lan=lan,
-        host=host,
-        port=port,
-        keep_days=keep_days,
-        proxies=proxies,
-        metrics_for=metrics_for,
-    )
+    settings: dict[str, Any] = {
+        "data_dir": data_dir,
+        "store": store,
+        "origins": origins,
+        "local_only": local_only,
+        "lan": lan,
+        "host": host,
+        "port": port,
+        "keep_days": keep_days,
+        "proxies": proxies,
+        "metrics_for": metrics_for,
+        "inner": inner,
+    }
     if folder is not None:
         folder.tell(address, lan)
-    print(f"Anachron is running at {address}  (data in {place_of(data_dir, store)}; Ctrl-C stops it)", flush=True)
+    else:
+        bind(*inner).close()  # says at once if it can't be
+    read_all_games()
+    number = f", {processes} processes" if processes > 1 else ""
+    told = f"data in {place_of(data_dir, store)}{number}; Ctrl-C stops it"
+    print(f"Anachron is running at {address}  ({told})", flush=True)
     if lan:
         print(on_the_network(port), flush=True)
     if open_browser and has_screen():
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    with contextlib.suppress(KeyboardInterrupt):
-        PoliteServer(app).run(sockets=[listening])
+    if processes > 1:
+        Workers(processes, work, listening, settings).run()
+    else:
+        with contextlib.suppress(KeyboardInterrupt):
+            PoliteServer(create(**settings)).run(sockets=[listening])
     if folder is not None:
         folder.close()
+
+
+def work(listening: socket.socket, settings: dict[str, Any], ready: Callable[[], None]) -> None:
+    """One of several processes."""
+    logging.basicConfig(level=logging.WARNING, format=LOG_FORMAT, datefmt=LOG_TIME)
+    read_all_games()
+    server = PoliteServer(create(**settings))
+    server.on_ready = ready
+    server.run(sockets=[listening])
 
 
 def send_to(other: InUse, data_dir: Path, open_browser: bool, lan: bool) -> None:
@@ -832,6 +853,11 @@ class PoliteServer(uvicorn.Server):
     def __init__(self, app: Starlette) -> None:
         super().__init__(config_for(app))
         self._web: Web = app.state.web
+        self.on_ready: Callable[[], None] = lambda: None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.on_ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._web.leave()

@@ -67,7 +67,7 @@ class Relay:
         host, _, port = address.rpartition(":")
         try:
             async with asyncio.timeout(CONNECT_S):
-                reader, writer = await asyncio.open_connection(host, int(port))
+                reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
         except (OSError, TimeoutError):
             return None
         try:
