@@ -121,6 +121,28 @@ def test_a_process_that_was_away_writes_nothing_and_its_sockets_are_closed() -> 
     run(play())
 
 
+def test_a_process_that_lost_the_database_closes_its_sockets_and_comes_back() -> None:
+    async def play() -> None:
+        where = database()
+        async with process(where, "one:1") as one:
+            table, me = await sit_alone(one)
+            await move(one, table, me)
+            leases = one.registry.leases
+            assert leases is not None
+            before = leases.id
+            lock = "SELECT pid FROM pg_locks WHERE locktype='advisory' AND (classid::bigint << 32) + objid::bigint = ?"
+            await one.registry.store._all(f"SELECT pg_terminate_backend(({lock}))", (before,))
+            await until(lambda: me.codes == [1012])
+            await until(lambda: leases.id not in (0, before))
+            again = await one.registry.table(table.id)
+            assert again is not table and again.history.seq == 1
+            you = Closed("host")
+            await again.enter(you, p.Hello(v=1, tokens=[again.token(0), again.token(1)]))
+            await move(one, again, you)
+
+    run(play())
+
+
 def test_tables_of_a_process_that_died_go_on_where_something_is_due() -> None:
     async def play() -> None:
         where = database()

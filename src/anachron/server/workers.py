@@ -125,7 +125,12 @@ def run(work: Work, listening: socket.socket, settings: dict[str, Any], telling:
     """In the new process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to all, and the one who started us ends us
     threading.Thread(target=end_with_parent, daemon=True).start()
-    work(listening, settings, lambda: telling.send(True))
+
+    def ready() -> None:
+        with contextlib.suppress(OSError):  # nobody is there who would want to know
+            telling.send(True)
+
+    work(listening, settings, ready)
 
 
 def end_with_parent() -> None:
