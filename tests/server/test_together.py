@@ -161,6 +161,7 @@ def test_limits_count_people_not_servers(tmp_path: Path) -> None:
             assert seen.who.address == "address 203.0.113.7"
 
 
+@pytest.mark.long
 def test_a_deck_on_trial_is_found_from_every_server(tmp_path: Path) -> None:
     with two(tmp_path) as (one, other):
         mira = one.guest()

@@ -225,18 +225,24 @@ class Registry:
                 continue
             try:
                 while not leases.is_leaving and (ids := await leases.adrift(MOST_TAKEN_OVER)):
-                    for id in ids:
-                        await self._take_over(id)
+                    if not any([await self._take_over(id) for id in ids]):
+                        break
             except Exception:  # the database may come back
                 log.exception("no table could be taken over")
 
-    async def _take_over(self, id: str) -> None:
+    async def _take_over(self, id: str) -> bool:
+        """Whether this process runs the table now."""
         try:
             (await self.table(id)).wake()
         except Elsewhere:  # somebody was quicker
-            return
+            return False
         except Refuse as refuse:
             log.warning("table %s was not woken: %s", id, refuse.reason)
+            return False
+        except Exception:  # the next ones may be well
+            log.exception("table %s was not woken", id)
+            return False
+        return True
 
     # Finding
 
@@ -354,26 +360,22 @@ class Registry:
         self._ended.add(guest)
         for row in await self.store.rows_of(guest, MOST_EVER, removed=True):
             try:
-                if row.head.status == "over" and row.head.id not in self._tables:
-                    await self._void_tokens(row, guest)
-                else:
+                if row.head.status != "over" or row.head.id in self._tables or not await self._void_tokens(row, guest):
                     await self._free(await self.table(row.head.id), guest)
             except Elsewhere:  # where it is, they have heard of it
                 continue
             except Refuse as refuse:  # nobody can play there any more
                 log.warning("table %s was not left: %s", row.head.id, refuse.reason)
 
-    async def _void_tokens(self, row: Row, guest: str) -> None:
-        """At a finished table that is not in memory."""
+    async def _void_tokens(self, row: Row, guest: str) -> bool:
+        """At a finished table that is not in memory; False if it has changed since it was read."""
         for seat in row.head.seats:
             seat.gen += seat.guest == guest
-        statements = Store.set_table(row.head, row.brief, row.seq, row.touched, row.rev)
-        if self.leases is None:
-            await self._write(statements)
-            return
-        lease = await self.leases.claim(row.head.id)
-        await self._write([*Store.held(row.head.id, lease), *statements])
-        self.leases.release(row.head.id, lease)
+        try:
+            await self._change(row.head.id, Store.set_table(row.head, row.brief, row.seq, row.touched, row.rev))
+        except Taken:
+            return False
+        return True
 
     async def _end_here(self, guest: str) -> None:
         """Another process has ended this guest."""
@@ -651,13 +653,13 @@ class Registry:
         if table is not None:
             self._tables.drop(table)
         try:
-            await self._delete(row.head.id, Store.prune(row.head.id, row.rev))
+            await self._change(row.head.id, Store.prune(row.head.id, row.rev))
         except (Taken, Refuse, Elsewhere):
             return False
         return True
 
-    async def _delete(self, id: str, statements: Statements) -> None:
-        """Deletes a table that is not in memory, unless another process runs it."""
+    async def _change(self, id: str, statements: Statements) -> None:
+        """Changes or deletes a table that is not in memory, unless another process runs it."""
         if self.leases is None:
             await self._write(statements)
             return
@@ -686,7 +688,7 @@ class Registry:
                 if table is not None:
                     self._tables.drop(table)
                 with contextlib.suppress(Elsewhere):
-                    await self._delete(id, Store.drop_table(id))
+                    await self._change(id, Store.drop_table(id))
         return await self.store.live_of(guest) < self._per_guest
 
     def opened(self, table: Table, own: list[int]) -> p.Opened:
