@@ -41,7 +41,8 @@ class Player:
     """Both seats of a table through one socket each."""
 
     def __init__(self, url: str, opened: dict[str, Any], seed: int) -> None:
-        self.url, self.opened, self.number = url, opened, seed
+        self.opened, self.number = opened, seed
+        self.urls = [url]  # of the servers that its sockets go to, in turn
         self.chance = random.Random(seed)
         self.timed: list[tuple[float, float]] = []  # when a move was acknowledged, and after how many seconds
         self.views: dict[int, Heard] = {}
@@ -66,10 +67,11 @@ class Player:
         return any(view.over for view in self.views.values())
 
     async def sit(self) -> None:
-        for token in self.opened["tokens"].values():
+        for n, token in enumerate(self.opened["tokens"].values()):
+            url = self.urls[n % len(self.urls)]
             ws = await connect(
-                f"{self.url.replace('http', 'ws')}/ws/{self.opened['table']}",
-                origin=Origin(self.url),
+                f"{url.replace('http', 'ws')}/ws/{self.opened['table']}",
+                origin=Origin(url),
                 additional_headers=cookie(self.number),
                 max_size=None,
                 compression=None,

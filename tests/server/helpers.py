@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
-import uvicorn
 from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
@@ -22,7 +21,7 @@ from websockets.typing import Origin
 
 import anachron
 from anachron.server import protocol as p
-from anachron.server.app import config_for, create
+from anachron.server.app import PoliteServer, create
 from anachron.server.bot_pool import Task, Think
 from anachron.server.broadcast import Viewer
 from anachron.server.refuse import Refuse
@@ -318,7 +317,7 @@ def live(data: Path, **settings: Any) -> Iterator[Live]:
     app = create(data, **{**given, **settings})
     sock = socket.socket()
     sock.bind(("127.0.0.1", 0))
-    server = uvicorn.Server(config_for(app))
+    server = PoliteServer(app)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [sock]}, daemon=True)
     thread.start()
     end = time.monotonic() + 20

@@ -4,18 +4,16 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
-from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketState
 
 from anachron.server import protocol as p
 from anachron.server.auth import Rate, Rates, network_of
 from anachron.server.broadcast import Viewer
 from anachron.server.metrics import Metrics
-from anachron.server.refuse import Refuse, failed
-from anachron.server.registry import Registry
+from anachron.server.refuse import Elsewhere, Moved, Refuse, Unheld, failed
+from anachron.server.registry import RESTART, Registry
 from anachron.server.table import Table
 
 log = logging.getLogger("anachron.sockets")
@@ -44,7 +42,7 @@ class Limits:
         self.messages = messages
         self.seconds = seconds
         self.open: Counter[str] = Counter()
-        self.peers: set[Peer] = set()
+        self.peers: set[Open] = set()
         self._handshakes = Rates(per_minute, 60.0)
         self._handshakes_from = Rates(per_minute * MANY_GUESTS, 60.0)
         self._messages = Rates(messages * MANY_TABS, seconds)
@@ -84,6 +82,13 @@ class Who:
         self.guest = guest
         self.address = f"address {network_of(address)}"
         self.name = guest or self.address
+
+
+class Open(Protocol):
+    """An open socket, whichever process answers it."""
+
+    who: Who
+    outbox: "Outbox"
 
 
 class Outbox:
@@ -158,6 +163,9 @@ class Counted(Viewer):
         self.metrics = metrics
         self.arrived = 0.0  # when the last message came
 
+    async def end(self, code: int) -> None:
+        await self.outbox.close(code)
+
     def tell(self, message: p.Message) -> None:
         if isinstance(message, p.Ack):
             self.outbox.send(p.encode(message), self.metrics.when_sent(self.arrived))
@@ -197,6 +205,8 @@ class Peer:
             # Only now: while we wait for a hello, the table may be evicted.
             table = self.table = await self.registry.table(id)
             await table.enter(self.viewer, first)
+        except (Elsewhere, Moved, Unheld):  # where to, will be known in a moment
+            return RESTART
         except Refuse as refuse:
             self.refuse(None, refuse)
             return POLICY
@@ -249,6 +259,8 @@ class Peer:
             self.metrics.trace.start(self.viewer.arrived)
         try:
             await table.handle(self.viewer, message)
+        except Moved:
+            return  # no answer: after the close that follows, it is said again where the table is now
         except Refuse as refuse:
             self.refuse(id, refuse)
             if refuse.code == "bad-message":
@@ -258,12 +270,8 @@ class Peer:
             self.refuse(id, failed())
 
 
-async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metrics: Metrics, guest: str | None) -> None:
-    """The whole life of a socket whose origin was found good."""
-    who = Who(guest, ws.client.host if ws.client else "")
-    if not limits.may_connect(who):
-        await ws.send_denial_response(Response(status_code=429))
-        return
+async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metrics: Metrics, who: Who) -> None:
+    """The whole life of a socket whose origin and handshake were found good."""
     await ws.accept()
     peer = Peer(ws, registry, limits, metrics, who)
     limits.peers.add(peer)
@@ -271,7 +279,7 @@ async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metric
         if limits.enter(who):
             code = await peer.run(ws.path_params["table"])
         else:
-            peer.refuse(None, Refuse("too-many", "Too many tables are open in this browser. Close some."))
+            peer.refuse(None, too_many())
             code = POLICY
     finally:
         if peer.table is not None:
@@ -279,3 +287,7 @@ async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metric
         limits.peers.discard(peer)
         limits.leave(who)
     await peer.outbox.close(code)
+
+
+def too_many() -> Refuse:
+    return Refuse("too-many", "Too many tables are open in this browser. Close some.")

@@ -8,7 +8,7 @@ import threading
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -28,7 +28,10 @@ SET_TABLE: Final = (
 )
 SET_BRIEF: Final = "UPDATE tbl SET brief=?, seq=?, touched=?, rev=rev+1 WHERE id=? AND rev=?"
 PRUNE: Final = "DELETE FROM tbl WHERE id=? AND rev=?"
-MUST_CHANGE: Final = frozenset({SET_TABLE, SET_BRIEF, PRUNE})  # one row, or the job is stale
+# Where several processes share a database, each table is run by one of them (leases.py). Its writes begin with this.
+# The row stays locked until they are committed, so nobody else can take the table over in between.
+HELD: Final = "SELECT 1 FROM tbl WHERE id=? AND owner=? AND fence=? FOR NO KEY UPDATE"
+MUST_CHANGE: Final = frozenset({SET_TABLE, SET_BRIEF, PRUNE, HELD})  # one row, or the job is stale
 
 DROP_TABLE: Final = (  # the chairs last: they tell whether anybody still has it on their list
     "DELETE FROM event WHERE tbl=? AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=? AND removed=0)",
@@ -50,6 +53,10 @@ class Stale(Taken):
     """Another process has written this table since we read it."""
 
 
+class Fenced(Stale):
+    """Another process runs this table now."""
+
+
 class Unreadable(Exception):
     """The database cannot read what it should hold."""
 
@@ -60,6 +67,13 @@ class Damaged(Exception):
     def __init__(self, table: str, seq: int, why: str = "") -> None:
         super().__init__(f"the log of table {table} is damaged" + (f" at {seq}" if seq else "") + (why and f": {why}"))
         self.table, self.seq = table, seq
+
+
+class Lease(NamedTuple):
+    """That a process runs a table: the number of the process, and how often the table was claimed."""
+
+    owner: int
+    fence: int
 
 
 class Seat(msgspec.Struct):
@@ -269,12 +283,16 @@ class Store(ABC):
         self.asked_at = 0.0  # when something was last to be stored
         self.commit_times = Times()  # from asking the writer to the commit
         self.trouble = ""  # why the last commit failed; empty: it did not
-        self._jobs: queue.SimpleQueue[tuple[Statements, asyncio.Future[None]] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[tuple[Statements, asyncio.Future[None] | None] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
 
     @abstractmethod
     def connect(self) -> Database:
         """A connection that writes."""
+
+    def connect_writer(self) -> Database:
+        """The connection of the writer thread."""
+        return self.connect()
 
     @abstractmethod
     async def _all(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
@@ -310,6 +328,10 @@ class Store(ABC):
         if steps is not None:
             steps.wrote(timed.asked, timed.taken, timed.stored)
 
+    def write_soon(self, statements: Statements) -> None:
+        """Stores after what waits already, if it can be; nobody waits for it."""
+        self._jobs.put((statements, None))
+
     def _write_all(self) -> None:
         db: Database | None = None
         while (job := self._jobs.get()) is not None:
@@ -324,13 +346,14 @@ class Store(ABC):
                     break
                 group.append(more)
             try:
-                db = db or self.connect()
+                db = db or self.connect_writer()
                 failures = self._timed_commit(db, [statements for statements, _ in group])
             except Exception as error:  # whoever is to blame: without this thread nothing is stored
                 failures = [NotStored(self.reason_of(error)) for _ in group]
             self.trouble = next((str(one) for one in failures if isinstance(one, NotStored)), "")
             for (_, done), failure in zip(group, failures, strict=True):
-                done.get_loop().call_soon_threadsafe(settle, done, failure)
+                if done is not None:
+                    done.get_loop().call_soon_threadsafe(settle, done, failure)
             if db is not None and self._is_lost(db):
                 db = None
         if db is not None:
@@ -373,7 +396,7 @@ class Store(ABC):
                 if db.execute(sql, values).rowcount != 1 and sql in MUST_CHANGE:
                     db.execute("ROLLBACK TO job")
                     db.execute("RELEASE job")
-                    return Stale()
+                    return Fenced() if sql == HELD else Stale()
         except self.taken:
             db.execute("ROLLBACK TO job")
             db.execute("RELEASE job")
@@ -442,6 +465,15 @@ class Store(ABC):
         """`rev`: the revision that this replaces. `now` None: nothing has happened that the lobby should tell."""
         row = (encode(head), encode(brief), head.status, head.listed, head.restless, seq, now, head.id, rev)
         return [(SET_TABLE, row), *Store.add_guests(head)]
+
+    @staticmethod
+    def held(table: str, lease: Lease) -> Statements:
+        """What follows is stored only if this process still runs the table."""
+        return [(HELD, (table, *lease))]
+
+    def notice(self, what: str, of: str) -> Statements:
+        """Tells the other processes on this database, if there can be any."""
+        return []
 
     @staticmethod
     def add_event(table: str, stored: Stored) -> tuple[str, tuple[Any, ...]]:
