@@ -16,6 +16,7 @@ MOST_ANALYSES: Final = 5_000  # kept: the newest ones
 OLD_CHAT: Final = 100  # lines that somebody who comes to a table is sent
 
 Statements = list[tuple[str, tuple[Any, ...]]]  # statements that stand or fall together
+Job = tuple[Statements, "asyncio.Future[None]"]  # and who waits until they are safe
 
 # Each table's row has a revision. Whoever writes it names the one they have read: if another process has written since,
 # nothing is changed, and neither head nor `seq` ever goes back to what it was.
@@ -256,7 +257,7 @@ class Store(ABC):
     def __init__(self) -> None:
         self.asked_at = 0.0  # when something was last to be stored
         self.trouble = ""  # why the last commit failed; empty: it did not
-        self._jobs: queue.SimpleQueue[tuple[Statements, asyncio.Future[None]] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
 
     @abstractmethod
@@ -296,28 +297,31 @@ class Store(ABC):
     def _write_all(self) -> None:
         db: Database | None = None
         while (job := self._jobs.get()) is not None:
-            group = [job]
-            while len(group) < 500:
-                try:
-                    more = self._jobs.get_nowait()
-                except queue.Empty:
-                    break
-                if more is None:
-                    self._jobs.put(None)
-                    break
-                group.append(more)
-            try:
-                db = db or self.connect()
-                failures = self._commit(db, [statements for statements, _ in group])
-            except Exception as error:  # whoever is to blame: without this thread nothing is stored
-                failures = [NotStored(self.reason_of(error)) for _ in group]
-            self.trouble = next((str(one) for one in failures if isinstance(one, NotStored)), "")
-            for (_, done), failure in zip(group, failures, strict=True):
-                done.get_loop().call_soon_threadsafe(settle, done, failure)
-            if db is not None and self._is_lost(db):
-                db = None
+            db = self._write_some(db, job)
         if db is not None:
             db.close()
+
+    def _write_some(self, db: Database | None, job: Job) -> Database | None:
+        """Commits a job together with those that wait behind it. The connection for the next ones; None: a new one."""
+        group = [job]
+        while len(group) < 500:
+            try:
+                more = self._jobs.get_nowait()
+            except queue.Empty:
+                break
+            if more is None:
+                self._jobs.put(None)
+                break
+            group.append(more)
+        try:
+            db = db or self.connect()
+            failures = self._commit(db, [statements for statements, _ in group])
+        except Exception as error:  # whoever is to blame: without this thread nothing is stored
+            failures = [NotStored(self.reason_of(error)) for _ in group]
+        self.trouble = next((str(one) for one in failures if isinstance(one, NotStored)), "")
+        for (_, done), failure in zip(group, failures, strict=True):
+            done.get_loop().call_soon_threadsafe(settle, done, failure)
+        return None if db is not None and self._is_lost(db) else db
 
     def _is_lost(self, db: Database) -> bool:
         """Whether a new connection is needed."""
