@@ -375,15 +375,20 @@ def test_a_planted_fault_turns_its_test_red(fault: Fault, tmp_path: Path) -> Non
     plant(fault, tmp_path, "tests/contract")
 
 
-def plant(fault: Fault, folder: Path, tests: str) -> None:
-    """In a copy of the project's sources, tests and documents, with the fault in it, its test must fail."""
+def copy_with(file: str, right: str, wrong: str, folder: Path) -> None:
+    """A copy of the project's sources, tests and documents with one fault in it."""
     for name in ("src", "tests", "docs"):
         shutil.copytree(ROOT / name, folder / name, symlinks=True, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", folder)
-    sick = folder / "src" / "anachron" / fault.file
+    sick = folder / "src" / "anachron" / file
     text = sick.read_text(encoding="utf-8")
-    assert fault.right in text, f"the place of the fault has moved: mend the fault {fault.name!r}"
-    sick.write_text(text.replace(fault.right, fault.wrong, 1), encoding="utf-8")
+    assert right in text, f"the place of the fault has moved: mend it in {file}"
+    sick.write_text(text.replace(right, wrong, 1), encoding="utf-8")
+
+
+def plant(fault: Fault, folder: Path, tests: str) -> None:
+    """In a copy of the project with the fault in it, its test must fail."""
+    copy_with(fault.file, fault.right, fault.wrong, folder)
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", f"{tests}/{fault.test}"]
     env = {**os.environ, "PYTHONPATH": str(folder / "src")}
     done = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, timeout=600)
