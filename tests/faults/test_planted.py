@@ -206,10 +206,25 @@ FAULTS = [
     ),
     Fault(
         "the disk may forget what was acknowledged",
-        "server/store.py",
+        "server/sqlite_store.py",
         "PRAGMA synchronous=FULL",
         "PRAGMA synchronous=NORMAL",
         "../crash/test_power_cut.py::test_a_power_cut_at_any_moment_loses_nothing_acknowledged",
+    ),
+    Fault(
+        "what the disk refused is taken for stored",
+        "server/store.py",
+        "                return [NotStored(self.reason_of(error))]\n",
+        "                return [None]\n",
+        "../crash/test_failing_disk.py::test_each_of_thirty_failures_of_the_disk_is_a_refusal",
+    ),
+    Fault(
+        "a move that the database had all along is refused",
+        "server/table.py",
+        "            if kept is not None:  #",
+        "            if False:  #",
+        "../crash/test_failing_disk.py::"
+        "test_a_move_that_was_stored_although_we_were_told_otherwise_is_acknowledged",
     ),
     Fault(
         "who comes back is sent one event too few",
@@ -277,7 +292,7 @@ FAULTS = [
     ),
     Fault(
         "an old database is not migrated",
-        "server/store.py",
+        "server/sqlite_store.py",
         "for n in range(version, SCHEMA):",
         "for n in range(version, SCHEMA if version == 0 else version):",
         "../server/test_databases.py::test_the_database_of_a_release_opens_and_its_tables_are_what_they_were",

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 FAILURES = ("disk I/O error", "database or disk is full", "database is locked")
+CHECKPOINT = 8  # where not every commit is synced, the last one of so many is
 
 
 class PowerCut(BaseException):
@@ -18,6 +19,7 @@ class Disk:
     def __init__(self) -> None:
         self.db = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
         self.is_full_sync = True
+        self._commits = 0
         self._safe: bytes | None = None  # what a power cut would leave, where that is not all
         self.before: Callable[[str], None] = lambda sql: None  # may raise
 
@@ -25,7 +27,12 @@ class Disk:
         if sql.startswith("PRAGMA synchronous="):
             self.is_full_sync = sql.endswith("=FULL")
             self._safe = None if self.is_full_sync else self.db.serialize()
-        return self.db.execute(sql, values)
+        done = self.db.execute(sql, values)
+        if sql == "COMMIT" and not self.is_full_sync:
+            self._commits += 1
+            if self._commits % CHECKPOINT == 0:
+                self._safe = self.db.serialize()
+        return done
 
     def cut(self) -> None:
         """The process dies, or the power goes: what was not committed and synced is gone."""
@@ -56,6 +63,7 @@ class Connection:
 
     def executescript(self, sql: str) -> None:
         self._disk.db.executescript(sql)
+        self._disk.execute("PRAGMA synchronous=FULL" if self._disk.is_full_sync else "PRAGMA synchronous=NORMAL", ())
 
     def close(self) -> None:
         pass

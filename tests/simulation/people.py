@@ -23,6 +23,7 @@ class Person:
         self.tokens = [] if token is None else [token]
         self.is_steady = False  # its net is never cut
         self.is_gone = False  # for good
+        self.is_away = False
         self.view: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
         self.waits: dict[str, Any] | None = None  # a message that was not answered yet
@@ -37,10 +38,12 @@ class Person:
     async def live(self) -> None:
         chance = self.world.chance
         while not self.is_through:
-            self.line = None if self.is_gone else self.world.net.connect(self.table, self.name, self.guest)
+            self.line = (
+                None if self.is_gone or self.is_away else self.world.net.connect(self.table, self.name, self.guest)
+            )
             if self.line is not None:
                 await self._sit(self.line)
-            await asyncio.sleep(chance.random() * self.world.weather.pause)
+            await asyncio.sleep(1 if self.is_away or self.is_gone else chance.random() * self.world.weather.pause)
 
     async def _sit(self, line: "Line") -> None:
         self._tell(line, {"t": "hello", "v": 1, "tokens": self.tokens, "seq": self.view.get("seq", -1)})

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import hashlib
+import json
 import logging
 import queue
 import random
@@ -34,6 +35,7 @@ from tests.simulation.net import FakeWebSocket, Net
 from tests.simulation.people import Person
 
 PLAY_S = 40.0  # so long things break
+ALONE_S = 60.0  # in which every clock runs out
 END_S = 1800.0  # and so long after that every game has ended
 SHOWN = 60  # lines of the trace of a broken seed
 
@@ -224,6 +226,9 @@ class World:
         if self.weather.is_bad_hour and sql != "ROLLBACK" and self.chance.random() < self.weather.disk_bad:
             self.weather.happened["disk failed"] += 1
             self.note(f"the disk fails at {sql[:30]}")
+            if sql == "COMMIT" and self.chance.random() < 0.3:  # it is done, and the answer is lost
+                self.weather.happened["in doubt"] += 1
+                self.disk.db.execute(sql)
             raise sqlite3.OperationalError(self.chance.choice(FAILURES))
 
     def _die(self, how: str) -> None:
@@ -339,6 +344,8 @@ class World:
         self.weather.clear_up()
         self.is_healed = True
         self._stop_at = self._cut_in = 0
+        if self.chance.random() < 0.3 and self.server is not None:
+            await self._leave_alone()
         end_at = self.loop.now + END_S
         while not self._all_over() and not self.judge.broken:
             await asyncio.sleep(1)
@@ -350,6 +357,28 @@ class World:
         if not self.judge.broken:
             for table in sorted({person.table for person in self.people}):
                 await self.judge.look_back(table)
+
+    async def _leave_alone(self) -> None:
+        """The server starts anew while nobody is there: where a clock runs, the game goes on."""
+        self.note("everybody is away")
+        for person in self.people:
+            person.is_away = True
+            if person.line is not None:
+                person.line.cut()
+        self._die("the process is killed")
+        before = self._timed()
+        await asyncio.sleep(ALONE_S)
+        after = self._timed()
+        for table in before:
+            if after.get(table) == before[table]:
+                self.judge.fault(f"nothing happens at {table}, although a clock runs: a table is dead")
+        for person in self.people:
+            person.is_away = False
+
+    def _timed(self) -> dict[str, int]:
+        """The tables that go on without people, and how many lines their logs have."""
+        rows = self.disk.db.execute("SELECT id, seq, head FROM tbl WHERE status='playing'").fetchall()
+        return {id: seq for id, seq, head in rows if json.loads(head)["clock"] is not None}
 
     def _all_over(self) -> bool:
         if self.server is None or self.server.registry is None:

@@ -475,7 +475,8 @@ class Registry:
         if history.state.over:
             head.status = "over"
         brief = Brief() if head.status == "open" else brief_of(history.state)
-        await self._write(Store.add_table(head, brief, entries, source))
+        with contextlib.suppress(Taken):  # nobody else has this id: it is stored, and the answer was lost on the way
+            await self._write(Store.add_table(head, brief, entries, source))
         table = self._tables.add(Table(self, head, history, []))
         table.wake()
         return self.opened(table, [n for n, seat in enumerate(head.seats) if seat.guest == guest])
