@@ -2,10 +2,12 @@
 on. Used on SQLite and on PostgreSQL."""
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 from anachron.server import protocol as p
+from anachron.server.refuse import Refuse
 from anachron.server.table import Table
 from tests.server.helpers import FakeSocket, Room, new_id, room
 
@@ -36,6 +38,32 @@ async def move(r: Room, table: Table, players: list[FakeSocket], chance: random.
         after = (table.history.seq, table.history.state.digest(), [len(player.of("view")) for player in players])
         assert after == before, "something was shown that is not stored"
     raise AssertionError("play does not go on after the repair")
+
+
+async def play_on(
+    r: Room, chance: random.Random, spoil: Callable[[], object], has_failed: Callable[[], bool]
+) -> list[Played]:
+    """Spoils the store; then plays at one table after the other, until three moves after the failure."""
+    played, rest = [], 3
+    table, *players = await r.two()
+    spoil()
+    while True:
+        acked, refused = [], 0
+        while rest and table.head.status == "playing":
+            key, tries = await move(r, table, players, chance)
+            acked.append(key)
+            refused += tries
+            rest -= has_failed()
+        played.append(Played(table.id, acked, refused))
+        if not rest:
+            return played
+        for _ in range(MOST_TRIES):
+            try:
+                table, *players = await r.two()
+                break
+            except Refuse as refuse:
+                if refuse.code != "not-stored":
+                    raise
 
 
 async def check(data: Path, played: Played) -> None:

@@ -18,7 +18,7 @@ from anachron.server import protocol as p
 from anachron.server.sqlite_store import SqliteStore
 from anachron.server.store import NotStored, Statements
 from anachron.server.stores import DATABASE
-from tests.crash.refusals import Played, check, move
+from tests.crash.refusals import Played, check, move, play_on
 from tests.server import postgres
 from tests.server.helpers import Room, new_id, room, run
 from tests.server.postgres import direct, sqlite_only
@@ -166,6 +166,9 @@ class Cutter:
         self.left = 0
         self.cuts = 0
 
+    def cut_at(self, n: int) -> None:
+        self.left = n
+
     def before(self, db: Any, sql: str) -> bool:
         """Whether the connection is to be ended after the statement."""
         if threading.current_thread().name != "store" or not self.left:
@@ -208,22 +211,14 @@ def cut_each(data: Path, cutter: Cutter, last: int) -> None:
     refused = acked = 0
     for n in range(1, last + 1):
 
-        async def one(n: int) -> Played:
-            chance = random.Random(n)
+        async def one(n: int) -> list[Played]:
+            cuts = cutter.cuts
             async with room(data) as r:
-                table, *players = await r.two({})
-                keys, refused, rest = [], 0, 3
-                cuts, cutter.left = cutter.cuts, n
-                while rest:
-                    key, tries = await move(r, table, players, chance)
-                    keys.append(key)
-                    refused += tries
-                    rest -= cutter.cuts > cuts
-            return Played(table.id, keys, refused)
+                return await play_on(r, random.Random(n), lambda: cutter.cut_at(n), lambda: cutter.cuts > cuts)
 
-        played = run(one(n))
-        run(check(data, played))
-        refused, acked = refused + played.refused, acked + len(played.acked)
+        for played in run(one(n)):
+            run(check(data, played))
+            refused, acked = refused + played.refused, acked + len(played.acked)
     print(f"\n{last} lost connections, {refused} moves refused and said again, {acked} acknowledged, 0 lost")
     assert cutter.cuts == last
     assert refused > 0.9 * last
