@@ -223,8 +223,37 @@ FAULTS = [
         "server/table.py",
         "            if kept is not None:  #",
         "            if False:  #",
-        "../crash/test_failing_disk.py::"
-        "test_a_move_that_was_stored_although_we_were_told_otherwise_is_acknowledged",
+        "../crash/test_failing_disk.py::test_a_move_that_was_stored_although_we_were_told_otherwise_is_acknowledged",
+    ),
+    Fault(
+        "the id of a move is not remembered",
+        "server/history.py",
+        "        self.ids[next.stored.id] = next.stored\n",
+        "",
+        "../promises/test_deliveries.py::test_a_move_is_applied_once_however_often_it_comes",
+    ),
+    Fault(
+        "two moves are made on one line at a time",
+        "server/table.py",
+        "    async def _act(self, viewer: Viewer, message: p.Act) -> None:\n"
+        "        self._must_hold(viewer, message.seat)\n        async with self.lock:\n",
+        "    async def _act(self, viewer: Viewer, message: p.Act) -> None:\n"
+        "        self._must_hold(viewer, message.seat)\n        if True:\n",
+        "../promises/test_races.py::test_of_several_who_act_at_once_one_wins",
+    ),
+    Fault(
+        "the seal of a line is not looked at",
+        "server/store.py",
+        "            good = seq == last and seal == before\n",
+        "            good = seq == last\n",
+        "../promises/test_damage.py::test_any_byte_that_changed_is_reported_with_its_table_and_line",
+    ),
+    Fault(
+        "a line that can't be read is not named",
+        "server/store.py",
+        "                    return int(seq)\n",
+        "                    return 0\n",
+        "../promises/test_damage.py::test_any_byte_that_changed_is_reported_with_its_table_and_line",
     ),
     Fault(
         "who comes back is sent one event too few",

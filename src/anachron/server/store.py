@@ -652,8 +652,18 @@ class Store(ABC):
         try:
             lines = await self._all(sql, (row.head.id,))
         except Unreadable as error:
-            raise Damaged(row.head.id, 0, str(error)) from error
+            raise Damaged(row.head.id, await self._unreadable_line(row.head.id), str(error)) from error
         return await asyncio.to_thread(lambda: list(checked(row, lines)))
+
+    async def _unreadable_line(self, table: str) -> int:
+        """The first line of a log that can't be read; 0: we can't tell."""
+        with contextlib.suppress(Unreadable):
+            for (seq,) in await self._all("SELECT seq FROM event WHERE tbl=? ORDER BY seq", (table,)):
+                try:
+                    await self._all("SELECT id, body, hash FROM event WHERE tbl=? AND seq=?", (table, seq))
+                except Unreadable:
+                    return int(seq)
+        return 0
 
     async def chat(self, table: str) -> list[tuple[str, ChatLine]]:
         """The last lines for each circle of readers, oldest first, with their ids."""
