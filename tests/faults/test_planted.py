@@ -134,7 +134,7 @@ FAULTS = [
     Fault(
         "a world is the truth itself",
         "core/state.py",
-        "        self.game.deal_unknown(world, seat, rng)\n",
+        "        self.game.deal_unknown(self, seat, rng)\n",
         "",
         "test_hidden.py::test_the_worlds_of_a_seat_really_differ_from_the_truth",
     ),
@@ -272,7 +272,7 @@ FAULTS = [
     Fault(
         "a peer that does not read is waited for",
         "server/websocket.py",
-        "            self.transport.abort()\n",
+        "            abort(self.transport)\n",
         "            self.transport.close()\n",
         "../server/test_sockets.py::test_a_peer_that_does_not_read_is_cut_and_harms_nobody",
     ),
@@ -286,9 +286,9 @@ FAULTS = [
     Fault(
         "a bot answers at once where it has no choice",
         "server/botplay.py",
-        "        try:\n            return await table.registry.think(",
+        "        try:\n            async with table.registry.turns",
         "        if len(state.actions(seat)) == 1:\n            return game.actions[state.actions(seat)[0]]\n"
-        "        try:\n            return await table.registry.think(",
+        "        try:\n            async with table.registry.turns",
         "../server/test_pace.py::test_a_single_answer_is_asked_for_like_many",
     ),
     Fault(

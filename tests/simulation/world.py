@@ -11,6 +11,7 @@ import secrets
 import sqlite3
 import sys
 import time
+import warnings
 from collections import Counter, deque
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
@@ -411,10 +412,12 @@ class World:
         self.loop.set_exception_handler(lambda loop, context: None)
         before = sys.unraisablehook
         sys.unraisablehook = lambda _: None
-        for task in self.loop.tasks:
-            task._log_destroy_pending = False  # type: ignore[attr-defined]
-            with suppress(BaseException):
-                task.get_coro().close()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # a request may never have been begun
+            for task in self.loop.tasks:
+                task._log_destroy_pending = False  # type: ignore[attr-defined]
+                with suppress(BaseException):
+                    task.get_coro().close()
         self.loop.tasks.clear()
         self.loop._ready.clear()  # type: ignore[attr-defined]
         self.loop._scheduled.clear()  # type: ignore[attr-defined]
