@@ -213,6 +213,50 @@ FAULTS = [
         "../crash/test_power_cut.py::test_a_power_cut_at_any_moment_loses_nothing_acknowledged",
     ),
     Fault(
+        "what the disk refused is taken for stored",
+        "server/store.py",
+        "                return [NotStored(self.reason_of(error))]\n",
+        "                return [None]\n",
+        "../crash/test_failing_disk.py::test_each_of_thirty_failures_of_the_disk_is_a_refusal",
+    ),
+    Fault(
+        "a move that the database had all along is refused",
+        "server/table.py",
+        "            if kept is not None:  #",
+        "            if False:  #",
+        "../crash/test_failing_disk.py::test_a_move_that_was_stored_although_we_were_told_otherwise_is_acknowledged",
+    ),
+    Fault(
+        "the id of a move is not remembered",
+        "server/history.py",
+        "        self.ids[next.stored.id] = next.stored\n",
+        "",
+        "../promises/test_deliveries.py::test_a_move_is_applied_once_however_often_it_comes",
+    ),
+    Fault(
+        "two moves are made on one line at a time",
+        "server/table.py",
+        "    async def _act(self, viewer: Viewer, message: p.Act) -> None:\n"
+        "        self._must_hold(viewer, message.seat)\n        async with self.lock:\n",
+        "    async def _act(self, viewer: Viewer, message: p.Act) -> None:\n"
+        "        self._must_hold(viewer, message.seat)\n        if True:\n",
+        "../promises/test_races.py::test_of_several_who_act_at_once_one_wins",
+    ),
+    Fault(
+        "the seal of a line is not looked at",
+        "server/store.py",
+        "            good = seq == last and seal == before\n",
+        "            good = seq == last\n",
+        "../promises/test_damage.py::test_any_byte_that_changed_is_reported_with_its_table_and_line",
+    ),
+    Fault(
+        "a line that can't be read is not named",
+        "server/store.py",
+        "                    return int(seq)\n",
+        "                    return 0\n",
+        "../promises/test_damage.py::test_any_byte_that_changed_is_reported_with_its_table_and_line",
+    ),
+    Fault(
         "who comes back is sent one event too few",
         "server/history.py",
         "return telling.count_events(self.state, who, same)",
@@ -490,15 +534,20 @@ def test_a_planted_fault_turns_its_test_red(fault: Fault, tmp_path: Path) -> Non
     plant(fault, tmp_path, "tests/contract")
 
 
-def plant(fault: Fault, folder: Path, tests: str) -> None:
-    """In a copy of the project's sources, tests, documents and tools, with the fault in it, its test must fail."""
+def copy_with(file: str, right: str, wrong: str, folder: Path) -> None:
+    """A copy of the project's sources, tests, documents and tools with one fault in it."""
     for name in ("src", "tests", "docs", "tools"):
         shutil.copytree(ROOT / name, folder / name, symlinks=True, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", folder)
-    sick = folder / "src" / "anachron" / fault.file
+    sick = folder / "src" / "anachron" / file
     text = sick.read_text(encoding="utf-8")
-    assert fault.right in text, f"the place of the fault has moved: mend the fault {fault.name!r}"
-    sick.write_text(text.replace(fault.right, fault.wrong, 1), encoding="utf-8")
+    assert right in text, f"the place of the fault has moved: mend it in {file}"
+    sick.write_text(text.replace(right, wrong, 1), encoding="utf-8")
+
+
+def plant(fault: Fault, folder: Path, tests: str) -> None:
+    """In a copy of the project with the fault in it, its test must fail."""
+    copy_with(fault.file, fault.right, fault.wrong, folder)
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-m", fault.marks]
     command.append(f"{tests}/{fault.test}")
     env = {**os.environ, "PYTHONPATH": str(folder / "src")}

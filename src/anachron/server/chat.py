@@ -133,7 +133,7 @@ class TableChat:
         """A line of the table itself. It matters less than the move: play goes on where it cannot be stored."""
         try:
             await self._say(f"table:{secrets.token_hex(8)}", None, "", text, ALL)
-        except Refuse:
+        except (Refuse, Taken):
             log.warning("table %s: a line of the table was not stored", self.table.id)
 
     async def _say(self, key: str, seat: int | None, name: str, text: str, aim: Aim) -> None:

@@ -83,6 +83,9 @@ class Connection:
     @contextmanager
     def pipeline(self) -> Iterator[None]:
         """Statements are sent without waiting for the answers of those before."""
+        # psycopg would remember as prepared what was behind a statement that failed, and so never reached the server:
+        # from then on nothing more could be written.
+        self._db.prepare_threshold = None
         with self._db.pipeline() as self._pipeline:
             yield
 

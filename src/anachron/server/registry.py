@@ -640,7 +640,8 @@ class Registry:
         if self.leases is not None:
             lease, own = self.leases.first(head.id)
             statements += own
-        await self._write(statements)
+        with contextlib.suppress(Taken):  # nobody else has this id: it is stored, and the answer was lost on the way
+            await self._write(statements)
         table = self._tables.add(Table(self, head, history, [], lease=lease))
         table.wake()
         return self.opened(table, [n for n, seat in enumerate(head.seats) if seat.guest == guest])

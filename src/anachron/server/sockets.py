@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from starlette.websockets import WebSocket, WebSocketState

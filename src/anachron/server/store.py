@@ -19,6 +19,7 @@ MOST_ANALYSES: Final = 5_000  # kept: the newest ones
 OLD_CHAT: Final = 100  # lines that somebody who comes to a table is sent
 
 Statements = list[tuple[str, tuple[Any, ...]]]  # statements that stand or fall together
+Job = tuple[Statements, "asyncio.Future[None] | None"]  # and who waits until they are safe
 
 # Each table's row has a revision. Whoever writes it names the one they have read: if another process has written since,
 # nothing is changed, and neither head nor `seq` ever goes back to what it was.
@@ -283,7 +284,7 @@ class Store(ABC):
         self.asked_at = 0.0  # when something was last to be stored
         self.commit_times = Times()  # from asking the writer to the commit
         self.trouble = ""  # why the last commit failed; empty: it did not
-        self._jobs: queue.SimpleQueue[tuple[Statements, asyncio.Future[None] | None] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
 
     @abstractmethod
@@ -335,29 +336,32 @@ class Store(ABC):
     def _write_all(self) -> None:
         db: Database | None = None
         while (job := self._jobs.get()) is not None:
-            group = [job]
-            while len(group) < 500:
-                try:
-                    more = self._jobs.get_nowait()
-                except queue.Empty:
-                    break
-                if more is None:
-                    self._jobs.put(None)
-                    break
-                group.append(more)
-            try:
-                db = db or self.connect_writer()
-                failures = self._timed_commit(db, [statements for statements, _ in group])
-            except Exception as error:  # whoever is to blame: without this thread nothing is stored
-                failures = [NotStored(self.reason_of(error)) for _ in group]
-            self.trouble = next((str(one) for one in failures if isinstance(one, NotStored)), "")
-            for (_, done), failure in zip(group, failures, strict=True):
-                if done is not None:
-                    done.get_loop().call_soon_threadsafe(settle, done, failure)
-            if db is not None and self._is_lost(db):
-                db = None
+            db = self._write_some(db, job)
         if db is not None:
             db.close()
+
+    def _write_some(self, db: Database | None, job: Job) -> Database | None:
+        """Commits a job together with those that wait behind it. The connection for the next ones; None: a new one."""
+        group = [job]
+        while len(group) < 500:
+            try:
+                more = self._jobs.get_nowait()
+            except queue.Empty:
+                break
+            if more is None:
+                self._jobs.put(None)
+                break
+            group.append(more)
+        try:
+            db = db or self.connect_writer()
+            failures = self._timed_commit(db, [statements for statements, _ in group])
+        except Exception as error:  # whoever is to blame: without this thread nothing is stored
+            failures = [NotStored(self.reason_of(error)) for _ in group]
+        self.trouble = next((str(one) for one in failures if isinstance(one, NotStored)), "")
+        for (_, done), failure in zip(group, failures, strict=True):
+            if done is not None:
+                done.get_loop().call_soon_threadsafe(settle, done, failure)
+        return None if db is not None and self._is_lost(db) else db
 
     def _is_lost(self, db: Database) -> bool:
         """Whether a new connection is needed."""
@@ -708,8 +712,18 @@ class Store(ABC):
         try:
             lines = await self._all(sql, (row.head.id,))
         except Unreadable as error:
-            raise Damaged(row.head.id, 0, str(error)) from error
+            raise Damaged(row.head.id, await self._unreadable_line(row.head.id), str(error)) from error
         return await asyncio.to_thread(lambda: list(checked(row, lines)))
+
+    async def _unreadable_line(self, table: str) -> int:
+        """The first line of a log that can't be read; 0: we can't tell."""
+        with contextlib.suppress(Unreadable):
+            for (seq,) in await self._all("SELECT seq FROM event WHERE tbl=? ORDER BY seq", (table,)):
+                try:
+                    await self._all("SELECT id, body, hash FROM event WHERE tbl=? AND seq=?", (table, seq))
+                except Unreadable:
+                    return int(seq)
+        return 0
 
     async def chat(self, table: str) -> list[tuple[str, ChatLine]]:
         """The last lines for each circle of readers, oldest first, with their ids."""

@@ -552,6 +552,10 @@ class Table:
             await self.write(statements)
         except Taken as error:
             await self._reload()
+            kept = self.history.ids.get(key)
+            if kept is not None:  # the database had it, and we were not told: the answer was lost on the way
+                return kept
+            self.after()  # everybody sees what was written meanwhile
             raise Refuse("stale", "The game has moved on.") from error
         self.rev += 1
         if over:
