@@ -287,8 +287,9 @@ FAULTS = [
     Fault(
         "all that was sent is kept",
         "server/sockets.py",
-        "    def send(self, frame: bytes) -> None:\n",
-        "    def send(self, frame: bytes, kept: list[bytes] = []) -> None:\n        kept.append(frame)\n",
+        "    def send(self, frame: bytes, sent: Sent | None = None) -> None:\n",
+        "    def send(self, frame: bytes, sent: Sent | None = None, kept: list[bytes] = []) -> None:\n"
+        "        kept.append(frame)\n",
         "../load/test_soak.py::test_tables_come_and_go_and_the_server_does_not_grow",
         "long",
     ),

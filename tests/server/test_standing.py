@@ -172,6 +172,9 @@ def test_nobody_else_learns_of_it(tmp_path: Path, time: Time) -> None:
             table, a, b = await attacked(r, ["halt"])
             watcher = FakeSocket("third")
             await table.enter(watcher, p.Hello(v=1))
+            # Who is here is told a little later, and nothing else of the table after that.
+            await until(lambda: a.of("table")[-1]["watchers"] == 1)
+            a.got.clear()
             before = len(a.got), len(watcher.got)
             await r.say(table, b, p.SetStanding(id="s", seat=1, standing=standing))
             assert (len(a.got), len(watcher.got)) == before, "not even that something was set"
