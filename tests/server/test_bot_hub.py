@@ -23,7 +23,7 @@ from anachron.core import State, fast_rng
 from anachron.server import bot_wire, chance
 from anachron.server import protocol as p
 from anachron.server.app import bind
-from anachron.server.bot_hub import MOST_FAILURES, BotHub
+from anachron.server.bot_hub import LIMIT_S, MOST_FAILURES, BotHub
 from anachron.server.bot_machine import reason_of
 from anachron.server.bot_pool import BotFailed, Task, task_for
 from anachron.server.bot_turns import AT_ONCE
@@ -332,7 +332,7 @@ def test_when_all_machines_are_busy_the_server_thinks_itself() -> None:
             assert await at.hub.think(a_task())
             assert at.here.asked == 1
             await machine.close()  # it goes in the middle of a thought
-            assert await stuck
+            assert await asyncio.wait_for(stuck, LIMIT_S / 2), "sooner than if it were slow"
             assert at.here.asked == 2
 
     run(ask())
