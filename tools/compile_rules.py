@@ -9,15 +9,16 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-# Everything in core/, example/ and games/ is compiled, so that a new game needs no line here. Left plain is what gains
-# nothing: packages' own files only import, and texts for a terminal are made once for a reader.
+# Everything in core/, example/, games/ and earlier/ is compiled, so that a new game needs no line here. Left plain is
+# what gains nothing: packages' own files only import, and texts for a terminal are made once for a reader.
 PLAIN = {"__init__", "text"}
 
 
 def modules(source: Path) -> list[str]:
     """The files to compile, relative to `source`, the folder above the package."""
     package = source / "anachron"
-    found = [*package.glob("core/*.py"), *package.glob("example/*.py"), *package.glob("games/*/*.py")]
+    folders = ("core", "example", "games/*", "earlier/*")
+    found = [path for folder in folders for path in package.glob(f"{folder}/*.py")]
     return sorted(str(path.relative_to(source)) for path in found if path.stem not in PLAIN)
 
 

@@ -96,9 +96,9 @@ def open_tables(url: str, count: int, seed: int, kind: type[P]) -> list[P]:
         return [kind(guest.post("/api/tables", json=body).json(), seed + n) for n in range(count)]
 
 
-def check(data: Path, players: Sequence[Player]) -> int:
+def check(data: Path, players: Sequence[Player], address: str | None = None) -> int:
     """Every chain is whole, every table replays, every acknowledged action is in its log. How many there were."""
-    store = open_store(data, address_of(data))
+    store = open_store(data, address or address_of(data))
     acked = 0
     for player in players:
         row = asyncio.run(store.row(player.table))

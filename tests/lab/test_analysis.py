@@ -93,6 +93,9 @@ def test_a_planted_blunder_is_found(few: None) -> None:
     assert moment.low <= moment.swing <= moment.high < 0.0, "it cost something, surely"
     assert moment.moves[0].chance.rate > moment.moves[moment.played].chance.rate
     assert found.mistakes == len(mistakes)
+    assert found.costs[at].sure and round(found.costs[at].cost + moment.swing, 6) == 0.0
+    assert sum(cost.sure for cost in found.costs.values()) == len(mistakes) <= len(found.costs) <= found.choices
+    assert all(0.0 <= cost.cost <= 100.0 for cost in found.costs.values())
 
 
 def play_on(state: State, record: Record, at: int, seat: int, blunder: str, bots: Sequence[str]) -> Record:

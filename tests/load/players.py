@@ -41,7 +41,8 @@ class Player:
     """Both seats of a table through one socket each."""
 
     def __init__(self, url: str, opened: dict[str, Any], seed: int) -> None:
-        self.url, self.opened, self.number = url, opened, seed
+        self.opened, self.number = opened, seed
+        self.urls = [url]  # of the servers that its sockets go to, in turn
         self.chance = random.Random(seed)
         self.timed: list[tuple[float, float]] = []  # when a move was acknowledged, and after how many seconds
         self.views: dict[int, Heard] = {}
@@ -66,10 +67,11 @@ class Player:
         return any(view.over for view in self.views.values())
 
     async def sit(self) -> None:
-        for token in self.opened["tokens"].values():
+        for n, token in enumerate(self.opened["tokens"].values()):
+            url = self.urls[n % len(self.urls)]
             ws = await connect(
-                f"{self.url.replace('http', 'ws')}/ws/{self.opened['table']}",
-                origin=Origin(self.url),
+                f"{url.replace('http', 'ws')}/ws/{self.opened['table']}",
+                origin=Origin(url),
                 additional_headers=cookie(self.number),
                 max_size=None,
                 compression=None,
@@ -90,6 +92,11 @@ class Player:
             await asyncio.sleep(every)
 
     async def act(self, seat: int) -> None:
+        message = await self.ask(seat)
+        assert message.t == "ack", message
+
+    async def ask(self, seat: int) -> Heard:
+        """Plays any action that is offered; the answer."""
         view, id = self.views[seat], new_id()
         assert view.decision is not None
         action = self.chance.choice(view.decision.actions).action
@@ -97,10 +104,24 @@ class Player:
         began = time.monotonic()
         act = {"t": "act", "id": id, "seq": view.seq, "seat": seat, "action": action}
         await self.sockets[seat].send(json.dumps(act))
-        message = await asyncio.wait_for(answer, 60)
-        assert message.t == "ack", message
-        now = time.monotonic()
-        self.timed.append((now, now - began))
+        message: Heard = await asyncio.wait_for(answer, 60)
+        if message.t == "ack":
+            now = time.monotonic()
+            self.timed.append((now, now - began))
+        return message
+
+    async def act_if_ready(self) -> tuple[int, Heard] | None:
+        """Plays with a seat that is asked, as soon as it may: which, and the answer. None: nobody is asked, or what was
+        shown is older than the last move; then the next view is on its way."""
+        ready = [seat for seat, view in self.views.items() if view.decision is not None]
+        if ready:
+            seat = self.chance.choice(ready)
+            message = await self.ask(seat)
+            if message.t == "ack":
+                return seat, message
+            assert message.code in ("stale", "illegal", "closed"), message
+        await asyncio.sleep(0.002)
+        return None
 
     async def leave(self) -> None:
         for ws in self.sockets:

@@ -1,4 +1,5 @@
-"""A database as each release wrote it, kept for good: `python -m tests.server.databases --write` adds this version's.
+"""A database as each release wrote it, kept for good: `python -m tests.server.databases --write` adds this version's,
+with a name after it one from between releases.
 
 Beside each file lie the digests that its tables had, and a hash of what they showed.
 A file is never written anew: what opens it later is the proof.
@@ -105,4 +106,4 @@ def write(name: str) -> None:
 
 
 if __name__ == "__main__" and "--write" in sys.argv:
-    write(version("anachron"))
+    write(sys.argv[2] if len(sys.argv) > 2 else version("anachron"))

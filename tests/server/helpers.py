@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
-import uvicorn
 from starlette.applications import Starlette
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
@@ -22,7 +21,7 @@ from websockets.typing import Origin
 
 import anachron
 from anachron.server import protocol as p
-from anachron.server.app import config_for, create
+from anachron.server.app import PoliteServer, create
 from anachron.server.bot_pool import Task, Think
 from anachron.server.broadcast import Viewer
 from anachron.server.refuse import Refuse
@@ -214,7 +213,7 @@ class Socket:
 class Lazy:
     """A WebSocket that says hello and reads nothing."""
 
-    def __init__(self, port: int, table: str, token: str | None = None) -> None:
+    def __init__(self, port: int, table: str, token: str | None = None, guest: httpx.Client | None = None) -> None:
         self._tcp = socket.socket()
         self._tcp.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         self._tcp.connect(("127.0.0.1", port))
@@ -227,6 +226,8 @@ class Lazy:
             "Sec-WebSocket-Version: 13",
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
         ]
+        if guest is not None:
+            lines.append(f"Cookie: guest={guest.cookies['guest']}")
         self._tcp.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
         while not self._tcp.recv(1, socket.MSG_PEEK) or b"\r\n\r\n" not in self._tcp.recv(4096, socket.MSG_PEEK):
             time.sleep(0.001)  # what is sent before the answer to the handshake is not heard
@@ -297,8 +298,8 @@ class Live:
                 found.send({"t": "hello", "v": 1, "tokens": tokens or [], "seq": seq})
         return found
 
-    def lazy(self, table: str, token: str | None = None) -> Lazy:
-        return Lazy(self.port, table, token)
+    def lazy(self, table: str, token: str | None = None, guest: httpx.Client | None = None) -> Lazy:
+        return Lazy(self.port, table, token, guest)
 
     def open(self, guest: httpx.Client, kinds: list[str], **more: Any) -> dict[str, Any]:
         wanted = {"game": GAME, "options": QUICK, "seats": [{"kind": kind} for kind in kinds], **more}
@@ -316,7 +317,7 @@ def live(data: Path, **settings: Any) -> Iterator[Live]:
     app = create(data, **{**given, **settings})
     sock = socket.socket()
     sock.bind(("127.0.0.1", 0))
-    server = uvicorn.Server(config_for(app))
+    server = PoliteServer(app)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [sock]}, daemon=True)
     thread.start()
     end = time.monotonic() + 20

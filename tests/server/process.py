@@ -18,12 +18,11 @@ SERVE = """
 import json
 import sys
 from pathlib import Path
-import uvicorn
-from anachron.server.app import bind, config_for, create
+from anachron.server.app import PoliteServer, bind, create
 sock = bind("127.0.0.1", int(sys.argv[2]))
 app = create(Path(sys.argv[1]), memory_mb=10_000, store=sys.argv[4] or None, **json.loads(sys.argv[3]))
 print(sock.getsockname()[1], flush=True)
-uvicorn.Server(config_for(app)).run(sockets=[sock])
+PoliteServer(app).run(sockets=[sock])
 """
 MANY = 1_000_000
 NO_LIMITS = {
@@ -38,8 +37,10 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Server:
-    def __init__(self, data: Path, port: int = 0, settings: dict[str, int] = NO_LIMITS) -> None:
-        arguments = [str(data), str(port), json.dumps(settings), address_of(data) or ""]
+    def __init__(
+        self, data: Path, port: int = 0, settings: dict[str, int] = NO_LIMITS, store: str | None = None
+    ) -> None:
+        arguments = [str(data), str(port), json.dumps(settings), store or address_of(data) or ""]
         self.process = processes.start(
             [sys.executable, "-c", SERVE, *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
         )

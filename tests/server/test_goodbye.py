@@ -1,5 +1,7 @@
 """Leaving for good ends it: sockets close within a second, cookie and seat tokens are worth nothing any more."""
 
+import json
+import time
 from pathlib import Path
 
 import httpx
@@ -7,6 +9,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.helpers import GAME, Live, live
+
+MOST_S = 1.0  # from the wish to leave for good to the last closed socket
 
 
 def as_before(server: Live, cookie: str) -> httpx.Client:
@@ -48,6 +52,55 @@ def test_leaving_for_good_closes_sockets_and_voids_cookie_and_tokens(tmp_path: P
         )
     with live(tmp_path) as server:  # and after a restart
         refused_everywhere(server, cookie, {table: token, over["table"]: over["token"]})
+
+
+def test_every_socket_is_closed_within_a_second_also_one_that_does_not_read(tmp_path: Path) -> None:
+    """A socket with the seat token but without the cookie may stay and watch: the token is worth nothing."""
+    with live(tmp_path) as server:
+        mira, ben = server.guest(), server.guest()
+        opened = server.open(mira, ["me", "open"])
+        table, token = opened["table"], opened["token"]
+        ben.post(f"/api/tables/{table}/sit", json={})
+        sockets = [server.connect(table, [token], mira) for _ in range(10)]
+        without_cookie = server.connect(table, [token])
+        for one in (*sockets, without_cookie):
+            one.until("view")
+        lazy = server.lazy(table, token, mira)
+        for _ in range(30):
+            lazy.say(json.dumps({"t": "act", "id": "old", "seq": 99, "seat": 0, "action": "pass"}).encode())
+        began = time.monotonic()
+        assert mira.post("/api/me/end", json={}).status_code == 200
+        assert {one.closed() for one in sockets} == {1008}
+        while lazy.is_open():
+            assert time.monotonic() < began + 20, "it is there still"
+            time.sleep(0.01)
+        took = time.monotonic() - began
+        print(f"\nall sockets closed after {took:.2f} s")
+        assert took <= MOST_S, f"the last socket was closed after {took:.2f} s"
+        answer = without_cookie.ask({"t": "resign", "seat": 0})
+        assert (answer["t"], answer["code"]) == ("refused", "not-yours")
+        without_cookie.close()
+        lazy.close()
+
+
+def test_a_token_ends_with_its_seat_for_open_sockets_too(tmp_path: Path) -> None:
+    """Who has left a table acts there no more, through none of their sockets, whoever sits there then."""
+    with live(tmp_path) as server:
+        mira, ben = server.guest(), server.guest()
+        opened = server.open(mira, ["me", "open", "open"], game="temporum", options={})
+        table = opened["table"]
+        token = ben.post(f"/api/tables/{table}/sit", json={}).json()["token"]
+        first, second = (server.connect(table, [token], ben) for _ in range(2))
+        for one in (first, second):
+            one.until("table")
+        assert first.ask({"t": "leave", "seat": 1})["t"] in ("ok", "ack")
+        for one in (first, second):
+            answer = one.ask({"t": "standing", "seat": 1, "standing": "never"})
+            assert (answer["t"], answer["code"]) == ("refused", "not-yours")
+        again = server.connect(table, [token], ben)
+        assert again.until("refused")["code"] == "not-yours"
+        for one in (first, second, again):
+            one.close()
 
 
 def refused_everywhere(server: Live, cookie: str, tokens: dict[str, str]) -> None:

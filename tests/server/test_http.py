@@ -304,7 +304,9 @@ def test_the_client_is_served_with_headers_that_let_nothing_else_run(server: Liv
         assert "Anachron" in page.text
         assert page.headers["cache-control"] == "no-cache"
         policy = dict(part.strip().partition(" ")[::2] for part in page.headers["content-security-policy"].split(";"))
-        assert policy["script-src"] == "'self'"
+        assert policy["default-src"] == policy["script-src"] == policy["style-src"] == "'self'"
+        assert (policy["object-src"], policy["base-uri"]) == ("'none'", "'none'")
+        assert "unsafe" not in page.headers["content-security-policy"]
         assert policy["frame-ancestors"] == "'none'"
         assert page.headers["x-content-type-options"] == "nosniff"
     script = guest.get("/assets/index-a1b2c3d4.js")

@@ -1,16 +1,19 @@
 """Real sockets: hello, resume, limits, peers that misbehave."""
 
+import inspect
 import json
 import random
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from anachron.server import protocol as p
+from anachron.server.app import create
 from tests.server.helpers import QUICK, Live, Socket, live, new_id
 
 
@@ -188,10 +191,12 @@ def test_hello_comes_first_and_says_the_version(server: Live) -> None:
         ws.send({"t": "act", "id": "x", "seq": 0, "seat": 0, "action": "pass"})
     assert ws.next()["code"] == "bad-message"
     ws.close()
-    ws = server.connect(table, hello=False)
-    ws.send({"t": "hello", "v": 99, "tokens": [tokens[0]], "seq": -1})
-    assert ws.next()["code"] == "version"
-    assert ws.closed() == 1008
+    for version in (p.VERSION - 1, p.VERSION + 1, 99):  # of a page that is older, and of one that is newer
+        ws = server.connect(table, hello=False)
+        ws.send({"t": "hello", "v": version, "tokens": [tokens[0]], "seq": -1})
+        refused = ws.next()
+        assert (refused["code"], refused["reason"]) == ("version", "Anachron was updated. Reload the page.")
+        assert ws.closed() == 1008
     ws = server.connect("nosuchtable")
     assert ws.next()["code"] == "not-found"
     assert ws.closed() == 1008
@@ -244,6 +249,40 @@ def test_floods_and_too_many_sockets_are_closed(tmp_path_factory: pytest.TempPat
         assert peers[1].ask({"t": "ping"})["t"] == "pong"
         for ws in peers[1:]:
             ws.close()
+
+
+def test_the_limits_are_those_we_promise(tmp_path: Path) -> None:
+    """What is set where nothing is said: 20 sockets and 60 handshakes a minute for a guest, 100 messages in 20 s
+    through a socket, 240 requests a minute. Nobody logs in here; who comes anew is a handshake and a request."""
+    given = inspect.signature(create).parameters
+    limits = ("sockets_per_guest", "sockets_per_minute", "messages_per_20s", "requests_per_minute")
+    with live(tmp_path, **{name: given[name].default for name in limits}) as server:
+        guest, neighbour = server.guest(), server.guest()
+        opened = server.open(guest, ["me", "open"])
+        beside = server.connect(opened["table"], guest=neighbour)
+        peers = [server.connect(opened["table"], [opened["token"]], guest) for _ in range(20)]
+        for ws in (beside, *peers):
+            ws.until("table")
+        one_more = server.connect(opened["table"], [opened["token"]], guest)
+        assert one_more.next()["code"] == "too-many"
+        assert one_more.closed() == 1008
+        for _ in range(99):  # hello was the first of a hundred
+            assert peers[0].ask({"t": "ping"})["t"] == "pong"
+        peers[0].send({"t": "ping", "id": "one more"})
+        assert peers[0].closed() == 1008
+        assert peers[0].got[-1]["code"] == "too-fast"
+        for ws in peers[1:]:
+            ws.close()
+        for _ in range(60 - 21):
+            server.connect(opened["table"], guest=guest).close()
+        with pytest.raises(InvalidStatus) as refused:
+            server.connect(opened["table"], guest=guest)
+        assert refused.value.response.status_code == 429
+        codes = [guest.post("/api/me", json={"name": "Flood"}).status_code for _ in range(241)]
+        assert codes[:239] == [200] * 239 and codes[-1] == 429  # opening the table was the first
+        assert beside.ask({"t": "ping"})["t"] == "pong"
+        assert neighbour.post("/api/me", json={"name": "Beside"}).status_code == 200
+        beside.close()
 
 
 def test_new_sockets_do_not_help_against_the_limits(tmp_path_factory: pytest.TempPathFactory) -> None:

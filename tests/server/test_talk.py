@@ -1,5 +1,6 @@
 """Private talk: who may send it, who reads it, and that nobody else ever gets a trace of it."""
 
+import asyncio
 import json
 import logging
 from pathlib import Path
@@ -341,3 +342,17 @@ def test_a_bot_that_stands_in_reads_nothing_and_its_person_does_on_return(tmp_pa
             assert refuse is not None and refuse.code == CLOSED, "nobody is left who could read it"
 
     run(talk())
+
+
+def test_lines_that_come_at_the_same_moment_are_all_kept(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, a, _ = await r.two()
+            told = [f"Line {n}." for n in range(2)]
+            await asyncio.gather(*[table.chat.announce(text) for text in told])
+            assert sorted(line["text"] for line in a.of("chat")) == told
+            kept = [line for _, line in await r.registry.store.chat(table.id)]
+            assert [(line.n, line.text) for line in kept] == [(line.n, line.text) for line in table.chat.lines]
+            assert sorted(line.text for line in kept) == told
+
+    run(play())

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from anachron.server import protocol as p
+from anachron.server.bot_pool import Task
 from anachron.server.table import Table
-from tests.server.helpers import FakeSocket, Room, new_id, room, run, until
+from tests.server.helpers import FakeSocket, Room, new_id, random_bot, room, run, until
 
 
 async def deploy_round(r: Room, table: Table, a: FakeSocket, b: FakeSocket) -> None:
@@ -293,14 +294,22 @@ def test_what_one_click_has_done_is_taken_back_at_once(tmp_path: Path) -> None:
 
 def test_against_bots_alone_every_choice_can_be_taken_back(tmp_path: Path) -> None:
     async def play() -> None:
-        async with room(tmp_path) as r:
+        start_seen = asyncio.Event()
+
+        async def bot(task: Task) -> str:
+            await start_seen.wait()  # or a bot may have played before the test has looked at the start
+            return await random_bot(task)
+
+        async with room(tmp_path, bot) as r:
             table, tokens = await r.open(["me", "bot"])
             me = FakeSocket("host")
             await table.enter(me, p.Hello(v=1, tokens=tokens[:1]))
             assert (me.view(0)["undo"], me.view(0)["can_rewind"]) == (0, False), "nothing was decided yet"
             refuse = await r.say(table, me, p.Undo(id="early", seat=0))
             assert refuse is not None and (refuse.code, refuse.reason) == ("no-undo", "You haven’t made a move yet.")
+            assert table.history.seq == 0
             digest = table.history.state.digest()
+            start_seen.set()
             tail, made = table.history.tail, 0
             while table.history.tail == tail:  # until the round is shown
                 await until(lambda: 0 in table.history.state.waiting or table.history.tail != tail)

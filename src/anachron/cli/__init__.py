@@ -11,6 +11,7 @@ from ipaddress import ip_network
 from pathlib import Path
 from time import sleep
 from typing import IO, Any
+from urllib.parse import urlsplit
 
 import click
 import zstandard
@@ -51,7 +52,23 @@ class Network(click.ParamType[str]):
         return value
 
 
+class Place(click.ParamType[tuple[str, int]]):
+    """An address of this machine, perhaps with a port; without one, any free port."""
+
+    name = "address"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, int]:
+        try:
+            parts = urlsplit(f"//{value}")
+            if parts.hostname and parts.username is None and parts.netloc == value:
+                return parts.hostname, parts.port or 0
+        except ValueError:
+            pass
+        self.fail(f"{value!r} is no address. Write 10.0.0.7 or 10.0.0.7:8100.", param, ctx)
+
+
 NETWORK = Network()
+PLACE = Place()
 
 
 class Commands(click.Group):
@@ -561,6 +578,18 @@ def bench(only: tuple[str, ...], seconds: float, peers: Path | None, write: bool
     help="Listen here for machines that run `anachron bots` and think for this server. Needs --bots-key-file.",
 )
 @click.option("--bots-key-file", "bots_key", type=BOTS_KEY, help="A file with the key that these machines know too.")
+@click.option(
+    "--processes",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    help="So many processes on this port, for one PostgreSQL database; about one for each core.",
+)
+@click.option(
+    "--address",
+    type=PLACE,
+    help="Where the processes on other machines reach this one, as 10.0.0.7 or 10.0.0.7:8100; on a private network.",
+)
 @click.option("--open/--no-open", "open_browser", default=True, show_default=True, help="Open the browser.")
 def serve(
     lan: bool,
@@ -574,6 +603,8 @@ def serve(
     metrics_for: tuple[str, ...],
     bots_on: tuple[str, int] | None,
     bots_key: bytes | None,
+    processes: int,
+    address: tuple[str, int] | None,
     open_browser: bool,
 ) -> None:
     """Serve tables to browsers until Ctrl-C.
@@ -584,6 +615,15 @@ def serve(
       anachron serve --host 0.0.0.0 --port 9000 --data /srv/anachron --origin https://games.example
       anachron serve --store postgresql://anachron@db.example/anachron --origin https://games.example
       anachron serve --bots-on 10.0.0.7:8100 --bots-key-file bots.key     see anachron bots --help
+
+    With PostgreSQL, several processes can serve the same tables, on one machine or on many:
+
+    \b
+      anachron serve --store postgresql://anachron@db.example/anachron --processes 4
+      anachron serve --store postgresql://anachron@db.example/anachron --address 10.0.0.7
+
+    It makes no difference which of them somebody comes to. If one is killed, its tables go on at the others. SIGTERM
+    hands tables over first; with --processes, SIGHUP replaces the processes one by one, after an update.
     """
     from anachron.server.app import serve as run_server
 
@@ -593,6 +633,9 @@ def serve(
         raise click.UsageError("--lan is for your own network, --origin for a proxy. Leave out one of them.")
     if (bots_on is None) != (bots_key is None):
         raise click.UsageError("--bots-on and --bots-key-file go together. See anachron bots --help.")
+    if store is None and (processes > 1 or address is not None):
+        told = "A file is for one process. Several need PostgreSQL: add --store postgresql://user@host/name."
+        raise click.UsageError(told)
     run_server(
         host or "127.0.0.1",
         port,
@@ -606,6 +649,8 @@ def serve(
         metrics_for=metrics_for,
         bots_on=bots_on,
         bots_key=bots_key or b"",
+        processes=processes,
+        **({} if address is None else {"inner": address}),
     )
 
 

@@ -1,5 +1,6 @@
 """The games, by name and version of their rules. Every folder of `anachron.games` is found by itself; the games of
-`anachron.example` are found by name, and not listed to players.
+`anachron.example` are found by name, and not listed to players. Rules that were changed since are kept in
+`anachron.earlier`, folder by folder with the version in its name, for as long as tables are played with them.
 
 A process plays a game with a content pack if the environment says so: ANACHRON_CONTENT holds `game=file`, several with
 the separator of PATH between them. The environment, because bots think and the lab plays in processes of their own.
@@ -46,9 +47,9 @@ def module_of(name: str) -> str:
     return {**modules("anachron.example"), **modules("anachron.games")}[name]
 
 
-def build(name: str, pack: str | None) -> AnyGame:
+def build(module: str, pack: str | None) -> AnyGame:
     """The game; `info["pack"]` tells one content pack from another, and from none."""
-    game: AnyGame = import_module(module_of(name)).build(Path(pack) if pack is not None else None)
+    game: AnyGame = import_module(module).build(Path(pack) if pack is not None else None)
     if pack is not None and "pack" not in game.content:
         raise ValueError(f"{Path(pack).name}: {game.title} has nothing that a content pack could change.")
     game.info["pack"] = sha256(Path(pack).read_bytes()).hexdigest()[:16] if pack is not None else ""
@@ -56,8 +57,8 @@ def build(name: str, pack: str | None) -> AnyGame:
 
 
 @cache
-def standard(name: str, pack: str | None) -> AnyGame:
-    return build(name, pack)
+def standard(module: str, pack: str | None) -> AnyGame:
+    return build(module, pack)
 
 
 def game(name: str, content: str | Path | None = None, version: int | None = None) -> AnyGame:
@@ -66,7 +67,14 @@ def game(name: str, content: str | Path | None = None, version: int | None = Non
         near = get_close_matches(name, games(), n=1)
         hint = f" Did you mean {near[0]!r}?" if near else ""
         raise ValueError(f"There is no game {name!r}.{hint} There are: {', '.join(games())}.")
-    found = standard(name, packs().get(name)) if content is None else build(name, str(content))
-    if version is not None and version != found.version:
+    found = of_module(name, module_of(name), content)
+    if version is None or version == found.version:
+        return found
+    kept = modules("anachron.earlier").get(f"{name}-v{version}")
+    if kept is None:
         raise ValueError(f"{found.title} is here with rules version {found.version}, not {version}.")
-    return found
+    return of_module(name, kept, content)
+
+
+def of_module(name: str, module: str, content: str | Path | None) -> AnyGame:
+    return standard(module, packs().get(name)) if content is None else build(module, str(content))

@@ -24,7 +24,7 @@ from anachron.lab.arena import SEED_STEP, worth
 from anachron.lab.fare import LOW_PRIORITY
 from anachron.lab.rates import Z95, Rate, difference, mean_between, rate_of, wilson
 
-VERSION: Final = 1  # of the analysis: stored ones of another version are made again
+VERSION: Final = 2  # of the analysis: stored ones of another version are made again
 BOT: Final = "easy"  # plays the imagined games
 WORK: Final = 56_000  # answers for the curve, and as many for better moves
 AHEAD: Final = 150  # answers of one imagined game; then the game's evaluation judges it
@@ -111,6 +111,14 @@ class Trial(NamedTuple):
     gap: float  # by how much it looks better than the one played
 
 
+class Cost(NamedTuple):
+    """What an own decision cost, in 100, beside the best other move that was tried. Most are too close to tell."""
+
+    at: int
+    cost: float
+    sure: bool
+
+
 class Analysis:
     """What is known so far."""
 
@@ -133,6 +141,7 @@ class Analysis:
         self.result = worth(end.winners, self.sides)[seat]
         self.points: list[Point] = []
         self.moments: list[Moment] = []
+        self.costs: dict[int, Cost] = {}  # of the decisions that were played out, by where they were made
         self.choices = 0  # own decisions with more than one sensible move
         self.mistakes = 0
         self.work = work
@@ -169,6 +178,7 @@ class Analysis:
             "mistakes": self.mistakes,
             "points": [{"at": point.at, **rate_json(point.chance)} for point in self.points],
             "moments": [moment_json(moment) for moment in self.moments],
+            "costs": [{**cost._asdict(), "cost": round(cost.cost, 1)} for _, cost in sorted(self.costs.items())],
         }
 
     # Imagined games
@@ -297,6 +307,7 @@ class Analysis:
             ends = self._compare(glance.at, moves, games, 2)
             best = max(range(1, len(moves)), key=lambda one: (sum(ends[one]), -one))
             trials.append(Trial(glance.at, moves, best, ends, (sum(ends[best]) - sum(ends[0])) / games))
+            self.costs[glance.at] = Cost(glance.at, 100 * max(0.0, trials[-1].gap), sure=False)
             yield self._advance(part)
         worst = sorted((one for one in trials if one.gap > 0.0), key=lambda one: (-one.gap, one.at))[:MISTAKES]
         praised = sorted((one for one in trials if one.gap < 0.0), key=lambda one: (one.gap, one.at))[:1]
@@ -369,6 +380,7 @@ class Analysis:
         mean, low, high = mean_between(gaps)
         _, at_least, at_most = mean_between(gaps, Z_SURE)
         is_mistake = at_least > 0.0 and mean >= TELLING
+        self.costs[at] = Cost(at, 100 * max(0.0, mean), sure=is_mistake)
         if not is_mistake and not (at_most < 0.0 and -mean >= TELLING):
             return None
         rates = [rate_of(sum(one), len(one)) for one in trial.ends]

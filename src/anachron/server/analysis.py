@@ -42,6 +42,7 @@ class Found(msgspec.Struct):
     mistakes: int
     points: list[dict[str, Any]]
     moments: list[dict[str, Any]]
+    costs: list[dict[str, Any]]
 
 
 found_decoder: Final = msgspec.json.Decoder(Found)
@@ -157,7 +158,7 @@ async def stored(store: Store, key: bytes, seat: int) -> Found | None:
 def told(history: History, seat: int, found: Found | None, state: p.RunState | None, ahead: int) -> p.Analysis:
     line = [0, *history.line]  # the position after so many actions is the log up to this line
     if found is None:
-        found = Found(VERSION, seat, BOT, 0, 1, False, len(history.line), 0, 0, [], [])
+        found = Found(VERSION, seat, BOT, 0, 1, False, len(history.line), 0, 0, [], [], [])
     points = [{**point, "move": point["at"], "seq": line[point["at"]]} for point in found.points]
     moments = [{**moment, "move": moment["at"], "seq": line[moment["at"]]} for moment in found.moments]
     return p.Analysis(
@@ -172,6 +173,7 @@ def told(history: History, seat: int, found: Found | None, state: p.RunState | N
         mistakes=found.mistakes,
         points=[msgspec.convert(without(point, "at"), p.AnalysisPoint) for point in points],
         moments=[msgspec.convert(without(moment, "at", "action"), p.AnalysisMoment) for moment in moments],
+        costs=[p.AnalysisCost(move=cost["at"], cost=cost["cost"], sure=cost["sure"]) for cost in found.costs],
     )
 
 

@@ -4,14 +4,16 @@ import asyncio
 import contextlib
 import logging
 import os
+import secrets
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 import uvicorn
@@ -35,6 +37,7 @@ from anachron.server.auth import (
     guest_of,
     is_cookie,
     is_local,
+    link_key,
     network_of,
     new_cookie,
     nobody,
@@ -46,20 +49,27 @@ from anachron.server.fare import FareRuns
 from anachron.server.folder import Folder, InUse
 from anachron.server.gc_pauses import collect_when_quiet, freeze_start_up
 from anachron.server.http_protocol import BoundedHttp
+from anachron.server.inner import MISDIRECTED, InnerServer
 from anachron.server.keeping import KEEP_DAYS
 from anachron.server.metrics import TYPE, Metrics, Now
 from anachron.server.net import Net, NetConfig, as_forwarders, raise_open_files
 from anachron.server.prune import prune_now_and_then
 from anachron.server.reach import EVERY_INTERFACE, STARTED_WITH, Reach, lan_addresses
-from anachron.server.refuse import Refuse, failed
+from anachron.server.refuse import Elsewhere, Refuse, failed
 from anachron.server.registry import Registry
+from anachron.server.relay import Relay
 from anachron.server.runs import Slots
-from anachron.server.sockets import MANY_GUESTS, Limits, serve_socket
+from anachron.server.sockets import MANY_GUESTS, Limits, Who, serve_socket
 from anachron.server.stills import stills
+from anachron.server.store import Store
 from anachron.server.stores import open_store
 from anachron.server.stores import place as place_of
 from anachron.server.table import Table
 from anachron.server.websocket import CuttableWebSocket
+from anachron.server.workers import Workers
+
+if TYPE_CHECKING:
+    from anachron.server.leases import Leases
 
 log = logging.getLogger("anachron.app")
 
@@ -76,6 +86,9 @@ NO_NEWS: Final = (
     "Unsupported upgrade request.",
     "Exceeded concurrency limit.",
 )
+INNER: Final = ("127.0.0.1", 0)  # other processes are on this machine unless we are told how they reach us
+ON_ITS_WAY_S: Final = 5.0  # how long we look for a table that goes from one process to another
+LOOK_AGAIN_S: Final = 0.2
 COOKIE_S: Final = 5 * 365 * 24 * 3600
 
 
@@ -92,9 +105,13 @@ class Web:
         metrics: Metrics,
         think: Think | None,
         settings: dict[str, Any],
+        inner: socket.socket | None,
     ) -> None:
+        """`inner`: listens to the other processes on the same database, where there may be some."""
         self._data = data
         self._store = store
+        self._inner = inner
+        self._relay: Relay | None = None
         self._net = net
         self._metrics = metrics
         self._origins = origins
@@ -123,12 +140,20 @@ class Web:
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         s = self._settings
         store = open_store(self._data, self._store)
+        inner, leases = None, None
+        if self._inner is not None:
+            key = link_key(await store.secret(lambda: secrets.token_bytes(32)))
+            self._relay = Relay(key)
+            inner = await InnerServer.start(app, key, self._inner)
+            leases = leases_of(store, self._inner)
+            leases.parted = self._relay.part
         self._registry = await Registry.start(
-            store, self._think, s["bot_delay_s"], s["tables_per_guest"], s["memory_mb"], s["keep_days"]
+            store, self._think, s["bot_delay_s"], s["tables_per_guest"], s["memory_mb"], s["keep_days"], leases
         )
         self._bots.when_places_change = self._registry.turns.make_room
         if s["bots_on"] is not None:
             await self._bots.listen(*s["bots_on"])
+        self._registry.on_end = self._end_here
         self._registry.run_in_background(self._registry.wake())
         self._registry.run_in_background(self._registry.sweep_now_and_then())
         self._registry.run_in_background(collect_when_quiet(self._registry.is_quiet))
@@ -139,10 +164,18 @@ class Web:
         self._metrics.pauses.stop()
         await self._fares.close()
         await self._analyses.close()
+        await self._registry.leave()
+        if inner is not None:
+            await inner.stop()
         await self._registry.close()
         await self._bots.close()
         if self._pool is not None:
             await self._pool.close()
+
+    async def leave(self) -> None:
+        """This process is about to end."""
+        if self._registry is not None:
+            await self._registry.leave()
 
     # Around every request
 
@@ -179,7 +212,7 @@ class Web:
                         raise Refuse(
                             "not-yours", "You deleted your name and seats. Reload the page to start over.", status=401
                         )
-                response = answer(await handler(request, guest))
+                response = await self._answer(request, handler, guest, cookie)
             except Refuse as refuse:
                 response = refusal(refuse)
             except ClientDisconnect:
@@ -193,6 +226,23 @@ class Web:
             return response
 
         return Route(path, endpoint, methods=[method])
+
+    async def _answer(self, request: Request, handler: Handler, guest: str, cookie: str) -> Response:
+        """Our answer, or that of the process which runs the table; a table may be on its way from one to another."""
+        end = time.monotonic() + ON_ITS_WAY_S
+        while True:
+            try:
+                return answer(await handler(request, guest))
+            except Elsewhere as elsewhere:
+                if self._relay is None or is_passed_on(request):
+                    return Response(status_code=MISDIRECTED)
+                body = await raw_body(request, p.MAX_RECORD)
+                response = await self._relay.request(elsewhere.address, request, cookie, body)
+                if response is not None:
+                    return response
+            if time.monotonic() > end:
+                raise unreachable()
+            await asyncio.sleep(LOOK_AGAIN_S)
 
     def _check_unsafe(self, request: Request, who: str) -> None:
         if not self._origins.allow(request.headers.get("origin"), request.url.scheme, request.headers.get("host")):
@@ -286,11 +336,19 @@ class Web:
         me = await self._me(guest)
         await self.registry.end(guest)
         await self._limits.end(guest)
-        self._fares.end(guest)
-        self._analyses.end(guest)
+        self._end_runs(guest)
         response = answer(me)
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
         return response
+
+    def _end_here(self, guest: str) -> None:
+        """Another process has deleted a guest."""
+        self.registry.run_in_background(self._limits.end(guest))
+        self._end_runs(guest)
+
+    def _end_runs(self, guest: str) -> None:
+        self._fares.end(guest)
+        self._analyses.end(guest)
 
     async def tally(self, request: Request, guest: str) -> list[p.Tally]:
         return await self.registry.tally_of(guest)
@@ -335,14 +393,23 @@ class Web:
         wanted = await body(request, p.FareRequest)
         game = self.registry.game(request.path_params["game"])
         cards = decks.legal_cards(game, wanted.text)
-        return p.FareOpened(id=self._fares.open(guest, address(request), game, cards, wanted))
+        id, leases = self._fares.open(guest, address(request), game, cards, wanted), self.registry.leases
+        return p.FareOpened(id=id if leases is None else f"{id}.{leases.mark}")
 
     async def fare(self, request: Request, guest: str) -> p.Fare:
-        return self._fares.get(guest, request.path_params["id"])
+        fare = self._fares.get(guest, self._fare_here(request))
+        return msgspec.structs.replace(fare, id=request.path_params["id"])
 
     async def stop_fare(self, request: Request, guest: str) -> p.Done:
-        self._fares.stop(guest, request.path_params["id"])
+        self._fares.stop(guest, self._fare_here(request))
         return p.Done(ok=True)
+
+    def _fare_here(self, request: Request) -> str:
+        """The id of a run; raises Elsewhere if another process has it."""
+        id, _, mark = request.path_params["id"].partition(".")
+        if self.registry.leases is not None:
+            self.registry.leases.find(mark)
+        return str(id)
 
     async def lessons(self, request: Request, guest: str) -> list[p.LessonLine]:
         game = self.registry.game(request.path_params["game"])
@@ -515,24 +582,83 @@ class Web:
         if guest is not None and self.registry.has_ended(guest):
             await ws.close(1008)
             return
-        await serve_socket(ws, self.registry, self._limits, self._metrics, guest)
+        who = Who(guest, ws.client.host if ws.client else "")
+        if not self._limits.may_connect(who):
+            await ws.send_denial_response(Response(status_code=429))
+        elif self._relay is None:
+            await serve_socket(ws, self.registry, self._limits, self._metrics, who)
+        else:
+            await self._find_socket(ws, self._relay, who)
+
+    async def _find_socket(self, ws: WebSocket, relay: Relay, who: Who) -> None:
+        """A socket is answered here, or by the process which runs its table; a table may be on its way to another."""
+        table, end = ws.path_params["table"], time.monotonic() + ON_ITS_WAY_S
+        while True:
+            try:
+                address = await self.registry.place(table)
+            except Refuse:
+                address = None  # the hello will be told why
+            if address is None:
+                await serve_socket(ws, self.registry, self._limits, self._metrics, who)
+                return
+            if is_passed_on(ws):
+                await ws.send_denial_response(Response(status_code=MISDIRECTED))
+                return
+            there = await relay.connect(address, ws, table)
+            if isinstance(there, int):
+                await ws.send_denial_response(Response(status_code=there))
+                return
+            if there is not None:
+                await relay.pass_on(address, ws, there, self._limits, who)
+                return
+            if time.monotonic() > end:
+                await ws.send_denial_response(Response(status_code=503))
+                return
+            await asyncio.sleep(LOOK_AGAIN_S)
 
 
 async def body(request: Request, kind: type[T], most: int = p.MAX_BODY) -> T:
     """The JSON of a request as a type of ours, or a refusal."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Refuse("bad-message", "Send JSON with Content-Type: application/json.", status=415)
-    data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > most:
-            raise Refuse("bad-message", "That’s too long.", status=413)
+    data = await raw_body(request, most)
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.ValidationError as error:
         raise Refuse("bad-message", f"We can’t use that: {error}", status=422) from error
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refuse("bad-message", "That isn’t JSON.", status=400) from error
+
+
+async def raw_body(request: Request, most: int) -> bytes:
+    """Kept with the request: another process may have to read it."""
+    if not hasattr(request.state, "body"):
+        data = bytearray()
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > most:
+                raise Refuse("bad-message", "That’s too long.", status=413)
+        request.state.body = bytes(data)
+    found: bytes = request.state.body
+    return found
+
+
+def is_passed_on(connection: Request | WebSocket) -> bool:
+    """Whether it comes from another process, which takes us for the one that runs the table."""
+    return bool(getattr(connection.state, "passed_on", False))
+
+
+def leases_of(store: Store, inner: socket.socket) -> "Leases":
+    from anachron.server.leases import Leases  # needs psycopg
+    from anachron.server.postgres_store import PostgresStore
+
+    assert isinstance(store, PostgresStore)
+    host, port = inner.getsockname()[:2]
+    return Leases(store, f"[{host}]:{port}" if ":" in host else f"{host}:{port}")
+
+
+def unreachable() -> Refuse:
+    return Refuse("not-stored", "This table is on its way to another server. Try again in a moment.", status=503)
 
 
 def seat_in(request: Request) -> int:
@@ -599,11 +725,13 @@ def create(
     analysis_work: int = WORK,
     keep_days: int = KEEP_DAYS,
     bots_on: tuple[socket.socket, bytes] | None = None,
+    inner: tuple[str, int] = INNER,
 ) -> Starlette:
     """The app. `origins`: pages that may talk to it; without any, those of its own host. That has to be this machine
     (`local_only`), or an address of this machine on its networks (`lan`). `host`, `port`: where it listens. `proxies`:
     addresses and networks whose word on who asks is believed, besides this machine. `metrics_for`: those that may read
-    /metrics, besides this machine. `bots_on`: where machines that think for us connect, and the key they know."""
+    /metrics, besides this machine. `bots_on`: where machines that think for us connect, and the key they know. `inner`:
+    where it listens to other processes, if `store` is a database for many."""
     settings = {
         "bot_delay_s": bot_delay_s,
         "tables_per_guest": tables_per_guest,
@@ -620,7 +748,8 @@ def create(
     reach = Reach(host, port, origins)
     hosts = reach.lan_addresses if lan else nobody if local_only else None
     net = Net(messages_per_20s, connections_per_address, proxies)
-    web = Web(data_dir, store, Origins(origins, hosts), reach, net, Metrics(metrics_for), think, settings)
+    listening = bind(*inner) if store is not None else None
+    web = Web(data_dir, store, Origins(origins, hosts), reach, net, Metrics(metrics_for), think, settings, listening)
     routes: list[Any] = [*web.routes(), Route("/{path:path}", Client(client).answer, methods=["GET"])]
     handlers: dict[Any, Any] = {HTTPException: not_routed, Exception: broken}
     app = Starlette(routes=routes, lifespan=web.lifespan, exception_handlers=handlers)
@@ -642,10 +771,12 @@ def serve(
     metrics_for: tuple[str, ...] = (),
     bots_on: tuple[str, int] | None = None,
     bots_key: bytes = b"",
+    processes: int = 1,
+    inner: tuple[str, int] = INNER,
 ) -> None:
     """Serves tables until Ctrl-C, on the next free port if this one is taken. `lan`: to everyone on this network.
     `keep_days`: how long tables are stored that nobody uses; 0: for good. `bots_on`: where machines that think for us
-    connect."""
+    connect. `processes`: so many on this port; `inner`: where each listens to the others."""
     host = EVERY_INTERFACE[0] if lan else host
     logging.basicConfig(level=logging.WARNING, format=LOG_FORMAT, datefmt=LOG_TIME)
     try:
@@ -656,39 +787,56 @@ def serve(
         return
     except Exception as error:  # each database has its own
         raise SystemExit(f"Can’t store tables in {place_of(data_dir, store)}: {str(error).strip()}") from error
-    read_all_games()
     listening = bind(host, port)
     port = int(listening.getsockname()[1])
     place = f"[{host}]" if ":" in host else host
     address = f"http://{'127.0.0.1' if host in EVERY_INTERFACE else place}:{port}/"
     local_only = not origins and is_local(place)
     bots = bind(*bots_on, tries=1) if bots_on is not None else None
-    app = create(
-        data_dir,
-        store=store,
-        origins=origins,
-        local_only=local_only,
-        lan=lan,
-        host=host,
-        port=port,
-        keep_days=keep_days,
-        proxies=proxies,
-        metrics_for=metrics_for,
-        bots_on=(bots, bots_key) if bots is not None else None,
-    )
+    settings: dict[str, Any] = {
+        "data_dir": data_dir,
+        "store": store,
+        "origins": origins,
+        "local_only": local_only,
+        "lan": lan,
+        "host": host,
+        "port": port,
+        "keep_days": keep_days,
+        "proxies": proxies,
+        "metrics_for": metrics_for,
+        "bots_on": (bots, bots_key) if bots is not None else None,
+        "inner": inner,
+    }
     if folder is not None:
         folder.tell(address, lan)
-    print(f"Anachron is running at {address}  (data in {place_of(data_dir, store)}; Ctrl-C stops it)", flush=True)
+    else:
+        bind(*inner).close()  # says at once if it can't be
+    read_all_games()
+    number = f", {processes} processes" if processes > 1 else ""
+    told = f"data in {place_of(data_dir, store)}{number}; Ctrl-C stops it"
+    print(f"Anachron is running at {address}  ({told})", flush=True)
     if bots is not None:
         print(f"Other machines can think for it: anachron bots HOST:{bots.getsockname()[1]}", flush=True)
     if lan:
         print(on_the_network(port), flush=True)
     if open_browser and has_screen():
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config_for(app)).run(sockets=[listening])
+    if processes > 1:
+        Workers(processes, work, listening, settings).run()
+    else:
+        with contextlib.suppress(KeyboardInterrupt):
+            PoliteServer(create(**settings)).run(sockets=[listening])
     if folder is not None:
         folder.close()
+
+
+def work(listening: socket.socket, settings: dict[str, Any], ready: Callable[[], None]) -> None:
+    """One of several processes."""
+    logging.basicConfig(level=logging.WARNING, format=LOG_FORMAT, datefmt=LOG_TIME)
+    read_all_games()
+    server = PoliteServer(create(**settings))
+    server.on_ready = ready
+    server.run(sockets=[listening])
 
 
 def send_to(other: InUse, data_dir: Path, open_browser: bool, lan: bool) -> None:
@@ -724,6 +872,23 @@ def on_the_network(port: int) -> str:
     if not addresses:
         return "This computer isn’t on a network, so nobody else can join. Connect it, then invite from any table."
     return f"On your network, open {' or '.join(addresses)}  (or point a phone at the code in a table’s invitation)"
+
+
+class PoliteServer(uvicorn.Server):
+    """Lets the other processes have its tables before it closes its sockets."""
+
+    def __init__(self, app: Starlette) -> None:
+        super().__init__(config_for(app))
+        self._web: Web = app.state.web
+        self.on_ready: Callable[[], None] = lambda: None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.on_ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._web.leave()
+        await super().shutdown(sockets)
 
 
 def config_for(app: Starlette) -> uvicorn.Config:

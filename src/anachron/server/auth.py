@@ -49,6 +49,11 @@ def clean(text: str) -> str:
     return " ".join(kept.split())
 
 
+def link_key(key: bytes) -> str:
+    """What processes of one database show each other. The key itself is never sent."""
+    return hmac.new(key, b"link", hashlib.sha256).hexdigest()
+
+
 class Tokens:
     """Signed seat tokens: whoever shows one may act for that seat."""
 

@@ -20,6 +20,7 @@ log = logging.getLogger("anachron.tables")
 RIVAL: Final = "rival"  # the level of a seat that plays the script of a lesson
 OFF_THE_LESSON: Final = "easy"  # how it plays once the pupil has left the lesson
 RETRY_S: Final = 1.0
+STUCK_S: Final = 10.0
 SECRET: Final = (1.0, 3.0)  # of that pause: how long a bot's secret choice takes at least
 PART: Final = 0.3  # of the pause between bot moves, where one choice has many parts
 
@@ -28,14 +29,13 @@ class BotPlay:
     def __init__(self, table: "Table") -> None:
         self.table = table
         self.thinking: set[int] = set()  # seats whose bot is thinking
-        self.stuck: set[int] = set()  # seats whose bot cannot go on until something changes
         self.due: dict[int, float] = {}  # until when a seat's secret choice is not seen to be made
 
     def start(self, waiting: list[int]) -> None:
         """Lets the bots among these seats think."""
         self.due = {seat: due for seat, due in self.due.items() if seat in waiting}
         for seat in waiting:
-            if self.table.head.seats[seat].level and seat not in self.thinking | self.stuck:
+            if self.table.head.seats[seat].level and seat not in self.thinking:
                 self.thinking.add(seat)
                 self.table.registry.run_in_background(self._think(seat))
 
@@ -56,7 +56,7 @@ class BotPlay:
             await sleep(RETRY_S)  # the disk may come back
         except Exception:
             log.exception("table %s: seat %d cannot go on", table.id, seat)
-            self.stuck.add(seat)
+            await sleep(STUCK_S)  # whatever it was may be over then; a table never waits for nothing
         finally:
             self.thinking.discard(seat)
         table.start_bots_and_clocks()

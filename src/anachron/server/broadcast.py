@@ -30,6 +30,9 @@ class Viewer:
     def tell(self, message: p.Message) -> None:
         self.send(p.encode(message))
 
+    async def end(self, code: int) -> None:
+        """The table can't go on here. Closes the socket, if there is one."""
+
 
 class Shown:
     """What a socket was last shown for one pair of eyes. Never changed: all who saw the same share one."""

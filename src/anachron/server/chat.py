@@ -64,13 +64,7 @@ class TableChat:
         async with self.table.lock:
             key = f"{who}:{message.id}"
             if key not in self.ids:
-                aim = self._aim(seat, message)
-                try:
-                    await self._say(key, seat, name, text, aim)
-                except Taken:  # posted long ago; or another server on this file has added a line
-                    self._load(await self.table.registry.store.chat(self.table.id))
-                    with contextlib.suppress(Taken):
-                        await self._say(key, seat, name, text, aim)
+                await self._say(key, seat, name, text, self._aim(seat, message))
             viewer.tell(p.Ok(id=message.id))
 
     async def _guest_name(self, guest: str) -> str:
@@ -139,10 +133,20 @@ class TableChat:
         """A line of the table itself. It matters less than the move: play goes on where it cannot be stored."""
         try:
             await self._say(f"table:{secrets.token_hex(8)}", None, "", text, ALL)
-        except Refuse:
+        except (Refuse, Taken):
             log.warning("table %s: a line of the table was not stored", self.table.id)
 
     async def _say(self, key: str, seat: int | None, name: str, text: str, aim: Aim) -> None:
+        """Adds a line; once more where another one was quicker, here or on another server. Where its id is taken, it
+        was posted long ago."""
+        try:
+            await self._add(key, seat, name, text, aim)
+        except Taken:
+            self._load(await self.table.registry.store.chat(self.table.id))
+            with contextlib.suppress(Taken):
+                await self._add(key, seat, name, text, aim)
+
+    async def _add(self, key: str, seat: int | None, name: str, text: str, aim: Aim) -> None:
         last = self.lines[-1] if self.lines else ChatLine(-1, None, "", "", 0)
         now = now_ms()
         # The client is told a time instead of a count: it can't notice that there are lines between its own.
@@ -159,4 +163,5 @@ class TableChat:
         """The last lines of each circle of readers: private ones don't push out those that others can read."""
         circle = [old.n for old in self.lines if old.readers == line.readers]
         dropped = circle[: max(0, len(circle) + 1 - OLD_CHAT)]
+        dropped.append(line.n)  # where all lines were just loaded again
         self.lines = [*(old for old in self.lines if old.n not in dropped), line]

@@ -69,7 +69,10 @@ class Idle:
         self._asked[n] = monotonic()
         asker = table.name(viewer.seats[0])
         table.show_table()
-        await table.chat.announce(f"{asker} asks: are you still there, {name}? In two minutes a bot may play for you.")
+        async with table.lock:
+            await table.chat.announce(
+                f"{asker} asks: are you still there, {name}? In two minutes a bot may play for you."
+            )
 
     def is_given_up(self, n: int) -> bool:
         """Was this person asked, and has not answered in time?"""

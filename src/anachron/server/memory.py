@@ -5,7 +5,7 @@ import contextlib
 import ctypes
 import gc
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from anachron.server.table import Table
@@ -18,8 +18,10 @@ TRIM_S: Final = 60.0
 
 
 class TablesInMemory:
-    def __init__(self, most_bytes: int) -> None:
+    def __init__(self, most_bytes: int, dropped: Callable[[Table], None]) -> None:
+        """`dropped`: hears of each table that leaves."""
         self._most = most_bytes
+        self._tell = dropped
         self._tables: dict[str, Table] = {}
         self._weight = 0  # of all tables, when they were last weighed
         self._dropped = False  # since memory was last given back
@@ -47,7 +49,14 @@ class TablesInMemory:
     def drop(self, table: Table) -> None:
         if self._tables.pop(table.id, None) is not None:
             self._dropped = True
+            self._tell(table)
             table.close()
+
+    def forget(self, table: Table) -> None:
+        """Something may still go on at this table, but no longer here."""
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]
+            self._dropped = True
 
     @property
     def is_full(self) -> bool:

@@ -17,6 +17,9 @@ from anachron.server.store import MUST_CHANGE, Statements, Store, Unreadable
 READERS: Final = 4
 MIGRATING: Final = 0x414E4143  # the advisory lock that is held while the schema is brought up to date
 CONNECT_S: Final = 10
+UNFINISHED_MS: Final = 2_000  # a process that stops in the middle of a commit keeps its rows from others so long
+CHANNEL: Final = b"SELECT 'anachron ' || current_schema()"  # of notices; one database may hold several Anachrons
+NOTIFY: Final = "SELECT pg_notify('anachron ' || current_schema(), ?)"
 MIGRATIONS: Final = (  # the n-th brings a database of schema n to schema n + 1
     """
     CREATE TABLE meta(key TEXT PRIMARY KEY, value BYTEA NOT NULL);
@@ -49,6 +52,19 @@ MIGRATIONS: Final = (  # the n-th brings a database of schema n to schema n + 1
     CREATE TABLE learned(
         guest TEXT NOT NULL, game TEXT NOT NULL, lesson TEXT NOT NULL, PRIMARY KEY(guest, game, lesson));
     """,
+    # Who runs which table: leases.py. `adrift`: nobody does, and something may happen there without a person.
+    """
+    CREATE TABLE process(
+        id BIGINT PRIMARY KEY, address TEXT NOT NULL, beat TIMESTAMPTZ NOT NULL, here BYTEA NOT NULL);
+    CREATE VIEW alive AS SELECT * FROM process WHERE beat > clock_timestamp() - interval '3 seconds'
+        AND EXISTS(SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1
+            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+            AND classid::bigint = process.id >> 32 AND objid::bigint = process.id & 4294967295);
+    ALTER TABLE tbl ADD COLUMN owner BIGINT;
+    ALTER TABLE tbl ADD COLUMN fence INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tbl ADD COLUMN adrift INTEGER NOT NULL DEFAULT 1;
+    CREATE INDEX tbl_restless ON tbl(owner) WHERE restless = 1;
+    """,
 )
 
 
@@ -67,6 +83,9 @@ class Connection:
     @contextmanager
     def pipeline(self) -> Iterator[None]:
         """Statements are sent without waiting for the answers of those before."""
+        # psycopg would remember as prepared what was behind a statement that failed, and so never reached the server:
+        # from then on nothing more could be written.
+        self._db.prepare_threshold = None
         with self._db.pipeline() as self._pipeline:
             yield
 
@@ -101,6 +120,18 @@ class PostgresStore(Store):
 
     def connect(self) -> Connection:
         return Connection(self.address)
+
+    def connect_writer(self) -> Connection:
+        db = self.connect()
+        db.execute(f"SET idle_in_transaction_session_timeout = {UNFINISHED_MS}")
+        return db
+
+    def notice(self, what: str, of: str) -> Statements:
+        return [(NOTIFY, (f"{what} {of}",))]
+
+    async def change(self, sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+        """One statement about leases, by itself, and what it returns."""
+        return await self._all(sql, values)
 
     def _migrate(self, db: Connection) -> None:
         db.execute("BEGIN")

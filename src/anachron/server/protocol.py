@@ -362,6 +362,7 @@ Code = Literal[
     "origin",
     "damaged",
     "version",
+    "rules",
     "failed",
 ]
 
@@ -874,6 +875,14 @@ class AnalysisMoment(Wire):
     played: int
 
 
+class AnalysisCost(Wire):
+    """What an own decision cost, in 100, beside the best other move that was tried. Not `sure`: that may be luck."""
+
+    move: int
+    cost: float
+    sure: bool
+
+
 class Analysis(Wire):
     """A finished game as one seat may look back on it, so far. `state` null: nobody has asked for it yet."""
 
@@ -888,6 +897,7 @@ class Analysis(Wire):
     mistakes: int
     points: list[AnalysisPoint]
     moments: list[AnalysisMoment]
+    costs: list[AnalysisCost]
 
 
 class AnalysisRequest(Wire):

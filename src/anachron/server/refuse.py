@@ -14,6 +14,28 @@ class Refuse(Exception):
         self.status = status
 
 
+class Elsewhere(Exception):
+    """Another process runs this table. `address`: where it listens to its like."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.address = address
+
+
+class Moved(Refuse):
+    """Another process runs this table now: its sockets are closed, and whoever asks again gets there."""
+
+    def __init__(self) -> None:
+        super().__init__("stale", "This table has moved to another server. Try again.", status=503)
+
+
+class Unheld(Refuse):
+    """This process can run no table right now: the database doesn't hear of it, or it is about to end."""
+
+    def __init__(self) -> None:
+        super().__init__("not-stored", "We can’t open tables right now. Try again in a moment.", status=503)
+
+
 def no_such_table() -> Refuse:
     return Refuse(
         "not-found", "We can’t find this table. It may have been deleted, or the link is incomplete.", status=404

@@ -5,8 +5,8 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Collection, Coroutine, Iterable
-from typing import Any, Final
+from collections.abc import Callable, Collection, Coroutine, Iterable
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -24,13 +24,14 @@ from anachron.server.botplay import RIVAL
 from anachron.server.history import RESIGN, TABLE, History
 from anachron.server.keeping import KEEP_DAYS
 from anachron.server.memory import TablesInMemory
-from anachron.server.refuse import Refuse, no_such_table
+from anachron.server.refuse import Elsewhere, Refuse, no_such_table
 from anachron.server.seating import STAND_IN, bot_name
 from anachron.server.store import (
     Brief,
     Damaged,
     Entry,
     Head,
+    Lease,
     NotStored,
     Origin,
     Row,
@@ -43,6 +44,9 @@ from anachron.server.store import (
 )
 from anachron.server.table import Table, brief_of
 
+if TYPE_CHECKING:
+    from anachron.server.leases import Leases
+
 log = logging.getLogger("anachron.registry")
 
 MOST_MINE: Final = 60
@@ -52,6 +56,10 @@ MOST_DEALS: Final = 20  # in a game file: each takes as long as hundreds of move
 SWEEP_S: Final = 5.0
 QUIET_S: Final = 2.0
 TRY_AGAIN_S: Final = 5.0
+TAKE_OVER_S: Final = 1.0
+MOST_TAKEN_OVER: Final = 20  # before we look again: others take over as well
+HAND_OVER_S: Final = 1.0
+RESTART: Final = 1012  # closes a socket: come back in a moment
 REMATCHES_PER_HOUR: Final = 120  # of one guest: who resigns at once could open tables without end
 
 
@@ -65,8 +73,9 @@ class Registry:
         tables_per_guest: int,
         memory_mb: float,
         keep_days: int = KEEP_DAYS,
+        leases: "Leases | None" = None,
     ) -> None:
-        """`key`: the servers' secret, which signs tokens."""
+        """`key`: the servers' secret, which signs tokens. `leases`: where other processes may use the same store."""
         self.keep_days = keep_days  # tables that nobody uses; 0: for good
         self.store = store
         self.tokens = Tokens(key)
@@ -74,7 +83,10 @@ class Registry:
         self.bot_delay_s = bot_delay_s
         self._per_guest = tables_per_guest
         self.turns = BotTurns()
-        self._tables = TablesInMemory(int(memory_mb * 1_000_000))
+        self._tables = TablesInMemory(int(memory_mb * 1_000_000), self._dropped)
+        self.leases = leases
+        self.on_end: Callable[[str], None] = lambda guest: None  # a guest has left for good, here or elsewhere
+        self._look = asyncio.Event()  # for tables that were left behind
         self._loading: dict[str, asyncio.Lock] = {}
         self._ended: set[str] = set()
         self._work: set[asyncio.Task[None]] = set()
@@ -94,14 +106,21 @@ class Registry:
         tables_per_guest: int,
         memory_mb: float,
         keep_days: int = KEEP_DAYS,
+        leases: "Leases | None" = None,
     ) -> "Registry":
         key = await store.secret(lambda: secrets.token_bytes(32))
-        registry = cls(store, key, think, bot_delay_s, tables_per_guest, memory_mb, keep_days)
+        registry = cls(store, key, think, bot_delay_s, tables_per_guest, memory_mb, keep_days, leases)
         registry._ended = await store.ended()
+        if leases is not None:
+            leases.lost, leases.look, leases.here = registry._lose_all, registry._look.set, registry._here_by_table
+            leases.heard = registry._heard
+            await leases.start()
         return registry
 
     async def wake(self) -> None:
         """After a start: wakes the tables where something may happen without a person."""
+        if self.leases is not None:
+            await self._take_over_now_and_then(self.leases)
         for id in await self.store.restless():
             try:
                 (await self.table(id)).wake()
@@ -132,7 +151,98 @@ class Registry:
         for task in list(self._work):
             task.cancel()
         await asyncio.gather(*self._work, return_exceptions=True)
+        if self.leases is not None:
+            await self.leases.close()
         self.store.close()
+
+    # Other processes on the same store
+
+    async def leave(self) -> None:
+        """This process is about to end: gives its tables to the others, each after what it is doing."""
+        if self.leases is None:
+            return
+        self.leases.is_leaving = True
+        await asyncio.gather(*[self._hand_over(table, self.leases) for table in self._tables])
+        with contextlib.suppress(NotStored):  # also waits until all of it is stored
+            await self.store.write(self.store.notice("free", ""))
+
+    async def _hand_over(self, table: Table, leases: "Leases") -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(HAND_OVER_S), table.lock:
+                viewers = table.give_up()
+        if not table.gone:  # it hangs
+            viewers = table.give_up()
+        self._tables.forget(table)
+        if table.lease is not None:
+            leases.release(table.id, table.lease, adrift=True)
+        await asyncio.gather(*[viewer.end(RESTART) for viewer in viewers])
+
+    def lose(self, table: Table) -> None:
+        """Another process runs this table now, or may: whoever is here has to ask again."""
+        if not table.gone:
+            self._tables.forget(table)
+            for viewer in table.give_up():
+                self.run_in_background(viewer.end(RESTART))
+
+    def _lose_all(self) -> None:
+        for table in self._tables:
+            self.lose(table)
+
+    def _dropped(self, table: Table) -> None:
+        """A finished table stays ours, as its analysis may be on its way here; that costs nothing."""
+        if self.leases is not None and table.lease is not None and table.head.status != "over":
+            self.leases.release(table.id, table.lease)
+
+    def _here_by_table(self) -> dict[str, list[int]]:
+        return {table.id: sorted(here) for table in self._tables if (here := table.here())}
+
+    def _heard(self, what: str, of: str) -> None:
+        """Another process tells us something; or we do, ourselves."""
+        match what:
+            case "free":
+                self._look.set()
+            case "ended":
+                self.run_in_background(self._end_here(of))
+            case "named":
+                self.run_in_background(self._rename_here(of))
+            case "joined":
+                self.run_in_background(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """Nobody could tell us anything for a while."""
+        for guest in await self.store.ended() - self._ended:
+            await self._end_here(guest)
+
+    async def _take_over_now_and_then(self, leases: "Leases") -> None:
+        """Goes on with tables that a process has left behind, where something may be due."""
+        while True:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(TAKE_OVER_S):
+                    await self._look.wait()
+            self._look.clear()
+            if not leases.is_held:
+                self._lose_all()
+                continue
+            try:
+                while not leases.is_leaving and (ids := await leases.adrift(MOST_TAKEN_OVER)):
+                    if not any([await self._take_over(id) for id in ids]):
+                        break
+            except Exception:  # the database may come back
+                log.exception("no table could be taken over")
+
+    async def _take_over(self, id: str) -> bool:
+        """Whether this process runs the table now."""
+        try:
+            (await self.table(id)).wake()
+        except Elsewhere:  # somebody was quicker
+            return False
+        except Refuse as refuse:
+            log.warning("table %s was not woken: %s", id, refuse.reason)
+            return False
+        except Exception:  # the next ones may be well
+            log.exception("table %s was not woken", id)
+            return False
+        return True
 
     # Finding
 
@@ -154,7 +264,24 @@ class Registry:
         found.used = time.monotonic()
         return found
 
+    async def place(self, id: str) -> str | None:
+        """The address of the process that runs a table; None: this one does, or may."""
+        if self.leases is None or id in self._tables:
+            return None
+        return await self.leases.place(id)
+
     async def _load(self, id: str) -> Table:
+        """Raises Elsewhere if another process runs the table."""
+        if self.leases is None:
+            return await self._read(id, None)
+        lease = await self.leases.claim(id)
+        try:
+            return await self._read(id, lease)
+        except BaseException:
+            self.leases.release(id, lease)
+            raise
+
+    async def _read(self, id: str, lease: Lease | None) -> Table:
         try:
             row = await self.store.row(id)
             if row is None:
@@ -168,11 +295,17 @@ class Registry:
             raise Refuse("damaged", f"The stored game is damaged{place}, so we can’t open it.") from error
         except ValueError as error:
             reason = "This table uses rules or a content pack that this server no longer has."
-            raise Refuse("version", reason) from error
+            raise Refuse("rules", reason) from error
         except (IllegalAction, AssertionError, IndexError, KeyError) as error:
             log.error("table %s does not replay: %r", id, error)
             raise Refuse("damaged", "The stored game doesn’t replay, so we can’t open it.") from error
-        return self._tables.add(Table(self, row.head, history, chat, row.rev))
+        table = self._tables.add(Table(self, row.head, history, chat, row.rev, lease))
+        if self.leases is not None and row.head.status != "over":
+            gone = {seat.guest for seat in row.head.seats if seat.guest is not None and self.has_ended(seat.guest)}
+            for guest in gone:  # they left while the table was on its way to us
+                with contextlib.suppress(Refuse):
+                    await self._free(table, guest)
+        return table
 
     async def _update_names(self, *heads: Head) -> None:
         """Seats of unfinished tables get the present names of their guests."""
@@ -196,7 +329,9 @@ class Registry:
 
     def here(self, id: str) -> set[int]:
         table = self._tables.get(id)
-        return table.here() if table is not None else set()
+        if table is not None:
+            return table.here()
+        return self.leases.is_here(id) if self.leases is not None else set()
 
     async def name(self, guest: str) -> str:
         return await self.store.name(guest) or first_name(guest)
@@ -205,7 +340,13 @@ class Registry:
         return bool(await self.store.name(guest))
 
     async def rename(self, guest: str, name: str) -> None:
-        await self._write(Store.set_name(guest, name))
+        await self._write([*Store.set_name(guest, name), *self.store.notice("named", guest)])
+        self._show_name(guest, name)
+
+    async def _rename_here(self, guest: str) -> None:
+        self._show_name(guest, await self.name(guest))
+
+    def _show_name(self, guest: str, name: str) -> None:
         for table in self._tables:
             if table.head.status != "over" and any(seat.guest == guest for seat in table.head.seats):
                 table.seating.rename(guest, name)
@@ -215,22 +356,42 @@ class Registry:
 
     async def end(self, guest: str) -> None:
         """A guest leaves for good: cookie and seat tokens are worth nothing from now on, bots take the seats."""
-        await self._write(Store.end_guest(guest))
+        await self._write([*Store.end_guest(guest), *self.store.notice("ended", guest)])
         self._ended.add(guest)
         for row in await self.store.rows_of(guest, MOST_EVER, removed=True):
-            own = [n for n, seat in enumerate(row.head.seats) if seat.guest == guest]
-            if row.head.status == "over" and row.head.id not in self._tables:
-                for n in own:
-                    row.head.seats[n].gen += 1
-                await self._write(Store.set_table(row.head, row.brief, row.seq, row.touched, row.rev))
-                continue
             try:
-                table = await self.table(row.head.id)
+                if row.head.status != "over" or row.head.id in self._tables or not await self._void_tokens(row, guest):
+                    await self._free(await self.table(row.head.id), guest)
+            except Elsewhere:  # where it is, they have heard of it
+                continue
             except Refuse as refuse:  # nobody can play there any more
                 log.warning("table %s was not left: %s", row.head.id, refuse.reason)
-                continue
-            async with table.lock:
-                for n in own:
+
+    async def _void_tokens(self, row: Row, guest: str) -> bool:
+        """At a finished table that is not in memory; False if it has changed since it was read."""
+        for seat in row.head.seats:
+            seat.gen += seat.guest == guest
+        try:
+            await self._change(row.head.id, Store.set_table(row.head, row.brief, row.seq, row.touched, row.rev))
+        except Taken:
+            return False
+        return True
+
+    async def _end_here(self, guest: str) -> None:
+        """Another process has ended this guest."""
+        if guest in self._ended:
+            return
+        self._ended.add(guest)
+        self.on_end(guest)
+        for table in self._tables:
+            with contextlib.suppress(Refuse):
+                await self._free(table, guest)
+
+    async def _free(self, table: Table, guest: str) -> None:
+        """Frees the seats of a guest for good."""
+        async with table.lock:
+            for n, seat in enumerate(table.head.seats):
+                if seat.guest == guest:
                     await table.seating.free(n, for_good=True)
 
     async def lobby(self, guest: str) -> p.Lobby:
@@ -261,7 +422,7 @@ class Registry:
             try:
                 await self._leave(guest, await self.table(id))
             except Refuse as refuse:
-                if refuse.code not in ("damaged", "version"):  # there, nobody can play any more
+                if refuse.code not in ("damaged", "rules"):  # there, nobody can play any more
                     raise
         await self._write(Store.set_removed(id, guest, True))
 
@@ -475,8 +636,13 @@ class Registry:
         if history.state.over:
             head.status = "over"
         brief = Brief() if head.status == "open" else brief_of(history.state)
-        await self._write(Store.add_table(head, brief, entries, source))
-        table = self._tables.add(Table(self, head, history, []))
+        lease, statements = None, Store.add_table(head, brief, entries, source)
+        if self.leases is not None:
+            lease, own = self.leases.first(head.id)
+            statements += own
+        with contextlib.suppress(Taken):  # nobody else has this id: it is stored, and the answer was lost on the way
+            await self._write(statements)
+        table = self._tables.add(Table(self, head, history, [], lease=lease))
         table.wake()
         return self.opened(table, [n for n, seat in enumerate(head.seats) if seat.guest == guest])
 
@@ -488,10 +654,21 @@ class Registry:
         if table is not None:
             self._tables.drop(table)
         try:
-            await self.store.write(Store.prune(row.head.id, row.rev))
-        except (Taken, NotStored):
+            await self._change(row.head.id, Store.prune(row.head.id, row.rev))
+        except (Taken, Refuse, Elsewhere):
             return False
         return True
+
+    async def _change(self, id: str, statements: Statements) -> None:
+        """Changes or deletes a table that is not in memory, unless another process runs it."""
+        if self.leases is None:
+            await self._write(statements)
+            return
+        lease = await self.leases.claim(id)
+        try:
+            await self._write([*Store.held(id, lease), *statements])
+        finally:
+            self.leases.release(id, lease)  # if it is still there
 
     async def can_store(self) -> bool:
         """Whether moves can be stored now. Tried at most every few seconds: anybody may ask."""
@@ -511,7 +688,8 @@ class Registry:
             if table is None or table.is_idle:
                 if table is not None:
                     self._tables.drop(table)
-                await self._write(Store.drop_table(id))
+                with contextlib.suppress(Elsewhere):
+                    await self._change(id, Store.drop_table(id))
         return await self.store.live_of(guest) < self._per_guest
 
     def opened(self, table: Table, own: list[int]) -> p.Opened:

@@ -5,17 +5,16 @@ import contextlib
 import logging
 from collections import Counter
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
-from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketState
 
 from anachron.server import protocol as p
 from anachron.server.auth import Rate, Rates, network_of
 from anachron.server.broadcast import Viewer
 from anachron.server.metrics import Metrics
-from anachron.server.refuse import Refuse, failed
-from anachron.server.registry import Registry
+from anachron.server.refuse import Elsewhere, Moved, Refuse, Unheld, failed
+from anachron.server.registry import RESTART, Registry
 from anachron.server.table import Table
 
 log = logging.getLogger("anachron.sockets")
@@ -23,6 +22,7 @@ log = logging.getLogger("anachron.sockets")
 MOST_WAITING: Final = 256  # messages on their way to one socket
 MOST_BYTES: Final = 1024 * 1024  # of them together; the first views of five seats are a third of that
 DRAIN_S: Final = 0.8
+GOODBYE_S: Final = 0.5  # for those who left for good: all is closed within a second, on a busy machine too
 MOST_BAD: Final = 10
 MANY_GUESTS: Final = 20  # at one address: a school, a café
 MANY_TABS: Final = 3  # in which one guest is busy at the same time
@@ -43,7 +43,7 @@ class Limits:
         self.messages = messages
         self.seconds = seconds
         self.open: Counter[str] = Counter()
-        self.peers: set[Peer] = set()
+        self.peers: set[Open] = set()
         self._handshakes = Rates(per_minute, 60.0)
         self._handshakes_from = Rates(per_minute * MANY_GUESTS, 60.0)
         self._messages = Rates(messages * MANY_TABS, seconds)
@@ -69,8 +69,11 @@ class Limits:
                 del self.open[name]
 
     async def end(self, guest: str) -> None:
-        """Closes all sockets of a guest who was deleted."""
-        await asyncio.gather(*[peer.outbox.close(POLICY) for peer in self.peers if peer.viewer.guest == guest])
+        """Closes all sockets of a guest who was deleted: politely, but nobody stays by not reading the goodbye."""
+        peers = [peer for peer in self.peers if peer.who.guest == guest]
+        for peer in peers:
+            asyncio.get_running_loop().call_later(GOODBYE_S, peer.outbox.ws.state.cut)
+        await asyncio.gather(*[peer.outbox.close(POLICY) for peer in peers])
 
 
 class Who:
@@ -80,6 +83,13 @@ class Who:
         self.guest = guest
         self.address = f"address {network_of(address)}"
         self.name = guest or self.address
+
+
+class Open(Protocol):
+    """An open socket, whichever process answers it."""
+
+    who: Who
+    outbox: "Outbox"
 
 
 class Outbox:
@@ -157,6 +167,9 @@ class Counted(Viewer):
         self.metrics = metrics
         self.arrived = 0.0  # when the last message came
 
+    async def end(self, code: int) -> None:
+        await self.outbox.close(code)
+
     def tell(self, message: p.Message) -> None:
         if isinstance(message, p.Ack):
             self.outbox.send_and_tell(p.encode(message), self.metrics.when_sent(self.arrived))
@@ -196,6 +209,8 @@ class Peer:
             # Only now: while we wait for a hello, the table may be evicted.
             table = self.table = await self.registry.table(id)
             await table.enter(self.viewer, first)
+        except (Elsewhere, Moved, Unheld):  # where to, will be known in a moment
+            return RESTART
         except Refuse as refuse:
             self.refuse(None, refuse)
             return POLICY
@@ -248,6 +263,8 @@ class Peer:
             self.metrics.trace.start(self.viewer.arrived)
         try:
             await table.handle(self.viewer, message)
+        except Moved:
+            return  # no answer: after the close that follows, it is said again where the table is now
         except Refuse as refuse:
             self.refuse(id, refuse)
             if refuse.code == "bad-message":
@@ -257,12 +274,8 @@ class Peer:
             self.refuse(id, failed())
 
 
-async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metrics: Metrics, guest: str | None) -> None:
-    """The whole life of a socket whose origin was found good."""
-    who = Who(guest, ws.client.host if ws.client else "")
-    if not limits.may_connect(who):
-        await ws.send_denial_response(Response(status_code=429))
-        return
+async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metrics: Metrics, who: Who) -> None:
+    """The whole life of a socket whose origin and handshake were found good."""
     await ws.accept()
     peer = Peer(ws, registry, limits, metrics, who)
     limits.peers.add(peer)
@@ -270,7 +283,7 @@ async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metric
         if limits.enter(who):
             code = await peer.run(ws.path_params["table"])
         else:
-            peer.refuse(None, Refuse("too-many", "Too many tables are open in this browser. Close some."))
+            peer.refuse(None, too_many())
             code = POLICY
     finally:
         if peer.table is not None:
@@ -278,3 +291,7 @@ async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metric
         limits.peers.discard(peer)
         limits.leave(who)
     await peer.outbox.close(code)
+
+
+def too_many() -> Refuse:
+    return Refuse("too-many", "Too many tables are open in this browser. Close some.")

@@ -103,6 +103,7 @@ class SqliteStore(Store):
             raise Unreadable(self.reason_of(error)) from error
 
     def reason_of(self, error: Exception) -> str:
-        """SQLite's sentences name no values. Of others we only tell the kind."""
+        """SQLite's sentences name no values; that of Python about a text that is none does, at its end. Of others we
+        only tell the kind."""
         kind = getattr(error, "sqlite_errorname", None) or type(error).__name__
-        return f"{kind}: {error}" if isinstance(error, sqlite3.Error) else kind
+        return f"{kind}: {str(error).partition(' with text ')[0]}" if isinstance(error, sqlite3.Error) else kind

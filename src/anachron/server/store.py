@@ -8,7 +8,7 @@ import threading
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -19,6 +19,7 @@ MOST_ANALYSES: Final = 5_000  # kept: the newest ones
 OLD_CHAT: Final = 100  # lines that somebody who comes to a table is sent
 
 Statements = list[tuple[str, tuple[Any, ...]]]  # statements that stand or fall together
+Job = tuple[Statements, "asyncio.Future[None] | None"]  # and who waits until they are safe
 
 # Each table's row has a revision. Whoever writes it names the one they have read: if another process has written since,
 # nothing is changed, and neither head nor `seq` ever goes back to what it was.
@@ -28,7 +29,10 @@ SET_TABLE: Final = (
 )
 SET_BRIEF: Final = "UPDATE tbl SET brief=?, seq=?, touched=?, rev=rev+1 WHERE id=? AND rev=?"
 PRUNE: Final = "DELETE FROM tbl WHERE id=? AND rev=?"
-MUST_CHANGE: Final = frozenset({SET_TABLE, SET_BRIEF, PRUNE})  # one row, or the job is stale
+# Where several processes share a database, each table is run by one of them (leases.py). Its writes begin with this.
+# The row stays locked until they are committed, so nobody else can take the table over in between.
+HELD: Final = "SELECT 1 FROM tbl WHERE id=? AND owner=? AND fence=? FOR NO KEY UPDATE"
+MUST_CHANGE: Final = frozenset({SET_TABLE, SET_BRIEF, PRUNE, HELD})  # one row, or the job is stale
 
 DROP_TABLE: Final = (  # the chairs last: they tell whether anybody still has it on their list
     "DELETE FROM event WHERE tbl=? AND NOT EXISTS(SELECT 1 FROM chair WHERE tbl=? AND removed=0)",
@@ -50,6 +54,10 @@ class Stale(Taken):
     """Another process has written this table since we read it."""
 
 
+class Fenced(Stale):
+    """Another process runs this table now."""
+
+
 class Unreadable(Exception):
     """The database cannot read what it should hold."""
 
@@ -60,6 +68,13 @@ class Damaged(Exception):
     def __init__(self, table: str, seq: int, why: str = "") -> None:
         super().__init__(f"the log of table {table} is damaged" + (f" at {seq}" if seq else "") + (why and f": {why}"))
         self.table, self.seq = table, seq
+
+
+class Lease(NamedTuple):
+    """That a process runs a table: the number of the process, and how often the table was claimed."""
+
+    owner: int
+    fence: int
 
 
 class Seat(msgspec.Struct):
@@ -269,12 +284,16 @@ class Store(ABC):
         self.asked_at = 0.0  # when something was last to be stored
         self.commit_times = Times()  # from asking the writer to the commit
         self.trouble = ""  # why the last commit failed; empty: it did not
-        self._jobs: queue.SimpleQueue[tuple[Statements, asyncio.Future[None]] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="store", daemon=True)
 
     @abstractmethod
     def connect(self) -> Database:
         """A connection that writes."""
+
+    def connect_writer(self) -> Database:
+        """The connection of the writer thread."""
+        return self.connect()
 
     @abstractmethod
     async def _all(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
@@ -310,31 +329,39 @@ class Store(ABC):
         if steps is not None:
             steps.wrote(timed.asked, timed.taken, timed.stored)
 
+    def write_soon(self, statements: Statements) -> None:
+        """Stores after what waits already, if it can be; nobody waits for it."""
+        self._jobs.put((statements, None))
+
     def _write_all(self) -> None:
         db: Database | None = None
         while (job := self._jobs.get()) is not None:
-            group = [job]
-            while len(group) < 500:
-                try:
-                    more = self._jobs.get_nowait()
-                except queue.Empty:
-                    break
-                if more is None:
-                    self._jobs.put(None)
-                    break
-                group.append(more)
-            try:
-                db = db or self.connect()
-                failures = self._timed_commit(db, [statements for statements, _ in group])
-            except Exception as error:  # whoever is to blame: without this thread nothing is stored
-                failures = [NotStored(self.reason_of(error)) for _ in group]
-            self.trouble = next((str(one) for one in failures if isinstance(one, NotStored)), "")
-            for (_, done), failure in zip(group, failures, strict=True):
-                done.get_loop().call_soon_threadsafe(settle, done, failure)
-            if db is not None and self._is_lost(db):
-                db = None
+            db = self._write_some(db, job)
         if db is not None:
             db.close()
+
+    def _write_some(self, db: Database | None, job: Job) -> Database | None:
+        """Commits a job together with those that wait behind it. The connection for the next ones; None: a new one."""
+        group = [job]
+        while len(group) < 500:
+            try:
+                more = self._jobs.get_nowait()
+            except queue.Empty:
+                break
+            if more is None:
+                self._jobs.put(None)
+                break
+            group.append(more)
+        try:
+            db = db or self.connect_writer()
+            failures = self._timed_commit(db, [statements for statements, _ in group])
+        except Exception as error:  # whoever is to blame: without this thread nothing is stored
+            failures = [NotStored(self.reason_of(error)) for _ in group]
+        self.trouble = next((str(one) for one in failures if isinstance(one, NotStored)), "")
+        for (_, done), failure in zip(group, failures, strict=True):
+            if done is not None:
+                done.get_loop().call_soon_threadsafe(settle, done, failure)
+        return None if db is not None and self._is_lost(db) else db
 
     def _is_lost(self, db: Database) -> bool:
         """Whether a new connection is needed."""
@@ -373,7 +400,7 @@ class Store(ABC):
                 if db.execute(sql, values).rowcount != 1 and sql in MUST_CHANGE:
                     db.execute("ROLLBACK TO job")
                     db.execute("RELEASE job")
-                    return Stale()
+                    return Fenced() if sql == HELD else Stale()
         except self.taken:
             db.execute("ROLLBACK TO job")
             db.execute("RELEASE job")
@@ -442,6 +469,15 @@ class Store(ABC):
         """`rev`: the revision that this replaces. `now` None: nothing has happened that the lobby should tell."""
         row = (encode(head), encode(brief), head.status, head.listed, head.restless, seq, now, head.id, rev)
         return [(SET_TABLE, row), *Store.add_guests(head)]
+
+    @staticmethod
+    def held(table: str, lease: Lease) -> Statements:
+        """What follows is stored only if this process still runs the table."""
+        return [(HELD, (table, *lease))]
+
+    def notice(self, what: str, of: str) -> Statements:
+        """Tells the other processes on this database, if there can be any."""
+        return []
 
     @staticmethod
     def add_event(table: str, stored: Stored) -> tuple[str, tuple[Any, ...]]:
@@ -676,8 +712,18 @@ class Store(ABC):
         try:
             lines = await self._all(sql, (row.head.id,))
         except Unreadable as error:
-            raise Damaged(row.head.id, 0, str(error)) from error
+            raise Damaged(row.head.id, await self._unreadable_line(row.head.id), str(error)) from error
         return await asyncio.to_thread(lambda: list(checked(row, lines)))
+
+    async def _unreadable_line(self, table: str) -> int:
+        """The first line of a log that can't be read; 0: we can't tell."""
+        with contextlib.suppress(Unreadable):
+            for (seq,) in await self._all("SELECT seq FROM event WHERE tbl=? ORDER BY seq", (table,)):
+                try:
+                    await self._all("SELECT id, body, hash FROM event WHERE tbl=? AND seq=?", (table, seq))
+                except Unreadable:
+                    return int(seq)
+        return 0
 
     async def chat(self, table: str) -> list[tuple[str, ChatLine]]:
         """The last lines for each circle of readers, oldest first, with their ids."""

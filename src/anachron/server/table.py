@@ -21,10 +21,24 @@ from anachron.server.broadcast import Broadcast, RewindRequest, Shown, TableNews
 from anachron.server.chat import TableChat
 from anachron.server.clocks import Clocks, ticks
 from anachron.server.history import RESIGN, History
-from anachron.server.refuse import Refuse, not_playing, not_your_seat
+from anachron.server.refuse import Moved, Refuse, not_playing, not_your_seat
 from anachron.server.seating import Seating
 from anachron.server.standing import StandingAnswers
-from anachron.server.store import Brief, ChatLine, Entry, Head, NotStored, Row, Statements, Store, Stored, Taken, now_ms
+from anachron.server.store import (
+    Brief,
+    ChatLine,
+    Entry,
+    Fenced,
+    Head,
+    Lease,
+    NotStored,
+    Row,
+    Statements,
+    Store,
+    Stored,
+    Taken,
+    now_ms,
+)
 from anachron.texts import readable
 
 log = logging.getLogger("anachron.tables")
@@ -56,17 +70,28 @@ class Registry(Protocol):
     def unwatched(self, table: "Table") -> None:
         """The last socket of a table is gone."""
 
+    def lose(self, table: "Table") -> None:
+        """Another process runs this table now."""
+
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Runs something in the background."""
 
 
 class Table:
     def __init__(
-        self, registry: Registry, head: Head, history: History, chat: list[tuple[str, ChatLine]], rev: int = 0
+        self,
+        registry: Registry,
+        head: Head,
+        history: History,
+        chat: list[tuple[str, ChatLine]],
+        rev: int = 0,
+        lease: Lease | None = None,
     ) -> None:
         self.registry = registry
         self.head = head
         self.rev = rev  # of its row in the store
+        self.lease = lease  # that this process runs it; None: there are no others
+        self.gone = False  # to another process
         self.history = history
         self.chat = TableChat(self, chat)
         self.seating = Seating(self)
@@ -109,6 +134,16 @@ class Table:
         for part in (self.chat, seating, seating.rematches, seating.idle, self.bots, self.standing):
             del part.table
 
+    def give_up(self) -> list[Viewer]:
+        """Another process runs the table from now on: nothing more happens here. The sockets that have to be closed."""
+        self.gone = True
+        self._stop_timer()
+        if self._telling is not None:
+            self._telling.cancel()
+        viewers = list(self.viewers)
+        self.viewers.clear()
+        return viewers
+
     def here(self) -> set[int]:
         return {seat for viewer in self.viewers for seat in viewer.seats}
 
@@ -131,6 +166,8 @@ class Table:
 
     async def enter(self, viewer: Viewer, hello: p.Hello) -> None:
         """A socket says hello and is sent the table, the chat and the current view."""
+        if self.gone:
+            raise Moved
         seats = self.seats_of(hello.tokens)
         if not seats and not self.head.watch and self.head.status != "over" and viewer.guest != self.head.host:
             raise Refuse("not-yours", "This table is closed to spectators.", status=403)
@@ -164,6 +201,8 @@ class Table:
 
     def leave(self, viewer: Viewer) -> None:
         """A socket is gone."""
+        if self.gone:
+            return
         if viewer in self.viewers:
             self.viewers.discard(viewer)
             self._see(viewer.seats)
@@ -456,8 +495,14 @@ class Table:
     # Storing, then showing
 
     async def write(self, statements: Statements) -> None:
+        if self.gone:
+            raise Moved
+        held = [] if self.lease is None else Store.held(self.id, self.lease)
         try:
-            await self.registry.store.write(statements)
+            await self.registry.store.write([*held, *statements])
+        except Fenced as error:
+            self.registry.lose(self)
+            raise Moved from error
         except NotStored as error:
             log.error("table %s: not stored (%s)", self.id, error)
             raise Refuse("not-stored", "We couldn’t save that. Nothing has changed. Try again.", status=503) from error
@@ -507,6 +552,10 @@ class Table:
             await self.write(statements)
         except Taken as error:
             await self._reload()
+            kept = self.history.ids.get(key)
+            if kept is not None:  # the database had it, and we were not told: the answer was lost on the way
+                return kept
+            self.after()  # everybody sees what was written meanwhile
             raise Refuse("stale", "The game has moved on.") from error
         self.rev += 1
         if over:
@@ -516,7 +565,6 @@ class Table:
         if clocks is not None and not entry.covered:
             clocks.settle()
         self.request = None
-        self.bots.stuck.clear()
         self.standing.stored(entry)
         await self._tick_lesson(entry.seat)
         return next.stored
@@ -560,14 +608,14 @@ class Table:
 
     def start_bots_and_clocks(self) -> None:
         """Starts the bots and clocks of the seats that have to decide."""
+        if self.gone:
+            return
         playing = self.head.status == "playing"
         waiting = list(self.history.state.waiting) if playing and self._is_wanted() else []
         self.bots.start(waiting)
         self.seating.idle.waits_for(waiting)
         self.standing.start(waiting)
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
+        self._stop_timer()
         if self.clocks is not None:
             in_secret = any(self.history.state.is_sealed(seat) for seat in waiting)
             self.clocks.run([seat for seat in waiting if not self.head.seats[seat].level], ticks(), in_secret)
@@ -576,6 +624,11 @@ class Table:
                 delay = max(0, end[0] - ticks()) / 1000
                 loop = asyncio.get_running_loop()
                 self.timer = loop.call_later(delay, lambda: self.registry.run_in_background(self._expire(end[1])))
+
+    def _stop_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
 
     def _is_wanted(self) -> bool:
         """Bots alone at a table play only while somebody watches."""

@@ -5,8 +5,10 @@ import {
   bestToPlayOn,
   betterOf,
   chanceAt,
+  knownCount,
   line,
   partsOf,
+  piles,
   signed,
   steepestFall,
   xOf,
@@ -60,6 +62,7 @@ function found(points: AnalysisPoint[], moments: AnalysisMoment[] = []): Analysi
     ...counts,
     points,
     moments,
+    costs: [],
   }
 }
 
@@ -70,6 +73,15 @@ describe('the curve', () => {
     expect(band(FRAME, [point(0, 0.5), point(10, 0.5)])).toBe('M10 50L110 50L110 70L10 70Z')
     expect(band(FRAME, [])).toBe('')
   })
+  test('the way from the last point to the end is open until somebody has looked', () => {
+    const come = (...moves: number[]) => knownCount(moves.map((move) => point(move, 0.5)))
+    expect(come(0, 3, 60)).toBe(2)
+    expect(come(0, 3, 6, 10, 60)).toBe(4)
+    expect(come(0, 20, 40, 60)).toBe(4)
+    expect(come(0, 3, 6, 60, 64)).toBe(5)
+    expect([come(), come(0), come(0, 1), come(0, 9)]).toEqual([0, 1, 2, 1])
+  })
+
   test('between two points the chance lies on the line', () => {
     const points = [point(0, 0.2), point(4, 0.6), point(10, 1)]
     expect(chanceAt(points, 2)).toBeCloseTo(0.4)
@@ -143,5 +155,26 @@ describe('how it went', () => {
       '1 of your 5 choices had a move that was surely better.',
     )
     expect(choicesText(found([]), false)).toBe('None of 5 choices was surely a mistake.')
+  })
+})
+
+describe('what decisions cost', () => {
+  const cost = (n: number, sure = false) => ({ move: 1, cost: n, sure })
+
+  test('equal ones lie on one another, mistakes on top', () => {
+    const { most, marks } = piles([cost(33, true), cost(0), cost(0), cost(0, true), cost(33)], 21)
+    expect(most).toBe(40)
+    expect(marks).toEqual([
+      { column: 0, row: 0, sure: false },
+      { column: 0, row: 1, sure: false },
+      { column: 17, row: 0, sure: false },
+      { column: 17, row: 1, sure: true },
+      { column: 0, row: 2, sure: true },
+    ])
+  })
+  test('the scale is round, and never shorter than 20', () => {
+    expect([[], [cost(3)], [cost(20)], [cost(21)], [cost(97)]].map((one) => piles(one, 9).most)).toEqual([
+      20, 20, 20, 40, 100,
+    ])
   })
 })

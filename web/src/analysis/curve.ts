@@ -1,5 +1,5 @@
 /** The curve as geometry: where moves and chances lie, and the parts of the game behind it. */
-import type { AnalysisMoment, AnalysisPoint, Chance, Step } from '../lib/protocol'
+import type { AnalysisCost, AnalysisMoment, AnalysisPoint, Chance, Step } from '../lib/protocol'
 
 export interface Frame {
   width: number
@@ -30,6 +30,13 @@ export function yOf(frame: Frame, rate: number): number {
 
 export function line(frame: Frame, points: AnalysisPoint[]): string {
   return points.map((p, i) => `${i ? 'L' : 'M'}${place(frame, p.move, p.rate)}`).join('')
+}
+
+/** The points come from the start on, and the end is known: how many lie before the part that nobody has looked at yet. */
+export function knownCount(points: AnalysisPoint[]): number {
+  const gaps = points.slice(1).map((p, i) => p.move - points[i]!.move)
+  const last = gaps.pop() ?? 0
+  return last > 2 * Math.max(1, ...gaps) ? points.length - 1 : points.length
 }
 
 /** The 95 % interval around the line. */
@@ -105,4 +112,25 @@ export function bestToPlayOn(moments: AnalysisMoment[]): AnalysisMoment | null {
   const worst = (kind: AnalysisMoment['kind']) =>
     moments.filter((m) => m.kind === kind && m.swing < 0).toSorted((a, b) => a.swing - b.swing)[0]
   return worst('mistake') ?? worst('turn') ?? moments[0] ?? null
+}
+
+/** One decision in the picture of costs: which column it stands in, and how many lie below it. */
+export interface CostMark {
+  column: number
+  row: number
+  sure: boolean
+}
+
+/** Costs in columns from 0 to `most`, a round number; sure ones lie on top. */
+export function piles(costs: AnalysisCost[], columns: number): { most: number; marks: CostMark[] } {
+  const most = Math.max(20, 20 * Math.ceil(Math.max(0, ...costs.map((one) => one.cost)) / 20))
+  const heights = new Map<number, number>()
+  const order = costs.toSorted((a, b) => Number(a.sure) - Number(b.sure))
+  const marks = order.map(({ cost, sure }) => {
+    const column = Math.round((cost / most) * (columns - 1))
+    const row = heights.get(column) ?? 0
+    heights.set(column, row + 1)
+    return { column, row, sure }
+  })
+  return { most, marks }
 }

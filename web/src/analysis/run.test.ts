@@ -7,7 +7,7 @@ const { AnalysisRun } = await import('./run.svelte')
 
 function found(state: Analysis['state'], done = 0, seat = 0): Analysis {
   const counts = { ahead: 0, done, total: 200, moves: 10, choices: 0, mistakes: 0 }
-  return { state, seat, bot: 'easy', ...counts, points: [], moments: [] }
+  return { state, seat, bot: 'easy', ...counts, points: [], moments: [], costs: [] }
 }
 
 beforeEach(() => {

@@ -39,7 +39,8 @@ export interface Content {
   all: Record<string, unknown>
 }
 
-export type Speed = 0.5 | 1 | 2 | 'instant'
+export const SPEEDS = [0.5, 1, 2, 'instant'] as const
+export type Speed = (typeof SPEEDS)[number]
 
 /** The sounds of the table; `level` raises the pitch of the coin with the amount. */
 export type Sound = 'card' | 'piece' | 'coin' | 'bell' | 'drum' | 'clock'

@@ -302,7 +302,7 @@ export interface Ack {
 export interface Refused {
   t: "refused";
   id: string | null;
-  code: "bad-message" | "closed" | "damaged" | "failed" | "illegal" | "no-undo" | "not-found" | "not-stored" | "not-yours" | "origin" | "stale" | "too-fast" | "too-many" | "version";
+  code: "bad-message" | "closed" | "damaged" | "failed" | "illegal" | "no-undo" | "not-found" | "not-stored" | "not-yours" | "origin" | "rules" | "stale" | "too-fast" | "too-many" | "version";
   reason: string;
   rule: string | null;
 }
@@ -336,7 +336,7 @@ export interface Pong {
 }
 
 export interface Problem {
-  code: "bad-message" | "closed" | "damaged" | "failed" | "illegal" | "no-undo" | "not-found" | "not-stored" | "not-yours" | "origin" | "stale" | "too-fast" | "too-many" | "version";
+  code: "bad-message" | "closed" | "damaged" | "failed" | "illegal" | "no-undo" | "not-found" | "not-stored" | "not-yours" | "origin" | "rules" | "stale" | "too-fast" | "too-many" | "version";
   reason: string;
   rule: string | null;
 }
@@ -780,6 +780,13 @@ export interface AnalysisMoment {
   played: number;
 }
 
+/** What an own decision cost, in 100, beside the best other move that was tried. Not `sure`: that may be luck. */
+export interface AnalysisCost {
+  move: number;
+  cost: number;
+  sure: boolean;
+}
+
 /** A finished game as one seat may look back on it, so far. `state` null: nobody has asked for it yet. */
 export interface Analysis {
   state: "done" | "failed" | "running" | "stopped" | null;
@@ -793,6 +800,7 @@ export interface Analysis {
   mistakes: number;
   points: AnalysisPoint[];
   moments: AnalysisMoment[];
+  costs: AnalysisCost[];
 }
 
 export interface AnalysisRequest {
@@ -811,7 +819,7 @@ export type FromServer = Table | View | Ack | Refused | Ok | Preview | Chat | Po
 
 export type Clock = MoveClock | BankClock;
 
-export type Code = "bad-message" | "closed" | "damaged" | "failed" | "illegal" | "no-undo" | "not-found" | "not-stored" | "not-yours" | "origin" | "stale" | "too-fast" | "too-many" | "version";
+export type Code = "bad-message" | "closed" | "damaged" | "failed" | "illegal" | "no-undo" | "not-found" | "not-stored" | "not-yours" | "origin" | "rules" | "stale" | "too-fast" | "too-many" | "version";
 
 export type DeckKind = "own" | "ready";
 

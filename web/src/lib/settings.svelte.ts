@@ -1,5 +1,5 @@
 /** Personal settings, stored in this browser; not part of any game. */
-import type { Speed } from './board'
+import { SPEEDS, type Speed } from './board'
 
 /** What is offered once. */
 export type Offer = 'sound' | 'notify'
@@ -39,16 +39,32 @@ const DEFAULTS: Saved = {
   folded: false,
 }
 
-function read(): Saved {
+/** Where not every value of its type will do. */
+const CHOICES: Partial<Record<keyof Saved, readonly unknown[]>> = {
+  theme: ['system', 'dark', 'light'],
+  motion: ['system', 'off'],
+  speed: SPEEDS,
+}
+
+function fits(name: keyof Saved, value: unknown): boolean {
+  const choices = CHOICES[name]
+  if (choices) return choices.includes(value)
+  return typeof value === typeof DEFAULTS[name] && Array.isArray(value) === Array.isArray(DEFAULTS[name])
+}
+
+/** What this browser stored, perhaps years ago and by another version: what does not fit is left at its default. */
+export function readSettings(stored: string | null): Saved {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>) }
+    const found = Object.entries(JSON.parse(stored ?? '{}') as object)
+    const fitting = found.filter(([name, value]) => name in DEFAULTS && fits(name as keyof Saved, value))
+    return { ...DEFAULTS, ...(Object.fromEntries(fitting) as Partial<Saved>) }
   } catch {
     return { ...DEFAULTS }
   }
 }
 
 class Settings {
-  saved = $state<Saved>(read())
+  saved = $state<Saved>(readSettings(localStorage.getItem(KEY)))
   #dark = $state(true)
   #still = $state(false)
   #narrow = $state(false)

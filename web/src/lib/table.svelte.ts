@@ -12,6 +12,7 @@ import { contentOf } from './content'
 import { History } from './history.svelte'
 import { part, thoughtAt, type Read } from './lesson'
 import { plain, type Names } from './markup'
+import { isUpToDate, reloadOnce } from './outdated'
 import { Playback } from './playback.svelte'
 import type { Chat, Choice, Decision, Event, FromServer, Refused, Table, View } from './protocol'
 import { VERSION } from './protocol'
@@ -45,6 +46,8 @@ export class TableStore {
   link = $state.raw<LinkState>('connecting')
   /** Why we cannot show the table. */
   problem = $state.raw<string | null>(null)
+  /** This page is older than the server's protocol. */
+  outdated = $state(false)
   /** The server does not know this table. */
   missing = $state(false)
   module = $state.raw<GameModule | null>(null)
@@ -341,22 +344,32 @@ export class TableStore {
 
   /** A refusal that answers none of our messages. */
   #takeRefusal(refused: Refused): void {
-    if (refused.code === 'too-fast' || refused.code === 'bad-message' || this.now !== null) {
+    if (refused.code === 'version') {
+      this.#leave()
+      this.outdated = true
+      reloadOnce()
+    } else if (refused.code === 'too-fast' || refused.code === 'bad-message' || this.now !== null) {
       this.note = { thing: null, reason: refused.reason, rule: refused.rule }
     } else if (refused.code === 'not-yours' && Object.keys(tokensOf(this.id)).length > 0) {
       forget(this.id) // no longer valid: we come back in the seat that we have now, or as a spectator
       void this.#renewTokens().then(() => this.#connection?.reconnect())
     } else {
       // We may not watch. Before the start we can still join, and get in then.
-      this.#connection?.close()
-      this.#connection = null
-      this.link = 'open'
+      this.#leave()
       if (this.table?.status !== 'open') this.problem = refused.reason
     }
   }
 
+  /** We don't come back by ourselves. */
+  #leave(): void {
+    this.#connection?.close()
+    this.#connection = null
+    this.link = 'open'
+  }
+
   #takeTable(table: Table): void {
     this.table = table
+    isUpToDate()
     // Somebody has swapped our seat.
     if (table.you.some((seat) => !tokensOf(this.id)[seat])) void this.#renewTokens()
     if (this.seat !== null && !table.you.includes(this.seat)) this.seat = null

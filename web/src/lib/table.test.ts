@@ -404,6 +404,25 @@ describe('who is not let in', () => {
     expect(store.problem).toBeNull()
   })
 
+  test.each([false, true])(
+    'a page older than the server asks once, in the middle of a game too (%s)',
+    (inGame) => {
+      sessionStorage.setItem('anachron.reloaded', 'yes')
+      enter()
+      if (inGame) socket().say(view(1))
+      socket().say({ ...refusal, code: 'version', reason: 'Anachron was updated. Reload the page.' })
+      socket().close()
+      const before = sockets.length
+      vi.advanceTimersByTime(60_000)
+      expect(store.outdated).toBe(true)
+      expect(sockets).toHaveLength(before)
+      enter()
+      socket().say(TABLE)
+      expect(store.outdated).toBe(false)
+      expect(sessionStorage.getItem('anachron.reloaded')).toBeNull()
+    },
+  )
+
   test('a table that is closed to spectators says so, and is not asked again', () => {
     localStorage.clear()
     enter()

@@ -82,6 +82,15 @@ const slot = (action: string) => aChoice(action, `slot:${action.split(' ')[1]}`)
 const card = (action: string) => aChoice(action, `card:${action.split(' ')[1]}`)
 
 describe('the board', () => {
+  it('closes a pile that was left open when the game is over', () => {
+    choosing.open = { pile: 'forgotten', seat: 1 }
+    show(Board, 'action', [], aView([]))
+    expect(choosing.open).not.toBeNull()
+    void unmount(shown!)
+    show(Board, 'action', [], { ...aView([]), phase: 'over' })
+    expect(choosing.open).toBeNull()
+  })
+
   const field = [
     aCard('flagship-amphitrite', 's0'),
     aCard('reef-leviathan', 'a2', { contested: true, order: 2, falls: true }),
