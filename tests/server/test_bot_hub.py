@@ -227,6 +227,30 @@ def test_a_machine_with_another_key_is_refused_and_says_why(tmp_path: Path) -> N
     run(ask())
 
 
+def test_processes_that_share_a_port_share_the_machines() -> None:
+    async def ask() -> None:
+        listens = bind("127.0.0.1", 0)
+        hubs = [Hub(BotHub(random_bot), Here(), listens.getsockname()[1]) for _ in range(3)]
+        for at in hubs:
+            await at.hub.listen(listens.dup(), KEY)
+        machines = []
+        for n in range(6):
+            line = Line(*await asyncio.open_connection("127.0.0.1", hubs[0].port))
+            await bot_wire.introduce(line, KEY)
+            line.send(Able(1, bot_wire.rules_here()))
+            await line.receive(Ready)
+            machines.append(line)
+            await until(lambda n=n: sum(at.hub.places for at in hubs) == n + 1)  # type: ignore[misc]
+        assert [at.hub.places for at in hubs] == [2, 2, 2]
+        for line in machines:
+            await line.close()
+        for at in hubs:
+            await at.hub.close()
+        listens.close()
+
+    run(ask())
+
+
 # Handshakes
 
 
