@@ -477,6 +477,43 @@ FAULTS = [
         "../server/test_health.py::test_nobodys_table_is_deleted_without_notice",
     ),
     Fault(
+        "who thinks for us can shuffle the hidden cards back",
+        "server/bot_pool.py",
+        "    world = state.world(seat, keyed_rng(dealt))\n",
+        "    from anachron.core import fast_rng\n\n"
+        '    world = state.world(seat, fast_rng(int.from_bytes(own, "big") >> 1))\n',
+        "../server/test_bot_hub.py::test_nobody_can_shuffle_back_what_was_dealt_for_a_bot",
+    ),
+    Fault(
+        "who thinks for us is told how often others answered in secret",
+        "server/bot_pool.py",
+        "    world.forget_undos()\n",
+        "",
+        "../server/test_bot_hub.py::"
+        "test_what_a_machine_is_sent_is_the_same_in_worlds_that_the_seat_cannot_tell_apart[time-line-battle]",
+    ),
+    Fault(
+        "a machine that doesn't know the key thinks for us",
+        "server/bot_wire.py",
+        'if not hmac.compare_digest(of_hex(told.mac), proof(key, b"machine", nonce, theirs)):',
+        "if False:",
+        "../server/test_bot_hub.py::test_a_machine_with_another_key_is_refused_and_says_why",
+    ),
+    Fault(
+        "whatever a machine answers is played",
+        "server/bot_hub.py",
+        "if not is_legal(task, action):",
+        "if False:",
+        "../server/test_bot_hub.py::test_an_answer_that_is_no_action_is_never_played_and_the_machine_has_to_go",
+    ),
+    Fault(
+        "a table waits for a machine that is gone",
+        "server/bot_hub.py",
+        "                answer.set_result(None)\n",
+        "                pass\n",
+        "../server/test_bot_hub.py::test_when_all_machines_are_busy_the_server_thinks_itself",
+    ),
+    Fault(
         "each rewind doubles the work",
         "server/history.py",
         "            seq = self.log[last - 1].entry.to if last else 0\n",

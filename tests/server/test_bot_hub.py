@@ -23,7 +23,7 @@ from anachron.core import State, fast_rng
 from anachron.server import bot_wire, chance
 from anachron.server import protocol as p
 from anachron.server.app import bind
-from anachron.server.bot_hub import MOST_FAILURES, BotHub
+from anachron.server.bot_hub import EACH_S, LIMIT_S, MOST_FAILURES, BotHub
 from anachron.server.bot_machine import reason_of
 from anachron.server.bot_pool import BotFailed, Task, task_for
 from anachron.server.bot_turns import AT_ONCE
@@ -227,6 +227,31 @@ def test_a_machine_with_another_key_is_refused_and_says_why(tmp_path: Path) -> N
     run(ask())
 
 
+def test_processes_that_share_a_port_share_the_machines() -> None:
+    async def ask() -> None:
+        listens = bind("127.0.0.1", 0)
+        hubs = [Hub(BotHub(random_bot), Here(), listens.getsockname()[1]) for _ in range(3)]
+        for at in hubs:
+            await at.hub.listen(listens.dup(), KEY)
+        machines = []
+        for n in range(6):
+            line = Line(*await asyncio.open_connection("127.0.0.1", hubs[0].port))
+            await bot_wire.introduce(line, KEY)
+            line.send(Able(1, bot_wire.rules_here()))
+            await line.receive(Ready)
+            machines.append(line)
+            await until(lambda n=n: sum(at.hub.places for at in hubs) == n + 1)  # type: ignore[misc]
+            await asyncio.sleep(4 * EACH_S)  # those who were too slow wait again: all their pauses end before this one
+        assert [at.hub.places for at in hubs] == [2, 2, 2]
+        for line in machines:
+            await line.close()
+        for at in hubs:
+            await at.hub.close()
+        listens.close()
+
+    run(ask())
+
+
 # Handshakes
 
 
@@ -332,7 +357,7 @@ def test_when_all_machines_are_busy_the_server_thinks_itself() -> None:
             assert await at.hub.think(a_task())
             assert at.here.asked == 1
             await machine.close()  # it goes in the middle of a thought
-            assert await stuck
+            assert await asyncio.wait_for(stuck, LIMIT_S / 2), "sooner than if it were slow"
             assert at.here.asked == 2
 
     run(ask())

@@ -41,6 +41,9 @@ MOST_JOBS: Final = 256
 MOST_WORLD: Final = MOST_FROM_SERVER // 3  # characters; as part of a frame they take up to twice as many bytes
 MOST_FAILURES: Final = 3  # in a row
 SAY_AGAIN_S: Final = 60.0
+BACKLOG: Final = 64
+EACH_S: Final = 0.02
+RETRY_S: Final = 1.0  # after an accept that failed: no open files are left, say
 
 
 class Machine:
@@ -127,9 +130,8 @@ class BotHub:
         self.when_places_change: Callable[[int], None] = lambda places: None
         self._key = b""
         self._rules: dict[str, RulesHere] = {}
-        self._server: asyncio.Server | None = None
+        self._accepts: asyncio.Task[None] | None = None
         self._talks: set[asyncio.Task[None]] = set()
-        self._strangers = 0
         self._told_at = -SAY_AGAIN_S
 
     @property
@@ -166,25 +168,46 @@ class BotHub:
 
     async def listen(self, listening: socket.socket, key: bytes) -> None:
         self._key, self._rules = key, rules_here()
-        self._server = await asyncio.start_server(self._met, sock=listening)
+        listening.listen(BACKLOG)
+        listening.setblocking(False)
+        self._accepts = asyncio.get_running_loop().create_task(self._accept(listening))
 
     async def close(self) -> None:
-        if self._server is not None:
-            self._server.close()
-        for talk in list(self._talks):
-            talk.cancel()
-        await asyncio.gather(*self._talks, return_exceptions=True)
+        ended = [*self._talks, *([self._accepts] if self._accepts is not None else [])]
+        for task in ended:
+            task.cancel()
+        await asyncio.gather(*ended, return_exceptions=True)
 
-    def _met(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self._strangers >= MOST_STRANGERS:
-            writer.transport.abort()
-            return
-        talk = asyncio.get_running_loop().create_task(self._talk(Line(reader, writer)))
-        self._talks.add(talk)
-        talk.add_done_callback(self._talks.discard)
+    async def _accept(self, listening: socket.socket) -> None:
+        """Takes connections. Several processes may share the port: the fewer machines one has, the quicker it is."""
+        try:
+            while True:
+                await readable(listening)
+                await asyncio.sleep(EACH_S * len(self._talks))
+                try:
+                    connection, _ = listening.accept()
+                except BlockingIOError:  # another process was quicker
+                    continue
+                except OSError as error:
+                    self._tell("no bots can connect: %s", error)
+                    await asyncio.sleep(RETRY_S)
+                    continue
+                if len(self._talks) - len(self.machines) >= MOST_STRANGERS:
+                    connection.close()
+                    continue
+                talk = asyncio.get_running_loop().create_task(self._talk(connection))
+                self._talks.add(talk)
+                talk.add_done_callback(self._talks.discard)
+        finally:
+            listening.close()
 
-    async def _talk(self, line: Line) -> None:
+    async def _talk(self, connection: socket.socket) -> None:
         """One machine, from its first byte to its last."""
+        try:
+            line = Line(*await asyncio.open_connection(sock=connection))
+        except OSError:  # it is gone already
+            connection.close()
+            return
         try:
             machine = await self._admit(line)
             if machine is not None:
@@ -197,7 +220,6 @@ class BotHub:
             await line.close()
 
     async def _admit(self, line: Line) -> Machine | None:
-        self._strangers += 1
         try:
             async with asyncio.timeout(2 * HANDSHAKE_S):  # however slowly its bytes come
                 await greet(line, self._key)
@@ -209,8 +231,6 @@ class BotHub:
             return None
         except TimeoutError as error:
             raise LineBroken("the handshake took too long") from error
-        finally:
-            self._strangers -= 1
         line.send(Ready())
         return Machine(line, able, self._limit)
 
@@ -251,6 +271,22 @@ class BotHub:
         if now - self._told_at >= SAY_AGAIN_S:
             self._told_at = now
             log.warning(what, *values)
+
+
+async def readable(listening: socket.socket) -> None:
+    """Until somebody connects."""
+    loop = asyncio.get_running_loop()
+    knocks: asyncio.Future[None] = loop.create_future()
+
+    def knock() -> None:
+        if not knocks.done():
+            knocks.set_result(None)
+
+    loop.add_reader(listening, knock)
+    try:
+        await knocks
+    finally:
+        loop.remove_reader(listening)
 
 
 def is_legal(task: Task, action: str) -> bool:

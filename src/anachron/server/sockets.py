@@ -102,7 +102,10 @@ class Outbox:
         self.dead = False
         self.task: asyncio.Task[None] | None = asyncio.get_running_loop().create_task(self._run())
 
-    def send(self, frame: bytes, sent: Sent | None = None) -> None:
+    def send(self, frame: bytes) -> None:
+        self.send_and_tell(frame, None)
+
+    def send_and_tell(self, frame: bytes, sent: Sent | None) -> None:
         """`sent` is called when it has left."""
         if self.dead:
             return
@@ -169,7 +172,7 @@ class Counted(Viewer):
 
     def tell(self, message: p.Message) -> None:
         if isinstance(message, p.Ack):
-            self.outbox.send(p.encode(message), self.metrics.when_sent(self.arrived))
+            self.outbox.send_and_tell(p.encode(message), self.metrics.when_sent(self.arrived))
             return
         super().tell(message)
         if isinstance(message, p.Refused):
