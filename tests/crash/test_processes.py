@@ -95,6 +95,9 @@ def end_one_by_one(data: Path, times: int, how: signal.Signals) -> None:
         players = wanderers(servers, 100 * n)
         everybody += players
         waited.append(asyncio.run(trouble(players, partial(servers.pop(0).kill, how))))
+        for player in players:
+            answer = httpx.get(f"{servers[0].url}/api/tables/{player.table}", timeout=60)
+            assert answer.status_code == 200, answer.text
         if n + 1 < times:
             servers.append(Server(data, store=where))
     acked = check(data, everybody, where)

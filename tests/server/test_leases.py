@@ -121,6 +121,29 @@ def test_a_process_that_was_away_writes_nothing_and_its_sockets_are_closed() -> 
     run(play())
 
 
+@pytest.mark.long
+def test_a_commit_that_stands_still_keeps_the_table_only_for_a_moment() -> None:
+    """Its process was stopped, or its machine vanished, before it could say COMMIT."""
+
+    async def play() -> None:
+        where = database()
+        async with process(where, "one:1") as one, process(where, "two:2") as two:
+            table, _ = await one.open(["me", "open"])
+            assert table.lease is not None
+            stuck = one.registry.store.connect_writer()
+            stuck.execute("BEGIN")
+            for sql, values in Store.held(table.id, table.lease):
+                stuck.execute(sql, values)
+            be_gone(one)
+            try:
+                async with asyncio.timeout(30):
+                    assert (await two.registry.table(table.id)).lease is not None
+            finally:
+                stuck.close()
+
+    run(play())
+
+
 def test_a_process_that_lost_the_database_closes_its_sockets_and_comes_back() -> None:
     async def play() -> None:
         where = database()

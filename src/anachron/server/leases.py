@@ -121,7 +121,10 @@ class Leases:
             except Away:
                 log.warning("this process was away: its tables go on elsewhere")
             except psycopg.Error as error:
-                log.error("the connection to the database is lost: %s", self.store.reason_of(error))
+                if self.id:  # once is enough
+                    log.error("the connection to the database is lost: %s", self.store.reason_of(error))
+            except Exception:  # whoever is to blame: without this thread others take us for dead
+                log.exception("a process joins anew")
             if not self._ending:
                 self._call(self._lose)
                 time.sleep(AGAIN_S)
@@ -196,6 +199,8 @@ class Leases:
 
     def first(self, table: str) -> tuple[Lease, Statements]:
         """The lease of a table that is about to be stored for the first time, and what is to be stored with it."""
+        if not self.is_held:
+            raise Unheld
         lease = Lease(self.id, 1)
         return lease, [("UPDATE tbl SET owner=?, fence=?, adrift=0 WHERE id=?", (*lease, table))]
 
@@ -235,5 +240,5 @@ class Leases:
 
 
 def mark_of(address: str) -> str:
-    """A process in the ids of work that only it knows. It tells nobody where the process is."""
+    """Names a process in the ids of work that only it knows."""
     return hashlib.sha256(address.encode()).hexdigest()[:8]
