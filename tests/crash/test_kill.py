@@ -4,8 +4,9 @@ import asyncio
 import json
 import random
 import signal
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -115,11 +116,11 @@ def check(data: Path, players: Sequence[Player], address: str | None = None) -> 
     return acked
 
 
-async def load(server: Server, players: list[Player], seconds: float, how: signal.Signals) -> None:
+async def load(server: Server, players: list[Player], seconds: float, kill: Callable[[], None]) -> None:
     """All play until the server is killed under them."""
     tasks = [asyncio.create_task(player.play(server.url)) for player in players]
     await asyncio.sleep(seconds)
-    await asyncio.to_thread(server.kill, how)
+    await asyncio.to_thread(kill)
     await asyncio.wait_for(asyncio.gather(*tasks), 60)
 
 
@@ -133,7 +134,7 @@ def kill_under_load(data: Path, kills: int, seed: int, how: signal.Signals = sig
             players = [player for player in players if not player.over]
             players += open_tables(server.url, TABLES - len(players), seed * 1000 + round * 10, Player)
 
-            asyncio.run(load(server, players, chance.uniform(0.2, 0.7), how))
+            asyncio.run(load(server, players, chance.uniform(0.2, 0.7), partial(server.kill, how)))
         finally:
             server.kill()
         acked = check(data, players)

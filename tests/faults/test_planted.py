@@ -285,6 +285,13 @@ FAULTS = [
         "../server/test_sockets.py::test_the_limits_are_those_we_promise",
     ),
     Fault(
+        "PostgreSQL says committed before it is",
+        "server/postgres_store.py",
+        'self._db.execute("SET synchronous_commit = on")',
+        'self._db.execute("SET synchronous_commit = off")',
+        "../crash/test_database_killed.py::test_a_power_cut_loses_nothing_acknowledged",
+    ),
+    Fault(
         "all that was sent is kept",
         "server/sockets.py",
         "    def send_and_tell(self, frame: bytes, sent: Sent | None) -> None:\n",

@@ -36,6 +36,16 @@ NO_LIMITS = {
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
+def until_up(url: str) -> None:
+    end = time.monotonic() + 60
+    while True:
+        with suppress(httpx.HTTPError):
+            if httpx.get(f"{url}/api/health").json()["ok"]:
+                return
+        assert time.monotonic() < end, "the server did not start"
+        time.sleep(0.02)
+
+
 class Server:
     def __init__(
         self, data: Path, port: int = 0, settings: dict[str, int] = NO_LIMITS, store: str | None = None
@@ -47,13 +57,7 @@ class Server:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         self.url = f"http://127.0.0.1:{line.strip()}"
-        end = time.monotonic() + 60
-        while True:
-            with suppress(httpx.HTTPError):
-                if httpx.get(f"{self.url}/api/health").json()["ok"]:
-                    return
-            assert time.monotonic() < end, "the server did not start"
-            time.sleep(0.02)
+        until_up(self.url)
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
         self.process.send_signal(how)

@@ -22,7 +22,8 @@ class FakeWebSocket:
         self.line = line
         self.path_params = {"table": table}
         self.client = SimpleNamespace(host="203.0.113.7")
-        self.state = SimpleNamespace(cut=line.cut)
+        self.arrivals: deque[float] = deque()
+        self.state = SimpleNamespace(cut=line.cut, arrivals=self.arrivals)
         self.application_state = self.client_state = WebSocketState.CONNECTED
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
@@ -68,6 +69,7 @@ class Line:
     def _to_server(self, text: str) -> None:
         if not self.is_cut and not self.process.is_dead:
             self.world.note(f"{self.who} > {text}")
+            self.ws.arrivals.append(self.world.loop.now)
             self.ws.inbox.put_nowait({"type": "websocket.receive", "text": text})
 
     async def hear(self, seconds: float) -> dict[str, Any] | None:

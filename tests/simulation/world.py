@@ -26,7 +26,7 @@ from anachron.server.bot_pool import BotFailed, Task
 from anachron.server.metrics import Metrics
 from anachron.server.refuse import Refuse
 from anachron.server.registry import Registry
-from anachron.server.sockets import Counted, Limits, serve_socket
+from anachron.server.sockets import Counted, Limits, Who, serve_socket
 from anachron.server.sqlite_store import SqliteStore
 from anachron.server.store import Job, Store
 from tests.simulation.disk import FAILURES, Connection, Disk, PowerCut
@@ -162,7 +162,8 @@ class Server:
 
     def serve(self, ws: FakeWebSocket, guest: str | None) -> None:
         assert self.registry is not None
-        self.process.start(serve_socket(ws, self.registry, self.limits, self.metrics, guest))  # type: ignore[arg-type]
+        who = Who(guest, ws.client.host)
+        self.process.start(serve_socket(ws, self.registry, self.limits, self.metrics, who))  # type: ignore[arg-type]
 
 
 class World:
