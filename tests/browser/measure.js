@@ -170,9 +170,9 @@
   }
 
   // 3. What lies on what: now everything can be hit, also what only looks.
-  const all = document.createElement('style')
-  all.textContent = '* { pointer-events: auto !important; transition: none !important }'
-  document.head.append(all)
+  const all = new CSSStyleSheet() // a <style> is not allowed on the page
+  all.replaceSync('* { pointer-events: auto !important; transition: none !important }')
+  document.adoptedStyleSheets.push(all)
   const solid = (colour) => {
     const alpha = /(?:,|\/) ([\d.]+)\)$/.exec(colour.startsWith('rgb(') ? '' : colour)?.[1] ?? 1
     return colour !== 'none' && colour !== 'transparent' && alpha > 0.35
@@ -205,7 +205,7 @@
       }
     }
   }
-  all.remove()
+  document.adoptedStyleSheets.pop()
   for (let i = 0; i < texts.length; i++)
     for (let j = i + 1; j < texts.length; j++) {
       const [a, b] = [texts[i], texts[j]]

@@ -63,6 +63,7 @@ def made_up(record: Record, at: int) -> dict[str, Any]:
             {**moment, "kind": "mistake", "at": at, "moves": moves, "played": 1},
             {**moment, "kind": "turn", "at": at + 2, "seat": 1, "label": "Their move", "moves": [], "played": -1},
         ],
+        "costs": [{"at": at, "cost": 30.0, "sure": True}],
     }  # fmt: skip
 
 

@@ -80,6 +80,9 @@ def sit_down(person: Person, name: str) -> str:
     return game
 
 
+TALL = "(prompt, px) => prompt.style.setProperty('min-height', `${px}px`, 'important')"
+
+
 @pytest.mark.parametrize("name", FULLEST)
 def test_everything_can_be_read_and_hit(people: People, name: str) -> None:
     person = people.person()
@@ -88,9 +91,10 @@ def test_everything_can_be_read_and_hit(people: People, name: str) -> None:
         person.page.set_viewport_size({"width": width, "height": height})
         assert faults(person.page, game, phone=width < 760) == [], width
         # A prompt that had a second line stays as tall as that (Prompt), and the board has less room.
-        tall = person.page.add_style_tag(content=f"#prompt {{ min-height: {TALLEST[width < 760]}px !important }}")
+        prompt = person.page.locator("#prompt")
+        prompt.evaluate(TALL, TALLEST[width < 760])
         assert faults(person.page, game, phone=width < 760) == [], f"{width}, under a tall prompt"
-        tall.evaluate("(style) => style.remove()")
+        prompt.evaluate("(prompt) => prompt.style.removeProperty('min-height')")
 
 
 # What a style sheet may do wrong, in the fullest position of Temporum: where, and with which style.
