@@ -143,8 +143,8 @@ def kill_under_load(data: Path, kills: int, seed: int, how: signal.Signals = sig
     assert before > 10 * kills
 
 
-def test_twenty_kills_lose_nothing_acknowledged(tmp_path: Path) -> None:
-    kill_under_load(tmp_path, 20, 1)
+def test_ten_kills_lose_nothing_acknowledged(tmp_path: Path) -> None:
+    kill_under_load(tmp_path, 10, 1)
 
 
 def test_a_polite_end_loses_nothing_either(tmp_path: Path) -> None:
