@@ -8,7 +8,8 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 GLOWS = "[data-thing].can, [data-thing].near, .can [data-thing], button.can"
-BUTTONS = "#prompt.asked button.btn:not(.quiet)"  # never the Rematch
+# Never the Rematch, nor what opens a dialog.
+BUTTONS = "#prompt.asked button.btn:not(.quiet, [title='Ask to take back'])"
 FORWARD = BUTTONS + ":not([title^='Take back'])"
 # Where one of the things that can be seen can be hit; of a card in a fan only an edge. `share` says which: 0.5 is the
 # middle one.
