@@ -10,6 +10,7 @@ import sys
 import time
 from collections import Counter
 from contextlib import suppress
+from pathlib import Path
 
 import httpx
 from websockets.asyncio.client import connect
@@ -73,5 +74,7 @@ async def flood(kind: str, url: str, table: str, seconds: float) -> Counter[str]
 
 
 if __name__ == "__main__":
-    os.nice(10)  # one who floods us does not use our processor
+    os.nice(19)  # one who floods us does not use our processor,
+    with suppress(OSError):  # and Linux weighs sessions, of which this process has its own, before processes
+        Path("/proc/self/autogroup").write_text("19")
     print(json.dumps(asyncio.run(flood(sys.argv[1], sys.argv[2], sys.argv[3], float(sys.argv[4])))))
