@@ -20,7 +20,7 @@ from anachron.games.temporal_war.actions import (
     is_verb,
 )
 from anachron.games.temporal_war.arena import DISTANCE, FOUNTAIN_COUNT, SPACE_COUNT
-from anachron.games.temporal_war.evaluate import main_step, spot_worth
+from anachron.games.temporal_war.evaluate import Spots, main_step
 from anachron.games.temporal_war.state import PHASE_END, TemporalWar
 from anachron.games.temporal_war.ways import FAR, ways_of
 
@@ -64,25 +64,26 @@ def consider_use(state: TemporalWar, seat: int, actions: list[int]) -> list[int]
     can_strike = attack.may_attack(state, piece)
     left = movement.points_left(state, piece)
     ways = ways_of(state, piece, left + main_step(state, piece))
-    stays = spot_worth(state, piece, here, can_strike)
+    spots = Spots(state, piece)
+    stays = spots.worth(here, can_strike)
     worths: list[float] = []
-    spots: list[int] = []
+    best: list[int] = []
     for space in range(SPACE_COUNT):
         points = ways.points[space]
         if points == FAR or space == here:
             continue
-        worth = spot_worth(state, piece, space, can_strike and points <= left)
+        worth = spots.worth(space, can_strike and points <= left)
         if worth > stays:
             i = 0
             while i < len(worths) and worths[i] >= worth:
                 i += 1
             if i < SPOTS:
                 worths.insert(i, worth)
-                spots.insert(i, space)
-                if len(spots) > SPOTS:
+                best.insert(i, space)
+                if len(best) > SPOTS:
                     worths.pop()
-                    spots.pop()
-    for spot in spots:
+                    best.pop()
+    for spot in best:
         move = ways.first[spot]
         if left == 0 and is_verb(move, STEP):
             move += EXTRA - STEP

@@ -19,7 +19,6 @@ from anachron.games.temporal_war.worth import (
     SPELL,
     aether_worth,
     best_strike,
-    best_sync,
     blow,
     built_worth,
     condition,
@@ -44,6 +43,7 @@ TEMPLE_FAR: Final = 0.35  # a Temple within reach; its line may be closed
 THREATS: Final = [0.5, 0.35, 0.25, 0.15, 0.1]  # of ready warriors, the best first: a Fountain is taken once
 COMRADES: Final = 0.2  # the best player of a side counts; the others help
 OUT: Final = -6.0
+UNKNOWN: Final = -1000.0  # not worked out yet
 SPREAD: Final = [9.0, 8.5, 7.5, 6.5, 5.5, 4.0, 4.0]  # by round: how much a lead can still change
 
 
@@ -94,7 +94,7 @@ def player_worth(state: TemporalWar, seat: int) -> float:
         elif not state.on_temple(piece):
             value += place_worth(state, piece, state.spaces[piece])
             if not state.ready[piece]:
-                value -= danger(state, piece, state.spaces[piece])
+                value -= danger(state, piece)
         if state.ready[piece] and not is_used(state, piece):
             threats.append(threat(state, piece))
     threats.sort(reverse=True)
@@ -139,15 +139,15 @@ def income(state: TemporalWar, seat: int) -> float:
 def use_worth(state: TemporalWar, piece: int) -> float:
     """The best that the warrior in use can still do: from the best space it can reach."""
     if not state.ready[piece]:
-        return place_worth(state, piece, state.spaces[piece]) - danger(state, piece, state.spaces[piece])
+        return place_worth(state, piece, state.spaces[piece]) - danger(state, piece)
     can_strike = attack.may_attack(state, piece)
     left = movement.points_left(state, piece)
     points = ways_of(state, piece, left + main_step(state, piece)).points
-    best = -100.0
+    spots, best = Spots(state, piece), -100.0
     for space in range(SPACE_COUNT):
         if points[space] == FAR:
             continue
-        value = spot_worth(state, piece, space, can_strike and points[space] <= left) - STEP * points[space]
+        value = spots.worth(space, can_strike and points[space] <= left) - STEP * points[space]
         if value > best:
             best = value
     return best
@@ -158,43 +158,87 @@ def main_step(state: TemporalWar, piece: int) -> int:
     return 1 if attack.has_main_action(state, piece) else 0
 
 
-def spot_worth(state: TemporalWar, piece: int, space: int, can_strike: bool) -> float:
-    """What the warrior in use can do at a space, and where it then stands."""
-    value = 0.0
-    if not state.synced:
-        value += DOING * best_sync(state, piece, space)
-    if can_strike:
-        value += DOING * best_strike(state, piece, space)
-    home = state.spaces[piece] == space and state.on_temple(piece)
-    if not home:
-        value += place_worth(state, piece, space)
-        if RING[space] > state.ring and not state.called:
-            value += outside_worth(state, piece)
-        value -= danger(state, piece, space)
-    if space != state.spaces[piece]:
-        value += DOING * aether_worth(state) * shards_at(state, space)
-    return value
+class Spots:
+    """A warrior at one space or another: what it could do there, and what could then be done to it. Bots ask for every
+    space that it can reach, so what doesn't depend on the space is worked out once."""
+
+    def __init__(self, state: TemporalWar, piece: int) -> None:
+        self.state = state
+        self.piece = piece
+        self.enemies: list[int] = []  # that are ready,
+        self.reach: list[int] = []  # how far each of them gets,
+        self.blows: list[float] = []  # and what it could do once the warrior rests
+        self.syncs = [UNKNOWN] * FOUNTAIN_COUNT
+        self.outside = UNKNOWN
+        seat = state.owners[piece]
+        for other in range(len(state.kinds)):
+            if state.kinds[other] == NONE or not state.ready[other] or not state.is_here(other):
+                continue
+            if state.are_allies(state.owners[other], seat):
+                continue
+            self.enemies.append(other)
+            self.reach.append(numbers.speed(state, other) + numbers.range_of(state, other))
+            self.blows.append(UNKNOWN)
+
+    def worth(self, space: int, can_strike: bool) -> float:
+        """What the warrior in use can do at a space, and where it then stands."""
+        state, piece = self.state, self.piece
+        value = 0.0
+        if not state.synced:
+            value += DOING * self._best_sync(space)
+        if can_strike:
+            value += DOING * best_strike(state, piece, space)
+        home = state.spaces[piece] == space and state.on_temple(piece)
+        if not home:
+            value += place_worth(state, piece, space)
+            if RING[space] > state.ring and not state.called:
+                value += self._outside()
+            value -= self.danger(space)
+        if space != state.spaces[piece]:
+            value += DOING * aether_worth(state) * shards_at(state, space)
+        return value
+
+    def danger(self, space: int) -> float:
+        """What ready enemies could do to it once it rests there."""
+        row = DISTANCE[space]
+        worst, sum = 0.0, 0.0
+        for i in range(len(self.enemies)):
+            if row[self.state.spaces[self.enemies[i]]] <= self.reach[i]:
+                if self.blows[i] == UNKNOWN:
+                    self.blows[i] = self._blow_at_rest(self.enemies[i])
+                value = self.blows[i]
+                sum += value
+                if value > worst:
+                    worst = value
+        return 0.4 * worst + 0.1 * (sum - worst)
+
+    def _best_sync(self, space: int) -> float:
+        row, best = DISTANCE[space], 0.0
+        for fountain in range(FOUNTAIN_COUNT):
+            if row[self.state.fountain_space(fountain)] == 1:
+                if self.syncs[fountain] == UNKNOWN:
+                    self.syncs[fountain] = sync_worth(self.state, self.piece, fountain)
+                if self.syncs[fountain] > best:
+                    best = self.syncs[fountain]
+        return best
+
+    def _outside(self) -> float:
+        if self.outside == UNKNOWN:
+            self.outside = outside_worth(self.state, self.piece)
+        return self.outside
+
+    def _blow_at_rest(self, enemy: int) -> float:
+        state, piece = self.state, self.piece
+        was_ready = state.ready[piece]
+        state.ready[piece] = False
+        value = blow(state, enemy, piece)
+        state.ready[piece] = was_ready
+        return value
 
 
-def danger(state: TemporalWar, piece: int, space: int) -> float:
-    """What ready enemies could do to it once it rests there."""
-    worst, sum = 0.0, 0.0
-    seat = state.owners[piece]
-    was_ready = state.ready[piece]
-    state.ready[piece] = False
-    for other in range(len(state.kinds)):
-        if state.kinds[other] == NONE or not state.ready[other] or not state.is_here(other):
-            continue
-        if state.are_allies(state.owners[other], seat):
-            continue
-        far = numbers.speed(state, other) + numbers.range_of(state, other)
-        if DISTANCE[state.spaces[other]][space] <= far:
-            value = blow(state, other, piece)
-            sum += value
-            if value > worst:
-                worst = value
-    state.ready[piece] = was_ready
-    return 0.4 * worst + 0.1 * (sum - worst)
+def danger(state: TemporalWar, piece: int) -> float:
+    """What ready enemies could do to a warrior where it is."""
+    return Spots(state, piece).danger(state.spaces[piece])
 
 
 def threat(state: TemporalWar, piece: int) -> float:

@@ -179,17 +179,6 @@ def shards_worth(state: TemporalWar) -> float:
     return 0.2 if rounds_left(state) > 0 and state.terms.shards else 0.0
 
 
-def best_sync(state: TemporalWar, piece: int, space: int) -> float:
-    best = 0.0
-    row = DISTANCE[space]
-    for fountain in range(FOUNTAIN_COUNT):
-        if row[state.fountain_space(fountain)] == 1:
-            value = sync_worth(state, piece, fountain)
-            if value > best:
-                best = value
-    return best
-
-
 def place_worth(state: TemporalWar, piece: int, space: int) -> float:
     """Where a warrior stands when the round goes on: close to the next ring, not under a Fountain to come."""
     if rounds_left(state) == 0:
