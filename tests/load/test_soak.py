@@ -115,6 +115,8 @@ def test_tables_come_and_go_and_the_server_does_not_grow(tmp_path: Path, monkeyp
         + ", ".join(f"p{100 * part:g} {percentile(soak.times, part):.1f} ms" for part in (0.5, 0.99, 0.999))
         + f"; load average {os.getloadavg()[0]:.1f}"
     )
+    tenths = [mean(soak.memory[n * part : (n + 1) * part]) for n in range(10) if soak.memory[n * part :]]
+    print("memory, a tenth of the time each: " + ", ".join(f"{one:.1f}" for one in tenths) + " MB")
     print(tails.told(trace))
     assert soak.tables > TABLES, "no table came to its end: this proves nothing"
     assert last <= MOST_GROWTH * first + SLACK_MB

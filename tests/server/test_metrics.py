@@ -6,6 +6,7 @@ import json
 import re
 import sys
 import time
+import weakref
 from pathlib import Path
 
 import httpx
@@ -14,7 +15,7 @@ import pytest
 from anachron.server import protocol as p
 from anachron.server.sockets import Counted
 from anachron.server.table import Table
-from anachron.server.timing import PARTS, TRACE, Times
+from anachron.server.timing import PARTS, TRACE, Times, Trace
 from tests.server.helpers import Live, live
 from tests.server.strangers import ADDRESS
 
@@ -153,3 +154,25 @@ def test_only_this_machine_and_whom_we_name_may_read_them(
 def test_a_foreign_name_that_points_here_reads_nothing(tmp_path: Path) -> None:
     with live(tmp_path, local_only=True) as server:
         assert httpx.get(f"{server.url}/metrics", headers={"Host": "evil.example"}).status_code == 403
+
+
+def test_a_trace_keeps_no_task_in_memory(tmp_path: Path) -> None:
+    """A server that is watched for months would grow by every socket it ever had."""
+    trace = Trace(tmp_path / "trace", Times())
+
+    async def play() -> None:
+        async def answer() -> None:
+            trace.start(0.0)
+
+        task = asyncio.create_task(answer())
+        gone = weakref.ref(task)
+        await task
+        del task
+        await asyncio.sleep(0)
+        assert gone() is None
+
+    gc.disable()
+    try:
+        asyncio.run(play())
+    finally:
+        gc.enable()

@@ -4,6 +4,7 @@ ones (`ANACHRON_TRACE=file`)."""
 import asyncio
 import json
 import time
+import weakref
 from bisect import bisect_left
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -71,11 +72,11 @@ class Steps:
     def __init__(self, arrived: float, paused: float) -> None:
         self.paused = paused  # seconds of collections before it came
         self.moments = [arrived, time.perf_counter()]
-        self._task = asyncio.current_task()
+        self._task = weakref.ref(asyncio.current_task())  # which holds us: a circle would stay until a full collection
 
     def wrote(self, asked: float, taken: float, stored: float) -> None:
         """Only the first, by the task that answers: for what else is written, nobody waits."""
-        if len(self.moments) == 2 and asyncio.current_task() is self._task:
+        if len(self.moments) == 2 and asyncio.current_task() is self._task():
             self.moments += [asked, taken, stored, time.perf_counter()]
 
     def told(self) -> None:
