@@ -12,12 +12,13 @@ from anachron.core import Rng
 WORLDS = 4  # for the first look
 CLOSE = 0.04  # so far behind the best, an action is still rehearsed
 MOST = 4  # of them
+TURNS = 1  # rehearsed: the rest of this one
 
 
 class Consult:
     def __init__(self, rng: Rng, budget: Budget, even: bool = False) -> None:
         self.first = Greedy(rng, WORLDS)
-        self.rehearsal = Rehearsal(rng, budget, even)
+        self.rehearsal = Rehearsal(rng, budget, even, TURNS)
         self.even = even  # thinks as long where one answer is left: how soon it comes would tell what is in the hand
 
     def choose(self, seat: Seat) -> int:

@@ -21,9 +21,10 @@ BEHIND = 2.5  # so many standard errors behind the best, an action is dropped
 
 
 class Rehearsal:
-    def __init__(self, rng: Rng, budget: Budget, even: bool = False) -> None:
+    def __init__(self, rng: Rng, budget: Budget, even: bool = False, turns: int = TURNS) -> None:
         self.rng = rng
         self.budget = budget
+        self.turns = turns
         self.even = even  # thinks as long where one answer is left: how soon it comes would tell what is in the hand
 
     def choose(self, seat: Seat) -> int:
@@ -67,7 +68,7 @@ class Rehearsal:
             if game.turn_of(after) != turn:
                 turn = game.turn_of(after)
                 turns += 1
-                if turns >= TURNS:
+                if turns >= self.turns:
                     break
             mover = after.waiting[0]
             after.play(self.step(game, after, mover), mover)
