@@ -22,6 +22,12 @@ def known_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def refused_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks too often waits for the refusal; tests have no time for that."""
+    monkeypatch.setattr("anachron.server.net.HOLD_S", 0.05)
+
+
+@pytest.fixture(autouse=True)
 def no_process_left() -> Iterator[None]:
     """Whatever a test started with `processes.start` ends with it, also when the test fails."""
     yield

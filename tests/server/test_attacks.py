@@ -386,6 +386,56 @@ def test_a_stranger_who_claims_to_be_a_proxy_is_not_believed(tmp_path: Path) -> 
         assert statuses(liar, 21) == [200] * 20 + [429]
 
 
+@pytest.fixture
+def long_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("anachron.server.net.HOLD_S", 2.0)
+
+
+def hears_nothing(peer: Stranger) -> bool:
+    peer.tcp.settimeout(0.3)
+    try:
+        peer.tcp.recv(1)
+    except TimeoutError:
+        return True
+    return False
+
+
+@pytest.mark.usefixtures("long_hold")
+def test_who_asks_too_often_waits_for_the_refusal_and_nobody_else_does(tmp_path: Path) -> None:
+    """Before: a refusal came at once, and whoever flooded us asked again at once."""
+    with live(tmp_path, requests_per_minute=1, sockets_per_minute=1) as server:
+        asks, shakes = Stranger(server.port), Stranger(server.port)
+        for _ in range(20):
+            asks.say(get(server))
+            assert asks.tcp.recv(65_536).startswith(b"HTTP/1.1 200 OK")
+        shakes.shake_hands("nowhere", hello=False)
+        asks.say(get(server))
+        again = Stranger(server.port)
+        again.say(again.handshake("nowhere"))
+        assert hears_nothing(asks) and hears_nothing(again)
+        assert server.guest().get("/api/me").status_code == 200
+        for peer in (asks, again):
+            peer.tcp.settimeout(20.0)
+            assert peer.tcp.recv(65_536).startswith(b"HTTP/1.1 429 ")
+
+
+@pytest.mark.usefixtures("long_hold")
+def test_who_waits_for_a_refusal_counts_as_a_connection(tmp_path: Path) -> None:
+    with live(tmp_path, sockets_per_minute=1, connections_per_address=3) as server:
+        Stranger(server.port).shake_hands("nowhere", hello=False)
+        waiting = [Stranger(server.port) for _ in range(3)]
+        for peer in waiting:
+            peer.say(peer.handshake("nowhere"))
+            assert hears_nothing(peer)
+        assert until_cut(Stranger(server.port)) == b""
+        for peer in waiting:
+            peer.tcp.settimeout(20.0)
+            assert peer.tcp.recv(65_536).startswith(b"HTTP/1.1 429 ")
+        asks = Stranger(server.port)
+        asks.say(get(server))
+        assert asks.tcp.recv(65_536).startswith(b"HTTP/1.1 200 OK")
+
+
 def test_a_proxy_may_hold_more_connections_than_one_person(tmp_path: Path) -> None:
     with live(tmp_path, connections_per_address=2, proxies=(ADDRESS,)) as server:
         peers = [Stranger(server.port) for _ in range(6)]

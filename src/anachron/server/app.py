@@ -19,7 +19,7 @@ import msgspec
 import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -89,6 +89,7 @@ NO_NEWS: Final = (
 INNER: Final = ("127.0.0.1", 0)  # other processes are on this machine unless we are told how they reach us
 ON_ITS_WAY_S: Final = 5.0  # how long we look for a table that goes from one process to another
 LOOK_AGAIN_S: Final = 0.2
+TOO_MANY: Final = 429
 COOKIE_S: Final = 5 * 365 * 24 * 3600
 
 
@@ -193,6 +194,8 @@ class Web:
             with self._metrics.request_times.measured():
                 response = await respond(request)
             self._metrics.requests[response.status_code] += 1
+            if response.status_code == TOO_MANY:
+                await self._net.hold(host_of(request))
             return response
 
         async def respond(request: Request) -> Response:
@@ -582,9 +585,10 @@ class Web:
         if guest is not None and self.registry.has_ended(guest):
             await ws.close(1008)
             return
-        who = Who(guest, ws.client.host if ws.client else "")
+        who = Who(guest, host_of(ws))
         if not self._limits.may_connect(who):
-            await ws.send_denial_response(Response(status_code=429))
+            await self._net.hold(host_of(ws))
+            await ws.send_denial_response(Response(status_code=TOO_MANY))
         elif self._relay is None:
             await serve_socket(ws, self.registry, self._limits, self._metrics, who)
         else:
@@ -681,8 +685,12 @@ def refusal(refuse: Refuse) -> Response:
     return Response(p.encode(problem), refuse.status, headers, "application/json")
 
 
+def host_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
 def address(request: Request) -> str:
-    return f"address {network_of(request.client.host) if request.client else ''}"
+    return f"address {network_of(host_of(request))}"
 
 
 async def nothing_here(request: Request) -> Response:

@@ -1,5 +1,6 @@
 """What a connection may cost us before we know who is there: shared by the protocols of HTTP and WebSocket."""
 
+import asyncio
 import ipaddress
 import logging
 import time
@@ -17,6 +18,7 @@ MOST_OPEN: Final = 4000  # connections, of all kinds
 SPARE_FILES: Final = 128  # for the database, the bots and ourselves
 ENOUGH_FILES: Final = 65_536
 SAY_AGAIN_S: Final = 60.0
+HOLD_S = 1.0  # a refusal for asking too often comes so late
 MAPPED_BITS: Final = 96  # before an IPv4 address written as IPv6
 
 
@@ -54,6 +56,15 @@ class Net:
         self._open[network] -= 1
         if not self._open[network]:
             del self._open[network]
+
+    async def hold(self, address: str) -> None:
+        """Lets one who asks too often wait for the refusal: a flood then costs as little as its connections, however
+        fast it could ask. Who waits counts as a connection, so nobody can have many of them wait."""
+        try:
+            if self.enter(address):
+                await asyncio.sleep(HOLD_S)
+        finally:
+            self.leave(address)
 
     @property
     def plain(self) -> int:
