@@ -14,9 +14,9 @@ def read(trace: Path) -> list[list[float]]:
     return [json.loads(line) for line in lines if line.endswith("]")]
 
 
-def told(trace: Path) -> str:
-    """A table: each part, in the middle and in the slowest hundredth."""
-    found = sorted(read(trace), key=lambda parts: sum(parts[:-1]))
+def told(trace: Path, first: int) -> str:
+    """A table of the first acknowledgements: each part, in the middle and in the slowest hundredth."""
+    found = sorted(read(trace)[:first], key=lambda parts: sum(parts[:-1]))
     if not found:
         return "no acknowledgement was traced"
     slowest = found[-max(1, int(len(found) * SLOWEST)) :]
