@@ -1,8 +1,8 @@
 """greedy: looks one step ahead in sampled worlds, with the evaluation that the game supplies."""
 
-from anachron.bots.outcome import play_outcome
+from anachron.bots.outcome import expected
 from anachron.bots.seat import Seat
-from anachron.core import Rng, State
+from anachron.core import Rng
 
 
 class Greedy:
@@ -24,17 +24,5 @@ class Greedy:
         worth = [0.0] * len(actions)
         for world in seat.worlds(self.worlds):  # the same worlds for every action, so that luck cancels out
             for i, action in enumerate(actions):
-                worth[i] += expected(seat, world, action, self.rng)
+                worth[i] += expected(seat.game, world, seat.number, action, self.rng)
         return worth
-
-
-def expected(seat: Seat, world: State, action: int, rng: Rng) -> float:
-    """What an action is worth in a world, over all outcomes that the game can tell."""
-    worth = 0.0
-    for outcome in seat.game.outcomes(world, seat.number, action):
-        after = world.copy()
-        play_outcome(seat.game, after, seat.number, action, outcome, rng)
-        if not outcome.results:
-            seat.game.play_on(after, rng)
-        worth += outcome.chance * seat.game.evaluate(after, seat.number)
-    return worth

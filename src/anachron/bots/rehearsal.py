@@ -10,7 +10,7 @@ from math import sqrt
 from time import monotonic
 
 from anachron.bots.mcts import Budget
-from anachron.bots.outcome import play_outcome
+from anachron.bots.outcome import expected, play_outcome
 from anachron.bots.seat import Seat
 from anachron.core import AnyGame, Outcome, Rng, State
 
@@ -75,19 +75,12 @@ class Rehearsal:
         return game.evaluate(after, seat.number)
 
     def step(self, game: AnyGame, state: State, mover: int) -> int:
-        """The answer that looks best one step ahead."""
+        """The answer that looks best one step ahead. Dice are weighed, not rolled: a copy of the world would roll what
+        the world will, and nobody knows that."""
         actions = game.consider(state, mover)
         if len(actions) == 1:
             return actions[0]
-        favourite, highest = actions[0], -1.0
-        for action in actions:
-            after = state.copy()
-            after.play(action, mover)
-            game.play_on(after, self.rng)
-            value = game.evaluate(after, mover)
-            if value > highest:
-                favourite, highest = action, value
-        return favourite
+        return max(actions, key=lambda action: expected(game, state, mover, action, self.rng))
 
 
 def best(values: dict[int, list[float]], actions: list[int]) -> int:

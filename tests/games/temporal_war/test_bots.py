@@ -253,3 +253,18 @@ def test_hard_consults_and_stops_after_three_seconds() -> None:
     assert isinstance(bot, Consult) and bot.rehearsal.budget.seconds == 3.0
     state = lay({HOME: "a leonel", "3,-4": "a royal-captain", THEIR_HOME: "b azgarel"}, temples=[20, 7], use="3,-4")
     assert chosen(state, "consult:8") == f"attack {THEIR_HOME}"
+
+
+def test_whoever_plays_in_a_rehearsal_does_not_know_how_the_dice_will_fall() -> None:
+    """A copy of a world rolls what the world will roll: whoever tried an attack there would know its end."""
+    bot = make("consult:4", GAME, 1)
+    assert isinstance(bot, Consult)
+    pieces = {"0,5": "a wall-archer", "0,3": "b hellhound resting 4"}  # it could sync, or attack first
+    state = lay({**EVERYWHERE, **pieces}, use="0,5", aether=[0, 0])
+    assert {"sync a take", "attack 0,3"} <= thought(state)
+    answers = set()
+    for seed in range(40):
+        world = state.copy()
+        world.rng = fast_rng(seed)
+        answers.add(bot.rehearsal.step(GAME, world, A))
+    assert len(answers) == 1
