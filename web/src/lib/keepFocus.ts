@@ -3,6 +3,11 @@
  * closes, another page opens), focus moves to what comes next: the open dialog, the prompt, or the page's heading.
  */
 
+import type { Attachment } from 'svelte/attachments'
+
+/** For the button that comes in place of the one just pressed. */
+export const takeFocus: Attachment<HTMLElement> = (button) => button.focus()
+
 const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), select, textarea, [tabindex="0"]'
 
 export function keepFocus(): () => void {
