@@ -144,6 +144,12 @@ export function decided(view: View, winners: Seat[]): string | null {
   return isAhead ? `Timeline ${most.timeline} decided it, **${scoreText(most.vp)}**.` : null
 }
 
+/** Why somebody has won, where the score doesn't say so by itself: after a tie, or when somebody has resigned. */
+export function reasonBesideScore(view: View): string {
+  const why = view.result?.why ?? ''
+  return why === 'more VP' || why === 'a draw' ? '' : why
+}
+
 /** What is different about a Character that is in the line now, beside its side on the same Day a Timeline ago. */
 export function changeSince(before: Side, card: CardId): '' | 'new' | 'was dead' {
   if (before.line.includes(card)) return ''
