@@ -185,7 +185,7 @@ def test_the_guest_reads_the_game_in_half_a_minute(people: People, game: str, ph
     expect(picture.locator("[data-piece], [data-thing]").first).to_be_attached()  # drawn by the board itself
     assert not ben.page.evaluate("document.documentElement.scrollWidth > innerWidth")
     assert violations(ben.page) == []
-    primer.get_by_role("button", name="Learn by playing first").click()
+    primer.get_by_role("button", name="Try a lesson first").click()
     expect(ben.page.get_by_label("Guide")).to_be_visible()
     ben.page.go_back()
     expect(ben.page.get_by_role("button", name="Join", exact=True)).to_be_visible()
