@@ -52,6 +52,23 @@ def test_tables_seats_and_first_time_are_as_one_left_them(people: People) -> Non
     expect(yours.get_by_role("listitem")).to_have_count(1)
 
 
+def test_who_opens_a_form_can_type_at_once(people: People) -> None:
+    mira = people.person()
+    page = mira.page
+    mira.lobby()
+    page.get_by_role("button", name=re.compile("change your name")).press("Enter")
+    expect(page.get_by_role("dialog", name="Your name").get_by_role("textbox")).to_be_focused()
+    page.keyboard.type("Mira")  # in place of the name that we gave her
+    page.keyboard.press("Enter")
+    mine = page.get_by_role("button", name=re.compile("Mira guest"))
+    expect(mine).to_be_focused()
+    page.get_by_role("button", name="Join with a link").press("Enter")
+    expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Don't ask whether it's my first time").press("Enter")
+    expect(page.get_by_label("Seat A", exact=True)).to_be_focused()  # not back at the top of the page
+
+
 def test_a_game_with_others_is_left_only_after_a_question(people: People) -> None:
     mira, ben = people.person(), people.person()
     mira.lobby()
