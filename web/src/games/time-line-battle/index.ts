@@ -110,7 +110,9 @@ const game: GameModule = {
     const rows = view.done.map((d) => `Timeline ${d.timeline} **${scoreText(d.vp)}**`)
     const reason = reasonBesideScore(view)
     const why = reason ? ` (${reason})` : ''
-    return rows.length ? `Dawn ${scoreText(view.vp)} Dusk${why}. ${rows.join(' · ')}` : null
+    // A single Timeline has the score of the game.
+    const each = rows.length > 1 ? ` ${rows.join(' · ')}` : ''
+    return rows.length ? `Dawn ${scoreText(view.vp)} Dusk${why}.${each}` : null
   },
   joinLines: (events) => pointsText(events as unknown as TlbEvent[]),
   cardSeat(event) {
