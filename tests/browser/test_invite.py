@@ -241,6 +241,9 @@ def test_a_rematch_is_offered_and_accepted(people: People, phone: bool) -> None:
     expect(ben.prompt).to_contain_text("Mira offers a rematch.")
     assert mira.page.url == ben.page.url == before
     assert violations(ben.page) == []
+    if phone:  # the golden button has the row that it stands in
+        accept = ben.page.get_by_role("button", name="Accept").bounding_box()
+        assert accept is not None and accept["width"] > 300
     ben.page.reload()
     mira.page.reload()
     expect(mira.page.get_by_role("button", name="Withdraw offer")).to_be_visible()

@@ -125,7 +125,7 @@ describe('turning points', () => {
     expect(momentText(moment('turn', 2, -20, 1), 0, true, nameOf)).toBe(
       'Ben: **Prince to Day 2**. Your chance fell from 80 to 60.',
     )
-    expect([signed(18.4), signed(-33.2)]).toEqual(['+18', '−33'])
+    expect([signed(18.4), signed(-33.2), signed(27.5), signed(-27.5)]).toEqual(['+18', '−33', '+28', '−28'])
   })
 })
 

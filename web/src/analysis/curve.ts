@@ -83,8 +83,8 @@ export function hundred(rate: number): number {
 
 /** "+18", "−33" */
 export function signed(n: number): string {
-  const whole = Math.round(n)
-  return whole < 0 ? `−${-whole}` : `+${whole}`
+  const whole = Math.round(Math.abs(n)) // −27.5 is rounded as 27.5 is
+  return n < 0 ? `−${whole}` : `+${whole}`
 }
 
 export function betweenText(chance: Chance): string {
