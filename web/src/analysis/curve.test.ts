@@ -4,6 +4,7 @@ import {
   band,
   bestToPlayOn,
   betterOf,
+  bundled,
   chanceAt,
   knownCount,
   line,
@@ -102,6 +103,17 @@ describe('the curve', () => {
     expect(steepestFall([point(0, 0.5), point(3, 0.6), point(5, 0.1), point(9, 0)])).toBe(3)
     expect(steepestFall([point(0, 0.5), point(3, 0.6)])).toBe(0)
   })
+})
+
+test('many turns are a few stretches', () => {
+  const turns = Array.from({ length: 7 }, (_, i) => ({ name: `Turn ${i + 1}`, from: 2 * i, to: 2 * i + 2 }))
+  expect(bundled(turns, 10)).toEqual(turns)
+  expect(bundled(turns, 3)).toEqual([
+    { name: 'Turn 1', from: 0, to: 6 },
+    { name: 'Turn 4', from: 6, to: 12 },
+    { name: 'Turn 7', from: 12, to: 14 },
+  ])
+  expect(bundled([], 3)).toEqual([])
 })
 
 describe('turning points', () => {
