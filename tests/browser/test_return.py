@@ -98,11 +98,11 @@ def test_focus_never_falls_to_the_body(people: People) -> None:
         return dialog
 
     settings = opened("Settings")
-    question = settings.get_by_role("button", name="Delete my name and seats…")
-    enter(question)
+    delete = settings.get_by_role("button", name="Delete my name and seats…")
+    enter(delete)
     expect(settings.get_by_role("button", name="Cancel")).to_be_focused()
     enter(settings.get_by_role("button", name="Cancel"))
-    expect(question).to_be_focused()
+    expect(delete).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
 
