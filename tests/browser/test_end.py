@@ -121,6 +121,7 @@ def test_every_game_says_who_won_by_how_much_and_can_be_looked_back_on(
     record = finished(name)
     table = upload(page, record)
     result = page.locator("#prompt.over h2")
+    expect(page.get_by_label("Seats", exact=True)).not_to_contain_text("Open seat")  # nobody can join a replay
     expect(result).to_have_text(re.compile(r" wins?( by \d+ [\w ]+)?(: .+)?\.|share the win|resigned"))
     store(page, server, table, 0, made_up(record, len(record.actions) // 2))
     verdict = result.inner_text()
@@ -131,9 +132,10 @@ def test_every_game_says_who_won_by_how_much_and_can_be_looked_back_on(
     expect(moments).to_have_count(2)
     first, second = moments.nth(0), moments.nth(1)
     expect(first).to_have_attribute("aria-pressed", "true")  # the best moment to play on from is chosen
-    expect(first).to_contain_text("would have won 30 in 100 more")
+    expect(first).to_contain_text("wins 30 more games in 100")
     expect(page.get_by_role("list", name="Moves, the best first").get_by_role("listitem")).to_have_count(2)
-    expect(page.locator(".picture .full > *").first).to_be_attached()  # the real board, small
+    expect(page.locator(".picture > .full > .board > *").first).to_be_attached()  # the real board, small
+    expect(page.locator(".picture > .full > .hand")).to_be_visible()
     first.focus()
     page.keyboard.press("ArrowDown")
     expect(second).to_have_attribute("aria-pressed", "true")
@@ -160,6 +162,20 @@ def test_the_verdict_waits_until_the_score_sheet_has_counted(people: People) -> 
     expect(page.locator("#prompt.over h2")).to_have_text(re.compile("wins|share the win"))
     sheet.get_by_role("button", name="Step back").click()
     expect(page.locator("#prompt.over h2")).to_be_visible()
+
+
+def test_nobody_can_play_on_from_the_end(people: People, server: Server) -> None:
+    page = people.person().page
+    record = finished("time-line-battle")
+    table = upload(page, record)
+    store(page, server, table, 0, made_up(record, 6))
+    page.goto(f"/t/{table}/analysis")
+    play_on = page.get_by_role("button", name="Play on from here")
+    expect(play_on).to_be_enabled()
+    golden = play_on.evaluate("(button) => getComputedStyle(button).backgroundImage")
+    page.get_by_role("slider", name="Position in the game").fill(str(len(record.actions)))
+    expect(play_on).to_be_disabled()
+    assert play_on.evaluate("(button) => getComputedStyle(button).backgroundImage") != golden, "and it shows"
 
 
 def test_a_phone_has_it_all_on_one_page(people: People, server: Server) -> None:
@@ -190,7 +206,7 @@ def test_an_analysis_is_made_while_you_wait_and_for_every_seat(people: People) -
     table = upload(page, record)
     expect(page.locator("#prompt h2")).to_have_text("Dawn wins. Dusk resigned.")
     page.goto(f"/t/{table}/analysis")
-    expect(page.get_by_text("None that was surely more than luck.")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("None: no single move turned this game.")).to_be_visible(timeout=60_000)
     page.get_by_role("group", name="Whose chance").get_by_role("button").nth(1).click()
-    expect(page.get_by_text("None that was surely more than luck.")).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("None: no single move turned this game.")).to_be_visible(timeout=60_000)
     expect(page.get_by_role("slider", name="Position in the game")).to_be_visible()

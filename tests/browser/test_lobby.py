@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
+import anachron
 from tests.browser.axe import violations
 from tests.browser.conftest import People
 
@@ -51,6 +52,23 @@ def test_tables_seats_and_first_time_are_as_one_left_them(people: People) -> Non
     expect(yours.get_by_role("listitem")).to_have_count(1)
 
 
+def test_who_opens_a_form_can_type_at_once(people: People) -> None:
+    mira = people.person()
+    page = mira.page
+    mira.lobby()
+    page.get_by_role("button", name=re.compile("change your name")).press("Enter")
+    expect(page.get_by_role("dialog", name="Your name").get_by_role("textbox")).to_be_focused()
+    page.keyboard.type("Mira")  # in place of the name that we gave her
+    page.keyboard.press("Enter")
+    mine = page.get_by_role("button", name=re.compile("Mira guest"))
+    expect(mine).to_be_focused()
+    page.get_by_role("button", name="Join with a link").press("Enter")
+    expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Don't ask whether it's my first time").press("Enter")
+    expect(page.get_by_label("Seat A", exact=True)).to_be_focused()  # not back at the top of the page
+
+
 def test_a_game_with_others_is_left_only_after_a_question(people: People) -> None:
     mira, ben = people.person(), people.person()
     mira.lobby()
@@ -69,20 +87,24 @@ def test_a_game_with_others_is_left_only_after_a_question(people: People) -> Non
     expect(ben.page.get_by_label("Seats", exact=True)).to_contain_text("bot is playing")
 
 
-def test_play_stays_in_sight(people: People) -> None:
+@pytest.mark.parametrize("name", anachron.games())
+def test_play_stays_in_sight(people: People, name: str) -> None:
+    game = anachron.game(name)
     page = people.person(width=1366).page
     page.set_viewport_size({"width": 1366, "height": 768})
-    page.goto("/?game=trial-of-the-temples")
+    page.goto(f"/?game={name}")
     expect(page.get_by_label("Seat B", exact=True)).to_be_visible()
-    for _ in range(2):
+    for _ in range(game.seats[-1] - game.seats[0]):
         page.get_by_role("button", name=re.compile("Add a seat")).click()
-    expect(page.get_by_label("Seat D", exact=True)).to_be_visible()
+    expect(page.get_by_label(re.compile(r"^Seat [A-F]$"))).to_have_count(game.seats[-1])
     page.get_by_text("More options").click()
-    expect(page.get_by_text("Rest automatically")).to_be_attached()
-    button = page.get_by_role("button", name="Play against bots")
+    for option in game.options.values():
+        if len(option.choices) > 1:
+            expect(page.get_by_role("complementary").get_by_text(option.text).first).to_be_attached()
+    button = page.get_by_role("button", name=re.compile("Play against a? ?bots?"))
     assert button.evaluate(IN_SIGHT)
     page.set_viewport_size({"width": 390, "height": 844})
-    page.get_by_role("button", name="Play Trial of the Temples").click()
+    page.get_by_role("button", name=f"Play {game.title}").click()
     page.get_by_text("More options").click()
     assert page.get_by_role("button", name=re.compile("Play against")).last.evaluate(IN_SIGHT)
     page.get_by_role("button", name="Close").click()

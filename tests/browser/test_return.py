@@ -97,6 +97,15 @@ def test_focus_never_falls_to_the_body(people: People) -> None:
         expect(dialog).to_be_visible()
         return dialog
 
+    settings = opened("Settings")
+    delete = settings.get_by_role("button", name="Delete my name and seats…")
+    enter(delete)
+    expect(settings.get_by_role("button", name="Cancel")).to_be_focused()
+    enter(settings.get_by_role("button", name="Cancel"))
+    expect(delete).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+
     for name in ("Settings", "Keyboard shortcuts"):
         opened(name)
         page.keyboard.press("Escape")

@@ -1,7 +1,7 @@
 """The pages of the rules: pictures from the real board, then the rules by number."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 import anachron
 from tests.browser.axe import violations
@@ -41,3 +41,20 @@ def test_nothing_in_a_picture_can_be_reached(people: People) -> None:
     for _ in range(12):
         page.keyboard.press("Tab")
         assert not page.evaluate("document.activeElement.closest('figure') !== null")
+
+
+def test_another_game_is_drawn_by_its_own_board(people: People) -> None:
+    """On a slow line its cards come late: the board of the last game must not draw its pictures meanwhile."""
+    page = people.person().page
+    page.goto("/rules/temporum")
+    expect(page.locator("figure .room")).to_have_count(PICTURES)
+    held: list[Route] = []
+    page.route("**/api/games/ophelia/content", lambda route: held.append(route))
+    page.get_by_role("navigation", name="Games").get_by_role("link", name="Ophelia").click()
+    expect(page.get_by_role("heading", name="Rules of Ophelia")).to_be_visible()
+    while not held:
+        page.wait_for_timeout(50)
+    page.wait_for_timeout(300)
+    assert page.locator("figure").count() == 0
+    held[0].continue_()
+    expect(page.locator("figure [data-game=ophelia] .room")).to_have_count(PICTURES)

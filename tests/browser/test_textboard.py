@@ -76,3 +76,13 @@ def test_axe_finds_nothing_and_nothing_runs_over_the_edge(people: People, phone:
         assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
         page.keyboard.press("1")
         page.wait_for_timeout(200)
+
+
+@pytest.mark.parametrize("game", ["Ophelia", "The Temporal War"])
+def test_who_reads_the_table_knows_what_each_deck_does(people: People, game: str) -> None:
+    mira = people.person()
+    mira.against_a_bot(game=game)
+    mira.page.keyboard.press("t")
+    words = mira.page.get_by_role("region", name="The table in words")
+    expect(words.get_by_role("heading", name="What the decks do")).to_be_visible()
+    assert words.locator("dt").count() == words.get_by_role("listitem").count()

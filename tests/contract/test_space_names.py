@@ -54,3 +54,15 @@ def test_people_read_names_of_places_not_codes(name: str) -> None:
 
 def test_a_code_is_found() -> None:
     assert CODE.search("Move to z4.") and CODE.search("(place-0-1)") and not CODE.search("size 4, Rez5")
+
+
+# Formulas, and what only programmers write.
+FORMULA = re.compile(r"\bmod \d|\bmax\(|\bmin\(|\|[a-z]+\||≤|≥")
+
+
+@pytest.mark.parametrize("name", anachron.games())
+def test_rules_are_told_in_words_not_in_formulas_or_names_of_options(name: str) -> None:
+    game = anachron.game(name)
+    ids = [f"`{id}`" for id in game.options]
+    wrong = [number for number, text in game.rules.items() if FORMULA.search(text) or any(id in text for id in ids)]
+    assert wrong == []

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,11 +35,17 @@ def used(text: str, twin: str) -> list[str]:
 
 
 def read_by_players(name: str) -> str:
-    """The log and the questions of a whole game, the lessons, the primer, and the rules."""
+    """The log and the questions of a whole game, the lessons, the primer, the guide, and the rules."""
     game = anachron.game(name)
     asked = "\n".join(line for line in playthrough(name).splitlines() if not line.startswith("    "))
     lessons = [step["say"] for lesson in game.info["lessons"] for step in lesson["steps"]]
-    return "\n".join([asked, *lessons, *game.info["primer"].values(), *game.rules.values()])
+    guide = [text for section in game.info["guide"] for text in texts_of(section)]
+    return "\n".join([asked, *lessons, *game.info["primer"].values(), *guide, *game.rules.values()])
+
+
+def texts_of(section: dict[str, Any]) -> list[str]:
+    """What a section of the guide says, and what stands below its pictures."""
+    return [section["title"], section["text"], *(picture["text"] for picture in section["picture"])]
 
 
 @pytest.mark.parametrize("name", anachron.games())

@@ -75,7 +75,7 @@ def show(console: Console, analysis: Analysis) -> None:
         console.print(f"{escape(names[analysis.seat])}’s chance of winning: {percent(first)} {bars} {percent(last)}")
     console.print()
     show_moments(console, analysis, names)
-    missed = f"{analysis.mistakes} of {analysis.choices} choices had a move that was surely better."
+    missed = f"{analysis.mistakes} of {analysis.choices} choices had a move that was clearly better."
     console.print(missed if analysis.choices else "There was nothing to choose.")
     console.print(
         f"[dim]Imagined games, bot {escape(analysis.bot)} in every seat, from what {escape(names[analysis.seat])} knew "
@@ -85,7 +85,7 @@ def show(console: Console, analysis: Analysis) -> None:
 
 def show_moments(console: Console, analysis: Analysis, names: Sequence[str]) -> None:
     if not analysis.moments:
-        console.print("No turning points that are surely more than luck.")
+        console.print("No turning points: no single move turned this game.")
         return
     grid = Grid(box=None, pad_edge=False, header_style="bold")
     grid.add_column("move", justify="right")

@@ -4,6 +4,7 @@ import {
   band,
   bestToPlayOn,
   betterOf,
+  bundled,
   chanceAt,
   knownCount,
   line,
@@ -104,6 +105,17 @@ describe('the curve', () => {
   })
 })
 
+test('many turns are a few stretches', () => {
+  const turns = Array.from({ length: 7 }, (_, i) => ({ name: `Turn ${i + 1}`, from: 2 * i, to: 2 * i + 2 }))
+  expect(bundled(turns, 10)).toEqual(turns)
+  expect(bundled(turns, 3)).toEqual([
+    { name: 'Turn 1', from: 0, to: 6 },
+    { name: 'Turn 4', from: 6, to: 12 },
+    { name: 'Turn 7', from: 12, to: 14 },
+  ])
+  expect(bundled([], 3)).toEqual([])
+})
+
 describe('turning points', () => {
   test('play on from the costliest mistake, else from the worst turn', () => {
     const [small, large] = [moment('mistake', 2, -8), moment('mistake', 5, -30)]
@@ -119,13 +131,13 @@ describe('turning points', () => {
   test('in sentences, for the player and for others', () => {
     const nameOf = (seat: number) => ['Ann', 'Ben'][seat] ?? ''
     expect(momentText(moment('mistake', 2, -20), 0, true, nameOf)).toBe(
-      'You played **Prince to Day 2**. **Lancer to Day 1** would have won 20 in 100 more.',
+      'You played **Prince to Day 2**. **Lancer to Day 1** wins 20 more games in 100.',
     )
     expect(momentText(moment('mistake', 2, -20), 0, false, nameOf)).toMatch(/^Ann played/)
     expect(momentText(moment('turn', 2, -20, 1), 0, true, nameOf)).toBe(
-      'Ben: **Prince to Day 2**. The chance went from 80 to 60.',
+      'Ben: **Prince to Day 2**. Your chance fell from 80 to 60.',
     )
-    expect([signed(18.4), signed(-33.2)]).toEqual(['+18', '−33'])
+    expect([signed(18.4), signed(-33.2), signed(27.5), signed(-27.5)]).toEqual(['+18', '−33', '+28', '−28'])
   })
 })
 
@@ -148,13 +160,13 @@ describe('how it went', () => {
   })
   test('what to take along', () => {
     expect(lessonText(found([], [moment('mistake', 46, -30)]), 'You')).toBe(
-      'Another move at **move 47** would have made it **80** in 100.',
+      'Another choice at **move 47** would have made it **80** in 100.',
     )
-    expect(lessonText(found([]), 'You')).toBe('No other move was surely better than yours.')
+    expect(lessonText(found([]), 'You')).toBe('No other move was clearly better than yours.')
     expect(choicesText(found([], [moment('mistake', 1, -9)]), true)).toBe(
-      '1 of your 5 choices had a move that was surely better.',
+      'At 1 of your 5 choices, another move was clearly better.',
     )
-    expect(choicesText(found([]), false)).toBe('None of 5 choices was surely a mistake.')
+    expect(choicesText(found([]), false)).toBe('None of 5 choices was clearly a mistake.')
   })
 })
 

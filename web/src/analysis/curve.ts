@@ -76,6 +76,14 @@ export function partsOf(steps: Step[]): Part[] {
   return parts
 }
 
+/** Many turns as a few stretches of as many turns each, named by the first: their names have room then. */
+export function bundled(parts: Part[], most: number): Part[] {
+  const size = Math.ceil(parts.length / most)
+  return parts.flatMap((part, i) =>
+    i % size ? [] : [{ ...part, to: (parts[i + size - 1] ?? parts.at(-1)!).to }],
+  )
+}
+
 /** 56 in 100 */
 export function hundred(rate: number): number {
   return Math.round(100 * rate)
@@ -83,8 +91,8 @@ export function hundred(rate: number): number {
 
 /** "+18", "−33" */
 export function signed(n: number): string {
-  const whole = Math.round(n)
-  return whole < 0 ? `−${-whole}` : `+${whole}`
+  const whole = Math.round(Math.abs(n)) // −27.5 is rounded as 27.5 is
+  return n < 0 ? `−${whole}` : `+${whole}`
 }
 
 export function betweenText(chance: Chance): string {

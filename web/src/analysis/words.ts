@@ -26,31 +26,32 @@ export function lessonText(found: Analysis, who: string): string {
   if (found.state !== 'done') return ''
   const best = bestToPlayOn(found.moments)
   if (best?.kind === 'mistake' && best.moves[0])
-    return `Another move at **move ${best.move + 1}** would have made it **${hundred(best.moves[0].rate)}** in 100.`
+    return `Another choice at **move ${best.move + 1}** would have made it **${hundred(best.moves[0].rate)}** in 100.`
   if (best?.kind === 'turn')
     return `It turned at **move ${best.move + 1}**: from **${hundred(best.before.rate)}** to **${hundred(best.after.rate)}** in 100.`
-  return who === 'You' ? 'No other move was surely better than yours.' : 'No other move was surely better.'
+  return who === 'You' ? 'No other move was clearly better than yours.' : 'No other move was clearly better.'
 }
 
 /** A turning point in one sentence. */
 export function momentText(moment: AnalysisMoment, own: number, you: boolean, nameOf: NameOf): string {
   const [best, played] = [moment.moves[0], moment.moves[moment.played]]
   if (moment.kind === 'mistake' && best && played)
-    return `${you ? 'You' : nameOf(own)} played **${moment.label}**. **${best.label}** would have won ${Math.round(-moment.swing)} in 100 more.`
+    return `${you ? 'You' : nameOf(own)} played **${moment.label}**. **${best.label}** wins ${Math.round(-moment.swing)} more games in 100.`
   if (moment.kind === 'best') {
     const next = hundred(moment.after.rate)
-    return `**${moment.label}**: ${you ? 'your' : 'the'} best decision. The next best gave ${next}.`
+    return `**${moment.label}**: ${you ? 'your' : 'the'} best decision. The next best move gave ${next}.`
   }
-  const change = `from ${hundred(moment.before.rate)} to ${hundred(moment.after.rate)}`
-  if (moment.seat === own) return `After **${moment.label}**, the chance went ${change}.`
-  return `${nameOf(moment.seat)}: **${moment.label}**. The chance went ${change}.`
+  const [before, after] = [hundred(moment.before.rate), hundred(moment.after.rate)]
+  const change = `chance ${after < before ? 'fell' : 'rose'} from ${before} to ${after}.`
+  const theirs = `${nameOf(own)}'s`
+  if (moment.seat === own) return `After **${moment.label}**, ${you ? 'your' : theirs} ${change}`
+  return `${nameOf(moment.seat)}: **${moment.label}**. ${you ? 'Your' : theirs} ${change}`
 }
 
-/** "Two of your 31 choices had a surely better move." */
+/** "At 2 of your 31 choices another move was clearly better." */
 export function choicesText(found: Analysis, you: boolean): string {
   const whose = you ? 'your ' : ''
   if (found.choices === 0) return you ? 'You had no real choices.' : 'There were no real choices.'
-  if (found.mistakes === 0) return `None of ${whose}${count(found.choices, 'choice')} was surely a mistake.`
-  const had = `${found.mistakes} of ${whose}${count(found.choices, 'choice')}`
-  return `${had} had a move that was surely better.`
+  if (found.mistakes === 0) return `None of ${whose}${count(found.choices, 'choice')} was clearly a mistake.`
+  return `At ${found.mistakes} of ${whose}${count(found.choices, 'choice')}, another move was clearly better.`
 }

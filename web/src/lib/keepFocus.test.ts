@@ -19,6 +19,15 @@ test('when the button in focus goes, the prompt has the focus', async () => {
   expect(document.activeElement?.id).toBe('prompt')
 })
 
+test('on a page without a prompt, what stood beside it has the focus', async () => {
+  document.body.innerHTML =
+    '<div><h1>Lobby</h1><main><ul><li><button id="a"></button></li><li><button id="b"></button></li></ul></main></div>'
+  find('#b').focus()
+  find('#b').parentElement!.remove()
+  await soon()
+  expect(document.activeElement?.id).toBe('a')
+})
+
 test('in an open dialog focus stays there', async () => {
   document.body.insertAdjacentHTML(
     'beforeend',

@@ -76,6 +76,12 @@ test('numbers of rules are found, and no search finds everything', () => {
   expect(found('')).toEqual(['R1', 'R2', 'R3'])
 })
 
+test('a question is about its large words', () => {
+  expect(search.find('when does the front move')).toMatchObject({ items: ['R3'], partly: false })
+  expect(search.find('what is a slain piece')).toMatchObject({ items: ['R1'], partly: false })
+  expect(found('to')).toEqual(['R2'])
+})
+
 test('where nothing has all the words, something has most of them', () => {
   expect(search.find('front damage')).toMatchObject({ items: ['R2', 'R3'], partly: true })
   expect(search.find('xylophone')).toMatchObject({ items: [], partly: false, instead: '' })

@@ -63,6 +63,13 @@ const NEAR = [
   ['team', 'ally', 'friend', 'side'],
 ]
 
+/** Words of a question that say nothing about what it asks for: "how do I win". */
+const SMALL = new Set(
+  'a an and are can do does how i if in is it me my of or the to what when where which who why you'
+    .split(' ')
+    .map(stem),
+)
+
 /** "killed", "kills" and "kill" have the same one. */
 export function stem(word: string): string {
   const lower = word.toLowerCase()
@@ -106,6 +113,10 @@ export class Search<T> {
     const wishes: Wish[] = []
     for (let at = 0; at < typed.length;) {
       const { length, wish } = this.#wishAt(typed, at, words)
+      if (length === 1 && SMALL.has(typed[at]!) && typed.some((word) => !SMALL.has(word))) {
+        at += 1
+        continue
+      }
       wishes.push(this.#isFound(wish) ? wish : this.#near(typed.slice(at, at + length), wish, instead))
       at += length
     }

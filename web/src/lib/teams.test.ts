@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TeamLine } from './protocol'
-import { areAllies, groupsOf, outcome, teamOf, winText } from './teams'
+import { areAllies, groupsOf, outcome, sideOf, teamOf, winText } from './teams'
 
 const TEAMS: TeamLine[] = [
   { name: 'Team 1', seats: [0, 2] },
@@ -34,6 +34,12 @@ describe('teams', () => {
     expect(winText([], [0], nameOf)).toBe('You win')
     expect(winText([], [1], nameOf)).toBe('Ben wins')
     expect(winText([], [0, 1], nameOf)).toBe('You and Ben share the win')
+  })
+
+  test('a side has a name of its own, or none', () => {
+    expect(sideOf({ seat: 0, side: 'Dawn' })).toBe('Dawn')
+    expect(sideOf({ seat: 1, side: 'B' })).toBe('')
+    expect(sideOf({ seat: 1, side: null })).toBe('')
   })
 
   test('a win with a team-mate is no tie', () => {

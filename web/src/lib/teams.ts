@@ -1,6 +1,6 @@
 /** Who plays with whom, and who wins. */
 import { list } from './phrases'
-import type { TeamLine } from './protocol'
+import type { SeatLine, TeamLine } from './protocol'
 
 /** Seats that are shown together; without teams all of them, under no name. */
 export interface Group {
@@ -37,4 +37,9 @@ export function winText(teams: TeamLine[], winners: number[], nameOf: (seat: num
 export function outcome(teams: TeamLine[], winners: number[], seat: number): 'Won' | 'Lost' | 'Tied' {
   if (!winners.some((winner) => areAllies(teams, winner, seat))) return 'Lost'
   return winners.every((winner) => areAllies(teams, winner, seat)) ? 'Won' : 'Tied'
+}
+
+/** What a seat's side is called; empty where that is only the letter its marker shows. */
+export function sideOf({ seat, side }: Pick<SeatLine, 'seat' | 'side'>): string {
+  return side && side !== 'ABCDEF'[seat] ? side : ''
 }

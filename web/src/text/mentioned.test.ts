@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { index } from '../lib/content'
-import { named, printsOf, wordsIn } from './mentioned'
+import { decksIn, named, printsOf, wordsIn } from './mentioned'
 
 const CONTENT = index({
   card: [
@@ -17,6 +17,10 @@ test('everything named in a text is found', () => {
     'archer',
     'ice-age',
   ])
+})
+
+test('decks to choose from are found', () => {
+  expect(decksIn(['deck:tide-and-steel', 'card:guard', 'deck:oath'])).toEqual(['tide-and-steel', 'oath'])
 })
 
 test('a view without sentences is searched', () => {

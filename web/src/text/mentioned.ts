@@ -15,6 +15,11 @@ export function named(texts: readonly string[]): string[] {
   return texts.flatMap((text) => [...text.matchAll(ID)].map((match) => match[1] ?? ''))
 }
 
+/** The ready-made decks among things: who can't see their cards reads what they do. */
+export function decksIn(things: readonly string[]): string[] {
+  return things.filter((thing) => thing.startsWith('deck:')).map((thing) => thing.slice('deck:'.length))
+}
+
 /** The words in a view, for games that bring no sentences: ids are among them. */
 export function wordsIn(view: unknown): string[] {
   if (typeof view === 'string') return [view]

@@ -10,7 +10,7 @@ import { list, plural, scoreText } from '../../lib/phrases'
 import type { CardId, Event as TlbEvent, Preview, View } from './types'
 import { isLastPoint, pointsText } from './reducing'
 import { tableText } from './spoken'
-import { decided, outcome, printed, SIDES, total } from './words'
+import { decided, outcome, printed, reasonBesideScore, SIDES, total } from './words'
 import './tokens.css'
 
 function svg(inner: string): string {
@@ -108,8 +108,11 @@ const game: GameModule = {
   resultDetail(given: GameView) {
     const view = given as View
     const rows = view.done.map((d) => `Timeline ${d.timeline} **${scoreText(d.vp)}**`)
-    const why = view.result ? ` (${view.result.why})` : ''
-    return rows.length ? `Dawn ${scoreText(view.vp)} Dusk${why}. ${rows.join(' · ')}` : null
+    const reason = reasonBesideScore(view)
+    const why = reason ? ` (${reason})` : ''
+    // A single Timeline has the score of the game.
+    const each = rows.length > 1 ? ` ${rows.join(' · ')}` : ''
+    return rows.length ? `Dawn ${scoreText(view.vp)} Dusk${why}.${each}` : null
   },
   joinLines: (events) => pointsText(events as unknown as TlbEvent[]),
   cardSeat(event) {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS, reducing, side, taken, view, who } from './fixtures'
-import { asItStands, cardsOf, changeSince, character, fate, outcome, roundOf } from './words'
+import {
+  asItStands,
+  cardsOf,
+  changeSince,
+  character,
+  fate,
+  outcome,
+  reasonBesideScore,
+  roundOf,
+} from './words'
 
 describe('words', () => {
   it('name a Character with what happens to it', () => {
@@ -19,6 +28,14 @@ describe('words', () => {
     expect(changeSince(before, 'guard')).toBe('')
     expect(changeSince(before, 'rogue')).toBe('was dead')
     expect(changeSince(before, 'lancer')).toBe('new')
+  })
+
+  it('give a reason only where the score does not', () => {
+    const ended = (why: string) =>
+      reasonBesideScore({ ...view(side(), side()), result: { winners: [0], why } })
+    expect(ended('more VP')).toBe('')
+    expect(ended('more Characters alive in the last Timeline')).toContain('alive')
+    expect(ended('resignation')).toBe('resignation')
   })
 
   it('say how much damage there is, and who lives', () => {

@@ -141,7 +141,15 @@ export function decided(view: View, winners: Seat[]): string | null {
   const lead = (done: TimelineDone) => done.vp[winner] - done.vp[1 - winner]!
   const most = view.done.reduce((best, done) => (lead(done) >= lead(best) ? done : best))
   const isAhead = view.done.reduce((sum, done) => sum + lead(done), 0) > 0 // else it was not the VP
-  return isAhead ? `Timeline ${most.timeline} decided it, **${scoreText(most.vp)}**.` : null
+  if (!isAhead) return null
+  if (view.done.length === 1) return `Day ${most.days} decided it: ${ENDS[most.end] ?? most.end}.`
+  return `Timeline ${most.timeline} decided it, **${scoreText(most.vp)}**.`
+}
+
+/** Why somebody has won, where the score doesn't say so by itself: after a tie, or when somebody has resigned. */
+export function reasonBesideScore(view: View): string {
+  const why = view.result?.why ?? ''
+  return why === 'more VP' || why === 'a draw' ? '' : why
 }
 
 /** What is different about a Character that is in the line now, beside its side on the same Day a Timeline ago. */

@@ -12,7 +12,7 @@ import { raw } from './icons'
 import { signOf } from './sign'
 import type { CollectPreview, CorePreview, Event as TrialEvent, FigurePreview, PlanView, View } from './types'
 import type { Tile } from './content'
-import { COLOURS, decided, endedText, tableText, list, PHASES, printed } from './words'
+import { COLOURS, decided, endedText, tableText, list, PHASES, printed, reasonBesidePoints } from './words'
 import './tokens.css'
 
 const HUES = {
@@ -160,7 +160,7 @@ const game: GameModule = {
     const ended = endedText(view.result.ended)
     const end = ended ? `${ended.charAt(0).toUpperCase()}${ended.slice(1)}. ` : ''
     const points = view.players.map((player) => `{${player.seat}} **${numeral(player.score.total)}**`)
-    return `${end}${points.join(', ')}: ${view.result.why}.`
+    return `${end}${points.join(', ')}${reasonBesidePoints(view)}.`
   },
 }
 

@@ -358,3 +358,9 @@ export function decided(view: View): string | null {
 export function printed(card: Partial<Tile>): string | null {
   return card.text_day === undefined ? null : `Day: ${card.text_day} Night: ${card.text_night}`
 }
+
+/** Why somebody has won, where the points don't say so by themselves: ": more mana after a tie". */
+export function reasonBesidePoints(view: View): string {
+  const why = view.result?.why ?? ''
+  return why === '' || why === 'more Trial Points' ? '' : `: ${why}`
+}
