@@ -82,6 +82,25 @@ def test_a_turn_by_keyboard_alone_with_every_space_said_aloud(people: People) ->
     assert sent == [f"choose {ARCHER}", "step nw", f"attack {HOUND}", "pass"]
 
 
+def test_a_second_enter_on_the_target_confirms_the_attack(people: People) -> None:
+    mira = people.person()
+    acts = acts_of(mira)
+    against_bots(mira, {**TURN, "in_use": ARCHER})
+    asks(mira, DOES)
+    page = mira.page
+    tab_to(page, "!!it.dataset.space")
+    go_to(page, HOUND)
+    page.keyboard.press("Enter")
+    expect(space(mira, HOUND)).to_have_attribute("aria-selected", "true")
+    assert acts == []
+    page.keyboard.press("Space")  # changes one's mind
+    expect(space(mira, HOUND)).to_have_attribute("aria-selected", "false")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(log(mira)).to_contain_text("Hellhound takes 4 damage (1 left).")
+    assert [json.loads(act)["action"] for act in acts] == [f"attack {HOUND}"]
+
+
 def test_directions_are_those_of_the_screen_for_whoever_sits_across(people: People) -> None:
     """The arena is turned so that the own section lies below: north is up for everybody."""
     mira = people.person()

@@ -7,9 +7,15 @@ import decks from './decks'
 import { fullest, responding, rolled, three } from './fixtures'
 import { equippedOf, glows, handOf, handWaits, laterOf, needsHand, noteOf } from './rack'
 import { tableText } from './spoken'
+import { withoutKeys } from './words'
 
 const play = { action: 'play-set 2', label: '', touches: ['set:2'] }
 const back = { action: 'return 2', label: '', touches: ['set:2'] }
+
+test('what is left of a text without its key attributes', () => {
+  expect(withoutKeys('Arcing.')).toBe('')
+  expect(withoutKeys('Airborne. When it attacks, heal 1.')).toBe('When it attacks, heal 1.')
+})
 
 test('a tile that can only be returned does not glow', () => {
   expect(glows('set:2', [back])).toBe(false)
