@@ -93,7 +93,7 @@ def test_a_second_enter_on_the_target_confirms_the_attack(people: People) -> Non
     page.keyboard.press("Enter")
     expect(space(mira, HOUND)).to_have_attribute("aria-selected", "true")
     assert acts == []
-    page.keyboard.press("Space")  # changes one's mind
+    page.keyboard.press("Escape")  # changes one's mind
     expect(space(mira, HOUND)).to_have_attribute("aria-selected", "false")
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
