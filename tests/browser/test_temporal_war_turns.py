@@ -82,6 +82,47 @@ def test_a_turn_by_keyboard_alone_with_every_space_said_aloud(people: People) ->
     assert sent == [f"choose {ARCHER}", "step nw", f"attack {HOUND}", "pass"]
 
 
+def test_a_second_enter_on_the_target_confirms_the_attack(people: People) -> None:
+    mira = people.person()
+    acts = acts_of(mira)
+    against_bots(mira, {**TURN, "in_use": ARCHER})
+    asks(mira, DOES)
+    page = mira.page
+    tab_to(page, "!!it.dataset.space")
+    go_to(page, HOUND)
+    page.keyboard.press("Enter")
+    expect(space(mira, HOUND)).to_have_attribute("aria-selected", "true")
+    assert acts == []
+    page.keyboard.press("Escape")  # changes one's mind
+    expect(space(mira, HOUND)).to_have_attribute("aria-selected", "false")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(log(mira)).to_contain_text("Hellhound takes 4 damage (1 left).")
+    assert [json.loads(act)["action"] for act in acts] == [f"attack {HOUND}"]
+
+
+def test_directions_are_those_of_the_screen_for_whoever_sits_across(people: People) -> None:
+    """The arena is turned so that the own section lies below: north is up for everybody."""
+    mira = people.person()
+    acts = acts_of(mira)
+    piece = {"at": "0,-4", "seat": 1, "card": "wall-archer"}
+    against_bots(mira, {"phase": "action", "active": 1, "in_use": "0,-4", "pieces": [piece]}, seat=1)
+    asks(mira, DOES)
+    page = mira.page
+    assert go_to_label(page, "0,-4") == "4 steps south-east of the center"
+    page.goto(f"{page.url}?board=text")
+    words = page.get_by_label("The table in words")
+    expect(words).to_contain_text("Wall Archer, 4 steps south-east of the center")
+    words.get_by_role("button", name=re.compile(r"Step north-west$")).click()  # towards the center
+    expect(words).to_contain_text("Wall Archer, 3 steps south-east of the center")
+    assert [json.loads(act)["action"] for act in acts] == ["step se"]
+
+
+def go_to_label(page: Page, at: str) -> str:
+    """Where a space is, as it is said aloud."""
+    return str(page.locator(f"[data-space='{at}']").get_attribute("aria-label")).partition(":")[0]
+
+
 # Fingers
 
 # How large the arena is drawn, and where; the least print in it, in pixels, of what is on the screen.
@@ -103,6 +144,14 @@ STILL = """async () => {
     same = now.x === last.x && now.width === last.width && now.y === last.y ? same + 1 : 0
   }
   return true
+}"""
+
+
+# Is a whole space within the arena's part of the screen?
+IN_THE_ARENA = """(space) => {
+  const [arena, { top, bottom, left, right }] = ['.arena', `[data-space="${space}"]`]
+    .map((one) => document.querySelector(one).getBoundingClientRect())
+  return top >= arena.top && bottom <= arena.bottom && left >= arena.left && right <= arena.right
 }"""
 
 
@@ -138,6 +187,9 @@ def test_a_turn_on_a_phone(people: People) -> None:
     stands(mira, "0,2", "Wall Archer")
     tap(mira, HOUND)
     expect(mira.prompt).to_contain_text("80 % to hit with power")
+    page.evaluate(STILL)
+    for there in ("0,2", HOUND):  # both are in the picture, beside the odds
+        assert page.evaluate(IN_THE_ARENA, there), there
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
     page.get_by_role("button", name="Attack Hellhound").tap()
     expect(space(mira, HOUND)).to_have_attribute("aria-label", re.compile(": Hellhound, .*1 of 5 health"))

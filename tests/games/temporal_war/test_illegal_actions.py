@@ -189,6 +189,8 @@ def test_i18_syncing_twice_or_far_away() -> None:
     refused(state, "sync a own", "You've already tried to sync this turn.", "R13.1")
     state = lay({"0,4": "a leonel"}, use="0,4")
     refused(state, "sync a take", "It isn't next to a Fountain.", "R13.1")
+    state = lay({"0,5": "a leonel"}, use="0,5")
+    refused(state, "sync d take", "It isn't next to Fountain D.", "R13.1")
 
 
 @pytest.mark.rule("R19.5", "R19.8")

@@ -239,11 +239,16 @@ export interface GameModule {
    * `card:archer`.
    */
   called?: (thing: string, view: GameView, content: Content) => string | null
+  /** A text whose directions are those of the rules, as this seat sees the board: it may be turned. */
+  turned?: (text: string, view: GameView, seat: number | null) => string
   /** What "Now choose …" calls a kind of things: `{ day: 'a Day' }`. */
   kinds?: Record<string, string>
   /** The prompt while the last story of the game plays. */
   finale?: string
-  /** Text mode: what the seat sees, a line per fact, same markup. Without it text mode lists the fields of the view. */
+  /**
+   * Text mode: what the seat sees, a line per fact, same markup; directions are those of the screen. Without it text
+   * mode lists the fields of the view.
+   */
   sentences?: (view: GameView, seat: number | null) => string[]
   /** Text mode: everything printed on a card, a Zone or the like, numbers included. Null: its `text`. */
   printed?: (card: Card, content: Content) => string | null

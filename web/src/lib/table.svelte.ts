@@ -204,9 +204,14 @@ export class TableStore {
     seat: (seat) => (this.seats[seat] ? this.nameOf(seat) : undefined),
   }))
 
-  /** A text of the rules as plain text, with the names of cards and seats. */
+  /** A text of the rules as plain text, with the names of cards and seats, and directions as they are on the screen. */
   spell(text: string): string {
-    return plain(text, this.names)
+    return plain(this.turned(text), this.names)
+  }
+
+  /** A text of the rules with directions as they are on the screen. */
+  turned(text: string): string {
+    return (this.scene && this.module?.turned?.(text, this.scene, this.eyes)) ?? text
   }
 
   nameOf(seat: number): string {

@@ -220,7 +220,9 @@ ASK_ACTION: Final = Ask(
         DISCARD: NOT_HELD,
     },
 )
-ASK_PLACE: Final = Ask("place", "R7.2", "Choose an open slot.", {SLOT: NOT_OPEN}, instead="Choose a slot that glows.")
+ASK_PLACE: Final = Ask(
+    "place", "R7.2", "Choose an open slot.", {SLOT: NOT_OPEN}, instead="Choose a slot that glows, or take it back."
+)
 ASK_MOVE: Final = Ask(
     "place",
     "R7.4",

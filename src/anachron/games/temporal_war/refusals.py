@@ -50,7 +50,7 @@ from anachron.games.temporal_war.actions import (
     TAKE_GOAL,
     USE,
 )
-from anachron.games.temporal_war.arena import CENTER, DISTANCE, SPACE_COUNT
+from anachron.games.temporal_war.arena import CENTER, DISTANCE, FOUNTAIN_NAMES, SPACE_COUNT
 from anachron.games.temporal_war.content import (
     AIRBORNE,
     CHAMPION,
@@ -258,8 +258,10 @@ def refuse_sync(state: TemporalWar, seat: int, fountain: int, goal: int) -> Refu
     if state.synced:
         return Refusal("You've already tried to sync this turn.", "R13.1")
     piece = state.in_use
-    if piece == NONE or fountain not in fountains_beside(state, state.spaces[piece]):
-        return Refusal("It isn't next to a Fountain.", "R13.1")
+    beside = fountains_beside(state, state.spaces[piece]) if piece != NONE else []
+    if fountain not in beside:
+        which = FOUNTAIN_NAMES[fountain] if beside else "a Fountain"
+        return Refusal(f"It isn't next to {which}.", "R13.1")
     if goal == NONE or goal in goals_for(state, seat, fountain):
         return None
     controller = state.controllers[fountain]

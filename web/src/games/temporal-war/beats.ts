@@ -97,7 +97,7 @@ export function chip(event: Event): string {
     case 'gets':
       return `+${event.amount} ${event.symbol}`
     case 'attached':
-      return 'equipped'
+      return 'attached'
     case 'collected':
       return `+${event.amount} ${event.amount === 1 ? 'shard' : 'shards'}`
     case 'brought_home':

@@ -76,6 +76,22 @@ describe('an arrangement', () => {
     // The same space is on the other side for whoever sits across.
     expect(new Arrangement(4).called('3,-3')).toBe('3 steps south-west of the center')
   })
+  it('turns the directions of the rules', () => {
+    const across = new Arrangement(4)
+    expect(across.turned('Step north-west')).toBe('Step south-east')
+    expect(across.turned('2 west and 1 north-west of Fountain A')).toBe(
+      '2 east and 1 south-east of Fountain A',
+    )
+    expect(new Arrangement(1).turned('Step north-west')).toBe('Step north-west')
+    // A step in a direction of the rules leads to the neighbour of that name on the screen.
+    for (const section of [1, 2, 3, 4, 5, 6]) {
+      const at = new Arrangement(section)
+      for (const { q, r, name } of WAYS) {
+        const way = WAYS.findIndex((one) => one.name === at.turned(name))
+        expect(at.beside('0,0', way)).toBe(`${q},${r}`)
+      }
+    }
+  })
   it('names every space differently, and truly', () => {
     const at = new Arrangement(2)
     expect(new Set(SPACES.map((space) => at.called(space))).size).toBe(217)

@@ -144,6 +144,21 @@ export class Arrangement {
     }
     return `${parts.join(' and ')} of the center`
   }
+
+  /** A text of the rules, in which section 1 is in the south, as it is on the screen: "north-west" may be "east" there. */
+  turned(text: string): string {
+    return text.replace(COMPASS, (name) => {
+      const way = WAYS.findIndex((one) => one.name === name)
+      return WAYS[(way + this.#sixths + 6) % 6]!.name
+    })
+  }
+}
+
+const COMPASS = /\b(?:(?:north|south)-)?(?:east|west)\b/g
+
+/** As a seat sees the arena; spectators see it as the first one does. */
+export function arrangedFor(players: readonly { section: number }[], seat: number | null): Arrangement {
+  return new Arrangement(players[seat ?? 0]?.section ?? 1)
 }
 
 /** A place as steps along one or two neighbouring ways, the longer stretch first. */

@@ -5,6 +5,7 @@ import { beats } from './beats'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
+import { arrangedFor } from './hexes'
 import { ICONS, type IconName } from './icons'
 import { chosenButtons, chosenDetail, confirms, promptButtons, promptDetail, resultDetail } from './prompts'
 import { needsHand } from './rack'
@@ -97,6 +98,7 @@ const game: GameModule = {
   finale: 'Last turn. Sit back and watch.',
   kinds: { space: 'a space', card: 'a card', set: 'a Set Tile', spell: 'a Spell', equipment: 'Equipment' },
   called: (thing, view) => called(thing, view as View),
+  turned: (text, view, seat) => arrangedFor((view as View).players, seat).turned(text),
   pills: (view: GameView) => pills(view as View),
   seatLine: (view: GameView, seat) => seatLine(view as View, seat),
   sign: (_view, seat) => signOf(seat),

@@ -79,7 +79,7 @@ export function chances({ view, remaining }: Namer, space: SpaceId): string[] {
   }
   if (found.length === 0) {
     const here = remaining.filter((choice) => choice.touches.includes(`space:${space}`))
-    // Labels of spaces tell the place by the compass, not as this player sees the arena.
+    // Labels of spaces tell where they are: that has been said.
     const names = here.filter(({ action }) => !/^(at|fly|fly-main|ghost) /.test(action))
     const labels = new Set(names.map(({ label }) => label.replace(/ \([^)]* of [^)]*\)$/, '')))
     if (labels.size > 0) found.push(`You can choose: ${list([...labels].slice(0, 3))}.`)

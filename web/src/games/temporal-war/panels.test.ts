@@ -53,6 +53,23 @@ test('the panel follows what is open', () => {
   expect(panelOf(asked({ ...three(), phase: 'over' }, ''))).toBeNull()
 })
 
+test('between two Fountains the panel is about both, unless there is somebody to attack', () => {
+  const both: SyncOdds = {
+    goals: [
+      { fountain: 'a', goal: 'take' },
+      { fountain: 'f', goal: 'take' },
+    ],
+    dice: 4,
+    chance: 0.1,
+    scores: [],
+  }
+  const view = three()
+  view.help = { ...view.help!, syncs: [both] }
+  expect(panelOf(asked(view, 'act'))).toBe('warrior') // it lists attacks and syncs
+  view.help = { ...view.help, odds: [] }
+  expect(panelOf(asked(view, 'act'))).toBe('sync')
+})
+
 test('a window about dice stays with the dice', () => {
   const view = rolled()
   view.windows = [{ kind: 'defense-roll', seat: 0, card: null, space: null, text: '' }]

@@ -65,7 +65,8 @@ export function panelOf({ view, decision, target, goals, phone }: Asked): PanelK
   if (view.attack) return 'attack'
   if (kind === 'act' || kind === 'type' || kind === 'goal') {
     if (kind !== 'goal' && target && oddsOn(view, target)) return 'attack'
-    if (goals || kind === 'goal' || isCrossing(view)) return 'sync'
+    // Whom it could attack is told beside what it could sync with.
+    if (goals || kind === 'goal' || (isCrossing(view) && targetsOf(view).length === 0)) return 'sync'
     return phone ? null : 'warrior'
   }
   if (view.playing.length > 0) return 'card'

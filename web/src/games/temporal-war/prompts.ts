@@ -169,7 +169,7 @@ export function chosenButtons({
 }: Pick<BoardProps, 'view' | 'chosen' | 'remaining'>): PromptButton[] | null {
   const view = given as View
   const buttons = remaining.map(({ action, label: whole }): PromptButton => {
-    // Where it is, the arena shows, turned to the player: compass words are for text mode.
+    // Where it is, the arena shows: compass words are for text mode.
     const label = isEmpty(view, action) ? 'Here' : whole.replace(/ \([^)]* of [^)]*\)$/, '')
     switch (verbOf(action)) {
       case 'attack': {

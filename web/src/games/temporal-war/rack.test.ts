@@ -4,12 +4,18 @@ import { DeckCards } from '../../decks/cards'
 import { decode, encode } from '../../decks/link'
 import { CONTENT, contentForTests } from './content.fixture'
 import decks from './decks'
-import { responding, rolled, three } from './fixtures'
+import { fullest, responding, rolled, three } from './fixtures'
 import { equippedOf, glows, handOf, handWaits, laterOf, needsHand, noteOf } from './rack'
 import { tableText } from './spoken'
+import { withoutKeys } from './words'
 
 const play = { action: 'play-set 2', label: '', touches: ['set:2'] }
 const back = { action: 'return 2', label: '', touches: ['set:2'] }
+
+test('what is left of a text without its key attributes', () => {
+  expect(withoutKeys('Arcing.')).toBe('')
+  expect(withoutKeys('Airborne. When it attacks, heal 1.')).toBe('When it attacks, heal 1.')
+})
 
 test('a tile that can only be returned does not glow', () => {
   expect(glows('set:2', [back])).toBe(false)
@@ -46,9 +52,17 @@ test('the rack shows the equipment of whoever is pointed at, else of the warrior
 })
 
 test('the hand waits while dice lie, unless they can be answered', () => {
-  expect(handWaits(rolled(), 'defend')).toBe(true)
-  expect(handWaits(rolled(), 'window')).toBe(false)
-  expect(handWaits(three(), 'act')).toBe(false)
+  const asked = (kind: string, ...touches: string[]) => ({
+    kind,
+    actions: [{ action: 'play runeblade', label: '', touches }],
+  })
+  expect(handWaits(rolled(), asked('defend'))).toBe(true)
+  expect(handWaits(rolled(), asked('window'))).toBe(false)
+  expect(handWaits(three(), asked('act'))).toBe(false)
+  // Six players leave it little room: it unfolds when it is asked for.
+  expect(handWaits(fullest(), asked('choose', 'space:0,4'))).toBe(true)
+  expect(handWaits(fullest(), asked('summon', 'card:runeblade'))).toBe(false)
+  expect(handWaits(fullest(), null)).toBe(true)
 })
 
 test('the table in sentences', () => {

@@ -60,7 +60,11 @@ export function equippedOf(view: View, pointed: SpaceId | null): Piece | null {
   return at ?? view.pieces.find((piece) => piece.in_use && piece.equipment.length > 0) ?? null
 }
 
-/** The hand waits: nothing in it can be of use before the dice have been dealt with. */
-export function handWaits(view: View, kind: string): boolean {
-  return view.attack?.attack != null && kind !== 'window'
+/** From this many players on, the arena needs the room of a hand that isn't asked for. */
+const MANY = 4
+
+/** The hand waits: nothing in it can be of use before the dice have been dealt with, or before another question. */
+export function handWaits(view: View, decision: Pick<Decision, 'kind' | 'actions'> | null): boolean {
+  if (view.attack?.attack != null && decision?.kind !== 'window') return true
+  return view.players.length >= MANY && view.phase !== 'mulligan' && !(decision && needsHand(decision))
 }

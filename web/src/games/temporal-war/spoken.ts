@@ -1,25 +1,25 @@
 /** The table in sentences, for text mode and screen readers. Same markup as the log. */
 import { count, list } from '../../lib/phrases'
 import type { Card } from './content'
-import { Arrangement } from './hexes'
+import { arrangedFor } from './hexes'
 import { answerText } from './tell'
 import type { Piece, Player, Seat, SpaceId, View } from './types'
 import { KEY_WORDS, ribbonOf, STATS, supportOf } from './words'
 
 const ROUNDS = 5
-/** Places are told by the compass, as in the labels of moves: not as a player sees the arena, which text mode doesn't show. */
-const COMPASS = new Arrangement(1)
-const at = (space: SpaceId): string => COMPASS.called(space)
+type At = (space: SpaceId) => string
 
 export function tableText(view: View, seat: number | null): string[] {
   if (view.phase === 'decks') return ['Everyone chooses a deck.']
+  const arena = arrangedFor(view.players, seat)
+  const at: At = (space) => arena.called(space)
   return [
     view.overtime
       ? `Overtime, cycle ${view.cycle}. The Fountains are on ring 1.`
       : `Round ${view.round} of ${ROUNDS}. The Fountains are on ring ${view.ring}; everything outside is dangerous.`,
     `It's {${view.active}}'s turn. Turns go ${list(view.order.map((one) => `{${one}}`))}.`,
     ...view.players.map((player) => playerText(player)),
-    ...view.players.flatMap((player) => warriorsText(view, player.seat)),
+    ...view.players.flatMap((player) => warriorsText(view, player.seat, at)),
     ...view.fountains.map(
       ({ fountain, seat: owner, space }) =>
         `Fountain ${fountain.toUpperCase()}, ${at(space)}: ${owner === null ? 'neutral' : `{${owner}}'s`}.`,
@@ -59,11 +59,11 @@ function playerText(player: Player): string {
   return `{${player.seat}}${leads}: score **${player.score}**. ${has.join(', ')}.`
 }
 
-function warriorsText(view: View, seat: Seat): string[] {
-  return view.pieces.filter((piece) => piece.seat === seat).map(pieceText)
+function warriorsText(view: View, seat: Seat, at: At): string[] {
+  return view.pieces.filter((piece) => piece.seat === seat).map((piece) => pieceText(piece, at))
 }
 
-function pieceText(piece: Piece): string {
+function pieceText(piece: Piece, at: At): string {
   const facts = [
     `level ${piece.level}`,
     `${piece.health}/${piece.most_health} health`,

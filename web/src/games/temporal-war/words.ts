@@ -160,6 +160,11 @@ export const KEY_TEXTS: Record<Key, string> = {
   venomous: 'Warriors it hurts in battle become poisoned.',
 }
 
+/** A card's text without the names of its key attributes. */
+export function withoutKeys(text: string): string {
+  return text.replace(/\b(?:Airborne|Giant|Haste|Arcing|Attuned|Venomous)\.\s*/g, '').trim()
+}
+
 /** A stretch of a card's text: `lead` is bold, `timing` in italics. */
 export interface Stretch {
   kind: 'lead' | 'timing' | 'plain'
