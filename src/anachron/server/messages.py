@@ -77,7 +77,9 @@ def rules(game: AnyGame) -> p.Rules:
             p.RuleSection(
                 id=section["id"],
                 title=section["title"],
-                rules=[p.RuleLine(id=r["id"], text=r["text"], provenance=r["provenance"]) for r in section["rules"]],
+                lead=section["lead"],
+                table=section["table"],
+                rules=[p.RuleLine(**rule) for rule in section["rules"]],
             )
             for section in game.info["sections"]
         ]

@@ -484,11 +484,14 @@ class RuleLine(Wire):
     id: str
     text: str
     provenance: str
+    table: list[list[str]]
 
 
 class RuleSection(Wire):
     id: str
     title: str
+    lead: str
+    table: list[list[str]]
     rules: list[RuleLine]
 
 

@@ -410,11 +410,14 @@ export interface RuleLine {
   id: string;
   text: string;
   provenance: string;
+  table: string[][];
 }
 
 export interface RuleSection {
   id: string;
   title: string;
+  lead: string;
+  table: string[][];
   rules: RuleLine[];
 }
 
