@@ -44,6 +44,12 @@ function learning(preview: CorePreview): string {
   return facts.join(' ')
 }
 
+/** Short names of the conversions between mana and Action Tokens, for buttons side by side. */
+const CONVERSIONS: Record<string, string> = {
+  'convert mana-to-action': 'Buy an Action Token',
+  'convert action-to-mana': 'Get 1 mana',
+}
+
 /** "[dawn-spire]", "[refine]", "Fire 3", "a blue Crystal". */
 function called(thing: string, view: View, content: Content): string | null {
   const [kind, first = '', second = '', third = ''] = thing.split(':')
@@ -139,8 +145,13 @@ const game: GameModule = {
   },
   // A finger cannot hover: the first tap shows what a core would do there, the button places it.
   confirms: (action) => settings.phone && action.startsWith('place-core '),
-  chosenButtons({ remaining: [only] }) {
-    return only?.action.startsWith('place-core ') ? [{ action: only.action, label: 'Place it here' }] : null
+  chosenButtons({ remaining }) {
+    const [only] = remaining
+    if (only?.action.startsWith('place-core ')) return [{ action: only.action, label: 'Place it here' }]
+    // Mana and Action Tokens are chosen, and both ways are open.
+    return remaining.every(({ action }) => action in CONVERSIONS)
+      ? remaining.map(({ action }) => ({ action, label: CONVERSIONS[action] }))
+      : null
   },
   SeatMark: SeatMat,
   sign: (view, seat) => signOf(view as View | null, seat),
