@@ -12,7 +12,7 @@ import { raw } from './icons'
 import { signOf } from './sign'
 import type { CollectPreview, CorePreview, Event as TrialEvent, FigurePreview, PlanView, View } from './types'
 import type { Tile } from './content'
-import { COLOURS, decided, endedText, tableText, list, PHASES, printed } from './words'
+import { COLOURS, conversionLabel, decided, endedText, tableText, list, PHASES, printed } from './words'
 import './tokens.css'
 
 const HUES = {
@@ -42,12 +42,6 @@ function learning(preview: CorePreview): string {
     )
   if (preview.points) facts.push(`**${count(preview.points, 'point')}** in all.`)
   return facts.join(' ')
-}
-
-/** Short names of the conversions between mana and Action Tokens, for buttons side by side. */
-const CONVERSIONS: Record<string, string> = {
-  'convert mana-to-action': 'Buy an Action Token',
-  'convert action-to-mana': 'Get 1 mana',
 }
 
 /** "[dawn-spire]", "[refine]", "Fire 3", "a blue Crystal". */
@@ -148,9 +142,9 @@ const game: GameModule = {
   chosenButtons({ remaining }) {
     const [only] = remaining
     if (only?.action.startsWith('place-core ')) return [{ action: only.action, label: 'Place it here' }]
-    // Mana and Action Tokens are chosen, and both ways are open.
-    return remaining.every(({ action }) => action in CONVERSIONS)
-      ? remaining.map(({ action }) => ({ action, label: CONVERSIONS[action] }))
+    // Two things are chosen, and each can become the other.
+    return remaining.every(({ action }) => action.startsWith('convert '))
+      ? remaining.map(({ action }) => ({ action, label: conversionLabel(action) }))
       : null
   },
   SeatMark: SeatMat,
