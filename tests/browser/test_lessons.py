@@ -116,6 +116,8 @@ def test_a_lesson_that_was_left_is_found_again(people: People, name: str) -> Non
     expect(guide).to_contain_text("That works too")
     guide.get_by_role("button", name="Play on").click()
     expect(guide).to_contain_text("without the guide")
+    page.reload()
+    expect(guide).to_contain_text("without the guide")
     guide.get_by_role("button", name="Back to the lesson").click()
     expect(guide.locator("h2 > small")).to_have_text(f"{asks} of {len(lesson['steps'])}")
     expect(wanted.first).to_be_visible()

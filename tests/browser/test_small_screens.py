@@ -11,6 +11,7 @@ from tests.browser.conftest import People
 from tests.browser.fullest import ACTS, FULLEST, POSITIONS
 from tests.browser.laid import EASY, ME, lay
 from tests.browser.people import Person
+from tests.browser.test_lessons import do_what_is_wanted
 
 pytestmark = pytest.mark.browser
 
@@ -30,12 +31,14 @@ SETTLED = """async () => {
 TALLEST = {False: 84, True: 132}  # of prompts that stay tall; True: on a phone
 SIZES = [(1440, 900), (1366, 768), (390, 844)]
 ALWAYS = {
-    # A seat's name is as long as people like; what has no room on a phone's plate is left out whole.
-    "cut": [".seats .nm", ".seats .st"],
+    # A seat's name is as long as people like; what has no room on a phone's plate is left out whole. The picture of a
+    # lesson's aim is a picture.
+    "cut": [".seats .nm", ".seats .st", ".aim"],
     # There the shape speaks (look: Type).
-    "small": [".mk", ".res", "kbd"],
+    "small": [".mk", ".res", "kbd", ".aim"],
     # A mouse hits the whole line.
-    "target": [".log .dot"],
+    "target": [".log .dot", ".aim"],
+    "under": [".aim"],
 }
 MEANT: dict[str, dict[str, list[str]]] = {
     "time-line-battle": {
@@ -95,6 +98,45 @@ def test_everything_can_be_read_and_hit(people: People, name: str) -> None:
         prompt.evaluate(TALL, TALLEST[width < 760])
         assert faults(person.page, game, phone=width < 760) == [], f"{width}, under a tall prompt"
         prompt.evaluate("(prompt) => prompt.style.removeProperty('min-height')")
+
+
+# What the guide asks for, but only glows like everything else, or not at all.
+UNMARKED = """() => [...document.querySelectorAll('.wanted')]
+  .filter((one) => one instanceof HTMLElement && one.checkVisibility())
+  .filter((one) => parseFloat(getComputedStyle(one).outlineWidth) < 3)
+  .map((one) => one.dataset.thing ?? one.textContent)"""
+
+
+@pytest.mark.parametrize(
+    ("name", "phone"),
+    [
+        ("time-line-battle", True),
+        ("trial-of-the-temples", True),
+        ("temporum", True),
+        ("temporum", False),  # arrows, pawns and what becomes real meet on the edges of low Zones
+    ],
+)
+def test_a_guide_leaves_room_for_the_board(people: People, name: str, phone: bool) -> None:
+    """On a phone it stands above the board, which must not be cut for it."""
+    page = people.person(phone=phone).page
+    if not phone:
+        page.set_viewport_size({"width": 1366, "height": 768})
+    page.goto(f"/?game={name}")
+    if phone:
+        page.get_by_role("button", name=f"Play {anachron.game(name).title}").click()
+    page.get_by_role("button", name=re.compile("First time")).click()
+    guide = page.get_by_label("Guide", exact=True)
+    thought = guide.locator("h2 > small")
+    for n, step in enumerate(anachron.game(name).info["lessons"][0]["steps"], 1):
+        expect(thought).to_have_text(re.compile(f"^{n} of "))
+        if not page.locator("#prompt.asked").count():
+            break  # the game is over
+        assert faults(page, name, phone=phone) == [], n
+        assert page.evaluate(UNMARKED) == [], n
+        if step.get("want"):
+            do_what_is_wanted(page, thought.inner_text())
+        else:
+            guide.get_by_role("button", name="Next", exact=True).click()
 
 
 # What a style sheet may do wrong, in the fullest position of Temporum: where, and with which style.

@@ -10,7 +10,9 @@ from playwright.sync_api import Browser, expect
 import anachron
 from anachron.core.register import PACKS
 from tests.browser.conftest import People, Server
+from tests.browser.laid import EASY, ME, lay
 from tests.browser.people import Person
+from tests.browser.test_end import SPARKS
 from tests.browser.test_lessons import go_through
 
 pytestmark = pytest.mark.browser
@@ -139,6 +141,26 @@ def test_the_guided_first_round_is_played_to_its_end(people: People) -> None:
     learn(mira)
     go_through(mira.page, anachron.game("trial-of-the-temples").info["lessons"][0])
     expect(mira.page.get_by_label("Final scoring")).to_be_visible()
+
+
+def test_no_sparks_fly_before_everything_is_counted(people: People) -> None:
+    mira = people.person(speed="2")
+    last_turn = anachron.game("trial-of-the-temples").info["lessons"][1]["position"]
+    lay(
+        mira,
+        "trial-of-the-temples",
+        last_turn,
+        [ME, EASY, EASY, EASY],
+        ["0: advance sand 3", "0: place-core 3 1"],
+    )
+    mira.page.locator("[data-thing='spell:0:4:2'].can").click(trial=True)
+    mira.page.evaluate(SPARKS)
+    mira.page.locator("[data-thing='spell:0:4:2'].can").click()
+    sheet = mira.page.get_by_label("Final scoring")
+    expect(sheet).to_be_visible()
+    assert mira.page.evaluate("window.sparks") == 0
+    sheet.get_by_role("button", name="All").click()
+    mira.page.wait_for_function("window.sparks === 1")
 
 
 def test_the_final_scoring_goes_step_by_step(people: People) -> None:

@@ -243,6 +243,7 @@ export class TableStore {
       this.#read = JSON.parse(
         sessionStorage.getItem(`anachron.lesson.${this.id}`) ?? '{"done":0,"at":0}',
       ) as Read
+      this.#leftAt = JSON.parse(sessionStorage.getItem(this.#leftKey) ?? 'null') as number | null
       this.#readUpTo = readUpTo(this.id)
       const { loadGame } = await import('../games')
       const [module, content] = await Promise.all([loadGame(table.game), contentOf(table.game)])
@@ -691,12 +692,21 @@ export class TableStore {
 
   /** Back to where the lesson was left. */
   backToLesson(): void {
-    this.#leftAt = null
+    this.#leaveLessonAt(null)
     this.#takeBackTo(this.offLesson ?? undefined)
   }
 
   leaveLesson(): void {
-    this.#leftAt = this.offLesson
+    this.#leaveLessonAt(this.offLesson)
+  }
+
+  #leaveLessonAt(seq: number | null): void {
+    this.#leftAt = seq
+    sessionStorage.setItem(this.#leftKey, JSON.stringify(seq))
+  }
+
+  get #leftKey(): string {
+    return `anachron.left.${this.id}`
   }
 
   #takeBackTo(seq: number | undefined): void {

@@ -17,8 +17,9 @@ export const LARGE_ZONE_PRINTS: Print[] = [
   { font: 13.5, line: 1.22, art: 34 },
   ...ZONE_PRINTS.slice(1),
 ]
-/** A low board has no room for a landscape: better none than a slit of one. */
+/** A low board has room for a landscape above a short text: better none than a slit of one. */
 export const LOW_ZONE_PRINTS: Print[] = [
+  { font: 13, line: 1.24, art: 26 },
   { font: 13, line: 1.24, art: 0 },
   { font: 12, line: 1.2, art: 0 },
   { font: 11.5, line: 1.16, art: 0 },

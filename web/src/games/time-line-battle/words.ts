@@ -127,7 +127,7 @@ export function handNote(view: View, seat: Seat): string {
   if (view.phase === 'deploy') {
     const side = view.sides[seat]
     if (side.chosen && !side.choice) return 'Deployed. Your rival is still choosing.'
-    return 'Choose a card and a Day. Then you may swap a card. Point at a card to read it.'
+    return 'Choose a card and a Day. Point at a card to read it.'
   }
   if (view.phase !== 'day') return ''
   if (left <= 0) return 'Last Timeline: no more deployments.'

@@ -12,7 +12,17 @@ import { raw } from './icons'
 import { signOf } from './sign'
 import type { CollectPreview, CorePreview, Event as TrialEvent, FigurePreview, PlanView, View } from './types'
 import type { Tile } from './content'
-import { COLOURS, decided, endedText, tableText, list, PHASES, printed, reasonBesidePoints } from './words'
+import {
+  COLOURS,
+  conversionLabel,
+  decided,
+  endedText,
+  tableText,
+  list,
+  PHASES,
+  printed,
+  reasonBesidePoints,
+} from './words'
 import './tokens.css'
 
 const HUES = {
@@ -139,8 +149,13 @@ const game: GameModule = {
   },
   // A finger cannot hover: the first tap shows what a core would do there, the button places it.
   confirms: (action) => settings.phone && action.startsWith('place-core '),
-  chosenButtons({ remaining: [only] }) {
-    return only?.action.startsWith('place-core ') ? [{ action: only.action, label: 'Place it here' }] : null
+  chosenButtons({ remaining }) {
+    const [only] = remaining
+    if (only?.action.startsWith('place-core ')) return [{ action: only.action, label: 'Place it here' }]
+    // Two things are chosen, and each can become the other.
+    return remaining.every(({ action }) => action.startsWith('convert '))
+      ? remaining.map(({ action }) => ({ action, label: conversionLabel(action) }))
+      : null
   },
   SeatMark: SeatMat,
   sign: (view, seat) => signOf(view as View | null, seat),

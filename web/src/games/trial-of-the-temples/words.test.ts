@@ -4,6 +4,7 @@ import game from './index'
 import type { IconView, RoundTileId } from './types'
 import {
   actionText,
+  conversionLabel,
   difference,
   tableText,
   nextText,
@@ -121,6 +122,13 @@ describe('the module', () => {
     const previewed = { action: 'place-figure archmage 3', preview: harvest({ shared: { '4': [1] } }) }
     const text = game.promptDetail!({ view: table(), seat: 0, decision, chosen: new Set(), previewed })
     expect(text).toBe('[dune-shrine] reaches **4 tiles**, 1 shared with {1}.')
+  })
+
+  it('has short names for two conversions side by side', () => {
+    expect(conversionLabel('convert mana-to-action')).toBe('Buy an Action Token')
+    expect(conversionLabel('convert mana-to-crystal blue')).toBe('Buy a blue Crystal')
+    expect(conversionLabel('convert action-to-mana')).toBe('Get 1 mana')
+    expect(conversionLabel('convert crystal-to-mana-one red')).toBe('Get 1 mana')
   })
 
   it('says the steps of a plan in words', () => {

@@ -252,6 +252,13 @@ function conversionText(what: string, colour: string): string {
   }
 }
 
+/** A conversion on a button, beside the one that goes the other way. */
+export function conversionLabel(action: string): string {
+  const [, what, colour] = action.split(' ')
+  if (what === 'mana-to-action') return 'Buy an Action Token'
+  return what === 'mana-to-crystal' ? `Buy a ${colour} Crystal` : 'Get 1 mana'
+}
+
 /** What a screen reader says for a space of a Spell Mat. */
 export function spellText(spell: Spell, player: PlayerView, offered: SpaceView | null): string {
   const core = player.cores[spell.row - 1]?.[spell.col - 1]
