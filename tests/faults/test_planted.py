@@ -707,14 +707,14 @@ FAULTS = [
     ),
     Fault(
         24,
-        "each move reads the whole table back",
+        "all memory is searched through after each move",
         "server/table.py",
-        "        self.history.take(next)\n        self.clocks = clocks\n",
-        "        await self._reload()\n        self.clocks = clocks\n",
+        '        self.show()\n        if self.head.status == "over":\n',
+        '        self.show()\n        __import__("gc").collect()\n        if self.head.status == "over":\n',
         "load/test_load.py::test_many_tables_play_and_every_move_is_acknowledged",
         marks="long",
         says='assert found["cpu_ms"] <= MOST_CPU_MS',
-        env=("LOAD_TABLES=40", "LOAD_SECONDS=30"),
+        env=("LOAD_TABLES=60", "LOAD_SECONDS=20"),
     ),
     Fault(
         26,
@@ -737,7 +737,7 @@ FAULTS = [
         "        async with self._free:\n            process =",
         "load/test_neighbours.py::test_bots_in_thought_do_not_slow_people",
         marks="long",
-        says="assert percentile(troubled, 0.99) <=",
+        says="compare(server, bots)",
         env=("LOAD_TABLES=10", "LOAD_SECONDS=6", "LOAD_BOTS=4"),
     ),
     Fault(
