@@ -34,7 +34,7 @@ SECONDS = float(os.environ.get("LOAD_SECONDS", "8"))
 IDLE = os.environ.get("LOAD_IDLE") == "1"
 TURNS = 3  # of calm and of trouble
 EVERY_S = 2.0  # a move at each table
-BOTS = 50
+BOTS = int(os.environ.get("LOAD_BOTS", "50"))
 MOST_GROWTH, MOST_MORE_MS = (1.2, 0.0) if IDLE else (3.0, 250.0)
 MOST_MB = 3.0  # that a socket which does not read may cost until it is cut
 ROOT = Path(__file__).parents[2]

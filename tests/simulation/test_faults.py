@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.faults.test_planted import ROOT, copy_with
+from tests.faults.planting import ROOT, copy_with
 
 SEEDS = 200
 
