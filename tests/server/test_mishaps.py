@@ -1,6 +1,8 @@
 """One thing goes wrong, and only that: the rest of the registry goes on."""
 
+import asyncio
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,10 +12,10 @@ import pytest
 
 import anachron
 from anachron.core.register import games
-from anachron.server import messages, registry
+from anachron.server import messages, prune, registry
 from anachron.server import protocol as p
-from anachron.server.refuse import Refuse
-from anachron.server.store import NotStored, Statements, Store
+from anachron.server.refuse import Refuse, no_such_table
+from anachron.server.store import NotStored, Statements, Store, Unreadable
 from anachron.server.stores import open_store
 from tests.server.helpers import FakeSocket, Room, live, room, run, until
 from tests.server.postgres import address_of, direct
@@ -232,3 +234,85 @@ def test_a_table_older_than_an_option_is_still_told_in_words(name: str) -> None:
     for id in game.options:
         old = {name: value for name, value in game.defaults.items() if name != id}
         assert messages.options_text(game, old) == standard, id
+
+
+def test_a_table_that_cannot_be_read_is_never_read_twice_at_once(tmp_path: Path) -> None:
+    """Two who read the same table would each run one of their own."""
+    at_once: list[int] = [0, 0]  # now, and the most so far
+
+    async def read(id: str) -> Any:
+        at_once[0] += 1
+        at_once[1] = max(at_once)
+        await asyncio.sleep(0.02)
+        at_once[0] -= 1
+        raise no_such_table()
+
+    async def come() -> None:
+        async with room(tmp_path) as r:
+            r.registry._load = read  # type: ignore[method-assign]
+            people = []
+            for _ in range(8):
+                people.append(asyncio.create_task(r.registry.table("nowhere")))
+                await asyncio.sleep(0.01)
+            found = await asyncio.gather(*people, return_exceptions=True)
+            assert all(isinstance(one, Refuse) for one in found)
+
+    run(come())
+    assert at_once == [0, 1]
+
+
+def test_unused_tables_are_looked_for_again_whatever_went_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(prune, "EVERY_S", 0.0)
+    looks: list[int] = []
+
+    async def look(self: Store, *given: Any) -> list[Any]:
+        looks.append(1)
+        if len(looks) == 1:
+            raise Unreadable("a bad page")
+        return []
+
+    async def wait() -> None:
+        async with room(tmp_path) as r:
+            monkeypatch.setattr(type(r.registry.store), "unused", look)
+            pruning = asyncio.create_task(prune.prune_now_and_then(r.registry))
+            await until(lambda: len(looks) > 2)
+            pruning.cancel()
+
+    run(wait())
+
+
+def test_who_reads_from_postgresql_connects_again_until_it_is_back() -> None:
+    psycopg = pytest.importorskip("psycopg")
+    from anachron.server.postgres_store import PostgresStore
+
+    class Connection:
+        def __init__(self, is_lost: bool) -> None:
+            self.is_lost = is_lost
+
+        def execute(self, sql: str, values: Any) -> Any:
+            return self
+
+        def fetchall(self) -> list[Any]:
+            return [(1,)]
+
+    store = PostgresStore.__new__(PostgresStore)
+    store._own, store._reading = threading.local(), []
+    lost, back = Connection(True), Connection(False)
+    store._own.db = lost
+    store._reading.append(lost)  # type: ignore[arg-type]
+    answers: list[Any] = [psycopg.OperationalError("away"), psycopg.OperationalError("away"), back]
+
+    def connect() -> Any:
+        answer = answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    store.connect = connect  # type: ignore[method-assign]
+    for _ in range(2):
+        with pytest.raises(psycopg.OperationalError):
+            store._look_up("SELECT 1", ())
+    assert store._look_up("SELECT 1", ()) == [(1,)]
+    assert store._reading == [back]

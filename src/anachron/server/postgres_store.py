@@ -182,7 +182,7 @@ class PostgresStore(Store):
         db: Connection | None = getattr(self._own, "db", None)
         if db is not None and db.is_lost:
             self._reading.remove(db)
-            db = None
+            db = self._own.db = None  # now: connecting anew may fail, and we are asked again
         if db is None:
             db = self._own.db = self.connect()
             self._reading.append(db)

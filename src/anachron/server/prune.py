@@ -2,12 +2,11 @@
 
 import asyncio
 import logging
-import sqlite3
 from typing import Final
 
 from anachron.server import keeping
 from anachron.server.registry import Registry
-from anachron.server.store import Damaged, NotStored, Store, now_ms
+from anachron.server.store import Damaged, Store, now_ms
 
 log = logging.getLogger("anachron.prune")
 
@@ -20,8 +19,8 @@ async def prune_now_and_then(registry: Registry) -> None:
     while True:
         try:
             gone = await prune(registry)
-        except (NotStored, sqlite3.DatabaseError) as error:
-            log.error("unused tables were not deleted: %s", error)
+        except Exception as error:  # whatever it was: we try again, for months
+            log.error("unused tables were not deleted: %s", registry.store.reason_of(error))
         else:
             if gone:
                 log.warning("%d tables were deleted that nobody used any more", gone)

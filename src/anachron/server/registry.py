@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Callable, Collection, Coroutine, Iterable
 from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -87,7 +88,7 @@ class Registry:
         self.leases = leases
         self.on_end: Callable[[str], None] = lambda guest: None  # a guest has left for good, here or elsewhere
         self._look = asyncio.Event()  # for tables that were left behind
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while somebody waits
         self._ended: set[str] = set()
         self._work: set[asyncio.Task[None]] = set()
         self._decks = decks.SavedDecks(self.store)
@@ -256,11 +257,8 @@ class Registry:
         found = self._tables.get(id)
         if found is None:
             lock = self._loading.setdefault(id, asyncio.Lock())
-            try:
-                async with lock:
-                    found = self._tables.get(id) or await self._load(id)
-            finally:
-                self._loading.pop(id, None)
+            async with lock:
+                found = self._tables.get(id) or await self._load(id)
         found.used = time.monotonic()
         return found
 
