@@ -300,8 +300,9 @@ def test_who_reads_from_postgresql_connects_again_until_it_is_back() -> None:
     store = PostgresStore.__new__(PostgresStore)
     store._own, store._reading = threading.local(), []
     lost, back = Connection(True), Connection(False)
+    reading: list[Any] = store._reading
     store._own.db = lost
-    store._reading.append(lost)  # type: ignore[arg-type]
+    reading.append(lost)
     answers: list[Any] = [psycopg.OperationalError("away"), psycopg.OperationalError("away"), back]
 
     def connect() -> Any:
@@ -315,4 +316,4 @@ def test_who_reads_from_postgresql_connects_again_until_it_is_back() -> None:
         with pytest.raises(psycopg.OperationalError):
             store._look_up("SELECT 1", ())
     assert store._look_up("SELECT 1", ()) == [(1,)]
-    assert store._reading == [back]
+    assert reading == [back]
