@@ -46,6 +46,7 @@ def against_a_bot(person: Person, options: str) -> None:
     expect(person.page.locator("#prompt.asked")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_drafted_game_against_a_bot(people: People) -> None:
     mira = people.person()
     against_a_bot(mira, "&deck_mode=draft")

@@ -29,6 +29,7 @@ def hand_of(person: Person) -> set[str]:
     return {str(thing.get_attribute("data-thing")) for thing in things}
 
 
+@pytest.mark.long
 def test_two_browsers_play_to_the_end_and_neither_is_told_the_others_hand(people: People) -> None:
     mira, ben = people.person(), people.person()
     told: list[dict[str, Any]] = []  # every view that came to Ben's browser

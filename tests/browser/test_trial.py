@@ -19,6 +19,7 @@ def test_a_table_of_four_with_bots_is_played_to_the_end(people: People) -> None:
     expect(mira.page.get_by_role("region", name="Result").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_duel_is_played_to_the_end(people: People) -> None:
     mira = people.person()
     mira.against_a_bot("Duel", TRIAL)
