@@ -239,9 +239,8 @@ def database_checks(checks: Checks, whole: bool) -> None:
 def browser_checks(checks: Checks, whole: bool) -> None:
     found: list[str] = []
     if checks.step("chromium", lambda: found.append(chromium())):
-        # file by file: each has a server of its own, so that its games are the same in every run; more files than
-        # cores, because a page that plays something out leaves its core idle most of the time
-        what = ["tests/browser", "-n", "3", "--dist", "loadfile", "-m", "browser" if whole else "browser and not long"]
+        # file by file: each has a server of its own, so that its games are the same in every run
+        what = ["tests/browser", "-n", "2", "--dist", "loadfile", "-m", "browser" if whole else "browser and not long"]
         checks.pytest("pytest, browser", checks.code, what, CHROMIUM=found[0])
 
 

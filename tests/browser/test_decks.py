@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import LOOKS, violations
 from tests.browser.conftest import People
 from tests.browser.people import Person
 
@@ -394,8 +394,7 @@ def test_on_a_phone(people: People) -> None:
         assert small == [], f"{tab}: {small}"
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
+@pytest.mark.parametrize(("phone", "theme"), LOOKS)
 def test_axe_finds_nothing(people: People, phone: bool, theme: str) -> None:
     page = builder(people.person(phone=phone, theme=theme))
     expect(page.locator("[data-card]").first).to_be_visible()
