@@ -112,7 +112,7 @@ def digests_elsewhere(hash_seed: str, source: Path) -> dict[str, list[str]]:
     return digests
 
 
-@pytest.mark.skipif(not COMPILED and (BRIEF or BUILT.is_dir()), reason="runs with the compiled rules, and compares both")
+@pytest.mark.skipif(not COMPILED and (BRIEF or BUILT.is_dir()), reason="runs with compiled rules and compares both")
 def test_the_same_record_gives_the_same_digests_in_every_process_plain_and_compiled() -> None:
     plain = digests_elsewhere("1", ROOT / "src")
     assert plain and all(len(digests) > 10 for digests in plain.values())
