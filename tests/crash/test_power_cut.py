@@ -21,8 +21,10 @@ CUTS = 100
 PLAY = """
 import asyncio, os, struct, sys
 from pathlib import Path
+from anachron.server import sqlite_store
 from tests.server.helpers import room
 
+sqlite_store.TIDY_AFTER = 20  # so that checkpoints are among it
 log = os.open(os.environ["FORGETFUL_LOG"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)
 
 def acknowledged(table, id):

@@ -69,8 +69,8 @@ FAULTS = [
     Fault(
         "a table is loaded twice at the same time",
         "server/registry.py",
-        "                async with lock:\n                    found =",
-        "                if lock:\n                    found =",
+        "            async with lock:\n                found =",
+        "            if lock:\n                found =",
         "",
     ),
     Fault(

@@ -10,6 +10,7 @@ import random
 import secrets
 import sqlite3
 import sys
+import threading
 import time
 import warnings
 from collections import Counter, deque
@@ -483,6 +484,7 @@ def simulated(world: World) -> Iterator[None]:
         "anachron.server.chance.between": chance.uniform,
         "anachron.server.sqlite_store.sqlite3": fake_sqlite,
         "anachron.server.store.threading": SimpleNamespace(Thread=NoThread),
+        "anachron.server.sqlite_store.threading": SimpleNamespace(Thread=NoThread, Event=threading.Event),
         "anachron.server.sockets.Counted": Eyes,
         "anachron.server.memory.give_back": lambda: None,
     }

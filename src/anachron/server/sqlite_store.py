@@ -1,13 +1,18 @@
 """One SQLite file: for a club, a school, a home. Reads at once on a connection of its own."""
 
+import contextlib
 import sqlite3
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from anachron.server.store import Store, Unreadable
+from anachron.server.store import Statements, Store, Unreadable
 
 SCHEMA: Final = 7
+TIDY_AFTER: Final = 250  # commits
+TIDY_TIMES: Final = 8  # in a row: what was written meanwhile is less each time
+MOST_PAGES: Final = 4000  # 16 MB; beyond that, whoever writes tidies up too
 MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
     """
     CREATE TABLE meta(key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
@@ -76,6 +81,11 @@ class SqliteStore(Store):
         db.close()
         self._read = self.connect()
         self._read.execute("PRAGMA query_only=ON")
+        self._commits = 0
+        self._closing = False
+        self._untidy = threading.Event()
+        self._tidier = threading.Thread(target=self._tidy_up, daemon=True)
+        self._tidier.start()
         self._thread.start()
 
     def connect(self) -> sqlite3.Connection:
@@ -83,6 +93,35 @@ class SqliteStore(Store):
         db.execute("PRAGMA journal_mode=WAL")
         db.execute("PRAGMA synchronous=FULL")  # NORMAL loses acknowledged moves at a power cut
         return db
+
+    def connect_writer(self) -> sqlite3.Connection:
+        db = self.connect()
+        db.execute(f"PRAGMA wal_autocheckpoint={MOST_PAGES}")
+        return db
+
+    def _commit(self, db: Any, group: list[Statements]) -> list[Exception | None]:
+        done = super()._commit(db, group)
+        self._commits += 1
+        if self._commits % TIDY_AFTER == 0:
+            self._untidy.set()
+        return done
+
+    def _tidy_up(self) -> None:
+        """Copies the write-ahead log into the file, beside the writer: SQLite would do it within a commit now and then,
+        and everybody's moves would wait. The log begins anew once all of it was copied and nothing came after it."""
+        db: sqlite3.Connection | None = None
+        while self._untidy.wait() and not self._closing:
+            self._untidy.clear()
+            with contextlib.suppress(sqlite3.Error):  # a full or failing disk: whoever writes is told
+                db = db or self.connect()
+                before = -1
+                for _ in range(TIDY_TIMES):
+                    _, pages, _ = db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+                    if pages == before:
+                        break
+                    before = pages
+        if db is not None:
+            db.close()
 
     def _migrate(self, db: sqlite3.Connection) -> None:
         (version,) = db.execute("PRAGMA user_version").fetchone()
@@ -94,6 +133,9 @@ class SqliteStore(Store):
 
     def close(self) -> None:
         super().close()
+        self._closing = True
+        self._untidy.set()
+        self._tidier.join()
         self._read.close()
 
     async def _all(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
