@@ -262,7 +262,7 @@ def test_a_table_that_cannot_be_read_is_never_read_twice_at_once(tmp_path: Path)
 
 
 def test_unused_tables_are_looked_for_again_whatever_went_wrong(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(prune, "EVERY_S", 0.0)
     looks: list[int] = []
@@ -279,6 +279,7 @@ def test_unused_tables_are_looked_for_again_whatever_went_wrong(
             pruning = asyncio.create_task(prune.prune_now_and_then(r.registry))
             await until(lambda: len(looks) > 2)
             pruning.cancel()
+            assert "a bad page" in caplog.text
 
     run(wait())
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from anachron.server import keeping
 from anachron.server.registry import Registry
-from anachron.server.store import Damaged, Store, now_ms
+from anachron.server.store import Damaged, NotStored, Store, Unreadable, now_ms
 
 log = logging.getLogger("anachron.prune")
 
@@ -20,7 +20,8 @@ async def prune_now_and_then(registry: Registry) -> None:
         try:
             gone = await prune(registry)
         except Exception as error:  # whatever it was: we try again, for months
-            log.error("unused tables were not deleted: %s", registry.store.reason_of(error))
+            told = isinstance(error, NotStored | Unreadable)  # by the store, which names no values
+            log.error("unused tables were not deleted: %s", error if told else registry.store.reason_of(error))
         else:
             if gone:
                 log.warning("%d tables were deleted that nobody used any more", gone)

@@ -214,6 +214,11 @@ export class TableStore {
     return (this.scene && this.module?.turned?.(text, this.scene, this.eyes)) ?? text
   }
 
+  /** "You" for the only seat of whoever reads it, else its name. */
+  youOrName(seat: number): string {
+    return this.mine.length === 1 && this.mine[0] === seat ? 'You' : this.nameOf(seat)
+  }
+
   nameOf(seat: number): string {
     const line = this.seats[seat]
     if (!line) return ''

@@ -153,7 +153,7 @@ const game: GameModule = {
     const [only] = remaining
     if (only?.action.startsWith('place-core ')) return [{ action: only.action, label: 'Place it here' }]
     // Two things are chosen, and each can become the other.
-    return remaining.every(({ action }) => action.startsWith('convert '))
+    return only && remaining.every(({ action }) => action.startsWith('convert '))
       ? remaining.map(({ action }) => ({ action, label: conversionLabel(action) }))
       : null
   },
