@@ -1,7 +1,9 @@
 """consult: a look at all actions, and rehearsals of those that are close."""
 
+import anachron
 from anachron.bots import Seat, make
-from anachron.bots.consult import Consult
+from anachron.bots.consult import FEW, Consult
+from anachron.bots.rehearsal import still_in
 from anachron.core import fast_rng
 from tests.games.ophelia.situations import CHAMPION
 from tests.games.ophelia.table import GAME, MERCENARY, A, lay
@@ -12,9 +14,11 @@ class Counted:
 
     def __init__(self) -> None:
         self.asked: list[list[int]] = []
+        self.turns: list[int] = []
 
-    def best_of(self, seat: Seat, actions: list[int]) -> int:
+    def best_of(self, seat: Seat, actions: list[int], turns: int) -> int:
         self.asked.append(actions)
+        self.turns.append(turns)
         return actions[-1]
 
 
@@ -44,6 +48,21 @@ def test_for_tables_with_people_it_thinks_as_long_about_a_clear_answer() -> None
     bot, counted = consult(even=True)
     bot.choose(Seat(GAME, lay({"b2": MERCENARY}, hand=[CHAMPION], quiet=1, round=5, points=[4, 4]), A, fast_rng(1)))
     assert len(counted.asked) == 1
+
+
+def test_in_a_duel_the_reply_is_rehearsed_too() -> None:
+    war = anachron.game("temporal-war")
+    for seats, turns in ((2, 2), (3, 1), (4, 1)):
+        bot, counted = consult(even=True)
+        state = war.start(seats, 1, war.check_options({}, seats))
+        bot.choose(Seat(war, state, state.waiting[0], fast_rng(1)))
+        assert counted.turns == [turns]
+
+
+def test_three_worlds_are_enough_to_drop_what_never_differs() -> None:
+    values = {1: [0.5, 0.6, 0.4], 2: [0.5, 0.6, 0.4], 3: [0.2, 0.7, 0.6]}
+    assert still_in(values, [1, 2, 3], FEW) == [1, 3]
+    assert still_in({1: [0.9, 0.9], 2: [0.1, 0.1]}, [1, 2], FEW) == [1, 2], "two worlds say little"
 
 
 def test_it_plays_the_card_without_which_the_game_is_lost() -> None:

@@ -21,17 +21,18 @@ BEHIND = 2.5  # so many standard errors behind the best, an action is dropped
 
 
 class Rehearsal:
-    def __init__(self, rng: Rng, budget: Budget, even: bool = False, turns: int = TURNS) -> None:
+    def __init__(self, rng: Rng, budget: Budget, even: bool = False, few: int = FEW) -> None:
         self.rng = rng
         self.budget = budget
-        self.turns = turns
+        self.few = few
         self.even = even  # thinks as long where one answer is left: how soon it comes would tell what is in the hand
 
     def choose(self, seat: Seat) -> int:
         actions = seat.sensible()
-        return actions[0] if len(actions) == 1 and not self.even else self.best_of(seat, actions)
+        return actions[0] if len(actions) == 1 and not self.even else self.best_of(seat, actions, TURNS)
 
-    def best_of(self, seat: Seat, actions: list[int]) -> int:
+    def best_of(self, seat: Seat, actions: list[int], turns: int) -> int:
+        """The best of these, once so many turns have been played out: the rest of this one is the first."""
         stop = monotonic() + self.budget.seconds
         values: dict[int, list[float]] = {action: [] for action in actions}
         looks = 0
@@ -42,11 +43,11 @@ class Rehearsal:
                 if self.is_spent(looks, stop):
                     return best(values, actions) if values[action] else max(seen, key=seen.__getitem__)
                 outcomes = seat.game.outcomes(world, seat.number, action)
-                seen[action] = sum(one.chance * self.rehearse(seat, world, action, one) for one in outcomes)
+                seen[action] = sum(one.chance * self.rehearse(seat, world, action, one, turns) for one in outcomes)
                 looks += len(outcomes)
             for action in actions:
                 values[action].append(seen[action])
-            actions = still_in(values, actions)
+            actions = still_in(values, actions, self.few)
             if len(actions) == 1 and not self.even:
                 return actions[0]
 
@@ -55,20 +56,20 @@ class Rehearsal:
             return True
         return looks > 0 and self.budget.seconds > 0.0 and monotonic() >= stop
 
-    def rehearse(self, seat: Seat, world: State, action: int, outcome: Outcome) -> float:
+    def rehearse(self, seat: Seat, world: State, action: int, outcome: Outcome, turns: int) -> float:
         """What the action is worth to the seat in this world, once the turns have been played out."""
         game = seat.game
         after = world.copy()
         play_outcome(game, after, seat.number, action, outcome, self.rng)
         turn = game.turn_of(world)
-        turns = 0
+        ended = 0
         for _ in range(MOST_ANSWERS):
             if after.over:
                 break
             if game.turn_of(after) != turn:
                 turn = game.turn_of(after)
-                turns += 1
-                if turns >= self.turns:
+                ended += 1
+                if ended >= turns:
                     break
             mover = after.waiting[0]
             after.play(self.step(game, after, mover), mover)
@@ -88,10 +89,10 @@ def best(values: dict[int, list[float]], actions: list[int]) -> int:
     return max(actions, key=lambda action: sum(values[action]))
 
 
-def still_in(values: dict[int, list[float]], actions: list[int]) -> list[int]:
+def still_in(values: dict[int, list[float]], actions: list[int], few: int = FEW) -> list[int]:
     """Without the actions that are clearly behind the best, or never differ from it."""
     count = len(values[actions[0]])
-    if count < FEW:
+    if count < few:
         return actions
     favourite = best(values, actions)
     kept = []
