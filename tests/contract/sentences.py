@@ -1,4 +1,4 @@
-"""The sentences that name the reader's seat: each shape of the log, its headings, the questions and the labels of buttons.
+"""The sentences that name the reader's seat: every shape in the log, its headings, the questions and the buttons.
 
 The client says them to the reader: "{0} draws [card]." becomes "You draw [card]." (web/src/lib/addressed.ts). The file
 holds every shape with what the reader is told; people write and read the second half, `--write` only adds the first.
@@ -125,7 +125,8 @@ def shapes_of(name: str, games: int) -> set[str]:
 
 
 def read_sentences() -> dict[str, dict[str, str]]:
-    return {name: dict(pairs) for name, pairs in json.loads(FILE.read_text(encoding="utf-8")).items()}
+    known: dict[str, dict[str, str]] = json.loads(FILE.read_text(encoding="utf-8"))
+    return known
 
 
 def write_sentences(games: int) -> None:
