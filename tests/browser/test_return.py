@@ -72,6 +72,7 @@ def test_who_comes_back_is_told_what_happened_and_can_watch_it(people: People) -
     expect(card).to_have_count(0)  # who was here has seen it
     page.reload()
     expect(card).to_contain_text(re.compile("deploys .* to Day"))
+    expect(card).to_contain_text("You draw")
     assert violations(page) == []
     card.get_by_role("button", name="Watch").click()
     expect(page.get_by_role("progressbar", name="Story")).to_be_visible()

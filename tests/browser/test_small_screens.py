@@ -179,7 +179,8 @@ def test_crowns_are_given_out_on_one_screen_and_taken_back_as_one(people: People
     page.get_by_role("button", name="Start over").click()
     expect(crowns).to_have_text("3")
     mira.prompt.get_by_role("button", name="Rearmost first").click()
-    expect(page.get_by_role("region", name="Log")).to_contain_text("advances 3 crowns from Time I and 4 from Time II")
+    log = page.get_by_role("region", name="Log")
+    expect(log).to_contain_text("You advance 3 crowns from Time I and 4 from Time II")
 
 
 def test_a_tap_on_a_zone_shows_it_and_a_button_moves(people: People) -> None:

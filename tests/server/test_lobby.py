@@ -77,6 +77,20 @@ def test_a_line_says_how_far_the_game_is_and_which_seats_are_yours(tmp_path: Pat
     run(play())
 
 
+def test_a_line_says_that_it_is_your_turn_in_the_words_of_the_log(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, _, _ = await r.two(game="temporum")
+            active = 0 if "{0}" in table.history.state.group() else 1
+            stages = [(await line_of(r, table, guest)).stage for guest in ("host", "other")]
+            assert stages[active] == "Turn 1 · You"
+            assert stages[1 - active] == f"Turn 1 · {table.name(active)}"
+            shared, _ = await r.open(["me", "me"], game="temporum")
+            assert "You" not in (await line_of(r, shared)).stage
+
+    run(play())
+
+
 @pytest.mark.parametrize("name", anachron.games())
 def test_each_game_says_how_far_it_is_without_marks(tmp_path: Path, name: str) -> None:
     async def play() -> None:

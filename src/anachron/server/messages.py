@@ -286,6 +286,7 @@ def table_line(row: Row, guest: str, now: int, here: set[int], keep_days: int = 
     own = [n for n in all_seats if head.seats[n].guest == guest]
     mine = [n for n in own if n in brief.waiting and not head.seats[n].level]
     names = [side_or_name(game, head, n) for n in all_seats]
+    to_the_reader = ["You" if own == [n] else names[n] for n in all_seats]
     rematch = rematch_text(game, head, own) if head.status == "over" else ""
     if head.status == "open":
         is_full = all(seat.kind != "open" for seat in head.seats)
@@ -312,7 +313,7 @@ def table_line(row: Row, guest: str, now: int, here: set[int], keep_days: int = 
         own=own,
         yours=bool(mine or rematch),
         prompt=prompt,
-        stage=with_names(brief.stage, names) if head.status == "playing" else "",
+        stage=with_names(brief.stage, to_the_reader) if head.status == "playing" else "",
         origin=origin_text(head),
         clock=as_clock(head.clock),
         age_s=max(0, now // 1000 - head.made),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressed, pieces, plain } from './markup'
+import { pieces, plain } from './markup'
 
 const names = {
   card: (id: string) => ({ archer: 'Archer', 'rear-guard': 'Rear Guard' })[id],
@@ -40,10 +40,9 @@ test('plain words for screen readers', () => {
   expect(plain('[archer] takes **4**.', names)).toBe('Archer takes 4.')
 })
 
-test('a sentence about the reader speaks to them', () => {
-  const took = '{0} took back “Archer to Day 1”.'
-  expect(addressed(took, 0)).toBe('You took back “Archer to Day 1”.')
-  expect(addressed(took, 1)).toBe(took)
-  expect(addressed(took, null)).toBe(took)
-  expect(addressed('Time’s up for {0}.', 0)).toBe('Time’s up for {0}.')
+test('a sentence about the reader speaks to them, in words as in pieces', () => {
+  expect(plain('{0} deploys [archer]. {1} draws a card.', { ...names, you: 0 })).toBe(
+    'You deploy Archer. <b>Mira</b> draws a card.',
+  )
+  expect(pieces("{0}'s [archer] dies.", { ...names, you: 0 })[0]).toEqual({ kind: 'text', text: 'Your ' })
 })

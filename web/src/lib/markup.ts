@@ -1,3 +1,5 @@
+import { addressed } from './addressed'
+
 /**
  * The small markup of texts that come with events and prompts: `[archer]` is a card of the content, `{0}` a seat's
  * name, `**…**` bold, and `…` code (a space of the board, an id). Everything else is text; nothing here ever becomes HTML.
@@ -12,11 +14,14 @@ export type Piece =
 export interface Names {
   card: (id: string) => string | undefined
   seat: (seat: number) => string | undefined
+  /** The seat of whoever reads it, to whom sentences about it say "you"; null: a spectator, or several seats. */
+  you?: number | null
 }
 
 const MARK = /\[([a-z0-9][a-z0-9_-]*)\]|\{(\d)\}|\*\*([^*]+)\*\*|`([^`]+)`/g
 
-export function pieces(text: string, names: Names): Piece[] {
+export function pieces(markup: string, names: Names): Piece[] {
+  const text = addressed(markup, names.you)
   const out: Piece[] = []
   let end = 0
   for (const match of text.matchAll(MARK)) {
@@ -40,12 +45,6 @@ function one([, card, seat, bold, code]: RegExpMatchArray, names: Names): Piece 
     return name === undefined ? null : { kind: 'seat', seat: Number(seat), text: name }
   }
   return code === undefined ? { kind: 'bold', text: bold ?? '' } : { kind: 'code', text: code }
-}
-
-/** A sentence that begins with the reader's own seat, said to them: "You took back …". In the past tense it fits as it is. */
-export function addressed(text: string, seat: number | null): string {
-  const name = `{${seat}} `
-  return text.startsWith(name) ? `You ${text.slice(name.length)}` : text
 }
 
 /** The same as plain text, for screen readers and titles. */

@@ -138,6 +138,8 @@ export class TableStore {
   )
   /** Whose view is on the screen: a finished game can be watched as another player. */
   eyes = $derived.by(() => (this.history.moment ? this.history.moment.message.seat : this.seat))
+  /** The only seat of whoever reads, who sees the table from there: texts say "you" to it. */
+  you = $derived.by(() => (this.mine.length === 1 && this.mine[0] === this.eyes ? this.eyes : null))
   log = $derived.by(() => this.#logs.get(this.seat ?? NOBODY) ?? [])
   /** The log text of the moment on the screen; null: it has none. */
   message = $derived.by<string | null>(() => {
@@ -202,6 +204,7 @@ export class TableStore {
       return name && (this.module?.cardName?.(name) ?? name)
     },
     seat: (seat) => (this.seats[seat] ? this.nameOf(seat) : undefined),
+    you: this.you,
   }))
 
   /** A text of the rules as plain text, with the names of cards and seats, and directions as they are on the screen. */
@@ -428,7 +431,7 @@ export class TableStore {
     if (before && view.seq > before.seq + 1) this.history.forget()
     const known = new Set(before?.notes.map((note) => note.seq))
     const news = before ? view.notes.findLast((note) => !known.has(note.seq))?.text : null
-    this.news = news?.replace(`{${view.seat}} took`, 'You took') ?? null
+    this.news = news ?? null
     if (rewound) {
       this.history.forget()
       this.#leaveStories()

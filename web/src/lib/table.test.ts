@@ -322,7 +322,7 @@ describe('choosing', () => {
     expect(store.news).toBe(note.text)
     const own = { after: 0, seq: 5, text: '{0} took back “Wait”. Everything after it is undone.' }
     socket().say(view(5, { notes: [note, own] }))
-    expect(store.news).toBe('You took back “Wait”. Everything after it is undone.')
+    expect(store.spell(store.news ?? '')).toBe('You took back “Wait”. Everything after it is undone.')
     socket().say(view(6, { notes: [note, own] }))
     expect(store.news).toBeNull()
   })
@@ -805,6 +805,34 @@ describe('names of seats', () => {
     socket().say({ t: 'refused', id: asked.id, code: 'illegal', reason: 'Waiting for {1}.', rule: 'R16.8' })
     await settle()
     expect(store.note?.reason).toBe('Waiting for Bot.')
+  })
+})
+
+describe('sentences about our seat', () => {
+  const LINE = "{0} deploys [guard]. {1}'s [archer] dies."
+
+  test('talk to us: lines, headings, what screen readers hear', async () => {
+    expect(store.spell(LINE)).toBe("You deploy [guard]. Bot's [archer] dies.")
+    expect(store.spell('Turn 3 · {0}')).toBe('Turn 3 · You')
+    const told = { ...event(2, 4), kind: 'deployed', text: LINE }
+    socket().say(view(4, { decision: null, waiting: [1], events: [told], since: 2 }))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(store.announcement).toBe("You deploy [guard]. Bot's [archer] dies.")
+  })
+
+  test('name us to spectators, and to two people at one screen', () => {
+    socket().say({ ...TABLE, you: [] })
+    expect(store.spell(LINE)).toBe("Quill deploys [guard]. Bot's [archer] dies.")
+    hold('abc', { 1: 'token-b' })
+    socket().say({ ...TABLE, you: [0, 1] })
+    expect(store.spell(LINE)).toBe("Quill deploys [guard]. Bot's [archer] dies.")
+  })
+
+  test.each([1, null])('name us in a replay through the eyes of seat %s', (eyes) => {
+    store.history.moment = { seq: 3, event: null, view: {}, message: view(3, { seat: eyes }) }
+    expect(store.spell(LINE)).toBe("Quill deploys [guard]. Bot's [archer] dies.")
+    store.history.backToNow()
+    expect(store.spell(LINE)).toBe("You deploy [guard]. Bot's [archer] dies.")
   })
 })
 

@@ -1,6 +1,5 @@
 /** The end of a game in words: who won, by how much, and what decided it. One text for all games. */
 import type { Ending, GameModule } from './board'
-import { addressed } from './markup'
 import { count, list } from './phrases'
 import type { Table, TeamLine } from './protocol'
 import type { TableStore } from './table.svelte'
@@ -56,7 +55,7 @@ function plainEnding(scores: number[]): Ending {
 
 export function verdict(end: End): Verdict {
   const { winners, me, teams } = end
-  const decided = addressed(end.ending?.decided ?? '', me)
+  const decided = end.ending?.decided ?? ''
   if (winners.length === 0) return { outcome: null, text: 'The game is over.', decided }
   const how = me === null ? null : outcome(teams, winners, me)
   const gaveUp = byResigning(end)

@@ -128,7 +128,7 @@ const game: GameModule = {
     const view = given as View
     if (view.rounds.length === 0) return null
     const rounds = view.rounds.map(
-      (done) => `Round ${done.round} {${done.winner}} **+${done.points}** (${decidedBy(done)})`,
+      (done) => `Round ${done.round}: {${done.winner}} **+${done.points}** (${decidedBy(done)})`,
     )
     const match = view.best_of > 1 ? `Games ${scoreText(view.sides.map((side) => side.games))}. ` : ''
     return `${match}${rounds.join(' · ')}`

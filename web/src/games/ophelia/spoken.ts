@@ -44,7 +44,7 @@ function sideLines(view: View, seat: Seat, own: boolean): string[] {
   if (!side) return []
   const deck = side.deck_name ? `, playing ${side.deck_name}` : ''
   const lines = [
-    `{${seat}}${own ? ', you' : ''}${deck}: ${count(side.hand.length, 'card')} in hand, ${side.deck} in the deck, ${side.forgotten.length} forgotten.`,
+    `${own ? 'You' : `{${seat}}`}${deck}: ${count(side.hand.length, 'card')} in hand, ${side.deck} in the deck, ${side.forgotten.length} forgotten.`,
   ]
   const known = side.hand.filter((card): card is CardId => card !== null)
   if (known.length) lines.push(`${own ? 'Hand' : 'Known in that hand'}: ${named(known)}.`)

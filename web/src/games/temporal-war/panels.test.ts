@@ -276,8 +276,8 @@ test('what decided it: whose Temple fell, or where the winner gained most', () =
   view.players.forEach((player, seat) =>
     Object.assign(player, { place: seat === 1 ? 1 : 2, score: 20, temple: 14 }),
   )
-  expect(decided(view)).toBe('The Temples of {0} and {2} fell.')
-  expect(decided({ ...view, players: view.players.slice(0, 2) })).toBe('The Temple of {0} fell.')
+  expect(decided(view)).toBe("{0}'s Temple and {2}'s Temple fell.")
+  expect(decided({ ...view, players: view.players.slice(0, 2) })).toBe("{0}'s Temple fell.")
   view.end = 'score'
   view.players[1]!.fountains = 4
   view.players[0]!.fountains = view.players[2]!.fountains = 1

@@ -306,8 +306,7 @@ export function decided(view: View): string | null {
   const others = view.players.filter((player) => player.side !== winner.side)
   if (view.end === 'overtime') return `Cycle ${view.cycle} of overtime decided it.`
   if (view.end === 'elimination') {
-    const fallen = others.map((player) => `{${player.seat}}`)
-    return `The ${fallen.length > 1 ? 'Temples' : 'Temple'} of ${list(fallen)} fell.`
+    return `${list(others.map((player) => `{${player.seat}}'s Temple`))} fell.`
   }
   const next =
     view.players[

@@ -31,11 +31,11 @@ export function tableText(view: View, seat: number | null): string[] {
       ),
     ...view.set_tiles.map(
       (tile) =>
-        `Set Tile ${tile.number} of {${tile.seat}}, ${at(tile.space)}${tile.card ? `: [${tile.card}]` : ''}${tile.fresh ? ', set this turn' : ''}.`,
+        `{${tile.seat}}'s Set Tile ${tile.number}, ${at(tile.space)}${tile.card ? `: [${tile.card}]` : ''}${tile.fresh ? ', set this turn' : ''}.`,
     ),
     ...view.constructs.map(
       (one) =>
-        `[${one.card}] of {${one.seat}} on ${list(one.tiles.map(at))}, durability ${one.durability}/${one.most_durability}.`,
+        `{${one.seat}}'s [${one.card}] on ${list(one.tiles.map(at))}, durability ${one.durability}/${one.most_durability}.`,
     ),
     ...view.ghosts.map((ghost) => `The ghost of {${ghost.seat}} is ${at(ghost.space)}.`),
     ...handText(view, seat),

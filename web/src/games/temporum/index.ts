@@ -197,8 +197,8 @@ const game: GameModule = {
       if (space.simulation) facts.push('the Simulation token')
       if (space.pile !== null) facts.push(`${count(space.pile, 'card')} in its pile`)
       if (space.card) facts.push(`on it [${space.card}]`)
-      if (space.hqs.length) facts.push(`HQ of ${list(space.hqs.map((s) => `{${s}}`))}`)
-      if (space.bases.length) facts.push(`Base of ${list(space.bases.map((s) => `{${s}}`))}`)
+      if (space.hqs.length) facts.push(`HQ: ${list(space.hqs.map((s) => `{${s}}`))}`)
+      if (space.bases.length) facts.push(`Base: ${list(space.bases.map((s) => `{${s}}`))}`)
       lines.push(`[${space.zone}]: ${facts.join('; ')}.`)
     }
     view.players.forEach((who, at) => {
