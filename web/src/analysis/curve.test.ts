@@ -6,10 +6,12 @@ import {
   betterOf,
   bundled,
   chanceAt,
+  endOf,
   knownCount,
   line,
   partsOf,
   piles,
+  sidesText,
   signed,
   steepestFall,
   xOf,
@@ -75,7 +77,8 @@ describe('the curve', () => {
     expect(band(FRAME, [])).toBe('')
   })
   test('the way from the last point to the end is open until somebody has looked', () => {
-    const come = (...moves: number[]) => knownCount(moves.map((move) => point(move, 0.5)))
+    const come = (...moves: number[]) =>
+      knownCount({ state: 'running', points: moves.map((move) => point(move, 0.5)) })
     expect(come(0, 3, 60)).toBe(2)
     expect(come(0, 3, 6, 10, 60)).toBe(4)
     expect(come(0, 20, 40, 60)).toBe(4)
@@ -138,6 +141,22 @@ describe('turning points', () => {
       'Ben: **Prince to Day 2**. Your chance fell from 80 to 60.',
     )
     expect([signed(18.4), signed(-33.2), signed(27.5), signed(-27.5)]).toEqual(['+18', '−33', '+28', '−28'])
+  })
+})
+
+describe('the score of a part', () => {
+  test('is that after the move which ends it, own side first', () => {
+    const [first, last] = [
+      { name: 'Timeline 1', from: 0, to: 8 },
+      { name: 'Timeline 2', from: 8, to: 12 },
+    ]
+    expect([endOf(first, 12), endOf(last, 12)]).toEqual([9, 12])
+    expect(sidesText([3, 5], (seat) => seat === 1)).toBe('5–3')
+  })
+  test('of a team its best; of many rivals the best of them', () => {
+    expect(sidesText([3, 5, 9, 1], (seat) => seat % 2 === 0)).toBe('9–5')
+    expect(sidesText([3, 5, 9], (seat) => seat === 0)).toBe('3–9')
+    expect(sidesText([-2, 4], (seat) => seat === 0)).toBe('−2 to 4')
   })
 })
 

@@ -1,5 +1,6 @@
 /** The curve as geometry: where moves and chances lie, and the parts of the game behind it. */
-import type { AnalysisCost, AnalysisMoment, AnalysisPoint, Chance, Step } from '../lib/protocol'
+import { scoreText } from '../lib/phrases'
+import type { Analysis, AnalysisCost, AnalysisMoment, AnalysisPoint, Chance, Step } from '../lib/protocol'
 
 export interface Frame {
   width: number
@@ -19,6 +20,11 @@ export interface Part {
   to: number
 }
 
+export interface ScoredPart extends Part {
+  /** The score at its end, own side first: "2–1". Empty: not known yet. */
+  score: string
+}
+
 export function xOf(frame: Frame, move: number): number {
   const room = Math.max(1, frame.width - frame.left - frame.right) // not laid out yet: no width
   return frame.left + (frame.moves > 0 ? (move / frame.moves) * room : 0)
@@ -33,7 +39,8 @@ export function line(frame: Frame, points: AnalysisPoint[]): string {
 }
 
 /** The points come from the start on, and the end is known: how many lie before the part that nobody has looked at yet. */
-export function knownCount(points: AnalysisPoint[]): number {
+export function knownCount({ state, points }: Pick<Analysis, 'state' | 'points'>): number {
+  if (state === 'done') return points.length
   const gaps = points.slice(1).map((p, i) => p.move - points[i]!.move)
   const last = gaps.pop() ?? 0
   return last > 2 * Math.max(1, ...gaps) ? points.length - 1 : points.length
@@ -82,6 +89,17 @@ export function bundled(parts: Part[], most: number): Part[] {
   return parts.flatMap((part, i) =>
     i % size ? [] : [{ ...part, to: (parts[i + size - 1] ?? parts.at(-1)!).to }],
   )
+}
+
+/** Where a part's score stands: the move that ends a part belongs to the next one. */
+export function endOf(part: Part, moves: number): number {
+  return Math.min(part.to + 1, moves)
+}
+
+/** "2–1": the best of the own side, then the best of all others. */
+export function sidesText(scores: number[], isOwn: (seat: number) => boolean): string {
+  const best = (own: boolean) => Math.max(...scores.filter((_, seat) => isOwn(seat) === own))
+  return scoreText([best(true), best(false)])
 }
 
 /** 56 in 100 */
