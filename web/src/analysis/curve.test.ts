@@ -112,8 +112,8 @@ test('many turns are a few stretches', () => {
   const turns = Array.from({ length: 7 }, (_, i) => ({ name: `Turn ${i + 1}`, from: 2 * i, to: 2 * i + 2 }))
   expect(bundled(turns, 10)).toEqual(turns)
   expect(bundled(turns, 3)).toEqual([
-    { name: 'Turn 1', from: 0, to: 6 },
-    { name: 'Turn 4', from: 6, to: 12 },
+    { name: 'Turn 1', from: 0, to: 6, last: 'Turn 3' },
+    { name: 'Turn 4', from: 6, to: 12, last: 'Turn 6' },
     { name: 'Turn 7', from: 12, to: 14 },
   ])
   expect(bundled([], 3)).toEqual([])

@@ -18,6 +18,8 @@ export interface Part {
   name: string
   from: number
   to: number
+  /** Of several parts as one: the name of the last. */
+  last?: string
 }
 
 export interface ScoredPart extends Part {
@@ -86,9 +88,11 @@ export function partsOf(steps: Step[]): Part[] {
 /** Many turns as a few stretches of as many turns each, named by the first: their names have room then. */
 export function bundled(parts: Part[], most: number): Part[] {
   const size = Math.ceil(parts.length / most)
-  return parts.flatMap((part, i) =>
-    i % size ? [] : [{ ...part, to: (parts[i + size - 1] ?? parts.at(-1)!).to }],
-  )
+  return parts.flatMap((part, i) => {
+    const last = parts[i + size - 1] ?? parts.at(-1)!
+    if (i % size) return []
+    return last === part ? [part] : [{ ...part, to: last.to, last: last.name }]
+  })
 }
 
 /** Where a part's score stands: the move that ends a part belongs to the next one. */
