@@ -32,7 +32,7 @@ def test_what_a_clock_played_is_told_to_everybody_in_prompt_and_log(people: Peop
     persons = two_at_a_table(people, "time-line-battle", clock={"kind": "move", "seconds": 5})
     for one in persons:
         expect(one.prompt.get_by_role("status")).to_have_text(
-            re.compile(r"^Time's up\. The game played “.+ to Day \d” for you\.$")
+            re.compile(r"^Time's up\. The game played “.+ to Day \d”.* for you\.$")
         )
         notes = one.page.get_by_role("region", name="Log").get_by_text("Time’s up for")
         expect(notes.nth(1)).to_be_visible()  # for each of them
