@@ -12,6 +12,7 @@ import {
   partsOf,
   piles,
   sidesText,
+  spanText,
   signed,
   steepestFall,
   xOf,
@@ -117,6 +118,8 @@ test('many turns are a few stretches', () => {
     { name: 'Turn 7', from: 12, to: 14 },
   ])
   expect(bundled([], 3)).toEqual([])
+  expect(bundled(turns, 3).map(spanText)).toEqual(['Turn 1 to 3', 'Turn 4 to 6', 'Turn 7'])
+  expect(spanText({ name: 'Set-up', last: 'Round 1', from: 0, to: 4 })).toBe('Set-up to Round 1')
 })
 
 describe('turning points', () => {

@@ -95,6 +95,13 @@ export function bundled(parts: Part[], most: number): Part[] {
   })
 }
 
+/** "Turn 5 to 8", "Set-up to Round 1" */
+export function spanText({ name, last }: Part): string {
+  if (!last) return name
+  const kind = name.slice(0, name.lastIndexOf(' ') + 1)
+  return `${name} to ${kind && last.startsWith(kind) ? last.slice(kind.length) : last}`
+}
+
 /** Where a part's score stands: the move that ends a part belongs to the next one. */
 export function endOf(part: Part, moves: number): number {
   return Math.min(part.to + 1, moves)
