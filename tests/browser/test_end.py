@@ -24,9 +24,9 @@ pytestmark = pytest.mark.browser
 GAMES = anachron.games()
 
 
-def finished(name: str, seed: int = 4) -> Record:
+def finished(name: str, seed: int = 4, timelines: int = 1) -> Record:
     game = anachron.game(name)
-    options = {"timelines": 1} if name == "time-line-battle" else {}
+    options = {"timelines": timelines} if name == "time-line-battle" else {}
     return play_game(game, [make("random", game, seed + n) for n in range(2)], seed, options).record
 
 
@@ -192,6 +192,34 @@ def test_a_phone_has_it_all_on_one_page(people: People, server: Server) -> None:
     slider = page.get_by_role("slider", name="Position in the game")
     slider.fill("3")
     expect(page.locator(".moment h2").first).to_contain_text("Move 3")
+    assert violations(page) == []
+
+
+def test_a_running_analysis_says_what_it_works_on_and_what_is_known(people: People) -> None:
+    page = people.person().page
+    record = finished("time-line-battle", timelines=3)
+    table = upload(page, record)
+    last = len(record.actions)
+    chances = [{"move": n, "seq": n, **chance(0.5)} for n in range(0, last // 2, 2)]
+    running = {
+        "state": "running", "seat": 0, "bot": "easy", "ahead": 0, "done": 30, "total": 100, "moves": last,
+        "choices": 0, "mistakes": 0, "points": [*chances, {"move": last, "seq": last, **chance(0.0, 0)}],
+        "moments": [], "costs": [],
+    }  # fmt: skip
+    page.route("**/analysis?**", lambda route: route.fulfill(json=running))
+    page.goto(f"/t/{table}/analysis")
+    stages = page.get_by_role("region", name="Being worked on").get_by_role("listitem")
+    expect(stages).to_have_count(2)
+    expect(stages.first).to_have_attribute("aria-current", "step")
+    *_, state = record.replay()
+    parts = page.get_by_role("list", name=re.compile("^Parts of the game")).get_by_role("listitem")
+    expect(parts).to_have_count(3)
+    expect(parts.last.locator("b")).to_have_text("–".join(str(score) for score in state.scores))
+    expect(parts.first).to_contain_text("50 → 50")
+    expect(parts.last).not_to_contain_text("→")  # nobody has looked there yet
+    expect(page.locator(".curve svg .score").last).to_have_text("–".join(str(score) for score in state.scores))
+    parts.first.get_by_role("button").click()
+    expect(page.locator(".moment h2").first).to_contain_text("Move 0")
     assert violations(page) == []
 
 

@@ -6,10 +6,13 @@ import {
   betterOf,
   bundled,
   chanceAt,
+  endOf,
   knownCount,
   line,
   partsOf,
   piles,
+  sidesText,
+  spanText,
   signed,
   steepestFall,
   xOf,
@@ -75,7 +78,8 @@ describe('the curve', () => {
     expect(band(FRAME, [])).toBe('')
   })
   test('the way from the last point to the end is open until somebody has looked', () => {
-    const come = (...moves: number[]) => knownCount(moves.map((move) => point(move, 0.5)))
+    const come = (...moves: number[]) =>
+      knownCount({ state: 'running', points: moves.map((move) => point(move, 0.5)) })
     expect(come(0, 3, 60)).toBe(2)
     expect(come(0, 3, 6, 10, 60)).toBe(4)
     expect(come(0, 20, 40, 60)).toBe(4)
@@ -109,11 +113,13 @@ test('many turns are a few stretches', () => {
   const turns = Array.from({ length: 7 }, (_, i) => ({ name: `Turn ${i + 1}`, from: 2 * i, to: 2 * i + 2 }))
   expect(bundled(turns, 10)).toEqual(turns)
   expect(bundled(turns, 3)).toEqual([
-    { name: 'Turn 1', from: 0, to: 6 },
-    { name: 'Turn 4', from: 6, to: 12 },
+    { name: 'Turn 1', from: 0, to: 6, last: 'Turn 3' },
+    { name: 'Turn 4', from: 6, to: 12, last: 'Turn 6' },
     { name: 'Turn 7', from: 12, to: 14 },
   ])
   expect(bundled([], 3)).toEqual([])
+  expect(bundled(turns, 3).map(spanText)).toEqual(['Turn 1 to 3', 'Turn 4 to 6', 'Turn 7'])
+  expect(spanText({ name: 'Set-up', last: 'Round 1', from: 0, to: 4 })).toBe('Set-up to Round 1')
 })
 
 describe('turning points', () => {
@@ -138,6 +144,22 @@ describe('turning points', () => {
       'Ben: **Prince to Day 2**. Your chance fell from 80 to 60.',
     )
     expect([signed(18.4), signed(-33.2), signed(27.5), signed(-27.5)]).toEqual(['+18', '−33', '+28', '−28'])
+  })
+})
+
+describe('the score of a part', () => {
+  test('is that after the move which ends it, own side first', () => {
+    const [first, last] = [
+      { name: 'Timeline 1', from: 0, to: 8 },
+      { name: 'Timeline 2', from: 8, to: 12 },
+    ]
+    expect([endOf(first, 12), endOf(last, 12)]).toEqual([9, 12])
+    expect(sidesText([3, 5], (seat) => seat === 1)).toBe('5–3')
+  })
+  test('of a team its best; of many rivals the best of them', () => {
+    expect(sidesText([3, 5, 9, 1], (seat) => seat % 2 === 0)).toBe('9–5')
+    expect(sidesText([3, 5, 9], (seat) => seat === 0)).toBe('3–9')
+    expect(sidesText([-2, 4], (seat) => seat === 0)).toBe('−2 to 4')
   })
 })
 

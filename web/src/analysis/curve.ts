@@ -1,5 +1,6 @@
 /** The curve as geometry: where moves and chances lie, and the parts of the game behind it. */
-import type { AnalysisCost, AnalysisMoment, AnalysisPoint, Chance, Step } from '../lib/protocol'
+import { scoreText } from '../lib/phrases'
+import type { Analysis, AnalysisCost, AnalysisMoment, AnalysisPoint, Chance, Step } from '../lib/protocol'
 
 export interface Frame {
   width: number
@@ -17,6 +18,13 @@ export interface Part {
   name: string
   from: number
   to: number
+  /** Of several parts as one: the name of the last. */
+  last?: string
+}
+
+export interface ScoredPart extends Part {
+  /** The score at its end, own side first: "2–1". Empty: not known yet. */
+  score: string
 }
 
 export function xOf(frame: Frame, move: number): number {
@@ -33,7 +41,8 @@ export function line(frame: Frame, points: AnalysisPoint[]): string {
 }
 
 /** The points come from the start on, and the end is known: how many lie before the part that nobody has looked at yet. */
-export function knownCount(points: AnalysisPoint[]): number {
+export function knownCount({ state, points }: Pick<Analysis, 'state' | 'points'>): number {
+  if (state === 'done') return points.length
   const gaps = points.slice(1).map((p, i) => p.move - points[i]!.move)
   const last = gaps.pop() ?? 0
   return last > 2 * Math.max(1, ...gaps) ? points.length - 1 : points.length
@@ -79,9 +88,29 @@ export function partsOf(steps: Step[]): Part[] {
 /** Many turns as a few stretches of as many turns each, named by the first: their names have room then. */
 export function bundled(parts: Part[], most: number): Part[] {
   const size = Math.ceil(parts.length / most)
-  return parts.flatMap((part, i) =>
-    i % size ? [] : [{ ...part, to: (parts[i + size - 1] ?? parts.at(-1)!).to }],
-  )
+  return parts.flatMap((part, i) => {
+    const last = parts[i + size - 1] ?? parts.at(-1)!
+    if (i % size) return []
+    return last === part ? [part] : [{ ...part, to: last.to, last: last.name }]
+  })
+}
+
+/** "Turn 5 to 8", "Set-up to Round 1" */
+export function spanText({ name, last }: Part): string {
+  if (!last) return name
+  const kind = name.slice(0, name.lastIndexOf(' ') + 1)
+  return `${name} to ${kind && last.startsWith(kind) ? last.slice(kind.length) : last}`
+}
+
+/** Where a part's score stands: the move that ends a part belongs to the next one. */
+export function endOf(part: Part, moves: number): number {
+  return Math.min(part.to + 1, moves)
+}
+
+/** "2–1": the best of the own side, then the best of all others. */
+export function sidesText(scores: number[], isOwn: (seat: number) => boolean): string {
+  const best = (own: boolean) => Math.max(...scores.filter((_, seat) => isOwn(seat) === own))
+  return scoreText([best(true), best(false)])
 }
 
 /** 56 in 100 */

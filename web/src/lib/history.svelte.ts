@@ -142,6 +142,11 @@ export class History {
     return this.#table.spell(last?.group ?? '') || 'start of the game'
   }
 
+  /** The scores at the i-th position. */
+  async scoresAt(index: number): Promise<number[]> {
+    return (await this.#viewAt(this.positions[index] ?? 0)).scores
+  }
+
   // Moments
 
   #viewAt(seq: number): Promise<View> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TeamLine } from './protocol'
-import { areAllies, groupsOf, outcome, sideOf, teamOf, winText } from './teams'
+import { areAllies, bestText, groupsOf, outcome, sideOf, teamOf, winText } from './teams'
 
 const TEAMS: TeamLine[] = [
   { name: 'Team 1', seats: [0, 2] },
@@ -25,6 +25,11 @@ describe('teams', () => {
     expect(areAllies(TEAMS, 0, 1)).toBe(false)
     expect(areAllies([], 0, 1)).toBe(false)
     expect(areAllies([], 1, 1)).toBe(true)
+  })
+
+  test('of a team its best score counts', () => {
+    expect([0, 1].map((team) => bestText(TEAMS, [20, 28, 9, 0], team))).toEqual(['best 20', 'best 28, leads'])
+    expect([0, 1].map((team) => bestText(TEAMS, [9, 9, 3, 0], team))).toEqual(['best 9', 'best 9'])
   })
 
   test('the result names the team and who is on it', () => {

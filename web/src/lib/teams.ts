@@ -1,5 +1,5 @@
 /** Who plays with whom, and who wins. */
-import { list } from './phrases'
+import { list, numeral } from './phrases'
 import type { SeatLine, TeamLine } from './protocol'
 
 /** Seats that are shown together; without teams all of them, under no name. */
@@ -31,6 +31,14 @@ export function winText(teams: TeamLine[], winners: number[], nameOf: (seat: num
   const wins = names.length > 1 ? 'share the win' : names[0] === 'you' ? 'win' : 'wins'
   const text = `${list(names)} ${wins}`
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "best 20", "best 28, leads": of a team its best score counts. */
+export function bestText(teams: TeamLine[], scores: number[], team: number): string {
+  const bests = teams.map(({ seats }) => Math.max(...seats.map((seat) => scores[seat] ?? 0)))
+  const own = bests[team] ?? 0
+  const leads = bests.every((best, other) => other === team || best < own)
+  return `best ${numeral(own)}${leads ? ', leads' : ''}`
 }
 
 /** How a game ended for a seat. */

@@ -6,7 +6,7 @@ import Board from './Board.svelte'
 import Face from './Face.svelte'
 import Hand from './Hand.svelte'
 import { ICONS, type IconName } from './icons'
-import { slotOf } from './layout'
+import { below, slotOf, turned } from './layout'
 import { chosenButtons, confirms, promptButtons, promptDetail } from './prompts'
 import { printsOf } from './content'
 import { tableText } from './spoken'
@@ -108,7 +108,8 @@ const game: GameModule = {
   chosenButtons,
   confirms: (action, content) => confirms(action, (card) => content.cards.get(card)?.type),
   promptDetail,
-  sentences: (view, seat) => tableText(view as View, seat),
+  sentences: (view, seat) => tableText(view as View, seat).map((line) => turned(line, below(seat))),
+  turned: (text, _, seat) => turned(text, below(seat)),
   printed(given, content) {
     const card = printsOf(content.all).cards.get(given.id)
     return card ? wholeText(card) : null

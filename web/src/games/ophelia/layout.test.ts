@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCard, aView } from './fixtures'
-import { facing, openBeside, openFor, places, planOf, sizeOf, slotOf } from './layout'
+import { facing, openBeside, openFor, places, planOf, sizeOf, slotOf, turned } from './layout'
 
 const ids = (slots: { slot: string }[]) => slots.map((slot) => slot.slot)
 
@@ -19,6 +19,12 @@ describe('the slots on the screen', () => {
   it('are turned for seat B: its left is the other end of the board', () => {
     const left = (seat: 0 | 1) => places(aView(), seat).find((place) => place.x === 0)?.slot.slot
     expect([left(0), left(1)]).toEqual(['s0', 's4'])
+  })
+
+  it('have west on the left of whoever looks', () => {
+    const text = 'Maren moves from your far west slot to the East shared slot, at least.'
+    expect(turned(text, 0)).toBe(text)
+    expect(turned(text, 1)).toBe('Maren moves from your far east slot to the West shared slot, at least.')
   })
 
   it('have the middle in the middle for both', () => {

@@ -7,6 +7,13 @@ export function below(seat: number | null): Seat {
   return seat === 1 ? 1 : 0
 }
 
+/** West is on the left of seat A; whoever sits at the other side finds it on the left, too. */
+export function turned(text: string, bottom: Seat): string {
+  if (bottom === 0) return text
+  return text.replace(/\b([Ww]|[Ee])(?:e|a)st\b/g, (_, first: string) => OTHER_END[first] ?? '')
+}
+const OTHER_END: Record<string, string> = { w: 'east', W: 'East', e: 'west', E: 'West' }
+
 export type Row = 'top' | 'bottom' | 'between'
 
 export interface Place {

@@ -65,9 +65,9 @@ export function shortName(prints: Prints, id: string | null | undefined): string
   return shortOf(nameOf(prints, id))
 }
 
-const LANES = ['outer west', 'west', 'middle', 'east', 'outer east'] as const
+const LANES = ['far west', 'west', 'middle', 'east', 'far east'] as const
 
-/** As the log says it: "west", "middle"; west is on the left of seat A. */
+/** As the rules say it: "west", "middle". See `turned`. */
 export function laneName(slot: Slot): string {
   if (slot.side === 'shared') return slot.column < 2 ? 'west, shared' : 'east, shared'
   return LANES[slot.column] ?? ''
