@@ -339,6 +339,8 @@ test('an answer in a window says what follows', () => {
     seat: 0,
     level: 6,
     against: 2,
+    dealt: 0,
+    reward: 1,
     called: false,
   }
   expect(answerText(view, { ...answer, takes: 4, succeeds: false })).toBe('4 damage, destroyed')
