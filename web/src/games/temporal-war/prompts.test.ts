@@ -35,6 +35,9 @@ test('Pass is the big button of a window, and a few answers stand before it', ()
     'Turn over [warning-bells], or pass.',
   )
   expect(promptDetail(detail(view, decision('window', 'pass')))).toBe('You have nothing for this moment.')
+  expect(promptDetail(detail(view, decision('window', 'pass', 'return 1')))).toBe(
+    'You have nothing for this moment. You can return a set card to your hand.',
+  )
 })
 
 test('the defence that keeps most health comes last, then the one that hurts most', () => {

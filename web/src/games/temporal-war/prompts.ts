@@ -262,7 +262,10 @@ function windowDetail(view: View, seat: Seat, actions: Choice[]): string {
   const offers = offersOf(view, seat, actions).filter((offer) => offer.how !== 'return' && offer.card)
   const texts = offers.map(({ how, card }) => `${DOES[how]} [${card}]${how === 'replay' ? ' again' : ''}`)
   const [first, ...rest] = texts.slice(0, 3)
-  if (first === undefined) return 'You have nothing for this moment.'
+  if (first === undefined)
+    return actions.some(({ action }) => verbOf(action) === 'return')
+      ? 'You have nothing for this moment. You can return a set card to your hand.'
+      : 'You have nothing for this moment.'
   return `${[first, ...rest.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join(', ')}, or pass.`
 }
 
