@@ -148,3 +148,16 @@ def test_the_fullest_arena_on_a_phone_shows_the_decision_and_can_be_read(people:
     for seat in seats.all():  # two teams of three: all of them, the one to move too
         expect(seat).to_be_in_viewport(ratio=1)
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+def test_the_map_makes_way_where_the_arena_is_low(people: People) -> None:
+    """In a window of a lesson: the guide above, the odds and the cards below."""
+    mira = people.person(phone=True)
+    page = mira.page
+    against_bots(mira, WINDOW, [ATTACK])
+    asks(mira, "Brimstone Brute attacks Royal Captain with power.")
+    page.evaluate(STILL)
+    expect(page.get_by_role("button", name=re.compile("^Map of the arena"))).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 740})
+    page.evaluate(STILL)
+    expect(page.get_by_role("button", name=re.compile("^Map of the arena"))).to_have_count(0)

@@ -79,7 +79,7 @@ WARRIORS = [
     ("kragga", "wild-boar", "grey-wolf", "great-hawk", "elder-mammoth", "stalking-panther"),
 ]
 # From a Temple towards the center, in steps: where the five warriors stand.
-PLACES = [(3, 0), (3, 1), (4, 0), (4, 1), (5, 0)]
+PLACES = [(3, 0), (3, 1), (5, 1), (4, 1), (5, 0)]  # none on a Fountain
 
 
 def fullest(round: int) -> dict[str, Any]:

@@ -48,6 +48,24 @@ def test_every_game_is_played_to_its_end_saved_and_loaded_on_the_way(game: str, 
     assert not re.search(r"\b(z\d|place-\d)", first.output + last.output), "spaces have names"
 
 
+@pytest.mark.parametrize("game", anachron.games())
+def test_the_table_names_its_players(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    played = play(game, "--bot", "random", *SEED, typed="1\n" * 3000).output
+    watched = CliRunner().invoke(cli, ["watch", game, "--bots", "random", *SEED, "--save", str(path)]).output
+    assert "{0}" not in played + watched and "{1}" not in played + watched
+
+
+def test_against_bots_you_are_not_asked_where_you_can_only_pass_and_undo_goes_past_it() -> None:
+    """The Temporal War asks whoever might hold an answer; a bot learns nothing from it."""
+    war = ("temporal-war", "--seed", "3", "-o", "speed=short")  # Blue begins, without a card for that moment
+    start = play(*war, "--bot", "random", typed="1\nquit\nn\n").output
+    assert "Your turn begins. Use something, or pass." not in start
+    assert "Your turn begins. Use something, or pass." in play(*war, "--hot-seat", typed="1\n\n2\n\nquit\nn\n").output
+    back = play(*war, "--bot", "random", typed="1\npass\nundo\nquit\nn\n").output
+    assert back.count("Summon a warrior, or go on.") == 2
+
+
 def test_help_tells_what_a_card_does() -> None:
     output = at_table("?\n? archer\n? archr\ncards\nrules R6.2\n")
     assert "take back your last action" in output

@@ -326,13 +326,14 @@ def watch(
                 console.print(f"[bold]{escape(readable(found, group, names))}[/bold]")
             console.print(f"  {escape(readable(found, event['text'], names))}")
         if tables and group != before and not table.state.over:
-            console.print(f"\n{escape(table.state.text(None))}\n")
+            console.print(f"\n{escape(readable(found, table.state.text(None), names))}\n")
         if table.state.over:
             break
         table.bot_plays(table.state.waiting[0])
         if delay:
             sleep(delay)
-    console.print(f"\n{escape(table.state.text(None))}\n\n[bold]{escape(result(table.state, names))}[/bold]")
+    console.print(f"\n{escape(readable(found, table.state.text(None), names))}\n")
+    console.print(f"[bold]{escape(result(table.state, names))}[/bold]")
     if save_to is not None:
         table.save(save_to)
 
@@ -369,11 +370,14 @@ def replay(file: Path, seat: int | None, whole: bool) -> None:
         for event in with_text(states[step].events(since, seat)):
             console.print(f"  {escape(readable(table.game, event['text'], names))}")
 
+    def look(step: int) -> None:
+        console.print(escape(readable(table.game, states[step].text(seat), names)))
+
     if whole or not sys.stdin.isatty() or not console.is_terminal:
         for step in range(len(states)):
             show(step)
     else:
-        step_through(states, show, lambda step: console.print(escape(states[step].text(seat))))
+        step_through(states, show, look)
     if states[-1].over:
         console.print(f"[bold]{escape(result(states[-1], names))}[/bold]")
 

@@ -27,6 +27,7 @@ from anachron.core import (
     play_entry,
 )
 from anachron.core.register import game as find_game
+from anachron.core.standing import AUTO, standing_answer
 from anachron.texts import readable
 
 PERSON = "person"
@@ -174,6 +175,9 @@ class Terminal:
 
     def person(self, seat: int) -> None:
         """Shows the seat what happened and what is asked, until it has answered."""
+        if (nothing := self.nothing_to_say(seat)) != NONE:
+            self.table.play(self.game.actions[nothing], seat)
+            return
         if self.looking is not None and self.looking != seat:
             self.hand_over(seat)
         self.looking = seat
@@ -184,6 +188,11 @@ class Terminal:
             line = self.ask(f"{self.names[seat]}> ").strip()
             if line:
                 self.obey(line, seat)
+
+    def nothing_to_say(self, seat: int) -> int:
+        """The pass in a window where that is all the seat can do, or NONE. Among people it is asked all the same, so
+        that nobody learns from it."""
+        return standing_answer(self.table.state, seat, AUTO) if len(self.table.persons()) == 1 else NONE
 
     def hand_over(self, seat: int) -> None:
         """Hot-seat: the other hand leaves the screen before the next one comes."""
@@ -205,7 +214,7 @@ class Terminal:
         """The table and the numbered actions."""
         state = self.table.state
         self.console.print()
-        self.console.print(escape(state.text(seat)))
+        self.console.print(escape(readable(self.game, state.text(seat), self.names)))
         self.show_decision(state, seat)
 
     def show_decision(self, state: State, seat: int) -> None:
@@ -329,7 +338,10 @@ class Terminal:
             self.console.print(f"[dim]? {card} shows what that card does.[/dim]")
 
     def undo(self, seat: int) -> None:
-        if not self.table.undo(seat):
+        taken = self.table.undo(seat)
+        while taken and self.nothing_to_say(seat) != NONE:  # nobody chose that pass
+            taken = self.table.undo(seat)
+        if not taken:
             self.console.print("You can’t take that back: new information came out, or another player has moved.")
             return
         self.told[seat] = min(self.told[seat], len(self.table.state.events(0, seat)))
@@ -368,7 +380,7 @@ class Terminal:
         if seat is not None:
             self.tell(seat)
         self.console.print()
-        self.console.print(escape(state.text(seat)))
+        self.console.print(escape(readable(self.game, state.text(seat), self.names)))
         self.console.print()
         self.console.print(f"[bold]{escape(result(state, self.names))}[/bold]")
 

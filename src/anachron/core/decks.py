@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from anachron.core.events import EventKind
+from anachron.core.events import EventKind, listed
 from anachron.core.values import Json
 
 READY: Final = "ready"  # what a seat may bring: a ready-made deck,
@@ -128,7 +128,7 @@ class DeckPool:
 
     def title(self, name: str, cards: Mapping[str, int]) -> str:
         """The name of a deck; without one, its factions."""
-        return name or " and ".join([self.groups[group].name for group in self.groups_of(cards)]) or "No name"
+        return name or listed([self.groups[group].name for group in self.groups_of(cards)]) or "No name"
 
     def own(self, name: str, cards: Mapping[str, int]) -> Json:
         """An own deck in its normal form. Without exactly one leader it is illegal, and stays as it was written."""

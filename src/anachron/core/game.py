@@ -251,6 +251,10 @@ class Game(Generic[S]):
         if len({state.side_of(s) for s in left}) == 1:
             state.win([s for s in range(state.seats) if state.side_of(s) == state.side_of(left[0])])
 
+    def is_answer(self, state: S, action: int) -> bool:
+        """Whether an action of a window answers what happened: where none does, a standing `auto` passes."""
+        return not self.actions.declines(action)
+
     def default_of(self, state: S, seat: int, options: list[int]) -> int:
         """The action for a seat that does not answer: decline, else the first option."""
         for option in options:

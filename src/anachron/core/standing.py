@@ -9,7 +9,7 @@ from typing import Final
 from anachron.core.effects import NONE
 from anachron.core.state import State
 
-AUTO: Final = "auto"  # pass where passing is the only answer
+AUTO: Final = "auto"  # pass where nothing else answers what happened
 HOLD: Final = "hold"  # ask every time
 NEVER: Final = "never"  # always pass
 STANDING: Final = (AUTO, HOLD, NEVER)
@@ -20,7 +20,7 @@ def standing_answer(state: State, seat: int, standing: str) -> int:
     question = state.question(seat)
     if question is None or not question.ask.window or standing == HOLD:
         return NONE
-    if standing == AUTO and len(question.options) > 1:
+    if standing == AUTO and any(state.game.is_answer(state, option) for option in question.options):
         return NONE
     for option in question.options:
         if state.game.actions.declines(option):

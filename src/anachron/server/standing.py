@@ -9,7 +9,7 @@ from asyncio import sleep
 from typing import TYPE_CHECKING, Final
 
 from anachron.core.effects import NONE
-from anachron.core.standing import NEVER, standing_answer
+from anachron.core.standing import AUTO, NEVER, standing_answer
 from anachron.server import chance, messages
 from anachron.server import protocol as p
 from anachron.server.broadcast import Viewer
@@ -91,8 +91,8 @@ class StandingAnswers:
                 answer = self._answer(seat)
                 if answer != NONE and table.history.shown(seat) == seq:
                     action = table.history.game.actions[answer]
-                    # Where nothing else was possible, it is no choice: it is taken back with the one before it.
-                    forced = len(table.history.state.actions(seat)) == 1
+                    # Where there was nothing to answer with, it is no choice: it is taken back with the one before it.
+                    forced = standing_answer(table.history.state, seat, AUTO) != NONE
                     entry = Entry("act", seat, now_ms(), action, by=BY, joined=forced)
                     await table.add(f"{BY}:{table.history.seq + 1}", entry)
                     self.waiting.discard(seat)  # what comes next is another question

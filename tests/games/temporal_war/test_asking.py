@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from anachron.core.effects import NONE
+from anachron.core.standing import AUTO, HOLD, standing_answer
 from tests.games.temporal_war.situations import (
     BLANK,
     HERE,
@@ -18,7 +20,7 @@ from tests.games.temporal_war.situations import (
     using,
     windows_passed,
 )
-from tests.games.temporal_war.table import CARDS, asked, hand, offered, play, set_tiles
+from tests.games.temporal_war.table import CARDS, GAME, asked, hand, offered, play, set_tiles
 from tests.games.temporal_war.timings import FLASHES, SPELLS, TRAPS, met, tile, window_of
 
 CLOSED = {"open_decklists": False}
@@ -231,6 +233,20 @@ def test_with_hold_a_seat_with_a_set_tile_is_asked_in_every_window() -> None:
     assert asked(auto) == "b act"
     bare = battle(f"b {BLANK}", "a ghoul resting", "sss", "ss", hand=["imp"], options={"asking": "hold"})
     assert asked(bare) == "b act"
+
+
+@pytest.mark.rule("R8.9", "R20.8")
+def test_a_set_card_that_could_be_returned_is_nothing_to_answer_with() -> None:
+    spare = tile("imp", at="-5,2")
+    state = met("second-wind", hand=["imp"], set=[spare], lists=lists("second-wind"))
+    assert open_window(state) == "a damage" and options(state) == {"pass", "return 1"}
+    assert standing_answer(state, 0, AUTO) == GAME.actions.index("pass")
+    assert standing_answer(state, 0, HOLD) == NONE
+    state = met("second-wind", hand=["second-wind"], set=[spare], lists=lists("second-wind"))
+    assert standing_answer(state, 0, AUTO) == NONE
+    asks = {"hand": ["imp"], "set": [spare], "lists": lists("second-wind"), "options": {"asking": "hold"}}
+    state = met("second-wind", **asks)
+    assert options(state) == {"pass", "return 1"} and standing_answer(state, 0, AUTO) == NONE
 
 
 @pytest.mark.rule("R8.9", "R20.8")

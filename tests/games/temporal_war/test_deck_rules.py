@@ -115,3 +115,9 @@ def test_every_ready_made_deck_is_legal_and_its_text_brings_it_again(deck: str) 
     assert text.splitlines()[1].startswith("1 ") and pool.cards[champion].name in text.splitlines()[1]
     assert read_deck(pool, text).cards == pool.in_order(cards)
     assert text_of(pool, deck_from_text(pool, text)) == text
+
+
+@pytest.mark.rule("R3.4")
+def test_a_deck_without_a_name_is_called_by_its_factions() -> None:
+    assert GAME.decks.title("", {"imp": 3}) == "Demon"
+    assert GAME.decks.title("", {"imp": 3, "ghoul": 2, "cherub": 1}) == "Demon, Undead and Angel"

@@ -214,11 +214,13 @@ def test_i22_type_cards_on_another_turn() -> None:
         {"0,4": "a leonel", "0,1": "b shield-bearer resting"},
         use="0,4",
         their_hand=["tower-shield", "second-wind"],
+        set=[tile("watchtower", "2,-5", seat=1)],
         chance=[*swords(9, of=9), *shields(0, of=4)],
     )
     attack(state, "0,1")
     assert window(state) == "damage" and asked(state) == "b window"
     refused(state, "play tower-shield", "You can play that card only on your own turn.", "R19.1")
+    refused(state, "play-set 1", "You can play that card only on your own turn.", "R19.1")
 
 
 @pytest.mark.rule("R19.3", "R18.2")
@@ -231,6 +233,14 @@ def test_i23_and_i24_equipment_on_the_wrong_warrior() -> None:
     warriors["0,4"] = "a ghoul tower-shield"
     state = play(lay(warriors, use="1,4", hand=["phase-mantle"]), "a: play phase-mantle")
     refused(state, "at 0,4", "This warrior already has Armor.", "R19.3")
+
+
+@pytest.mark.rule("R18.2")
+def test_i24_a_spell_on_a_champion_on_its_temple() -> None:
+    warriors = {"3,-3": "a grave-archer", "3,-4": "b ghoul", "2,-4": "b imp"}
+    state = play(lay(warriors, use="3,-3", hand=["entangle"]), "a: pass", "a: play entangle")
+    assert offered(state) == ["at 2,-4", "at 3,-4"]
+    refused(state, f"at {THEIR_HOME}", "A Champion on its Temple is beyond all card effects.", "R18.2")
 
 
 @pytest.mark.rule("R22.3")

@@ -284,3 +284,30 @@ def test_a_window_tells_its_event_to_whoever_is_asked() -> None:
     assert (state.decision(A).prompt, state.decision(A).hint) == ("Your turn begins.", "Use something, or pass.")
     state = play(lay({"0,4": "a ghoul"}, phase="action", hand=["hidden-path"]), "a: choose 0,4")
     assert state.decision(A).prompt == "You use [ghoul]."
+
+
+# What the hint says
+
+
+def hint(state: Any) -> str:
+    return str(state.decision(state.waiting[0]).hint)
+
+
+@pytest.mark.rule("R7.1", "R9.1")
+def test_the_hint_says_what_a_summon_means_or_why_there_is_none() -> None:
+    def summoning(card: str, die: int, **more: Any) -> Any:
+        return lay({"0,4": "a trapwright"}, hand=[card, "tower-shield"], aether=[die, 6], **more)
+
+    assert hint(summoning("imp", 6)) == "Whoever you summon is the one you use this turn."
+    state = summoning("wall-archer", 1)
+    assert hint(state) == "You can't summon now. You need 2 more aether."
+    assert state.decision(A).prompt == "Play a card, or go on."
+    assert hint(summoning("trapwright", 9)) == "You can't summon now. Elite warriors can't be stacked."
+    state = play(lay(hand=["imp", "ghoul"]), "a: summon imp", "a: at -3,5")
+    assert (state.decision(A).prompt, hint(state)) == ("You've summoned a warrior. Go on.", "")
+
+
+@pytest.mark.rule("R8.1", "R8.4")
+def test_the_hint_says_what_setting_means_or_why_nothing_can_be_set() -> None:
+    assert hint(lay(phase="end", hand=["imp"], aether=[1, 6])).startswith("Setting a card costs 1 aether.")
+    assert hint(lay(phase="end", hand=["imp"], aether=[0, 6])) == "You can't set a card now. You need 1 more aether."

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from anachron.core import Camera
 from tests.games.temporal_war.table import (
     HOME,
     MONSTERS,
@@ -139,6 +140,28 @@ def test_a_defeated_monster_pays_then_its_text_then_it_is_out_for_good() -> None
     assert aether(state) == 6 and hand(state) == ["imp"]
     assert left(state) == {} and state.view(None)["defeated"] == ["rift-stalker"]
     assert happened(state, "monster", "monster_defeated", "drew") == ["monster", "monster_defeated", "drew"]
+
+
+@pytest.mark.rule("R22.4")
+def test_the_picture_of_a_fight_keeps_the_levels_and_tells_what_was_done() -> None:
+    """Grave Wisp is stronger against the hurt: not because of its own blow."""
+    state = lay({"0,7": "a ghoul"}, use="0,7", monsters=["grave-wisp"])
+    state.camera = Camera(A, [A])
+    play(state, "a: call")
+    fights = [still[0]["monster"] for still in state.camera.stills if still[0]["monster"]]
+    assert {(fight["level"], fight["against"]) for fight in fights} == {(4, 2)}
+    assert [fight["dealt"] for fight in fights] == [0, 0, 2], "it comes, it wins, it strikes"
+
+
+@pytest.mark.rule("R22.4")
+def test_the_picture_of_a_fight_tells_the_whole_reward() -> None:
+    for champion, reward in (("leonel", 1), ("kragga", 2)):
+        state = lay({"0,7": "a elder-mammoth"}, use="0,7", champions=[champion, "thura"], monsters=["lost-spark"])
+        state.camera = Camera(A, [A])
+        play(state, "a: call")
+        assert {still[0]["monster"]["reward"] for still in state.camera.stills if still[0]["monster"]} == {reward}
+        (defeated,) = told(state, "monster_defeated")
+        assert defeated["aether"] == reward
 
 
 @pytest.mark.rule("R22.5")

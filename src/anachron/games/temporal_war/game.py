@@ -46,7 +46,7 @@ from anachron.games.temporal_war import (
     warnings,
     world,
 )
-from anachron.games.temporal_war.actions import ACTIONS, CARD_IDS
+from anachron.games.temporal_war.actions import ACTIONS, CARD_IDS, PASS, RETURN
 from anachron.games.temporal_war.cards import fill
 from anachron.games.temporal_war.content import HERE, CardTable, add_rulings, read_cards, read_content
 from anachron.games.temporal_war.deck_rules import DeckRules
@@ -195,6 +195,10 @@ class TemporalWarGame(Game[TemporalWar]):
 
     def default_of(self, state: TemporalWar, seat: int, options: list[int]) -> int:
         return default.default_of(state, seat, options)
+
+    def is_answer(self, state: TemporalWar, action: int) -> bool:
+        """Returning a set card (R8.9) answers nothing; a table with `asking` = hold asks for it all the same."""
+        return action != PASS and (state.terms.hold or ACTIONS.first_of(action) != RETURN)
 
     def evaluate(self, state: TemporalWar, seat: int) -> float:
         return evaluate.evaluate(state, seat)

@@ -65,7 +65,7 @@ def compare(state: TemporalWar, f: MonsterFight, do: Do, answer: int) -> int:  #
             state.tell(MONSTER_WON, f.seat, [f.monster, kind, level - against])
         deal(state, f.piece, level - against, f.monster, OF_MONSTER)
         return NEXT
-    reward = state.table.value[f.monster] + numbers.monster_reward_bonus(state, f)
+    reward = numbers.monster_reward(state, f)
     state.defeated = [*state.defeated, f.monster]
     if state.logging:
         state.tell(MONSTER_DEFEATED, f.seat, [f.monster, kind, reward])

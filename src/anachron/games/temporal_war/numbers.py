@@ -132,8 +132,8 @@ def level_against_monster(state: TemporalWar, piece: int) -> int:
     return amount
 
 
-def monster_reward_bonus(state: TemporalWar, f: MonsterFight) -> int:
-    return reward_bonus(state, f.piece)
+def monster_reward(state: TemporalWar, f: MonsterFight) -> int:
+    return state.table.value[f.monster] + reward_bonus(state, f.piece)
 
 
 def reward_bonus(state: TemporalWar, piece: int) -> int:

@@ -1,6 +1,7 @@
 """Questions and actions in words, and what they touch on the board."""
 
-from anachron.core.actions import Ask, Question
+from anachron.core import cards
+from anachron.core.actions import Ask, Question, Refusal
 from anachron.core.effects import NONE
 from anachron.core.events import listed
 from anachron.core.naming import seat_mark
@@ -74,8 +75,9 @@ from anachron.games.temporal_war.effects import (
 from anachron.games.temporal_war.moments import windows_of
 from anachron.games.temporal_war.options import CUSTOM
 from anachron.games.temporal_war.reasons import name_of
-from anachron.games.temporal_war.refusals import mover
+from anachron.games.temporal_war.refusals import mover, refuse_kind, refuse_set
 from anachron.games.temporal_war.state import TemporalWar
+from anachron.games.temporal_war.summoning import is_basic_or_elite
 from anachron.games.temporal_war.turn import may_use_none
 from anachron.games.temporal_war.whereabouts import name_at, space_in_words
 
@@ -107,7 +109,7 @@ def prompt(state: TemporalWar, question: Question) -> tuple[str, str]:
             return "Choose the warrior you use, or use none.", why_none(state, question.seat)
         return text, ""
     if kind in ("summon", "end"):
-        return prompt_between(state, question), ""
+        return prompt_between(state, question), hint_between(state, question)
     if kind == "act" and state.in_use != NONE:
         return (
             f"What does {name_of(state, state.kinds[state.in_use])} do?",
@@ -144,7 +146,30 @@ def prompt_between(state: TemporalWar, question: Question) -> str:
         return f"Play a card, or {going_on}."
     if HEAL in verbs:
         return f"Heal {name_of(state, state.champions[question.seat])}, or {going_on}."
+    if summons and state.has_summoned:
+        return "You've summoned a warrior. Go on."
     return f"Nothing to {'summon' if summons else 'set'}: {going_on}."
+
+
+def hint_between(state: TemporalWar, question: Question) -> str:
+    """What a summon or a set card means; or why there is none."""
+    seat, verbs = question.seat, {ACTIONS.first_of(option) for option in question.options}
+    hand = cards.distinct(state.hands[seat])
+    if question.ask.kind == "end":
+        if SET in verbs:
+            return "Setting a card costs 1 aether. You can play it from the next turn on."
+        return why_nothing("You can't set a card now.", refuse_set(state, seat, hand[0], "end")) if hand else ""
+    if verbs & {SUMMON, SUMMON_SET}:
+        return "Whoever you summon is the one you use this turn."
+    warriors = [kind for kind in hand if is_basic_or_elite(state, kind)]
+    if state.has_summoned or not warriors:
+        return ""
+    costs = [numbers.summon_cost(state, seat, kind) for kind in warriors]
+    return why_nothing("You can't summon now.", refuse_kind(state, seat, warriors[costs.index(min(costs))]))
+
+
+def why_nothing(text: str, refusal: Refusal | None) -> str:
+    return "" if refusal is None else f"{text} {refusal.text}"
 
 
 def why_none(state: TemporalWar, seat: int) -> str:

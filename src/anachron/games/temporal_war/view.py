@@ -279,6 +279,8 @@ class MonsterFight(TypedDict):
     seat: Seat
     level: int  # of the monster, with its text and what was played
     against: int  # the warrior's level
+    dealt: int  # what it has done to the warrior; 0 until then
+    reward: int  # aether, where it is defeated
     called: bool
 
 
@@ -849,7 +851,18 @@ def monster_view(state: TemporalWar, f: MonsterFrame) -> MonsterFight:
         "piece": SPACES.ids[state.spaces[f.piece]],
         "card": CARD_IDS[state.kinds[f.piece]],
         "seat": f.seat,
-        "level": numbers.monster_level(state, f),
+        "level": level_compared(state, f),
         "against": numbers.level_against_monster(state, f.piece),
+        "dealt": f.dealt,
+        "reward": numbers.monster_reward(state, f),
         "called": f.called,
     }
+
+
+def level_compared(state: TemporalWar, f: MonsterFrame) -> int:
+    """Its level against the warrior as it was: what it has done itself doesn't count (Grave Wisp)."""
+    if f.dealt == 0:
+        return numbers.monster_level(state, f)
+    before = state.copy()
+    before.health[state.stacks[f.piece]] += f.dealt
+    return numbers.monster_level(before, f)

@@ -27,9 +27,11 @@ import {
   defenceOutcome,
   goalsText,
   hundredth,
+  fightText,
+  pieceAt,
   syncActions,
 } from './tell'
-import type { Goal, SyncOdds, View } from './types'
+import type { Goal, MonsterFight, SyncOdds, View } from './types'
 
 const prints = contentForTests()
 
@@ -100,9 +102,29 @@ test('what an attack would do, in words', () => {
   expect(lines[1]!.text).toContain('can always dodge: its speed of 4')
   const temple = attackLines(view, prints, '-4,-4', { ...hound!.types[0]!, damage: 25 })
   // Azgarel stands there, and on his Temple he is out of reach.
-  expect(temple[0]!.text).toBe("Temple can't defend: 25 damage, destroyed.")
+  expect(temple[0]!.text).toBe("Temple can't defend: 25 damage, it falls.")
   const leonel = { ...hound!.types[0]!, damage: 9 }
   expect(attackLines(view, prints, '-2,6', leonel)[0]!.text).toBe('9 damage, brought home.')
+})
+
+test('a monster says what follows, and once it has struck what is left', () => {
+  const view = three()
+  const fight: MonsterFight = {
+    monster: 'stone-husk',
+    piece: '-1,1',
+    card: 'hellhound',
+    seat: 1,
+    level: 6,
+    against: 3,
+    dealt: 0,
+    reward: 2,
+    called: true,
+  }
+  const hound = pieceAt(view, '-1,1')!
+  expect(fightText(view, prints, fight)).toMatch(/ takes the difference: 3 damage, 2 health left\.$/)
+  hound.health = 2
+  expect(fightText(view, prints, { ...fight, dealt: 3 })).toMatch(/ takes 3 damage, 2 health left\.$/)
+  expect(fightText(view, prints, { ...fight, level: 3 })).toMatch(/ defeats it: \+2 aether\.$/)
 })
 
 test('chances are never 0 or 100 where they are not certain', () => {
@@ -317,6 +339,8 @@ test('an answer in a window says what follows', () => {
     seat: 0,
     level: 6,
     against: 2,
+    dealt: 0,
+    reward: 1,
     called: false,
   }
   expect(answerText(view, { ...answer, takes: 4, succeeds: false })).toBe('4 damage, destroyed')

@@ -35,6 +35,9 @@ test('Pass is the big button of a window, and a few answers stand before it', ()
     'Turn over [warning-bells], or pass.',
   )
   expect(promptDetail(detail(view, decision('window', 'pass')))).toBe('You have nothing for this moment.')
+  expect(promptDetail(detail(view, decision('window', 'pass', 'return 1')))).toBe(
+    'You have nothing for this moment. You can return a set card to your hand.',
+  )
 })
 
 test('the defence that keeps most health comes last, then the one that hurts most', () => {
@@ -84,12 +87,39 @@ test('a chosen attack says what it would do', () => {
   const view = three()
   const asked = decision('act', choice('attack -1,1', 'space:-1,1'))
   expect(chosenDetail(detail(view, asked, 'space:-1,1'))).toBe(
-    '**80 %** to hit with power: 4 damage, 1 health left. [wall-archer] rests after this.',
+    '**80 %** to hit with power: 4 damage, 1 health left. [wall-archer] can still move 2 after this.',
   )
+  view.help!.points = 0
+  expect(chosenDetail(detail(view, asked, 'space:-1,1'))).toMatch(
+    / \[wall-archer\] can still sync after this\.$/,
+  )
+  view.help!.syncs = []
+  expect(chosenDetail(detail(view, asked, 'space:-1,1'))).toMatch(/ \[wall-archer\] rests after this\.$/)
   expect(chosenDetail(detail(view, asked, 'space:3,0'))).toContain('It can always dodge.')
   view.help!.odds.find((odds) => odds.target === '-1,1')!.types.forEach((type) => (type.hit = 1))
   expect(chosenDetail(detail(view, asked, 'space:-1,1'))).toMatch(/^\*\*Sure\*\* to hit with/)
   expect(chosenDetail(detail(view, asked, 'card:pitfall'))).toBeNull()
+})
+
+test('a chosen Fountain says the chance of each sync, and what stepping onto it costs', () => {
+  const view = three()
+  const at = view.fountains.find((one) => one.fountain === 'a')!.space
+  const sync = (goal: Goal['goal'], dice: number, chance: number) => ({
+    goals: [{ fountain: 'a' as const, goal }],
+    dice,
+    chance,
+    scores: [],
+  })
+  view.help = { ...view.help!, syncs: [sync('neutral', 1, 0.5), sync('take', 2, 1 / 12)], reach: [] }
+  const asked = decision('act', choice('sync a take', `space:${at}`))
+  expect(chosenDetail(detail(view, asked, `space:${at}`))).toBe(
+    'Make A neutral: 1 die, **50 %**. Take A: 2 dice, **8 %**.',
+  )
+  const way = { ...three().help!.reach[0]!, path: [at], hurts: 6 }
+  view.help = { ...view.help, syncs: [sync('own', 0, 1)], reach: [way] }
+  expect(chosenDetail(detail(view, asked, `space:${at}`))).toBe(
+    'Sync with your A: **sure**. Stepping onto it costs **6 health**.',
+  )
 })
 
 test('a sync chosen in the panel is rolled with all its Fountains', () => {

@@ -8,7 +8,7 @@ import { bestBySide, bestType, byWorth, oddsOn, offersOf, ranked, sameGoals } fr
 import { picked } from './picked.svelte'
 import { reachOf, WALK_KINDS } from './reach'
 import { afterDamage, dice, goalsText, inUseText, pieceAt, syncActions } from './tell'
-import type { Defence, Piece, Seat, SpaceId, View } from './types'
+import type { Defence, Piece, Seat, SpaceId, SyncOdds, View } from './types'
 import { percent } from './words'
 
 type Asked = Pick<BoardProps, 'view' | 'decision'>
@@ -262,7 +262,10 @@ function windowDetail(view: View, seat: Seat, actions: Choice[]): string {
   const offers = offersOf(view, seat, actions).filter((offer) => offer.how !== 'return' && offer.card)
   const texts = offers.map(({ how, card }) => `${DOES[how]} [${card}]${how === 'replay' ? ' again' : ''}`)
   const [first, ...rest] = texts.slice(0, 3)
-  if (first === undefined) return 'You have nothing for this moment.'
+  if (first === undefined)
+    return actions.some(({ action }) => verbOf(action) === 'return')
+      ? 'You have nothing for this moment. You can return a set card to your hand.'
+      : 'You have nothing for this moment.'
   return `${[first, ...rest.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join(', ')}, or pass.`
 }
 
@@ -304,6 +307,11 @@ function defenceDetail(view: View, actions: Choice[]): string | null {
     .join(' ')
 }
 
+/** "2 dice, **83 %**" */
+function rollText(odds: SyncOdds): string {
+  return odds.dice > 0 ? `${dice(odds.dice)}, **${percent(odds.chance)}**` : '**sure**'
+}
+
 /** "Take A and make F neutral: 2 dice, **83 %**. You'd lead **26–24**." */
 function syncDetail(view: View, seat: Seat | null): string | null {
   const odds = picked.goals && view.help?.syncs.find((sync) => sameGoals(sync.goals, picked.goals))
@@ -317,24 +325,49 @@ function syncDetail(view: View, seat: Seat | null): string | null {
       : ours === theirs
         ? `${us} would draw level at`
         : `${us} would be behind`
-  const rolls = odds.dice > 0 ? `${dice(odds.dice)}, **${percent(odds.chance)}**` : '**sure**'
-  return `${goalsText(odds.goals)}: ${rolls}. ${stand} **${scoreText([ours, theirs])}**.`
+  return `${goalsText(odds.goals)}: ${rollText(odds)}. ${stand} **${scoreText([ours, theirs])}**.`
 }
 
-/** What a chosen attack would do: "**80 %** to hit: 4 damage, 1 health left. [wall-archer] rests after this." */
+/** What follows what is chosen: an attack, or a Fountain to sync with or to step onto. */
 export function chosenDetail({ view: given, chosen }: Detailed): string | null {
   const view = given as View
   const thing = [...chosen].find((one) => one.startsWith('space:'))
   const target = thing?.slice('space:'.length) as SpaceId | undefined
-  const odds = target ? oddsOn(view, target) : null
+  return target ? (attackDetail(view, target) ?? fountainDetail(view, target)) : null
+}
+
+/** "**80 %** to hit with power: 4 damage, 1 health left. [wall-archer] can still move 2 after this." */
+function attackDetail(view: View, target: SpaceId): string | null {
+  const odds = oddsOn(view, target)
   const type = odds?.types.find((one) => one.type === aim.type) ?? (odds ? bestType(odds) : null)
-  if (!target || !odds?.legal || !type) return null
-  const user = view.pieces.find((piece) => piece.in_use)
-  const rests = user && !view.overtime ? ` [${user.card}] rests after this.` : ''
+  if (!odds?.legal || !type) return null
+  const then = thenDoes(view)
   const damage = afterDamage(view, target, type.damage)
-  if (type.always_dodges) return `It can always dodge. If it doesn't: ${damage}.${rests}`
+  if (type.always_dodges) return `It can always dodge. If it doesn't: ${damage}.${then}`
   const hits = type.hit >= 1 ? '**Sure**' : `**${percent(type.hit)}**`
-  return `${hits} to hit with ${type.type}: ${damage}.${rests}`
+  return `${hits} to hit with ${type.type}: ${damage}.${then}`
+}
+
+/** What the warrior in use can do once its Main Action is spent. */
+function thenDoes(view: View): string {
+  const user = view.pieces.find((piece) => piece.in_use)
+  if (!user || !view.help) return ''
+  const { points, syncs } = view.help
+  if (points > 0) return ` [${user.card}] can still move ${points} after this.`
+  if (syncs.length > 0) return ` [${user.card}] can still sync after this.`
+  return view.overtime ? '' : ` [${user.card}] rests after this.`
+}
+
+/** "Take A: 1 die, **50 %**. Stepping onto it costs **3 health**." */
+function fountainDetail(view: View, target: SpaceId): string | null {
+  const fountain = view.fountains.find((one) => one.space === target)?.fountain
+  if (!fountain || !view.help) return null
+  const syncs = view.help.syncs
+    .filter(({ goals }) => goals.length === 1 && goals[0]!.fountain === fountain)
+    .map((odds) => `${goalsText(odds.goals)}: ${rollText(odds)}.`)
+  const [way] = view.help.reach.filter(({ path }) => path[0] === target)
+  const hurts = way && way.hurts > 0 ? [`Stepping onto it costs **${way.hurts} health**.`] : []
+  return [...syncs, ...hurts].join(' ') || null
 }
 
 /** The result in a line: "{0} **31**: Temple 19 and 2 Fountains". */

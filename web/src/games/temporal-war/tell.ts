@@ -7,6 +7,7 @@ import type {
   Defence,
   Event,
   Goal,
+  MonsterFight,
   MonsterOdds,
   Piece,
   SpaceId,
@@ -55,14 +56,25 @@ export function healthAt(view: View, space: SpaceId): { health: number; most: nu
   return temple ? { health: temple.health, most: temple.most_health } : null
 }
 
-/** "4 damage, 1 health left", "6 damage, destroyed", "6 damage, brought home" */
+/** "4 damage, 1 health left", "6 damage, destroyed", "6 damage, brought home", "6 damage, it falls" */
 export function afterDamage(view: View, space: SpaceId, damage: number): string {
   if (damage <= 0) return 'no damage'
   const at = healthAt(view, space)
   if (!at) return `${damage} damage`
   const left = at.health - damage
   if (left > 0) return `${damage} damage, ${left} health left`
-  return `${damage} damage, ${defenderAt(view, space)?.champion ? 'brought home' : 'destroyed'}`
+  const piece = defenderAt(view, space)
+  const falls = !piece && view.temples.some((one) => one.space === space)
+  return `${damage} damage, ${falls ? 'it falls' : piece?.champion ? 'brought home' : 'destroyed'}`
+}
+
+/** What follows when a monster and a warrior compare levels, before and after it has struck. */
+export function fightText(view: View, prints: Prints, fight: MonsterFight): string {
+  const name = nameOf(prints, fight.card)
+  if (fight.level <= fight.against) return `${name} defeats it: +${fight.reward} aether.`
+  const left = healthAt(view, fight.piece)?.health ?? 0
+  if (fight.dealt > 0) return `${name} takes ${fight.dealt} damage, ${left} health left.`
+  return `${name} takes the difference: ${afterDamage(view, fight.piece, fight.level - fight.against)}.`
 }
 
 /** "62 in 100 to hit", "3 damage, 1 health left", "It syncs": what follows an answer in a window. */

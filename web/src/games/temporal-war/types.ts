@@ -449,6 +449,10 @@ export interface MonsterFight {
   level: number
   /** The warrior's level. */
   against: number
+  /** What it has done to the warrior; 0 until then. */
+  dealt: number
+  /** Aether, where it is defeated. */
+  reward: number
   called: boolean
 }
 
