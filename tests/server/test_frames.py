@@ -61,9 +61,7 @@ CUTS: dict[str, Callable[[], list[bytes]]] = {
         b"".join(frame(9, b"hello") + frame(1, ping(n)) + frame(10, b"stale") for n in range(6))
     ],
     "in parts": lambda: [b"".join(in_parts(ping(n)) for n in range(6))],
-    "some in parts": lambda: halves(
-        b"".join(in_parts(ping(n)) if n % 2 else frame(1, long_ping(n)) for n in range(6))
-    ),
+    "some in parts": lambda: halves(b"".join(in_parts(ping(n)) if n % 2 else frame(1, long_ping(n)) for n in range(6))),
 }
 
 
