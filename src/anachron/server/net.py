@@ -61,7 +61,7 @@ class Net:
     async def hold(self, address: str) -> None:
         """Lets one who asks too often wait for the refusal: a flood then costs as little as its connections, however
         fast it could ask. Who waits counts as a connection, so nobody can have many of them wait. Each waits for a
-        time of its own: those who came together would else come back together, and others would wait for all of them."""
+        time of its own: who came together would else come back together, and others would wait for all of them."""
         try:
             if self.enter(address):
                 await asyncio.sleep(HOLD_S * chance.between(1.0, 2.0))
