@@ -93,7 +93,12 @@ class Soak:
 async def watched(url: str, table: str) -> AsyncIterator[None]:
     """Somebody looks on."""
     async with connect(
-        f"{url.replace('http', 'ws')}/ws/{table}", origin=Origin(url), max_size=None, compression=None, proxy=None
+        f"{url.replace('http', 'ws')}/ws/{table}",
+        origin=Origin(url),
+        max_size=None,
+        compression=None,
+        proxy=None,
+        open_timeout=60,
     ) as watcher:
         await watcher.send(json.dumps({"t": "hello", "v": 1, "tokens": [], "seq": -1}))
         reader = asyncio.create_task(read(watcher))
