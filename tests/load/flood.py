@@ -1,6 +1,6 @@
 """A guest who floods a server as fast as it is let: `python -m tests.load.flood KIND URL TABLE SECONDS`.
 
-Comes from an address of its own and prints how often each kind of end was met.
+Comes from an address of its own. Prints a line when it begins, and at the end how often each kind of end was met.
 """
 
 import asyncio
@@ -73,8 +73,18 @@ async def flood(kind: str, url: str, table: str, seconds: float) -> Counter[str]
     return ended
 
 
-if __name__ == "__main__":
-    os.nice(19)  # one who floods us does not use our processor,
-    with suppress(OSError):  # and Linux weighs sessions, of which this process has its own, before processes
+def step_back() -> None:
+    """One who floods us does not use our processor: this process gets what the others leave, and gives it back. On an
+    idle machine (LOAD_IDLE=1) it does so at once: with a low priority alone, Linux would let it finish its turn, and
+    moves would wait for it. On a busy one it would get nothing at all that way."""
+    if os.environ.get("LOAD_IDLE") == "1":
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    os.nice(19)
+    with suppress(OSError):  # Linux weighs sessions, of which this process has its own, before processes
         Path("/proc/self/autogroup").write_text("19")
+
+
+if __name__ == "__main__":
+    step_back()
+    print("ready", flush=True)
     print(json.dumps(asyncio.run(flood(sys.argv[1], sys.argv[2], sys.argv[3], float(sys.argv[4])))))

@@ -8,7 +8,8 @@ files are compared from SOAK_FROM on (two minutes), when everything that is need
 
 How soon moves are acknowledged is printed for every twenty minutes, and judged for those in which nothing else runs on
 the machine: all of them (LOAD_IDLE=1) or the first seconds (SOAK_IDLE_S=1200). At the end it prints what the slowest
-acknowledgements of that time consisted of.
+acknowledgements of that time consisted of. Processor time is that of the server with all its threads, and everything
+that was done meanwhile is divided by the moves; a second test tells what a move takes at tables that stay open.
 """
 
 import asyncio
@@ -16,6 +17,8 @@ import json
 import os
 import sys
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from math import ceil
 from pathlib import Path
 
@@ -38,6 +41,8 @@ TABLES = 50  # at a time
 MOST_GROWTH = 1.05
 SLACK_MB = 2.0  # of the allocator: a short run can't tell it from growth
 SLACK_FILES = 10  # of sockets on their way out
+STEADY = 25.0  # seconds
+MOST_CPU_MS = 1.0  # for a move, with two seats and one spectator
 
 pytestmark = [pytest.mark.long, pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")]
 
@@ -63,17 +68,8 @@ class Soak:
             opened = await asyncio.to_thread(open_table, self.server.url, n, options={"timelines": 2})
             player = Player(self.server.url, opened, n)
             await player.sit()
-            async with connect(
-                f"{self.server.url.replace('http', 'ws')}/ws/{opened['table']}",
-                origin=Origin(self.server.url),
-                max_size=None,
-                compression=None,
-                proxy=None,
-            ) as watcher:
-                await watcher.send(json.dumps({"t": "hello", "v": 1, "tokens": [], "seq": -1}))
-                reader = asyncio.create_task(read(watcher))
+            async with watched(self.server.url, opened["table"]):
                 await player.play(self.began + SECONDS, TABLES / MOVES)
-                reader.cancel()
             await player.leave()
             self.timed += player.timed
 
@@ -91,6 +87,23 @@ class Soak:
 
     async def run(self) -> None:
         await asyncio.gather(self.look(), *[self.play_on(n) for n in range(TABLES)])
+
+
+@asynccontextmanager
+async def watched(url: str, table: str) -> AsyncIterator[None]:
+    """Somebody looks on."""
+    async with connect(
+        f"{url.replace('http', 'ws')}/ws/{table}",
+        origin=Origin(url),
+        max_size=None,
+        compression=None,
+        proxy=None,
+        open_timeout=60,
+    ) as watcher:
+        await watcher.send(json.dumps({"t": "hello", "v": 1, "tokens": [], "seq": -1}))
+        reader = asyncio.create_task(read(watcher))
+        yield
+        reader.cancel()
 
 
 async def read(ws: object) -> None:
@@ -144,3 +157,41 @@ def test_tables_come_and_go_and_the_server_does_not_grow(tmp_path: Path, monkeyp
     if IDLE:
         assert percentile(judged, 0.99) <= 5 * percentile(judged, 0.5)
         assert percentile(judged, 0.999) <= 250
+        assert 1000 * cpu / moves <= MOST_CPU_MS
+
+
+def test_a_move_at_an_open_table_takes_little_processor_time(tmp_path: Path) -> None:
+    """Nobody comes or goes while it is measured."""
+    server = Server(tmp_path)
+    moves: list[float] = []
+    used: list[float] = []
+
+    async def play(n: int, start: asyncio.Barrier, end: asyncio.Barrier) -> None:
+        opened = await asyncio.to_thread(open_table, server.url, n, options={"timelines": 5})
+        player = Player(server.url, opened, n)
+        await player.sit()
+        async with watched(server.url, opened["table"]):
+            await start.wait()
+            await player.play(time.monotonic() + STEADY, TABLES / MOVES)
+            await end.wait()
+        await player.leave()
+        moves.extend(player.times)
+
+    async def all_of_them() -> None:
+        start, end = asyncio.Barrier(TABLES + 1), asyncio.Barrier(TABLES + 1)
+        players = [asyncio.create_task(play(n, start, end)) for n in range(TABLES)]
+        await start.wait()
+        before = server.cpu_s()
+        await end.wait()
+        used.append(server.cpu_s() - before)
+        await asyncio.gather(*players)
+
+    try:
+        asyncio.run(all_of_them())
+    finally:
+        server.kill()
+    cpu = 1000 * used[0] / len(moves)
+    rules = "compiled" if COMPILED else "plain"
+    print(f"\n{STEADY:g} s, {rules}: {TABLES} open tables, {len(moves) / STEADY:.0f} moves/s, {cpu:.2f} ms a move")
+    if IDLE:
+        assert cpu <= MOST_CPU_MS

@@ -26,7 +26,7 @@ from uvicorn.server import ServerState
 from anachron.server.app import config_for, create
 from anachron.server.auth import Bucket, Networks, network_of
 from anachron.server.http_protocol import BoundedHttp
-from anachron.server.net import as_forwarders
+from anachron.server.net import Net, as_forwarders
 from tests.server.helpers import Live, live
 from tests.server.strangers import ADDRESS, Stranger, frame
 
@@ -417,6 +417,26 @@ def test_who_asks_too_often_waits_for_the_refusal_and_nobody_else_does(tmp_path:
         for peer in (asks, again):
             peer.tcp.settimeout(20.0)
             assert peer.tcp.recv(65_536).startswith(b"HTTP/1.1 429 ")
+
+
+def test_those_who_are_refused_together_do_not_come_back_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before: thirty connections were refused in the same moment, once a second, and moves waited for all of them."""
+    monkeypatch.setattr("anachron.server.net.HOLD_S", 0.2)
+    net, ends = Net(100, 128), []
+
+    async def hold() -> None:
+        await net.hold("203.0.113.5")
+        ends.append(time.monotonic())
+
+    async def hold_all() -> float:
+        began = time.monotonic()
+        await asyncio.gather(*[hold() for _ in range(30)])
+        return began
+
+    began = asyncio.run(hold_all())
+    assert min(ends) - began >= 0.19
+    assert max(ends) - min(ends) > 0.05
+    assert net.plain == 0
 
 
 @pytest.mark.usefixtures("long_hold")

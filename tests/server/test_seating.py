@@ -354,3 +354,18 @@ def test_a_table_is_one_even_if_it_leaves_the_memory_before_hello(tmp_path: Path
         assert slow.until("view", seat=0)["seq"] == view["seq"] + 1
         slow.close()
         quick.close()
+
+
+def test_two_who_share_a_screen_sit_down_without_another_write(tmp_path: Path) -> None:
+    """Before: that the second of them was seen was stored once more, for every table."""
+
+    async def sit() -> None:
+        async with room(tmp_path) as r:
+            table, tokens = await r.open(["me", "me"])
+            rev = table.rev
+            for n in range(2):
+                await table.enter(FakeSocket("host"), p.Hello(v=1, tokens=[tokens[n]]))
+            await asyncio.gather(*r.registry._work)
+            assert table.rev == rev
+
+    run(sit())

@@ -53,6 +53,22 @@ def test_many_writes_go_into_few_commits_and_a_bad_one_fails_alone(tmp_path: Pat
     store.close()
 
 
+def test_nothing_stays_of_a_write_that_fails_alone_and_the_next_is_stored(tmp_path: Path) -> None:
+    store = open_store(tmp_path, address_of(tmp_path))
+    twice = [("INSERT INTO meta VALUES('a', 'x')", ())]
+
+    async def write() -> None:
+        await store.write(twice)
+        with pytest.raises(Taken):
+            await store.write([*Store.set_name("g", "not me"), *twice])
+        assert await store.name("g") is None
+        await store.write(Store.set_name("g", "N"))
+        assert await store.name("g") == "N"
+
+    run(write())
+    store.close()
+
+
 @sqlite_only
 def test_a_newer_file_is_not_touched(tmp_path: Path) -> None:
     db = sqlite3.connect(tmp_path / DATABASE)

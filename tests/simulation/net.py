@@ -23,7 +23,7 @@ class FakeWebSocket:
         self.path_params = {"table": table}
         self.client = SimpleNamespace(host="203.0.113.7")
         self.arrivals: deque[float] = deque()
-        self.state = SimpleNamespace(cut=line.cut, arrivals=self.arrivals)
+        self.state = SimpleNamespace(cut=line.cut, write=self.write, arrivals=self.arrivals)
         self.application_state = self.client_state = WebSocketState.CONNECTED
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
@@ -32,6 +32,12 @@ class FakeWebSocket:
 
     async def receive(self) -> dict[str, Any]:
         return await self.inbox.get()
+
+    def write(self, text: bytes) -> bool:
+        if self.client_state is WebSocketState.DISCONNECTED:
+            return False
+        self.line.to_person(text.decode())
+        return True
 
     async def send_text(self, text: str) -> None:
         if self.client_state is WebSocketState.DISCONNECTED:

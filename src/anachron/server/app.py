@@ -274,6 +274,7 @@ class Web:
     def routes(self) -> list[Route | WebSocketRoute]:
         get, post, delete = self.get, self.post, self.delete
         return [
+            WebSocketRoute("/ws/{table}", self.socket),  # first, as it is wanted most
             get("/api/me", self.me),
             post("/api/me", self.rename),
             post("/api/me/end", self.end),
@@ -314,7 +315,6 @@ class Web:
             get("/api/health", self.health),
             get("/api/openapi.json", self.openapi),
             Route("/metrics", self.metrics, methods=["GET"]),
-            WebSocketRoute("/ws/{table}", self.socket),
             Route("/api/{rest:path}", nothing_here, methods=["GET", "POST", "DELETE"]),
         ]
 

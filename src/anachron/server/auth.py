@@ -10,6 +10,7 @@ import time
 import unicodedata
 from collections import deque
 from collections.abc import Callable, Collection, Iterable
+from functools import lru_cache
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -157,6 +158,7 @@ def address_of(written: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | 
     return (ip.ipv4_mapped or ip) if isinstance(ip, ipaddress.IPv6Address) else ip
 
 
+@lru_cache(maxsize=1000)
 def network_of(address: str) -> str:
     """Whom we count an address to: with IPv6 a household has 2⁶⁴ of them."""
     ip = address_of(address)

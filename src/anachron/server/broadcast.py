@@ -101,6 +101,7 @@ class Broadcast:
         self._frames: dict[tuple[int | None, int], tuple[bytes, int]] = {}
         self._steps: dict[tuple[int | None, int], Step] = {}
         self._now: dict[int | None, Shown] = {}
+        self._undoable: dict[int, int] = {}
 
     def is_still_so(self, request: RewindRequest | None) -> bool:
         """Whether a spectator who comes now may be sent what was made for those before. Clocks go on meanwhile."""
@@ -141,14 +142,18 @@ class Broadcast:
         return made
 
     def _undo(self, who: int | None) -> int:
-        return may_take_back(self.head, self.history, who) if who is not None and self.playing else 0
+        if who is None or not self.playing:
+            return 0
+        found = self._undoable.get(who)
+        if found is None:
+            found = self._undoable[who] = may_take_back(self.head, self.history, who)
+        return found
 
     def _hand(self, who: int | None) -> list[str]:
         """The cards that this seat may show to another."""
-        game = self.history.game
-        if who is None or not self.playing or "seat" not in messages.private_talk(game, self.head):
+        if who is None or not self.playing or not messages.may_whisper(self.history.game, self.head):
             return []
-        return game.hand_of(self.history.state, who)
+        return self.history.game.hand_of(self.history.state, who)
 
     def view(self, who: int | None, since: int, events: list[dict[str, Any]]) -> p.View:
         state, history = self.history.state, self.history

@@ -128,20 +128,24 @@ class History:
 
     def last_click(self, seat: int) -> list[int]:
         """The lines that an undo of this seat drops, the last one first: an action, and those of the same click."""
-        own = [seq for seq in reversed(self.line) if self.log[seq - 1].entry.seat == seat]
         most = max(1, self.state.undoable(seat))
-        count = 1
-        while count < most and self.log[own[count - 1] - 1].entry.joined:
-            count += 1
-        return own[:count]
+        dropped: list[int] = []
+        for seq in reversed(self.line):
+            entry = self.log[seq - 1].entry
+            if entry.seat == seat:
+                dropped.append(seq)
+                if len(dropped) == most or not entry.joined:
+                    break
+        return dropped
 
     def before_last_click(self, seat: int) -> int:
         """The number of lines that the log had when a seat made its last choice; -1 if it has made none."""
         floor = self.floor
-        own = [seq for seq in reversed(self.line) if seq > floor and self.log[seq - 1].entry.seat == seat]
-        while own and self.log[own[0] - 1].entry.joined:
-            own = own[1:]
-        return own[0] - 1 if own else -1
+        for seq in reversed(self.line):
+            entry = self.log[seq - 1].entry
+            if entry.seat == seat and seq > floor and not entry.joined:
+                return seq - 1
+        return -1
 
     def can_undo_click(self, seat: int) -> bool:
         """Do the rules let this seat take back the whole of its last choice?"""
@@ -287,11 +291,16 @@ class History:
     def events(self, state: State, line: list[int], who: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What `who` saw, each with the number of the line that brought it."""
         told = []
+        last = seq = shown = 0
+        by = ""
         for one in telling.lines(state, since, who):
             event, move = one.wire, one.event.move  # the move counts covered answers too: not for the client
-            event["seq"] = self.shown(who, line[move - 1]) if move > 0 else 0
+            if move != last and move > 0:  # one move brings many events
+                seq = line[move - 1]
+                last, shown, by = move, self.shown(who, seq), self.log[seq - 1].entry.by
+            event["seq"] = shown if move > 0 else 0
             told.append(event)
-            if move > 0 and (by := self.log[line[move - 1] - 1].entry.by) in NOT_CHOSEN:
+            if move > 0 and by in NOT_CHOSEN:
                 event["played_by"] = by
         return told
 

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Any, Final
 
 import anachron
@@ -116,7 +117,7 @@ def lesson_line(game: AnyGame, id: str | None) -> p.Lesson | None:
 def lesson_place(history: History, who: int | None) -> p.LessonPlace | None:
     """How far the pupil has followed the lesson. It is read from the actions that count: so it is right after an undo,
     a rewind, a reload, and on another device."""
-    lesson = lesson_of(history.game, history.head.lesson or "")
+    lesson = lesson_of(history.game, history.head.lesson) if history.head.lesson else None
     if lesson is None or who != lesson.get("seat", 0):
         return None
     wants = [step["want"] for step in lesson["steps"] if step.get("want")]
@@ -141,8 +142,13 @@ def is_learned(history: History, who: int) -> bool:
 
 def variant(game: AnyGame, options: dict[str, Any]) -> str:
     """What to call these options, and the content pack if there is one."""
+    return _variant(game, tuple(options.items()))
+
+
+@lru_cache(maxsize=500)
+def _variant(game: AnyGame, options: tuple[tuple[str, Any], ...]) -> str:
     pack = game.content.get("pack")
-    return options_text(game, options) + (f" · pack: {pack}" if pack else "")
+    return options_text(game, dict(options)) + (f" · pack: {pack}" if pack else "")
 
 
 def options_text(game: AnyGame, options: dict[str, Any]) -> str:
@@ -190,7 +196,11 @@ def private_talk(game: AnyGame, head: Head) -> list[p.PrivateTalk]:
     """Which private talk a table allows. Where the game offers whispers and they are off, there is none."""
     options = {**game.defaults, **head.options}
     allowed: list[p.PrivateTalk] = ["team"] if teams_of(game, head) and options.get(WHISPERS, True) else []
-    return [*allowed, "seat"] if game.may_whisper(options) else allowed
+    return [*allowed, "seat"] if may_whisper(game, head) else allowed
+
+
+def may_whisper(game: AnyGame, head: Head) -> bool:
+    return game.may_whisper({**game.defaults, **head.options})
 
 
 def deck_kinds(game: AnyGame, options: dict[str, Any]) -> list[p.DeckKind]:
@@ -372,6 +382,8 @@ def is_among_bots(head: Head, seat: int) -> bool:
 def out(state: State) -> list[int]:
     """Who is out of the game, or has resigned, and is asked nothing more."""
     gone = state.out | state.absent
+    if not gone:
+        return []
     return [seat for seat in range(state.seats) if has(gone, seat) and seat not in state.waiting]
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import uvicorn
 
+from anachron.server import chance
 from anachron.server.auth import Networks, network_of
 
 log = logging.getLogger("anachron.net")
@@ -18,7 +19,7 @@ MOST_OPEN: Final = 4000  # connections, of all kinds
 SPARE_FILES: Final = 128  # for the database, the bots and ourselves
 ENOUGH_FILES: Final = 65_536
 SAY_AGAIN_S: Final = 60.0
-HOLD_S = 1.0  # a refusal for asking too often comes so late
+HOLD_S = 1.0  # a refusal for asking too often comes so late, or up to twice as late
 MAPPED_BITS: Final = 96  # before an IPv4 address written as IPv6
 
 
@@ -59,10 +60,11 @@ class Net:
 
     async def hold(self, address: str) -> None:
         """Lets one who asks too often wait for the refusal: a flood then costs as little as its connections, however
-        fast it could ask. Who waits counts as a connection, so nobody can have many of them wait."""
+        fast it could ask. Who waits counts as a connection, so nobody can have many of them wait. Each waits for a
+        time of its own: who came together would else come back together, and others would wait for all of them."""
         try:
             if self.enter(address):
-                await asyncio.sleep(HOLD_S)
+                await asyncio.sleep(HOLD_S * chance.between(1.0, 2.0))
         finally:
             self.leave(address)
 

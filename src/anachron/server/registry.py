@@ -511,7 +511,8 @@ class Registry:
         letter = "ABCDEFGH"[len(made)]
         named = clean(name or "") or f"Player {letter}"
         taken = any(seat.name == named for seat in made)
-        return Seat(guest=guest, name=f"{named[:20]} ({letter})" if taken else named, own_name=True)
+        named = f"{named[:20]} ({letter})" if taken else named
+        return Seat(guest=guest, name=named, own_name=True, seen=now_ms() // 1000)
 
     async def open_lesson(self, guest: str, name: str, id: str) -> p.Opened:
         game = self.game(name)

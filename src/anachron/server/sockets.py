@@ -93,14 +93,16 @@ class Open(Protocol):
 
 
 class Outbox:
-    """What goes out through one socket: a bounded queue and the task that empties it."""
+    """What goes out through one socket: at once as long as the peer takes it, and else through a bounded queue, with a
+    task that empties it."""
 
     def __init__(self, ws: WebSocket) -> None:
         self.ws = ws
+        self.write: Callable[[bytes], bool] = ws.state.write
         self.frames: asyncio.Queue[tuple[bytes, Sent | None] | None] = asyncio.Queue(MOST_WAITING)
         self.waiting = 0  # bytes in the queue
         self.dead = False
-        self.task: asyncio.Task[None] | None = asyncio.get_running_loop().create_task(self._run())
+        self.task: asyncio.Task[None] | None = None
 
     def send(self, frame: bytes) -> None:
         self.send_and_tell(frame, None)
@@ -109,11 +111,17 @@ class Outbox:
         """`sent` is called when it has left."""
         if self.dead:
             return
+        if not self.waiting and self.write(frame):
+            if sent is not None:  # the loop sends when it has done what is to be done now
+                asyncio.get_running_loop().call_soon(sent)
+            return
         if self.frames.full() or self.waiting + len(frame) > MOST_BYTES:
             self.cut()  # it does not read: it may come back and resume
             return
         self.waiting += len(frame)
         self.frames.put_nowait((frame, sent))
+        if self.task is None:
+            self.task = asyncio.get_running_loop().create_task(self._run())
 
     def refuse(self, id: str | None, refuse: Refuse) -> None:
         self.send(p.encode(p.Refused(id=id, code=refuse.code, reason=refuse.reason, rule=refuse.rule)))

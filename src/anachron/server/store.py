@@ -324,7 +324,7 @@ class Store(ABC):
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         timed = Timed(statements)
         self._jobs.put((timed, done))
-        await asyncio.shield(done)
+        await done  # who stops waiting is not told: `settle`
         steps = timing.current.get()
         if steps is not None:
             steps.wrote(timed.asked, timed.taken, timed.stored)
@@ -382,8 +382,11 @@ class Store(ABC):
         """One commit for the whole group; a job that cannot be is left out alone."""
         try:
             db.execute(self.begin)
-            results = [self._one(db, statements) for statements in group]
-            db.execute("COMMIT")
+            if len(group) == 1:
+                results = [self._one(db, group[0])]
+            else:
+                results = [self._one_of_many(db, statements) for statements in group]
+            db.execute("COMMIT" if len(group) > 1 or results[0] is None else "ROLLBACK")
         except Exception as error:
             with contextlib.suppress(Exception):
                 db.execute("ROLLBACK")
@@ -393,19 +396,23 @@ class Store(ABC):
             return [self._commit(db, [statements])[0] for statements in group]
         return results
 
-    def _one(self, db: Database, statements: Statements) -> Exception | None:
+    def _one_of_many(self, db: Database, statements: Statements) -> Exception | None:
+        """Leaves nothing of a job that cannot be."""
         db.execute("SAVEPOINT job")
+        failure = self._one(db, statements)
+        if failure is not None:
+            db.execute("ROLLBACK TO job")
+        db.execute("RELEASE job")
+        return failure
+
+    def _one(self, db: Database, statements: Statements) -> Exception | None:
+        """Why a job cannot be; None: it is done."""
         try:
             for sql, values in statements:
                 if db.execute(sql, values).rowcount != 1 and sql in MUST_CHANGE:
-                    db.execute("ROLLBACK TO job")
-                    db.execute("RELEASE job")
                     return Fenced() if sql == HELD else Stale()
         except self.taken:
-            db.execute("ROLLBACK TO job")
-            db.execute("RELEASE job")
             return Taken()
-        db.execute("RELEASE job")
         return None
 
     # What is written

@@ -2,7 +2,6 @@
 ones (`ANACHRON_TRACE=file`)."""
 
 import asyncio
-import json
 import time
 import weakref
 from bisect import bisect_left
@@ -101,4 +100,4 @@ class Trace:
         if len(moments) == len(PARTS) + 1:
             parts = [1000 * (b - a) for a, b in pairwise(moments)]
             parts.append(1000 * (self._paused.seconds - steps.paused))
-            self._file.write(json.dumps([round(part, 3) for part in parts]) + "\n")
+            self._file.write("[" + ", ".join(f"{part:.3f}" for part in parts) + "]\n")
