@@ -34,5 +34,5 @@ def test_an_own_deck_is_chosen_where_the_table_is_opened(people: People) -> None
     expect(page.get_by_role("radio", name="Own decks")).to_be_checked()
     page.get_by_role("button", name=re.compile("Play against")).first.click()
     page.wait_for_url("**/t/*")
-    expect(page.get_by_role("tabpanel")).to_contain_text("with a deck of their own")
+    expect(page.get_by_role("tabpanel")).to_contain_text("with a deck of your own")
     expect(page.get_by_role("tabpanel")).to_contain_text("with a ready-made deck")  # the bot's
