@@ -14,7 +14,7 @@ from collections import deque
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask
+from websockets.frames import apply_mask  # type: ignore[attr-defined] # the compiled one, where there is one
 from websockets.protocol import OPEN
 
 from anachron.server.auth import Bucket
