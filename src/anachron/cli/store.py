@@ -1,19 +1,21 @@
-"""`anachron store`: moves, backs up and checks what a server keeps."""
+"""`anachron store`: moves, backs up and checks what a server keeps, and bans people from it."""
 
+import asyncio
 from pathlib import Path
 
 import click
 from rich.console import Console
 from rich.progress import Progress
 
+from anachron.server import ban as bans
 from anachron.server import store_copy
 from anachron.server.store import Store
 from anachron.server.stores import DATABASE, POSTGRESQL, place, store_at
 
 
-@click.group(short_help="Move, back up and check what a server keeps.")
+@click.group(short_help="Move, back up and check what a server keeps; ban.")
 def store() -> None:
-    """Move, back up and check what a server keeps.
+    """Move, back up and check what a server keeps, and ban people from it.
 
     A place is a data folder, or the address of a PostgreSQL database.
     """
@@ -89,3 +91,26 @@ def check(where: str) -> None:
     if found.damaged:
         raise click.ClickException(f"{len(found.damaged)} of {found.tables} tables are damaged.")
     click.echo(f"{report(found)}: every hash chain is whole.")
+
+
+@store.command(short_help="Ban the person in a seat.")
+@click.argument("where", metavar="PLACE")
+@click.argument("table")
+@click.argument("seat", type=click.Choice(list("ABCDEF"), case_sensitive=False))
+def ban(where: str, table: str, seat: str) -> None:
+    """Ban whoever has SEAT at TABLE (its link, or the end of it) from the server that keeps its tables in PLACE.
+
+    It may be running: within a second their connections are closed, and bots play for them at all tables. Their browser
+    can’t take part any more. Someone who deletes its cookies is a new guest: refuse addresses in your proxy.
+
+    \b
+      anachron store ban anachron-data https://games.example/t/b7Kq2mXw B
+    """
+    one = opened(where, must_exist=True)
+    try:
+        name = asyncio.run(bans.ban(one, table.rstrip("/").rpartition("/")[2], "ABCDEF".index(seat.upper())))
+    except bans.NobodyThere as error:
+        raise click.ClickException(str(error)) from None
+    finally:
+        one.close()
+    click.echo(f"Banned {name}.")

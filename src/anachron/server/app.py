@@ -42,6 +42,7 @@ from anachron.server.auth import (
     new_cookie,
     nobody,
 )
+from anachron.server.ban import listen
 from anachron.server.bot_hub import BotHub
 from anachron.server.bot_pool import BotPool, Think
 from anachron.server.client import HEADERS, Client
@@ -159,6 +160,7 @@ class Web:
         self._registry.run_in_background(self._registry.sweep_now_and_then())
         self._registry.run_in_background(collect_when_quiet(self._registry.is_quiet))
         self._registry.run_in_background(prune_now_and_then(self._registry))
+        self._registry.run_in_background(listen(self._registry))
         self._registry.run_in_background(self._metrics.watch_the_loop())
         self._metrics.pauses.start()
         yield
@@ -201,7 +203,8 @@ class Web:
         async def respond(request: Request) -> Response:
             cookie = request.cookies.get(COOKIE)
             ended = cookie is not None and self.registry.has_ended(guest_of(cookie))
-            known = is_cookie(cookie) and not ended
+            banned = cookie is not None and self.registry.is_banned(guest_of(cookie))
+            known = is_cookie(cookie) and (banned or not ended)
             cookie = cookie if known and cookie is not None else new_cookie()
             guest = guest_of(cookie)
             try:
@@ -211,6 +214,8 @@ class Web:
                     raise Refuse("too-fast", "Too many requests from your network. Wait a minute.", status=429)
                 if method != "GET":
                     self._check_unsafe(request, guest if known else address(request))
+                    if banned:
+                        raise Refuse("not-yours", "The host of this server has banned you.", status=403)
                     if ended:
                         raise Refuse(
                             "not-yours", "You deleted your name and seats. Reload the page to start over.", status=401

@@ -90,6 +90,7 @@ class Registry:
         self._look = asyncio.Event()  # for tables that were left behind
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while somebody waits
         self._ended: set[str] = set()
+        self._banned: set[str] = set()  # some of them
         self._work: set[asyncio.Task[None]] = set()
         self._decks = decks.SavedDecks(self.store)
         self._rematches = Rates(REMATCHES_PER_HOUR, 3600.0)
@@ -111,7 +112,7 @@ class Registry:
     ) -> "Registry":
         key = await store.secret(lambda: secrets.token_bytes(32))
         registry = cls(store, key, think, bot_delay_s, tables_per_guest, memory_mb, keep_days, leases)
-        registry._ended = await store.ended()
+        registry._ended, registry._banned = await store.ended(), await store.banned()
         if leases is not None:
             leases.lost, leases.look, leases.here = registry._lose_all, registry._look.set, registry._here_by_table
             leases.heard = registry._heard
@@ -207,12 +208,14 @@ class Registry:
             case "named":
                 self.run_in_background(self._rename_here(of))
             case "joined":
-                self.run_in_background(self._catch_up())
+                self.run_in_background(self.catch_up())
 
-    async def _catch_up(self) -> None:
-        """Nobody could tell us anything for a while."""
+    async def catch_up(self) -> None:
+        """Somebody was ended, and nobody could tell us whom."""
         for guest in await self.store.ended() - self._ended:
             await self._end_here(guest)
+            if self.leases is None:
+                await self._leave_everywhere(guest)
 
     async def _take_over_now_and_then(self, leases: "Leases") -> None:
         """Goes on with tables that a process has left behind, where something may be due."""
@@ -298,9 +301,9 @@ class Registry:
             log.error("table %s does not replay: %r", id, error)
             raise Refuse("damaged", "The stored game doesn’t replay, so we can’t open it.") from error
         table = self._tables.add(Table(self, row.head, history, chat, row.rev, lease))
-        if self.leases is not None and row.head.status != "over":
+        if row.head.status != "over":
             gone = {seat.guest for seat in row.head.seats if seat.guest is not None and self.has_ended(seat.guest)}
-            for guest in gone:  # they left while the table was on its way to us
+            for guest in gone:  # they left while nobody had the table in memory
                 with contextlib.suppress(Refuse):
                     await self._free(table, guest)
         return table
@@ -352,10 +355,16 @@ class Registry:
     def has_ended(self, guest: str) -> bool:
         return guest in self._ended
 
+    def is_banned(self, guest: str) -> bool:
+        return guest in self._banned
+
     async def end(self, guest: str) -> None:
         """A guest leaves for good: cookie and seat tokens are worth nothing from now on, bots take the seats."""
         await self._write([*Store.end_guest(guest), *self.store.notice("ended", guest)])
         self._ended.add(guest)
+        await self._leave_everywhere(guest)
+
+    async def _leave_everywhere(self, guest: str) -> None:
         for row in await self.store.rows_of(guest, MOST_EVER, removed=True):
             try:
                 if row.head.status != "over" or row.head.id in self._tables or not await self._void_tokens(row, guest):
@@ -380,6 +389,7 @@ class Registry:
         if guest in self._ended:
             return
         self._ended.add(guest)
+        self._banned = await self.store.banned()
         self.on_end(guest)
         for table in self._tables:
             with contextlib.suppress(Refuse):

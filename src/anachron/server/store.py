@@ -545,6 +545,13 @@ class Store(ABC):
         return [(sql, (guest,)), *((drop, (guest,)) for drop in theirs)]
 
     @staticmethod
+    def ban_guest(guest: str) -> Statements:
+        """As if they had left for good; only that they may not start over."""
+        bell = "INSERT INTO meta VALUES('bell', ?) ON CONFLICT(key) DO UPDATE SET value=excluded.value"
+        banned = ("UPDATE guest SET ended=2 WHERE id=?", (guest,))
+        return [*Store.end_guest(guest), banned, (bell, (guest.encode(),))]
+
+    @staticmethod
     def set_deck(guest: str, deck: Deck) -> Statements:
         """Saves a deck, or replaces the one of that id if it is the guest's."""
         sql = (
@@ -589,8 +596,16 @@ class Store(ABC):
         return None if row is None else str(row[0])
 
     async def ended(self) -> set[str]:
-        """Guests who have left for good."""
-        return {str(found[0]) for found in await self._all("SELECT id FROM guest WHERE ended=1")}
+        """Guests who have left for good, or had to."""
+        return {str(found[0]) for found in await self._all("SELECT id FROM guest WHERE ended>0")}
+
+    async def banned(self) -> set[str]:
+        return {str(found[0]) for found in await self._all("SELECT id FROM guest WHERE ended=2")}
+
+    async def bell(self) -> bytes:
+        """Whom another program has banned last."""
+        row = await self._first("SELECT value FROM meta WHERE key='bell'")
+        return b"" if row is None else bytes(row[0])
 
     async def row(self, table: str) -> Row | None:
         try:

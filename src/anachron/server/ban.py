@@ -1,0 +1,44 @@
+"""Bans: whoever runs a server sends somebody away for good (`anachron store ban`), while it runs or not."""
+
+import asyncio
+import logging
+from typing import Final
+
+from anachron.server.registry import Registry
+from anachron.server.store import Store, Unreadable
+
+log = logging.getLogger("anachron.ban")
+
+LISTEN_S: Final = 0.3  # everything is closed within a second
+
+
+class NobodyThere(Exception):
+    """Why nobody was banned, for the person who tried."""
+
+
+async def ban(store: Store, table: str, seat: int) -> str:
+    """Bans the person in a seat; returns their name."""
+    row = await store.row(table)
+    if row is None:
+        raise NobodyThere(f"There’s no table {table} in this store.")
+    if seat >= len(row.head.seats):
+        raise NobodyThere(f"This table has only {len(row.head.seats)} seats.")
+    found = row.head.seats[seat]
+    if found.guest is None:
+        raise NobodyThere("Nobody sits there: bots and open seats can’t be banned.")
+    await store.write([*Store.ban_guest(found.guest), *store.notice("ended", found.guest)])
+    return found.name
+
+
+async def listen(registry: Registry) -> None:
+    """A file can’t tell its server that somebody was banned, so we look. PostgreSQL tells us as well."""
+    heard = b""
+    while True:
+        await asyncio.sleep(LISTEN_S)
+        try:
+            rung = await registry.store.bell()
+            if rung != heard:
+                await registry.catch_up()
+                heard = rung
+        except Unreadable as error:  # others say so too
+            log.debug("nobody could be heard: %s", error)
