@@ -299,6 +299,22 @@ FAULTS = [
         "server/test_goodbye.py::test_every_socket_is_closed_within_a_second_also_one_that_does_not_read",
     ),
     Fault(
+        32,
+        "a server does not hear of a ban",
+        "server/ban.py",
+        "                await registry.catch_up()\n",
+        "",
+        "server/test_ban.py::test_a_ban_closes_sockets_within_a_second_and_lasts",
+    ),
+    Fault(
+        32,
+        "who is banned starts over",
+        "server/app.py",
+        "known = is_cookie(cookie) and (banned or not ended)",
+        "known = is_cookie(cookie) and not ended",
+        "server/test_ban.py::test_a_ban_closes_sockets_within_a_second_and_lasts",
+    ),
+    Fault(
         33,
         "a guest may open any number of sockets",
         "server/sockets.py",
