@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from anachron.server import memory, sqlite_store
+from anachron.server import memory
 from anachron.server import protocol as p
 from anachron.server.refuse import Refuse
-from anachron.server.sqlite_store import SCHEMA, SqliteStore
+from anachron.server.sqlite_store import SCHEMA, TIDY_AFTER, SqliteStore
 from anachron.server.store import Entry, NotStored, Statements, Store, Taken
 from anachron.server.stores import DATABASE, open_store
 from tests.server.helpers import FakeSocket, new_id, room, run, until
@@ -231,18 +231,14 @@ def test_tables_leave_the_memory_and_come_back_the_same(tmp_path: Path, monkeypa
 
 
 @sqlite_only
-def test_the_write_ahead_log_is_copied_beside_the_writer_and_begins_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_write_ahead_log_is_copied_beside_the_writer_and_begins_anew(tmp_path: Path) -> None:
     """Within a commit, everybody's moves would wait for it; not at all, it would grow for months."""
-    often = 250
-    monkeypatch.setattr(sqlite_store, "TIDY_AFTER", often)
     path = tmp_path / DATABASE
     store = SqliteStore(path)
     sizes: list[int] = []
 
     async def write() -> None:
-        for n in range(6 * often):
+        for n in range(6 * TIDY_AFTER):
             await store.write(Store.set_name(f"{n:032}", "Mira" * 200))
             sizes.append(path.with_name(f"{DATABASE}-wal").stat().st_size)
             if n % 50 == 0:
@@ -250,6 +246,6 @@ def test_the_write_ahead_log_is_copied_beside_the_writer_and_begins_anew(
 
     run(write())
     assert path.stat().st_size > 500_000, "nothing was copied"
-    assert max(sizes) < 5 * sizes[often], "it never began anew"
+    assert max(sizes) < 5 * sizes[TIDY_AFTER], "it never began anew"
     store.close()
     assert not path.with_name(f"{DATABASE}-wal").exists()

@@ -10,9 +10,9 @@ from typing import Any, Final
 from anachron.server.store import Statements, Store, Unreadable
 
 SCHEMA: Final = 7
-TIDY_AFTER = 1000  # commits: moves that are made meanwhile wait, so fewer than one in a hundred may be
+TIDY_AFTER: Final = 250  # commits
 TIDY_TIMES: Final = 8  # in a row: what was written meanwhile is less each time
-MOST_PAGES: Final = 8000  # 32 MB; beyond that, whoever writes tidies up too
+MOST_PAGES: Final = 4000  # 16 MB; beyond that, whoever writes tidies up too
 MIGRATIONS: Final = (  # the n-th brings a file of schema n to schema n + 1
     """
     CREATE TABLE meta(key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
