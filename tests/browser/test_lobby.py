@@ -65,6 +65,7 @@ def test_who_opens_a_form_can_type_at_once(people: People) -> None:
     page.get_by_role("button", name="Join with a link").press("Enter")
     expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)  # what lies behind it can't be used before
     page.get_by_role("button", name="Don't ask whether it's my first time").press("Enter")
     expect(page.get_by_label("Seat A", exact=True)).to_be_focused()  # not back at the top of the page
 
