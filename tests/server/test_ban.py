@@ -67,6 +67,31 @@ def test_a_ban_closes_sockets_within_a_second_and_lasts(tmp_path: Path) -> None:
         assert old.post("/api/me", json={"name": "Again"}).status_code == 403
 
 
+def test_bans_are_heard_again_after_the_store_could_not_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with live(tmp_path) as server:
+        mira = server.guest()
+        table = server.open(mira, ["me", "open"])["table"]
+        store, failed = server.web.registry.store, []
+
+        async def bell() -> bytes:
+            failed.append(True)
+            raise RuntimeError("the database is gone")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "bell", bell)
+            end = time.monotonic() + 10
+            while len(failed) < 2:
+                assert time.monotonic() < end, "it listens no more"
+                time.sleep(0.05)
+            ban_in(tmp_path, table, 0)
+        end = time.monotonic() + 10
+        while mira.post("/api/me", json={"name": "Mira"}).status_code != 403:
+            assert time.monotonic() < end, "nobody heard of it"
+            time.sleep(0.05)
+
+
 def test_only_people_can_be_banned(tmp_path: Path) -> None:
     with live(tmp_path) as server:
         table = server.open(server.guest(), ["me", "open"])["table"]

@@ -12,7 +12,7 @@ from anachron.core import Rng
 WORLDS = 4  # for the first look
 CLOSE = 0.04  # so far behind the best, an action is still rehearsed
 MOST = 4  # of them
-FEW = 3  # worlds before one can be dropped: each costs two turns
+FEW = 3  # worlds before one can be dropped: the budget is seldom enough for more than five
 DUEL = 2  # seats
 
 

@@ -5,7 +5,7 @@ import logging
 from typing import Final
 
 from anachron.server.registry import Registry
-from anachron.server.store import Store, Unreadable
+from anachron.server.store import Store
 
 log = logging.getLogger("anachron.ban")
 
@@ -32,7 +32,7 @@ async def ban(store: Store, table: str, seat: int) -> str:
 
 async def listen(registry: Registry) -> None:
     """A file can’t tell its server that somebody was banned, so we look. PostgreSQL tells us as well."""
-    heard = b""
+    heard, is_deaf = b"", False
     while True:
         await asyncio.sleep(LISTEN_S)
         try:
@@ -40,5 +40,8 @@ async def listen(registry: Registry) -> None:
             if rung != heard:
                 await registry.catch_up()
                 heard = rung
-        except Unreadable as error:  # others say so too
-            log.debug("nobody could be heard: %s", error)
+            is_deaf = False
+        except Exception as error:  # whatever it was: we listen again, for months
+            if not is_deaf:
+                log.error("bans can’t be heard: %s", registry.store.reason_of(error))
+            is_deaf = True

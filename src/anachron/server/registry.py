@@ -388,8 +388,8 @@ class Registry:
         """Another process has ended this guest."""
         if guest in self._ended:
             return
+        self._banned = await self.store.banned()  # first: who is only ended may start over
         self._ended.add(guest)
-        self._banned = await self.store.banned()
         self.on_end(guest)
         for table in self._tables:
             with contextlib.suppress(Refuse):
