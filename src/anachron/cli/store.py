@@ -101,8 +101,8 @@ def ban(where: str, table: str, seat: str) -> None:
     """Ban whoever has SEAT at TABLE (its link, or the end of it) from the server that keeps its tables in PLACE.
 
     It may be running: within a second their connections are closed, and bots play for them at all tables. Their browser
-    can’t take part any more. Someone who deletes its cookies comes back as a new guest: against that, refuse the address
-    in your proxy.
+    can’t take part any more. Someone who deletes its cookies comes back as a new guest: against that, refuse the
+    address in your proxy.
 
     \b
       anachron store ban anachron-data https://games.example/t/b7Kq2mXw B
