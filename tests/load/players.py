@@ -4,6 +4,8 @@ import asyncio
 import json
 import random
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
@@ -154,3 +156,25 @@ def sit_down(url: str, tables: int) -> list[Player]:
 def percentile(times: list[float], part: float) -> float:
     """In milliseconds."""
     return 1000 * sorted(times)[int(len(times) * part)]
+
+
+@asynccontextmanager
+async def watched(url: str, table: str) -> AsyncIterator[None]:
+    """Somebody looks on: for nobody a bot does not think."""
+    async with connect(
+        f"{url.replace('http', 'ws')}/ws/{table}",
+        origin=Origin(url),
+        max_size=None,
+        compression=None,
+        proxy=None,
+        open_timeout=60,
+    ) as watcher:
+        await watcher.send(json.dumps({"t": "hello", "v": 1, "tokens": [], "seq": -1}))
+        reader = asyncio.create_task(read_all(watcher))
+        yield
+        reader.cancel()
+
+
+async def read_all(ws: ClientConnection) -> None:
+    async for _ in ws:
+        pass

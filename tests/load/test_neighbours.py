@@ -21,15 +21,12 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
-from websockets.asyncio.client import connect
-from websockets.typing import Origin
 
 from anachron.server.stores import DATABASE
 from tests import processes
-from tests.load.players import open_table, percentile, sit_down
+from tests.load.players import open_table, percentile, sit_down, watched
 from tests.server.helpers import Lazy
 from tests.server.process import Server
 
@@ -129,7 +126,7 @@ def test_bots_in_thought_do_not_slow_people(tmp_path: Path) -> None:
         opened = [open_table(server.url, 1000 + n, both) for n in range(BOTS // 2)]
         async with contextlib.AsyncExitStack() as watching:
             for one in opened:
-                await watching.enter_async_context(watch(server.url, one["table"]))
+                await watching.enter_async_context(watched(server.url, one["table"]))
             yield
         with contextlib.closing(sqlite3.connect(tmp_path / DATABASE)) as stored:
             sql = 'SELECT count(*) FROM event WHERE CAST(body AS TEXT) LIKE \'%"by":"bot"%\''
@@ -141,23 +138,6 @@ def test_bots_in_thought_do_not_slow_people(tmp_path: Path) -> None:
         server.kill()
     print(f"{BOTS} bots made {moves[-1]} moves in {TURNS * SECONDS:g} s")
     assert moves[-1] > TURNS, "no bot thought: this proves nothing"
-
-
-@asynccontextmanager
-async def watch(url: str, table: str) -> AsyncIterator[None]:
-    """Somebody looks on: for nobody a bot does not think."""
-    async with connect(
-        f"{url.replace('http', 'ws')}/ws/{table}", origin=Origin(url), max_size=None, proxy=None, open_timeout=60
-    ) as ws:
-        await ws.send(json.dumps({"t": "hello", "v": 1, "tokens": [], "seq": -1}))
-        reader = asyncio.create_task(read_all(ws))
-        yield
-        reader.cancel()
-
-
-async def read_all(ws: Any) -> None:
-    async for _ in ws:
-        pass
 
 
 @pytest.mark.parametrize(("kind", "end"), [("messages", "1008"), ("sockets", "429"), ("requests", "429")])

@@ -13,23 +13,18 @@ that was done meanwhile is divided by the moves; a second test tells what a move
 """
 
 import asyncio
-import json
 import os
 import sys
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from math import ceil
 from pathlib import Path
 
 import pytest
-from websockets.asyncio.client import connect
-from websockets.typing import Origin
 
 from anachron.core import COMPILED
 from anachron.server.timing import TRACE
 from tests.load import tails
-from tests.load.players import Player, open_table, percentile
+from tests.load.players import Player, open_table, percentile, watched
 from tests.server.process import Server
 
 SECONDS = float(os.environ.get("SOAK_SECONDS", "60"))
@@ -87,28 +82,6 @@ class Soak:
 
     async def run(self) -> None:
         await asyncio.gather(self.look(), *[self.play_on(n) for n in range(TABLES)])
-
-
-@asynccontextmanager
-async def watched(url: str, table: str) -> AsyncIterator[None]:
-    """Somebody looks on."""
-    async with connect(
-        f"{url.replace('http', 'ws')}/ws/{table}",
-        origin=Origin(url),
-        max_size=None,
-        compression=None,
-        proxy=None,
-        open_timeout=60,
-    ) as watcher:
-        await watcher.send(json.dumps({"t": "hello", "v": 1, "tokens": [], "seq": -1}))
-        reader = asyncio.create_task(read(watcher))
-        yield
-        reader.cancel()
-
-
-async def read(ws: object) -> None:
-    async for _ in ws:  # type: ignore[attr-defined]
-        pass
 
 
 def mean(values: list[float]) -> float:
