@@ -310,8 +310,8 @@ FAULTS = [
         32,
         "who is banned starts over",
         "server/app.py",
-        "known = is_cookie(cookie) and (banned or not ended)",
-        "known = is_cookie(cookie) and not ended",
+        "self.known = is_cookie(given) and (self.banned or not self.ended)",
+        "self.known = is_cookie(given) and not self.ended",
         "server/test_ban.py::test_a_ban_closes_sockets_within_a_second_and_lasts",
     ),
     Fault(

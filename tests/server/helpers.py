@@ -262,6 +262,12 @@ class Live:
         """The app's own object, to look inside."""
         return self._app.state.web
 
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        """In which the server does everything."""
+        found: asyncio.AbstractEventLoop = next(iter(self.web.registry._work)).get_loop()
+        return found
+
     def forget_tables(self) -> None:
         """All tables leave memory, as those do that nobody uses."""
         tables = self.web.registry._tables

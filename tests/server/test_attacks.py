@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +23,15 @@ import httpx
 import pytest
 from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.server import ServerState
+from websockets.exceptions import InvalidStatus
 
 from anachron.server.app import config_for, create
-from anachron.server.auth import Bucket, Networks, network_of
+from anachron.server.auth import Bucket, Networks, Pace, guest_of, network_of
 from anachron.server.http_protocol import BoundedHttp
 from anachron.server.net import Net, as_forwarders
+from anachron.server.stores import open_store
 from tests.server.helpers import Live, live
+from tests.server.postgres import address_of
 from tests.server.strangers import ADDRESS, Stranger, frame
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere 127.0.0.2 is no address of this machine")
@@ -454,6 +458,131 @@ def test_who_waits_for_a_refusal_counts_as_a_connection(tmp_path: Path) -> None:
         asks = Stranger(server.port)
         asks.say(get(server))
         assert asks.tcp.recv(65_536).startswith(b"HTTP/1.1 200 OK")
+
+
+# Who asks for a lot
+
+
+def test_who_asks_for_a_lot_in_a_moment_gets_one_turn_after_the_other() -> None:
+    """Before: thirty connections of one guest were all served in the same moment, and moves waited for all of them."""
+    now = 100.0
+    pace = Pace(5.0, 20.0, lambda: now)
+    waits = [pace.wait_s("a flood") for _ in range(30)]
+    assert waits[:20] == pytest.approx([0.0] * 20)
+    assert waits[20:] == pytest.approx([0.2 * n for n in range(1, 11)])
+    assert pace.wait_s("a neighbour") == 0.0
+    now += 2.0 + 0.2
+    assert pace.wait_s("a flood") == pytest.approx(0.0), "its turn has come"
+    waits = [pace.wait_s("a flood") for _ in range(1000)]
+    assert max(waits) <= 10.0, "the limits of a minute refuse whoever asks even more often"
+    now += 60.0
+    assert [pace.wait_s("a flood") for _ in range(20)] == pytest.approx([0.0] * 20), "all is forgotten"
+
+
+def test_those_who_rarely_ask_are_forgotten() -> None:
+    now = 100.0
+    pace = Pace(5.0, 20.0, lambda: now)
+    for n in range(1000):
+        pace.wait_s(f"guest {n}")
+    now += 61.0
+    pace.wait_s("one more")
+    assert len(pace._next) == 1
+
+
+@pytest.fixture
+def slow_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everyone has one turn at once, and the next a second later."""
+    for module in ("app", "sockets"):
+        monkeypatch.setattr(f"anachron.server.{module}.PACE_PER_S", 1.0)
+        monkeypatch.setattr(f"anachron.server.{module}.PACE_AT_ONCE", 1.0)
+
+
+SLOW = {"requests_per_minute": 10, "sockets_per_minute": 5}
+
+
+@pytest.mark.usefixtures("slow_pace")
+@pytest.mark.parametrize(("how", "status"), [("banned", 403), ("gone for good", 401)])
+def test_who_is_sent_away_while_waiting_for_a_turn_gets_nothing_done(tmp_path: Path, how: str, status: int) -> None:
+    """Before: a request that waited was carried out, although its guest had been banned or had left meanwhile."""
+    with live(tmp_path, **SLOW) as server, ThreadPoolExecutor() as pool:
+        mira, ben = server.guest(), server.guest()
+        table = server.open(mira, ["me", "open"])["table"]
+        guest = guest_of(mira.cookies["guest"])
+        pace = server.web._pace
+        before = pace._next[guest]
+        waiting = pool.submit(mira.post, "/api/me", json={"name": "Ghost"})
+        until_one_waits(pace, guest, before)
+        send_away(server, guest, how)
+        assert waiting.result(20).status_code == status
+        assert asyncio.run(name_in(tmp_path, guest)) != "Ghost"
+        assert ben.post("/api/me", json={"name": "Ben"}).status_code == 200
+        server.connect(table, guest=ben).close()
+
+
+@pytest.mark.usefixtures("slow_pace")
+@pytest.mark.parametrize("how", ["banned", "gone for good"])
+def test_who_is_sent_away_while_a_handshake_waits_does_not_come_in(tmp_path: Path, how: str) -> None:
+    with live(tmp_path, **SLOW) as server, ThreadPoolExecutor() as pool:
+        mira = server.guest()
+        table = server.open(mira, ["me", "open"])["table"]
+        guest = guest_of(mira.cookies["guest"])
+        server.connect(table, guest=mira).close()
+        pace = server.web._limits.pace
+        before = pace._next[guest]
+        waiting = pool.submit(server.connect, table, guest=mira)
+        until_one_waits(pace, guest, before)
+        send_away(server, guest, how)
+        with pytest.raises(InvalidStatus) as refused:
+            waiting.result(20)
+        assert refused.value.response.status_code == 403
+
+
+def send_away(server: Live, guest: str, how: str) -> None:
+    registry = server.web.registry
+    registry._ended.add(guest)
+    if how == "banned":
+        registry._banned.add(guest)
+
+
+def until_one_waits(pace: Pace, guest: str, before: float) -> None:
+    """Until this guest was given one more turn; `before`: when the next one was."""
+    end = time.monotonic() + 20
+    while pace._next[guest] == before:
+        assert time.monotonic() < end, "nobody waits"
+        time.sleep(0.01)
+
+
+async def name_in(data: Path, guest: str) -> str | None:
+    store = open_store(data, address_of(data))
+    try:
+        return await store.name(guest)
+    finally:
+        store.close()
+
+
+@pytest.mark.usefixtures("slow_pace")
+def test_floods_and_those_who_go_while_they_wait_leave_no_line_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("anachron.server.net.HOLD_S", 0.1)
+    with live(tmp_path, requests_per_minute=3, sockets_per_minute=3) as server:
+        mira = server.guest()
+        table = server.open(mira, ["me", "open"])["table"]
+        cookie = f"Cookie: guest={mira.cookies['guest']}\r\n"
+        peers = [Stranger(server.port) for _ in range(3)]
+        for peer in peers:
+            peer.say(peer.handshake(table)[:-2] + cookie.encode() + b"\r\n")
+        assert peers[0].tcp.recv(65_536).startswith(b"HTTP/1.1 101 ")
+        for peer in peers[1:]:
+            peer.go()  # before its turn has come
+        with pytest.raises(InvalidStatus) as refused:
+            server.connect(table, guest=mira)
+        assert refused.value.response.status_code == 429
+        assert refused.value.response.headers["Retry-After"] == "60"
+        answers = [mira.post("/api/me", json={"name": f"Mira {n}"}) for n in range(3)]
+        assert [answer.status_code for answer in answers] == [200, 200, 429]
+        assert [answer.headers.get("Retry-After") for answer in answers] == [None, None, "60"]
+    assert [record.getMessage() for record in caplog.records if record.levelname != "DEBUG"] == []
 
 
 def test_a_proxy_may_hold_more_connections_than_one_person(tmp_path: Path) -> None:

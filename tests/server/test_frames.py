@@ -1,13 +1,19 @@
 """WebSocket frames: those that we read and write ourselves are what the library would make of them."""
 
+import asyncio
 import json
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import suppress
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from anachron.server import protocol as p
+from anachron.server.broadcast import Viewer
+from anachron.server.table import Table
 from anachron.server.websocket import frame_of, frame_size
 from tests.server.helpers import Live, live
 from tests.server.strangers import Stranger, frame
@@ -95,6 +101,63 @@ def test_messages_are_heard_however_their_frames_come(server: Live, cut: str) ->
     pongs = (message["id"] for message in texts(peer) if message["t"] == "pong")
     assert [next(pongs) for _ in range(6)] == [f"p{n}" for n in range(6)]
     peer.go()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere 127.0.0.2 is no address of this machine")
+def test_who_says_a_lot_at_once_lets_others_speak_in_between(server: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before: a hundred messages that came in one piece were answered before anybody else was heard."""
+    table = server.open(server.guest(), ["me", "open"])["table"]
+    peer = Stranger(server.port)
+    peer.shake_hands(table)
+    told: list[str] = []
+    handle = Table.handle
+
+    async def recorded(table: Table, viewer: Viewer, message: p.ToServer) -> None:
+        if not told:
+            asyncio.get_running_loop().call_soon(told.append, "another")
+        told.append("flood")
+        await handle(table, viewer, message)
+
+    monkeypatch.setattr(Table, "handle", recorded)
+    peer.say(b"".join(frame(1, ping(n)) for n in range(6)))
+    peer.tcp.settimeout(20)
+    pongs = (message["id"] for message in texts(peer) if message["t"] == "pong")
+    assert [next(pongs) for _ in range(6)] == [f"p{n}" for n in range(6)]
+    assert told[:3] == ["flood", "another", "flood"], "others come in between"
+    peer.go()
+
+
+def test_a_peer_that_has_just_gone_keeps_the_news_from_nobody(server: Live) -> None:
+    """Before: until the app reads that a connection is lost, writing to it raised in the middle of telling a table, and
+    who came after it was told nothing."""
+    opened = server.open(server.guest(), ["me", "open"])["table"]
+    peers = [server.connect(opened) for _ in range(4)]
+    for peer in peers:
+        peer.until("table", watchers=4)
+    done: Future[None] = Future()
+
+    def lose_one() -> None:
+        table = next(table for table in server.web.registry.loaded if table.id == opened)
+        next(iter(table.viewers)).outbox.ws.state.cut()
+        server.loop.call_soon(tell, table)  # behind the end of the connection, before the app's task that reads of it
+
+    def tell(table: Table) -> None:
+        table.head.name = "News"
+        try:
+            table.show_table()
+            done.set_result(None)
+        except Exception as error:
+            done.set_exception(error)
+
+    server.loop.call_soon_threadsafe(lose_one)
+    done.result(20)
+    heard = 0
+    for peer in peers:
+        with suppress(ConnectionClosed):
+            heard += peer.until("table", name="News")["watchers"] == 4
+    assert heard == 3, "told before anybody has noticed that one is gone"
+    for peer in peers:
+        peer.close()
 
 
 BAD = {

@@ -32,6 +32,7 @@ from anachron.server.analysis import Analyses, record_of
 from anachron.server.auth import (
     COOKIE,
     Origins,
+    Pace,
     Rates,
     clean,
     guest_of,
@@ -91,7 +92,30 @@ INNER: Final = ("127.0.0.1", 0)  # other processes are on this machine unless we
 ON_ITS_WAY_S: Final = 5.0  # how long we look for a table that goes from one process to another
 LOOK_AGAIN_S: Final = 0.2
 TOO_MANY: Final = 429
+MINUTE_S: Final = 60
+HOUR_S: Final = 3600
+PACE_PER_S: Final = 5.0  # requests of a guest for changes; more wait for their turn
+PACE_AT_ONCE: Final = 20.0
 COOKIE_S: Final = 5 * 365 * 24 * 3600
+
+
+class Visitor:
+    """Who asks over HTTP: the guest of a cookie, or a new one."""
+
+    def __init__(self, cookie: str | None, registry: Registry) -> None:
+        self._given = cookie
+        self._new = new_cookie()
+        self.look_up(registry)
+
+    def look_up(self, registry: Registry) -> None:
+        """Whether somebody has left for good, or was banned, can change while they wait."""
+        given = self._given
+        guest = guest_of(given) if given is not None else ""
+        self.banned = registry.is_banned(guest)
+        self.ended = registry.has_ended(guest)
+        self.known = is_cookie(given) and (self.banned or not self.ended)
+        self.cookie = given if self.known and given is not None else self._new
+        self.guest = guest_of(self.cookie)
 
 
 class Web:
@@ -124,7 +148,9 @@ class Web:
         self._settings = settings
         self._rates = Rates(settings["requests_per_minute"], 60.0)
         self._from = Rates(settings["requests_per_minute"] * MANY_GUESTS, 60.0)
-        self._opened = Rates(settings["tables_per_hour"], 3600.0)
+        per_minute = settings["requests_per_minute"]
+        self._pace = Pace(max(PACE_PER_S, per_minute / 48), max(PACE_AT_ONCE, per_minute / 12))
+        self._opened = Rates(settings["tables_per_hour"], float(HOUR_S))
         self._limits = Limits(
             settings["sockets_per_guest"], settings["messages_per_20s"], per_minute=settings["sockets_per_minute"]
         )
@@ -193,34 +219,11 @@ class Web:
 
     def _route(self, path: str, handler: Handler, method: str) -> Route:
         async def endpoint(request: Request) -> Response:
-            with self._metrics.request_times.measured():
-                response = await respond(request)
-            self._metrics.requests[response.status_code] += 1
-            if response.status_code == TOO_MANY:
-                await self._net.hold(host_of(request))
-            return response
-
-        async def respond(request: Request) -> Response:
-            cookie = request.cookies.get(COOKIE)
-            ended = cookie is not None and self.registry.has_ended(guest_of(cookie))
-            banned = cookie is not None and self.registry.is_banned(guest_of(cookie))
-            known = is_cookie(cookie) and (banned or not ended)
-            cookie = cookie if known and cookie is not None else new_cookie()
-            guest = guest_of(cookie)
+            visitor = Visitor(request.cookies.get(COOKIE), self.registry)
             try:
-                if not self._origins.is_our_host(request.headers.get("host")):
-                    raise Refuse("origin", "This server doesn’t go by that name.", status=403)
-                if not self._from.allow(address(request)):  # a new cookie costs nothing
-                    raise Refuse("too-fast", "Too many requests from your network. Wait a minute.", status=429)
-                if method != "GET":
-                    self._check_unsafe(request, guest if known else address(request))
-                    if banned:
-                        raise Refuse("not-yours", "The host of this server has banned you.", status=403)
-                    if ended:
-                        raise Refuse(
-                            "not-yours", "You deleted your name and seats. Reload the page to start over.", status=401
-                        )
-                response = await self._answer(request, handler, guest, cookie)
+                await self._let_in(request, visitor)
+                with self._metrics.request_times.measured():  # waiting for one's turn is no time of ours
+                    response = await self._answer(request, handler, visitor.guest, visitor.cookie)
             except Refuse as refuse:
                 response = refusal(refuse)
             except ClientDisconnect:
@@ -228,9 +231,14 @@ class Web:
             except Exception:
                 log.exception("%s %s failed", method, path)
                 response = refusal(failed())
-            if not known:
+            if not visitor.known:
                 secure = request.url.scheme == "https"
-                response.set_cookie(COOKIE, cookie, max_age=COOKIE_S, httponly=True, samesite="lax", secure=secure)
+                response.set_cookie(
+                    COOKIE, visitor.cookie, max_age=COOKIE_S, httponly=True, samesite="lax", secure=secure
+                )
+            self._metrics.requests[response.status_code] += 1
+            if response.status_code == TOO_MANY:
+                await self._net.hold(host_of(request))
             return response
 
         return Route(path, endpoint, methods=[method])
@@ -252,15 +260,32 @@ class Web:
                 raise unreachable()
             await asyncio.sleep(LOOK_AGAIN_S)
 
-    def _check_unsafe(self, request: Request, who: str) -> None:
+    async def _let_in(self, request: Request, visitor: "Visitor") -> None:
+        """Refuses whoever may not ask. Who asks for many changes waits for their turn."""
+        if not self._origins.is_our_host(request.headers.get("host")):
+            raise Refuse("origin", "This server doesn’t go by that name.", status=403)
+        if not self._from.allow(address(request)):  # a new cookie costs nothing
+            raise too_fast("Too many requests from your network. Wait a minute.")
+        if request.method == "GET":
+            return
         if not self._origins.allow(request.headers.get("origin"), request.url.scheme, request.headers.get("host")):
             raise Refuse("origin", "This request came from another website.", status=403)
+        who = visitor.guest if visitor.known else address(request)
         if not self._rates.allow(who):
-            raise Refuse("too-fast", "Too many requests. Wait a minute.", status=429)
+            raise too_fast("Too many requests. Wait a minute.")
+        if not is_passed_on(request):
+            await self._pace.turn(who)
+        visitor.look_up(self.registry)  # only now: somebody may have been banned, or have left, while they waited
+        if visitor.banned:
+            raise Refuse("not-yours", "The host of this server has banned you.", status=403)
+        if visitor.ended:
+            reason = "You deleted your name and seats. Reload the page to start over."
+            raise Refuse("not-yours", reason, status=401)
 
     def _count_table(self, request: Request) -> None:
         if not self._opened.allow(address(request)):
-            raise Refuse("too-many", "Too many new tables from your network. Wait a while.", status=429)
+            reason = "Too many new tables from your network. Wait a while."
+            raise Refuse("too-many", reason, status=TOO_MANY, again_s=HOUR_S)
 
     async def _own_seats(self, request: Request, table: Table) -> list[int]:
         """The seats of the token in the header `Authorization: Seat …`, if there is one."""
@@ -593,7 +618,12 @@ class Web:
         who = Who(guest, host_of(ws))
         if not self._limits.may_connect(who):
             await self._net.hold(host_of(ws))
-            await ws.send_denial_response(Response(status_code=TOO_MANY))
+            await ws.send_denial_response(Response(status_code=TOO_MANY, headers={"Retry-After": str(MINUTE_S)}))
+            return
+        if not is_passed_on(ws):
+            await self._limits.pace.turn(who.name)
+        if guest is not None and self.registry.has_ended(guest):  # while they waited
+            await ws.close(1008)
         elif self._relay is None:
             await serve_socket(ws, self.registry, self._limits, self._metrics, who)
         else:
@@ -687,7 +717,13 @@ def answer(payload: Any) -> Response:
 def refusal(refuse: Refuse) -> Response:
     problem = p.Refusal(error=p.Problem(code=refuse.code, reason=refuse.reason, rule=refuse.rule))
     headers = {**HEADERS, "Cache-Control": "no-store"}
+    if refuse.again_s is not None:
+        headers["Retry-After"] = str(refuse.again_s)
     return Response(p.encode(problem), refuse.status, headers, "application/json")
+
+
+def too_fast(reason: str) -> Refuse:
+    return Refuse("too-fast", reason, status=TOO_MANY, again_s=MINUTE_S)
 
 
 def host_of(connection: HTTPConnection) -> str:

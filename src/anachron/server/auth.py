@@ -1,5 +1,6 @@
 """Who is asking: guests by cookie, seats by signed token, pages by origin; and how often."""
 
+import asyncio
 import hashlib
 import hmac
 import ipaddress
@@ -19,6 +20,8 @@ log = logging.getLogger("anachron.auth")
 COOKIE: Final = "guest"
 HOUSEHOLD_BITS: Final = 64
 COOKIE_SHAPE: Final = re.compile(r"[A-Za-z0-9_-]{32,64}")
+MOST_WAIT_S: Final = 10.0  # whoever asks even more often waits no longer: the limits of a minute refuse them
+SWEEP_S: Final = 60.0
 NAMES: Final = (
     *("Quill", "Ember", "Wren", "Sable", "Orrin", "Mira", "Tansy", "Brook", "Flint", "Juniper", "Larch", "Marlow"),
     *("Nettle", "Pike", "Rowan", "Sorrel", "Teal", "Vesper", "Willow", "Yarrow", "Aster", "Bram", "Clover", "Dove"),
@@ -179,6 +182,31 @@ class Bucket:
         self._left = min(self._most, self._left + (now - self._at) * self._per_s) - n
         self._at = now
         return self._left >= 0
+
+
+class Pace:
+    """`most` at once for each guest or address, then one after the other: who asks for a lot in a moment waits, so that
+    others don't."""
+
+    def __init__(self, per_s: float, most: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._each, self._ahead, self._now = 1 / per_s, (most - 1) / per_s, now
+        self._next: dict[str, float] = {}  # when it is the turn of whoever comes next; in the past for who comes rarely
+        self._swept = now()
+
+    def wait_s(self, who: str) -> float:
+        """Takes a turn: in how many seconds it is."""
+        now = self._now()
+        if now - self._swept > SWEEP_S:
+            self._next = {key: at for key, at in self._next.items() if at > now - self._ahead}
+            self._swept = now
+        turn = min(max(self._next.get(who, 0.0), now - self._ahead), now + MOST_WAIT_S)
+        self._next[who] = turn + self._each
+        return max(0.0, turn - now)
+
+    async def turn(self, who: str) -> None:
+        wait = self.wait_s(who)
+        if wait:
+            await asyncio.sleep(wait)
 
 
 class Rate:

@@ -6,12 +6,16 @@ from anachron.server.protocol import Code
 class Refuse(Exception):
     """A clear refusal: nothing has changed. Its reason is shown to people."""
 
-    def __init__(self, code: Code, reason: str, rule: str | None = None, status: int = 409) -> None:
+    def __init__(
+        self, code: Code, reason: str, rule: str | None = None, status: int = 409, again_s: int | None = None
+    ) -> None:
+        """`again_s`: it is no use to try again earlier."""
         super().__init__(reason)
         self.code: Code = code
         self.reason = reason
         self.rule = rule
         self.status = status
+        self.again_s = again_s
 
 
 class Elsewhere(Exception):

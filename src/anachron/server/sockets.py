@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from starlette.websockets import WebSocket, WebSocketState
 
 from anachron.server import protocol as p
-from anachron.server.auth import Rate, Rates, network_of
+from anachron.server.auth import Pace, Rate, Rates, network_of
 from anachron.server.broadcast import Viewer
 from anachron.server.metrics import Metrics
 from anachron.server.refuse import Elsewhere, Moved, Refuse, Unheld, failed
@@ -26,6 +26,8 @@ GOODBYE_S: Final = 0.5  # for those who left for good: all is closed within a se
 MOST_BAD: Final = 10
 MANY_GUESTS: Final = 20  # at one address: a school, a café
 MANY_TABS: Final = 3  # in which one guest is busy at the same time
+PACE_PER_S: Final = 5.0  # handshakes of a guest; more wait for their turn
+PACE_AT_ONCE: Final = 10.0
 HELLO_S: Final = 10.0
 POLICY: Final = 1008
 
@@ -44,6 +46,7 @@ class Limits:
         self.seconds = seconds
         self.open: Counter[str] = Counter()
         self.peers: set[Open] = set()
+        self.pace = Pace(max(PACE_PER_S, per_minute / 12), max(PACE_AT_ONCE, per_minute / 6))
         self._handshakes = Rates(per_minute, 60.0)
         self._handshakes_from = Rates(per_minute * MANY_GUESTS, 60.0)
         self._messages = Rates(messages * MANY_TABS, seconds)
@@ -230,6 +233,8 @@ class Peer:
             return POLICY
         while (message := await self._read()) is not None:
             await self._handle(table, message)
+            if self.ws.state.arrivals:  # more has come at once: the others first
+                await asyncio.sleep(0)
         return POLICY
 
     async def _read_soon(self) -> p.ToServer | None:

@@ -125,8 +125,15 @@ class CuttableWebSocket(WebSocketsSansIOProtocol):
         """Sends a message at once; False: something else has to be sent first, or nothing can be any more."""
         if self.close_sent or not self.writable.is_set() or self.conn.state is not OPEN:
             return False
+        if self.transport.is_closing():  # the peer has gone, and we haven't been told yet: a write would raise
+            return False
         self.transport.write(frame_of(text))
         return True
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if self.close_sent and self.initial_response is not None:
+            self.handshake_complete = True  # it was refused; else uvicorn logs each refusal as a fault
 
     def refuse(self) -> None:
         self.conn.fail(POLICY, "too many frames")
