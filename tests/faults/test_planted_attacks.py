@@ -266,6 +266,23 @@ FAULTS = [
     ),
     Fault(
         33,
+        "a flood that was refused is read on",
+        "server/websocket.py",
+        "        while (self.running or self.close_sent) and self.we_split",
+        "        while self.running and self.we_split",
+        "server/test_frames.py::test_what_comes_after_our_goodbye_is_not_read",
+        says="only the goodbye of the other side",
+    ),
+    Fault(
+        28,
+        "the end of a server waits for those who wait for a turn",
+        "server/app.py",
+        "        self._net.end_pauses()\n",
+        "",
+        "server/test_attacks.py::test_who_waits_for_a_turn_does_not_hold_up_the_end_of_the_server",
+    ),
+    Fault(
+        33,
         "who came once to ask is remembered for ever",
         "server/auth.py",
         "            self._next = {key: at for key, at in self._next.items() if at > now - self._ahead}\n",

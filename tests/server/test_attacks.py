@@ -552,6 +552,21 @@ def until_one_waits(pace: Pace, guest: str, before: float) -> None:
         time.sleep(0.01)
 
 
+@pytest.mark.usefixtures("slow_pace")
+def test_who_waits_for_a_turn_does_not_hold_up_the_end_of_the_server(tmp_path: Path) -> None:
+    """It would wait for them until they are cut in the middle of their request."""
+    with ThreadPoolExecutor() as pool:
+        with live(tmp_path, **SLOW) as server:
+            mira = server.guest()
+            server.open(mira, ["me", "open"])
+            pace, guest = server.web._pace, guest_of(mira.cookies["guest"])
+            pace._next[guest] += 8.0
+            before = pace._next[guest]
+            waiting = pool.submit(mira.post, "/api/me", json={"name": "Mira"})
+            until_one_waits(pace, guest, before)
+        assert waiting.result(0.0).status_code == 200, "answered before the server has ended"
+
+
 async def name_in(data: Path, guest: str) -> str | None:
     store = open_store(data, address_of(data))
     try:

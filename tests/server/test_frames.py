@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -14,7 +15,7 @@ from websockets.frames import Frame, Opcode
 from anachron.server import protocol as p
 from anachron.server.broadcast import Viewer
 from anachron.server.table import Table
-from anachron.server.websocket import frame_of, frame_size
+from anachron.server.websocket import CuttableWebSocket, frame_of, frame_size
 from tests.server.helpers import Live, live
 from tests.server.strangers import Stranger, frame
 
@@ -101,6 +102,31 @@ def test_messages_are_heard_however_their_frames_come(server: Live, cut: str) ->
     pongs = (message["id"] for message in texts(peer) if message["t"] == "pong")
     assert [next(pongs) for _ in range(6)] == [f"p{n}" for n in range(6)]
     peer.go()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere 127.0.0.2 is no address of this machine")
+def test_what_comes_after_our_goodbye_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before: the library took apart every frame of a flood that we had refused already, and others waited for it."""
+    parsed: list[int] = []
+    parse = CuttableWebSocket._parse
+
+    def recorded(socket: CuttableWebSocket, data: bytes) -> None:
+        if socket.handshake_complete:
+            parsed.append(data[0])
+        parse(socket, data)
+
+    monkeypatch.setattr(CuttableWebSocket, "_parse", recorded)
+    with live(tmp_path, messages_per_20s=60) as server:
+        peer = Stranger(server.port)
+        peer.shake_hands(server.open(server.guest(), ["me", "open"])["table"])
+        peer.say(b"".join(frame(1, ping(n)) for n in range(100)))
+        peer.tcp.settimeout(20)
+        assert next(message["code"] for message in texts(peer) if message["t"] == "refused") == "too-fast"
+        peer.say(b"".join(frame(1, ping(n)) for n in range(10)))
+        peer.say(frame(8, (1008).to_bytes(2)))
+        while peer.tcp.recv(65_536):  # until the end
+            pass
+    assert parsed == [0x88], "only the goodbye of the other side"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere 127.0.0.2 is no address of this machine")

@@ -274,7 +274,7 @@ class Web:
         if not self._rates.allow(who):
             raise too_fast("Too many requests. Wait a minute.")
         if not is_passed_on(request):
-            await self._pace.turn(who)
+            await self._net.pause(self._pace.wait_s(who))
         visitor.look_up(self.registry)  # only now: somebody may have been banned, or have left, while they waited
         if visitor.banned:
             raise Refuse("not-yours", "The host of this server has banned you.", status=403)
@@ -621,7 +621,7 @@ class Web:
             await ws.send_denial_response(Response(status_code=TOO_MANY, headers={"Retry-After": str(MINUTE_S)}))
             return
         if not is_passed_on(ws):
-            await self._limits.pace.turn(who.name)
+            await self._net.pause(self._limits.pace.wait_s(who.name))
         if guest is not None and self.registry.has_ended(guest):  # while they waited
             await ws.close(1008)
         elif self._relay is None:
@@ -929,6 +929,7 @@ class PoliteServer(uvicorn.Server):
     def __init__(self, app: Starlette) -> None:
         super().__init__(config_for(app))
         self._web: Web = app.state.web
+        self._net: Net = app.state.net
         self.on_ready: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -936,6 +937,7 @@ class PoliteServer(uvicorn.Server):
         self.on_ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._net.end_pauses()
         await self._web.leave()
         await super().shutdown(sockets)
 

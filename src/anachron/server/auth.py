@@ -1,6 +1,5 @@
 """Who is asking: guests by cookie, seats by signed token, pages by origin; and how often."""
 
-import asyncio
 import hashlib
 import hmac
 import ipaddress
@@ -202,11 +201,6 @@ class Pace:
         turn = min(max(self._next.get(who, 0.0), now - self._ahead), now + MOST_WAIT_S)
         self._next[who] = turn + self._each
         return max(0.0, turn - now)
-
-    async def turn(self, who: str) -> None:
-        wait = self.wait_s(who)
-        if wait:
-            await asyncio.sleep(wait)
 
 
 class Rate:

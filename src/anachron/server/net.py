@@ -19,7 +19,7 @@ MOST_OPEN: Final = 4000  # connections, of all kinds
 SPARE_FILES: Final = 128  # for the database, the bots and ourselves
 ENOUGH_FILES: Final = 65_536
 SAY_AGAIN_S: Final = 60.0
-HOLD_S = 1.0  # a refusal for asking too often comes so late, or up to twice as late
+HOLD_S = 3.0  # a refusal for asking too often comes so late, or up to twice as late
 MAPPED_BITS: Final = 96  # before an IPv4 address written as IPv6
 
 
@@ -35,6 +35,8 @@ class Net:
         self._exempt = Networks(self.proxies)  # one address there is many people
         self._open: Counter[str] = Counter()
         self._said_full = -SAY_AGAIN_S
+        self._pauses: set[asyncio.Future[None]] = set()
+        self._is_ending = False
 
     def has_room(self, open: int) -> bool:
         """Whether we can take one more connection when so many are open."""
@@ -64,13 +66,38 @@ class Net:
         time of its own: who came together would else come back together, and others would wait for all of them."""
         try:
             if self.enter(address):
-                await asyncio.sleep(HOLD_S * chance.between(1.0, 2.0))
+                await self.pause(HOLD_S * chance.between(1.0, 2.0))
         finally:
             self.leave(address)
+
+    async def pause(self, seconds: float) -> None:
+        """Lets somebody wait, but never for the end of this server."""
+        if seconds <= 0.0 or self._is_ending:
+            return
+        loop = asyncio.get_running_loop()
+        over: asyncio.Future[None] = loop.create_future()
+        timer = loop.call_later(seconds, end_pause, over)
+        self._pauses.add(over)
+        try:
+            await over
+        finally:
+            timer.cancel()
+            self._pauses.discard(over)
+
+    def end_pauses(self) -> None:
+        """The server is about to end."""
+        self._is_ending = True
+        for over in self._pauses:
+            end_pause(over)
 
     @property
     def plain(self) -> int:
         return self._open.total()
+
+
+def end_pause(over: "asyncio.Future[None]") -> None:
+    if not over.done():
+        over.set_result(None)
 
 
 class NetConfig(uvicorn.Config):

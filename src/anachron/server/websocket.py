@@ -60,7 +60,9 @@ class CuttableWebSocket(WebSocketsSansIOProtocol):
         if self.rest:
             data, self.rest = self.rest + data, b""
         at = 0
-        while self.running and self.we_split and at < len(data) and not self.transport.is_closing():
+        while (self.running or self.close_sent) and self.we_split and at < len(data):
+            if self.transport.is_closing():
+                return
             size = frame_size(data, at)
             if size > self.most_bytes or not data[at] & WHOLE:
                 self.we_split = False
@@ -78,7 +80,13 @@ class CuttableWebSocket(WebSocketsSansIOProtocol):
     def _take_message(self, frame: bytes) -> bool:
         """Passes a whole text message on to the app; False: the library has to look at this frame."""
         length = frame[1] - MASKED
-        if frame[0] != WHOLE_TEXT or not 0 <= length < LONG or self.close_sent or self.conn.state is not OPEN:
+        if frame[0] != WHOLE_TEXT or not 0 <= length < LONG:
+            return False
+        if self.close_sent:  # all that still counts is the peer's goodbye
+            if not self.allowed.take():
+                self.cut()
+            return True
+        if self.conn.state is not OPEN:
             return False
         start = 6 if length < SHORT else 8
         if len(frame) - start > self.config.ws_max_size:
