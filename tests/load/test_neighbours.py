@@ -6,7 +6,8 @@ waits for somebody; on an idle one (LOAD_IDLE=1) it may grow by a fifth, as is p
 
 Whoever floods a server does it from elsewhere. Here it is a process on the same cores, so it runs only when nobody else
 wants them (flood.py), and what is measured is what the flood costs the server. How often it was refused is printed: if
-that is hardly ever, it got no processor, and the figures say nothing.
+that is hardly ever, it got no processor, and the figures say nothing. In 8 s a turn, the slowest hundredth are seven
+moves; LOAD_SECONDS=16 swings less.
 """
 
 import asyncio
@@ -24,6 +25,7 @@ from pathlib import Path
 
 import pytest
 
+from anachron.server.app import PACE_AT_ONCE, PACE_PER_S
 from anachron.server.stores import DATABASE
 from tests import processes
 from tests.load.players import open_table, percentile, sit_down, watched
@@ -140,7 +142,7 @@ def test_bots_in_thought_do_not_slow_people(tmp_path: Path) -> None:
     assert moves[-1] > TURNS, "no bot thought: this proves nothing"
 
 
-@pytest.mark.parametrize(("kind", "end"), [("messages", "1008"), ("sockets", "429"), ("requests", "429")])
+@pytest.mark.parametrize(("kind", "end"), [("messages", "1008"), ("sockets", "429"), ("requests", "")])
 def test_floods_are_bounded_and_the_neighbours_do_not_notice(tmp_path: Path, kind: str, end: str) -> None:
     server = Server(tmp_path, settings={})
     ended: Counter[str] = Counter()
@@ -161,6 +163,9 @@ def test_floods_are_bounded_and_the_neighbours_do_not_notice(tmp_path: Path, kin
     finally:
         server.kill()
     print(f"how {kind} ended: {dict(ended)}")
-    assert ended[end] > 0
+    if kind == "requests":  # each waits for its turn, so the limit of a minute is met only by longer floods
+        assert 0 < ended["200"] <= TURNS * (PACE_AT_ONCE + PACE_PER_S * (SECONDS + 2))
+    else:
+        assert ended[end] > 0
     assert not ended["1011"]
     assert not ended["500"]
