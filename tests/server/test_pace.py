@@ -2,6 +2,8 @@
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
+from typing import NamedTuple
 
 import pytest
 
@@ -22,8 +24,10 @@ class Time:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 1000.0
         self.slept: list[float] = []
+        self.may_think = asyncio.Event()
         monkeypatch.setattr("anachron.server.botplay.monotonic", lambda: self.now)
         monkeypatch.setattr("anachron.server.botplay.sleep", self.sleep)
+        monkeypatch.setattr("anachron.server.table.time", SimpleNamespace(monotonic=lambda: self.now))
 
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
@@ -31,43 +35,70 @@ class Time:
         await asyncio.sleep(0)
 
     def thinker(self, seconds: float) -> Think:
+        """A bot for which each thought takes so long. It begins to think when it may."""
+
         async def think(task: Task) -> str:
+            await self.may_think.wait()
             self.now += seconds
             return await random_bot(task)
 
         return think
 
 
-def when_chosen(data: Path, time: Time, seconds: float, watched: bool = True) -> float:
-    """How long a bot took to make its secret choice of many parts, if each part costs it so many seconds."""
+class Watch(FakeSocket):
+    """A person's socket that notes when a view comes, and who is waited for in it."""
 
-    async def play() -> float:
-        began = time.now
+    def __init__(self, time: Time) -> None:
+        super().__init__("host")
+        self.time = time
+        self.views: list[tuple[float, list[int]]] = []
+
+    def take(self, frame: bytes) -> None:
+        super().take(frame)
+        if self.got[-1]["t"] == "view":
+            self.views.append((self.time.now, self.got[-1]["waiting"]))
+
+
+class Choice(NamedTuple):
+    """A secret choice of many parts that a bot made; times count from when it was asked."""
+
+    parts: int
+    slept: list[float]
+    views: list[tuple[float, list[int]]]  # what somebody who watches was shown, and when
+
+
+def choice(data: Path, monkeypatch: pytest.MonkeyPatch, seconds: float, watched: bool = True) -> Choice:
+    """Of a bot that thinks about each part for so many seconds."""
+
+    async def play() -> Choice:
+        time = Time(monkeypatch)
+        asked = time.now
         async with room(data, time.thinker(seconds), delay=DELAY) as r:
             table, tokens = await r.open(["me", "bot"], {"timelines": 1, "deployment": "simultaneous"})
-            me = FakeSocket("host")
-            if watched:
+            me = Watch(time)
+            if watched:  # before the bot thinks: whoever comes late has missed the choice
                 await table.enter(me, p.Hello(v=1, tokens=[tokens[0]]))
-            await until(lambda: table.history.state.waiting == (0,))
-            assert len(table.history.log) > 1, "a choice of one part proves nothing"
-            return time.now - began
+            time.may_think.set()
+            await until(lambda: table.history.state.waiting == (0,) and not table.bots.thinking)
+            parts = len(table.history.log)
+            assert parts > 1, "a choice of one part proves nothing"
+            return Choice(parts, time.slept, [(at - asked, waiting) for at, waiting in me.views])
 
     return run(play())
 
 
+@pytest.mark.parametrize("seconds", [0.0, 0.1, 0.7])
 def test_a_secret_choice_is_seen_at_a_time_that_was_drawn_before(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
 ) -> None:
     monkeypatch.setattr("anachron.server.chance.between", lambda least, most: 2.0)
-    time = Time(monkeypatch)
-    took = [when_chosen(tmp_path / f"{n}", time, seconds) for n, seconds in enumerate((0.0, 0.1, 0.7))]
-    assert took == pytest.approx([2 * DELAY] * 3)
+    made = choice(tmp_path, monkeypatch, seconds)
+    assert made.views == [(0.0, [0, 1]), (pytest.approx(2 * DELAY), [0])], "nothing is shown in between"
+    assert made.slept == pytest.approx([2 * DELAY - made.parts * seconds]), "one pause: what thinking left of the time"
 
 
 def test_nobody_is_waited_for_where_nobody_looks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    time = Time(monkeypatch)
-    when_chosen(tmp_path, time, 0.1, watched=False)
-    assert time.slept == []
+    assert choice(tmp_path, monkeypatch, 0.1, watched=False).slept == []
 
 
 def test_a_single_answer_is_asked_for_like_many(tmp_path: Path) -> None:
