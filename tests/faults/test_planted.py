@@ -55,8 +55,8 @@ FAULTS = [
         2,
         "a resigned game goes on",
         "core/state.py",
-        "        self.won = seats\n        self.stack = []\n        self.shared_frames = 0\n",
-        "        self.won = seats\n",
+        "        self.game.resigned(self, seat)\n",
+        "",
         "contract/test_play.py::test_a_game_can_be_resigned_at_each_decision_and_is_then_over_for_good",
     ),
     Fault(
