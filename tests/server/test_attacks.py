@@ -13,6 +13,7 @@ import re
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -390,9 +391,32 @@ def test_a_stranger_who_claims_to_be_a_proxy_is_not_believed(tmp_path: Path) -> 
         assert statuses(liar, 21) == [200] * 20 + [429]
 
 
+class Held:
+    """Whoever is to wait waits until the test lets them go."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.waiting = 0
+        self.go = threading.Event()
+        monkeypatch.setattr(Net, "pause", self._pause_for)
+
+    async def _pause_for(self, seconds: float) -> None:
+        if seconds > 0.0:
+            self.waiting += 1
+            while not self.go.is_set():
+                await asyncio.sleep(0.005)
+
+    def until(self, waiting: int) -> None:
+        end = time.monotonic() + 20
+        while self.waiting < waiting:
+            assert time.monotonic() < end, "nobody waits"
+            time.sleep(0.005)
+
+
 @pytest.fixture
-def long_hold(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("anachron.server.net.HOLD_S", 2.0)
+def held(monkeypatch: pytest.MonkeyPatch) -> Iterator[Held]:
+    found = Held(monkeypatch)
+    yield found
+    found.go.set()
 
 
 def hears_nothing(peer: Stranger) -> bool:
@@ -404,11 +428,11 @@ def hears_nothing(peer: Stranger) -> bool:
     return False
 
 
-@pytest.mark.usefixtures("long_hold")
-def test_who_asks_too_often_waits_for_the_refusal_and_nobody_else_does(tmp_path: Path) -> None:
+def test_who_asks_too_often_waits_for_the_refusal_and_nobody_else_does(tmp_path: Path, held: Held) -> None:
     """Before: a refusal came at once, and whoever flooded us asked again at once."""
     with live(tmp_path, requests_per_minute=1, sockets_per_minute=1) as server:
         asks, shakes = Stranger(server.port), Stranger(server.port)
+        asks.tcp.settimeout(20.0)
         for _ in range(20):
             asks.say(get(server))
             assert asks.tcp.recv(65_536).startswith(b"HTTP/1.1 200 OK")
@@ -416,8 +440,10 @@ def test_who_asks_too_often_waits_for_the_refusal_and_nobody_else_does(tmp_path:
         asks.say(get(server))
         again = Stranger(server.port)
         again.say(again.handshake("nowhere"))
+        held.until(2)
         assert hears_nothing(asks) and hears_nothing(again)
         assert server.guest().get("/api/me").status_code == 200
+        held.go.set()
         for peer in (asks, again):
             peer.tcp.settimeout(20.0)
             assert peer.tcp.recv(65_536).startswith(b"HTTP/1.1 429 ")
@@ -425,37 +451,37 @@ def test_who_asks_too_often_waits_for_the_refusal_and_nobody_else_does(tmp_path:
 
 def test_those_who_are_refused_together_do_not_come_back_together(monkeypatch: pytest.MonkeyPatch) -> None:
     """Before: thirty connections were refused in the same moment, once a second, and moves waited for all of them."""
-    monkeypatch.setattr("anachron.server.net.HOLD_S", 0.2)
-    net, ends = Net(100, 128), []
+    monkeypatch.setattr("anachron.server.net.HOLD_S", 3.0)
+    net, waits = Net(100, 128), []
 
-    async def hold() -> None:
-        await net.hold("203.0.113.5")
-        ends.append(time.monotonic())
+    async def pause(seconds: float) -> None:
+        waits.append(seconds)
 
-    async def hold_all() -> float:
-        began = time.monotonic()
-        await asyncio.gather(*[hold() for _ in range(30)])
-        return began
+    async def hold_all() -> None:
+        await asyncio.gather(*[net.hold("203.0.113.5") for _ in range(30)])
 
-    began = asyncio.run(hold_all())
-    assert min(ends) - began >= 0.19
-    assert max(ends) - min(ends) > 0.05
+    monkeypatch.setattr(net, "pause", pause)
+    asyncio.run(hold_all())
+    assert len(waits) == 30 and min(waits) >= 3.0 and max(waits) <= 6.0
+    assert max(waits) - min(waits) > 0.75
     assert net.plain == 0
 
 
-@pytest.mark.usefixtures("long_hold")
-def test_who_waits_for_a_refusal_counts_as_a_connection(tmp_path: Path) -> None:
+def test_who_waits_for_a_refusal_counts_as_a_connection(tmp_path: Path, held: Held) -> None:
     with live(tmp_path, sockets_per_minute=1, connections_per_address=3) as server:
         Stranger(server.port).shake_hands("nowhere", hello=False)
         waiting = [Stranger(server.port) for _ in range(3)]
         for peer in waiting:
             peer.say(peer.handshake("nowhere"))
             assert hears_nothing(peer)
+        held.until(3)
         assert until_cut(Stranger(server.port)) == b""
+        held.go.set()
         for peer in waiting:
             peer.tcp.settimeout(20.0)
             assert peer.tcp.recv(65_536).startswith(b"HTTP/1.1 429 ")
         asks = Stranger(server.port)
+        asks.tcp.settimeout(20.0)
         asks.say(get(server))
         assert asks.tcp.recv(65_536).startswith(b"HTTP/1.1 200 OK")
 
@@ -489,49 +515,44 @@ def test_those_who_rarely_ask_are_forgotten() -> None:
     assert len(pace._next) == 1
 
 
-@pytest.fixture
-def slow_pace(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everyone has one turn at once, and the next a second later."""
-    for module in ("app", "sockets"):
-        monkeypatch.setattr(f"anachron.server.{module}.PACE_PER_S", 1.0)
-        monkeypatch.setattr(f"anachron.server.{module}.PACE_AT_ONCE", 1.0)
+def slow_down(server: Live) -> None:
+    """From now on everyone has one turn at once, and the next after a long while."""
+    server.web._pace = Pace(0.001, 1.0)
+    server.web._limits.pace = Pace(0.001, 1.0)
 
 
-SLOW = {"requests_per_minute": 10, "sockets_per_minute": 5}
-
-
-@pytest.mark.usefixtures("slow_pace")
 @pytest.mark.parametrize(("how", "status"), [("banned", 403), ("gone for good", 401)])
-def test_who_is_sent_away_while_waiting_for_a_turn_gets_nothing_done(tmp_path: Path, how: str, status: int) -> None:
+def test_who_is_sent_away_while_waiting_for_a_turn_gets_nothing_done(
+    tmp_path: Path, held: Held, how: str, status: int
+) -> None:
     """Before: a request that waited was carried out, although its guest had been banned or had left meanwhile."""
-    with live(tmp_path, **SLOW) as server, ThreadPoolExecutor() as pool:
+    with live(tmp_path) as server, ThreadPoolExecutor() as pool:
+        slow_down(server)
         mira, ben = server.guest(), server.guest()
         table = server.open(mira, ["me", "open"])["table"]
         guest = guest_of(mira.cookies["guest"])
-        pace = server.web._pace
-        before = pace._next[guest]
         waiting = pool.submit(mira.post, "/api/me", json={"name": "Ghost"})
-        until_one_waits(pace, guest, before)
+        held.until(1)
         send_away(server, guest, how)
+        held.go.set()
         assert waiting.result(20).status_code == status
         assert asyncio.run(name_in(tmp_path, guest)) != "Ghost"
         assert ben.post("/api/me", json={"name": "Ben"}).status_code == 200
         server.connect(table, guest=ben).close()
 
 
-@pytest.mark.usefixtures("slow_pace")
 @pytest.mark.parametrize("how", ["banned", "gone for good"])
-def test_who_is_sent_away_while_a_handshake_waits_does_not_come_in(tmp_path: Path, how: str) -> None:
-    with live(tmp_path, **SLOW) as server, ThreadPoolExecutor() as pool:
+def test_who_is_sent_away_while_a_handshake_waits_does_not_come_in(tmp_path: Path, held: Held, how: str) -> None:
+    with live(tmp_path) as server, ThreadPoolExecutor() as pool:
+        slow_down(server)
         mira = server.guest()
         table = server.open(mira, ["me", "open"])["table"]
         guest = guest_of(mira.cookies["guest"])
         server.connect(table, guest=mira).close()
-        pace = server.web._limits.pace
-        before = pace._next[guest]
         waiting = pool.submit(server.connect, table, guest=mira)
-        until_one_waits(pace, guest, before)
+        held.until(1)
         send_away(server, guest, how)
+        held.go.set()
         with pytest.raises(InvalidStatus) as refused:
             waiting.result(20)
         assert refused.value.response.status_code == 403
@@ -544,27 +565,19 @@ def send_away(server: Live, guest: str, how: str) -> None:
         registry._banned.add(guest)
 
 
-def until_one_waits(pace: Pace, guest: str, before: float) -> None:
-    """Until this guest was given one more turn; `before`: when the next one was."""
-    end = time.monotonic() + 20
-    while pace._next[guest] == before:
-        assert time.monotonic() < end, "nobody waits"
-        time.sleep(0.01)
-
-
-@pytest.mark.usefixtures("slow_pace")
 def test_who_waits_for_a_turn_does_not_hold_up_the_end_of_the_server(tmp_path: Path) -> None:
     """It would wait for them until they are cut in the middle of their request."""
     with ThreadPoolExecutor() as pool:
-        with live(tmp_path, **SLOW) as server:
+        with live(tmp_path) as server:
+            slow_down(server)
             mira = server.guest()
             server.open(mira, ["me", "open"])
-            pace, guest = server.web._pace, guest_of(mira.cookies["guest"])
-            pace._next[guest] += 8.0
-            before = pace._next[guest]
             waiting = pool.submit(mira.post, "/api/me", json={"name": "Mira"})
-            until_one_waits(pace, guest, before)
-        assert waiting.result(0.0).status_code == 200, "answered before the server has ended"
+            end = time.monotonic() + 20
+            while not server.web._net._pauses:
+                assert time.monotonic() < end, "nobody waits"
+                time.sleep(0.005)
+        assert waiting.result(20).status_code == 200, "answered before the server has ended"
 
 
 async def name_in(data: Path, guest: str) -> str | None:
@@ -575,18 +588,20 @@ async def name_in(data: Path, guest: str) -> str | None:
         store.close()
 
 
-@pytest.mark.usefixtures("slow_pace")
 def test_floods_and_those_who_go_while_they_wait_leave_no_line_in_the_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("anachron.server.net.HOLD_S", 0.1)
+    monkeypatch.setattr("anachron.server.auth.MOST_WAIT_S", 0.5)
     with live(tmp_path, requests_per_minute=3, sockets_per_minute=3) as server:
+        slow_down(server)
         mira = server.guest()
         table = server.open(mira, ["me", "open"])["table"]
         cookie = f"Cookie: guest={mira.cookies['guest']}\r\n"
         peers = [Stranger(server.port) for _ in range(3)]
         for peer in peers:
             peer.say(peer.handshake(table)[:-2] + cookie.encode() + b"\r\n")
+        peers[0].tcp.settimeout(20.0)
         assert peers[0].tcp.recv(65_536).startswith(b"HTTP/1.1 101 ")
         for peer in peers[1:]:
             peer.go()  # before its turn has come
