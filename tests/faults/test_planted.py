@@ -250,13 +250,12 @@ FAULTS = [
     ),
     Fault(
         19,
-        "two moves are made on one line at a time",
+        "an answer to a view that is no longer true counts",
         "server/table.py",
-        "    async def _act(self, viewer: Viewer, message: p.Act) -> None:\n"
-        "        self._must_hold(viewer, message.seat)\n        async with self.lock:\n",
-        "    async def _act(self, viewer: Viewer, message: p.Act) -> None:\n"
-        "        self._must_hold(viewer, message.seat)\n        if True:\n",
+        "            if message.seq != self.history.shown(message.seat):\n",
+        "            if False:\n",
         "promises/test_races.py::test_of_several_who_act_at_once_one_wins",
+        says="exactly one wins",
     ),
     Fault(
         21,
