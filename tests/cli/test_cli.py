@@ -227,7 +227,7 @@ def test_control_c_ends_with_130_and_without_a_traceback(jobs: str, tmp_path: Pa
         assert time.monotonic() < end
         time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)
-    _, errors = process.communicate(timeout=20)
+    _, errors = process.communicate(timeout=60)
     assert processes.is_group_gone(process), "a worker plays on"
     assert process.returncode == 130
     assert errors.decode().split() == ["Stopped."]

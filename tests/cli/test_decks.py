@@ -146,13 +146,20 @@ def test_ready_made_decks_play_each_other() -> None:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_shows_what_is_there_so_far(mine: str, jobs: str) -> None:
+def test_ctrl_c_shows_what_is_there_so_far(tmp_path: Path, mine: str, jobs: str) -> None:
     command = [sys.executable, "-m", "anachron", "decks", GAME, mine, "--fare", "--games", "20000", "--bot", "easy"]
-    pipe = subprocess.PIPE
-    process = processes.start([*command, "--jobs", jobs], stdout=pipe, stderr=pipe, text=True)
-    time.sleep(4)
+    env = {**os.environ, "FORCE_COLOR": "1", "TERM": "xterm"}  # as in a terminal: its bar shows that it plays
+    told = tmp_path / "stderr"
+    with told.open("wb") as stderr:
+        process = processes.start([*command, "--jobs", jobs], stdout=subprocess.PIPE, stderr=stderr, text=True, env=env)
+    end = time.monotonic() + 60
+    while b"/60000" not in told.read_bytes():
+        assert process.poll() is None
+        assert time.monotonic() < end, "it does not play"
+        time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)
-    printed, errors = process.communicate(timeout=60)
+    printed, _ = process.communicate(timeout=60)
+    errors = told.read_text("utf-8")
     assert processes.is_group_gone(process), "a worker plays on"
     assert process.returncode == INTERRUPTED, errors
     assert "Zanzibar against" in printed and "Herald" in printed

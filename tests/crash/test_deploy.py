@@ -37,7 +37,9 @@ class Person(Player):
 
 async def acknowledged(player: Player, more_than: int) -> float:
     """When it was: the time of the first acknowledgement after so many; of the end, if the game ends first."""
+    end = time.monotonic() + 120
     while len(player.acked) <= more_than and not player.over:
+        assert time.monotonic() < end, "nothing more is acknowledged"
         await asyncio.sleep(0.01)
     return time.monotonic()
 

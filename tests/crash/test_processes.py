@@ -165,7 +165,7 @@ def test_bots_and_clocks_that_nobody_watches_go_on_elsewhere(tmp_path: Path) -> 
     settings = {**NO_LIMITS, "bot_delay_s": 0}
     one, _ = Server(tmp_path, store=where, settings=settings), Server(tmp_path, store=where, settings=settings)
     clock = {"kind": "move", "seconds": 5}
-    with httpx.Client(base_url=one.url, headers={"Origin": one.url}) as mira:
+    with httpx.Client(base_url=one.url, headers={"Origin": one.url}, timeout=60) as mira:
         mira.get("/api/me")
         body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot"}], "clock": clock}
         table = mira.post("/api/tables", json=body).json()["table"]

@@ -8,9 +8,11 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -23,7 +25,7 @@ from anachron.core import State, fast_rng
 from anachron.server import bot_wire, chance
 from anachron.server import protocol as p
 from anachron.server.app import bind
-from anachron.server.bot_hub import EACH_S, LIMIT_S, MOST_FAILURES, BotHub
+from anachron.server.bot_hub import LIMIT_S, MOST_FAILURES, BotHub
 from anachron.server.bot_machine import reason_of
 from anachron.server.bot_pool import BotFailed, Task, task_for
 from anachron.server.bot_turns import AT_ONCE
@@ -159,12 +161,14 @@ def test_a_server_counts_the_places_and_gives_them_turns(tmp_path: Path) -> None
         ws.close()
 
 
-def test_a_machine_that_is_killed_in_the_middle_of_a_thought_holds_up_nobody(tmp_path: Path) -> None:
+def test_a_machine_that_is_killed_in_the_middle_of_a_thought_holds_up_nobody(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async def play() -> None:
-        async with listening() as at:
+        async with listening(limit_s=120.0) as at:
 
             async def slow_elsewhere(task: Task) -> str:
-                return await at.hub.think(msgspec.structs.replace(task, level="search:9s"))
+                return await at.hub.think(msgspec.structs.replace(task, level="search:60s"))
 
             async with room(tmp_path, slow_elsewhere) as r:
                 machine = start(tmp_path, at.port)
@@ -172,13 +176,17 @@ def test_a_machine_that_is_killed_in_the_middle_of_a_thought_holds_up_nobody(tmp
                 table, tokens = await r.open(["me", "bot"])
                 me = FakeSocket("host")
                 await table.enter(me, p.Hello(v=1, tokens=[tokens[0]]))
+                end = time.monotonic() + 60
                 while not at.hub.elsewhere:
+                    assert time.monotonic() < end, "the machine is not asked"
                     if 0 in table.history.state.waiting:
                         await r.act(table, me, 0)
                     await asyncio.sleep(0.01)
                 os.killpg(machine.pid, signal.SIGKILL)
-                await until(lambda: any(stored.entry.by == "bot" for stored in table.history.log), 8.0)
+                await until(lambda: any(stored.entry.by == "bot" for stored in table.history.log), 50.0)
                 assert at.here.asked > 0
+                assert "are gone" in caplog.text
+                assert "nothing came for" not in caplog.text, "it was not silence that told us"
                 assert at.hub.places == at.hub.elsewhere == 0
 
     run(play())
@@ -190,13 +198,13 @@ def test_a_machine_that_is_told_to_stop_finishes_its_thought(tmp_path: Path, end
         async with listening() as at:
             machine = start(tmp_path, at.port)
             await until(lambda: at.hub.places == 1, 60)
-            thought = asyncio.ensure_future(at.hub.think(a_task("search:1s")))
+            thought = asyncio.ensure_future(at.hub.think(a_task("search:5s")))
             await until(lambda: at.hub.elsewhere == 1)
             os.killpg(machine.pid, ending)  # as systemd and a terminal do: to all of its processes
             await until(lambda: at.hub.places == 0)
             assert await thought
             assert at.here.asked == 0, "the thought was finished there"
-            assert await asyncio.to_thread(machine.wait, 20) == 0
+            assert await asyncio.to_thread(machine.wait, 60) == 0
             assert processes.is_group_gone(machine)
 
     run(ask())
@@ -227,7 +235,30 @@ def test_a_machine_with_another_key_is_refused_and_says_why(tmp_path: Path) -> N
     run(ask())
 
 
-def test_processes_that_share_a_port_share_the_machines() -> None:
+class Pauses:
+    """The pauses before a hub takes a connection, which end when the test says so: the shortest first, as they would if
+    nothing else kept the processor."""
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[float, asyncio.Future[None]]] = []
+
+    async def sleep(self, seconds: float) -> None:
+        ends: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiting.append((seconds, ends))
+        await ends
+
+    async def end_shortest(self) -> None:
+        shortest = min(self.waiting, key=lambda pause: pause[0])
+        self.waiting.remove(shortest)
+        shortest[1].set_result(None)
+        await asyncio.sleep(0)  # whoever waited has tried to take the connection when this ends
+
+
+def test_processes_that_share_a_port_share_the_machines(monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses = Pauses()
+    with_pauses = SimpleNamespace(**{**vars(asyncio), "sleep": pauses.sleep})
+    monkeypatch.setattr("anachron.server.bot_hub.asyncio", with_pauses)
+
     async def ask() -> None:
         listens = bind("127.0.0.1", 0)
         hubs = [Hub(BotHub(random_bot), Here(), listens.getsockname()[1]) for _ in range(3)]
@@ -236,12 +267,14 @@ def test_processes_that_share_a_port_share_the_machines() -> None:
         machines = []
         for n in range(6):
             line = Line(*await asyncio.open_connection("127.0.0.1", hubs[0].port))
+            await until(lambda: len(pauses.waiting) == len(hubs))  # each would take it
+            while pauses.waiting:
+                await pauses.end_shortest()
             await bot_wire.introduce(line, KEY)
             line.send(Able(1, bot_wire.rules_here()))
             await line.receive(Ready)
             machines.append(line)
             await until(lambda n=n: sum(at.hub.places for at in hubs) == n + 1)  # type: ignore[misc]
-            await asyncio.sleep(4 * EACH_S)  # those who were too slow wait again: all their pauses end before this one
         assert [at.hub.places for at in hubs] == [2, 2, 2]
         for line in machines:
             await line.close()

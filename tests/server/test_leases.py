@@ -177,7 +177,7 @@ def test_tables_of_a_process_that_died_go_on_where_something_is_due() -> None:
             await asyncio.sleep(0)
             assert timed.timer is not None
             be_gone(one)
-            await until(lambda: timed.id in two.registry._tables, 10)
+            await until(lambda: timed.id in two.registry._tables, 60)
             there = await two.registry.table(timed.id)
             assert there.timer is not None, "its clock runs"
             assert quiet.id not in two.registry._tables, "nobody asks for it"
@@ -200,7 +200,7 @@ def test_a_process_that_leaves_gives_its_tables_to_the_others() -> None:
             with pytest.raises(Moved):
                 await timed.handle(me, p.Say(id="s", text="still here"))
             assert (await two.registry.table(timed.id)).history.seq == 1
-            await until(lambda: clocked.id in two.registry._tables, 10)
+            await until(lambda: clocked.id in two.registry._tables, 60)
             assert await one.registry.place(timed.id) == "two:2"
             open_there, _ = await two.open(["me", "open"])
             two.registry._tables.drop(open_there)

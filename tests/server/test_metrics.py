@@ -23,7 +23,7 @@ LINE = re.compile(r'[a-z_]+(\{[a-z]+="[^"\\]*"\})? [0-9.e+-]+')
 
 
 def numbers(server: Live) -> dict[str, float]:
-    answer = httpx.get(f"{server.url}/metrics")
+    answer = httpx.get(f"{server.url}/metrics", timeout=60)
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8"
     assert "set-cookie" not in answer.headers, "who only counts is no guest"
@@ -144,16 +144,18 @@ def test_only_this_machine_and_whom_we_name_may_read_them(
 ) -> None:
     with live(tmp_path, **settings) as server:
         way = httpx.HTTPTransport(local_address=ADDRESS)
-        with httpx.Client(base_url=server.url, transport=way) as stranger:
+        with httpx.Client(base_url=server.url, transport=way, timeout=60) as stranger:
             assert stranger.get("/metrics", headers=headers).status_code == status
-        assert httpx.get(f"{server.url}/metrics").status_code == 200
+        assert httpx.get(f"{server.url}/metrics", timeout=60).status_code == 200
         behind = {"X-Forwarded-For": "203.0.113.5"}
-        assert httpx.get(f"{server.url}/metrics", headers=behind).status_code == 403, "through a proxy on this machine"
+        passed_on = httpx.get(f"{server.url}/metrics", headers=behind, timeout=60)
+        assert passed_on.status_code == 403, "through a proxy on this machine"
 
 
 def test_a_foreign_name_that_points_here_reads_nothing(tmp_path: Path) -> None:
     with live(tmp_path, local_only=True) as server:
-        assert httpx.get(f"{server.url}/metrics", headers={"Host": "evil.example"}).status_code == 403
+        answer = httpx.get(f"{server.url}/metrics", headers={"Host": "evil.example"}, timeout=60)
+        assert answer.status_code == 403
 
 
 def test_a_trace_keeps_no_task_in_memory(tmp_path: Path) -> None:

@@ -286,6 +286,7 @@ def test_a_bot_whose_game_fails_stops_and_does_not_spin(tmp_path: Path, monkeypa
             table, tokens = await r.open(["me", "bot"])
             me = FakeSocket("host")
             await table.enter(me, p.Hello(v=1, tokens=[tokens[0]]))
+            await until(lambda: tries > 0)
             await asyncio.sleep(0.05)
             assert tries == 1
             await r.act(table, me, 0)

@@ -92,7 +92,8 @@ def test_pages_that_may_speak_to_us(
 
 def speak(server: Live, host: str) -> tuple[int, int]:
     """The answers to reading and to writing under that name."""
-    with httpx.Client(base_url=server.url, headers={"Host": host, "Origin": f"http://{host}"}) as client:
+    headers = {"Host": host, "Origin": f"http://{host}"}
+    with httpx.Client(base_url=server.url, headers=headers, timeout=60) as client:
         return client.get("/api/me").status_code, client.post("/api/me", json={"name": "Ann"}).status_code
 
 
@@ -103,7 +104,7 @@ def test_a_name_that_somebody_points_at_us_is_not_ours(tmp_path: Path) -> None:
         assert speak(server, f"127.0.0.1:{server.port}") == (200, 200)
         assert speak(server, f"evil.example:{server.port}") == (403, 403)
         assert speak(server, f"192.168.178.99:{server.port}") == (403, 403)
-        told = httpx.get(f"{server.url}/api/reach").json()
+        told = httpx.get(f"{server.url}/api/reach", timeout=60).json()
         assert told["addresses"] == [f"http://{HOME}:8000"]
 
 

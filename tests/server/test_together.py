@@ -114,7 +114,7 @@ def test_rights_and_refusals_are_the_same_through_another_server(tmp_path: Path)
         seat = {"Authorization": f"Seat {token}"}
         assert ben.get(f"/api/tables/{table}/steps", headers=seat).status_code == 200
         assert ben.get("/api/tables/0123456789abcdef").status_code == 404
-        stranger = httpx.get(f"{other.url}/api/tables/{table}")
+        stranger = httpx.get(f"{other.url}/api/tables/{table}", timeout=60)
         assert stranger.status_code == 200 and "guest" in stranger.cookies, "a new guest gets one cookie"
         assert len(stranger.headers.get_list("set-cookie")) == 1
 
@@ -132,14 +132,16 @@ def test_only_processes_with_the_key_get_in_at_the_inner_door(tmp_path: Path) ->
         for key in (None, "", "0" * 64, secret.hex()):
             shown = {} if key is None else {"x-anachron-key": key}
             for path in (f"/api/tables/{table}", "/api/me", "/metrics", "/"):
-                assert httpx.get(f"http://{door}{path}", headers={**as_mira, **told, **shown}).status_code == 403
+                answer = httpx.get(f"http://{door}{path}", headers={**as_mira, **told, **shown}, timeout=60)
+                assert answer.status_code == 403
             with pytest.raises(InvalidStatus) as refused:
                 connect(f"ws://{door}/ws/{table}", additional_headers={**as_mira, **told, **shown}, proxy=None)
             assert refused.value.response.status_code == 403
         good = {**as_mira, **told, "x-anachron-key": link_key(secret)}
-        assert httpx.get(f"http://{door}/api/tables/{table}", headers=good).status_code == 200
+        assert httpx.get(f"http://{door}/api/tables/{table}", headers=good, timeout=60).status_code == 200
         foreign = {**good, "Origin": "http://evil.example"}
-        assert httpx.post(f"http://{door}/api/tables/{table}/sit", json={}, headers=foreign).status_code == 403
+        answer = httpx.post(f"http://{door}/api/tables/{table}/sit", json={}, headers=foreign, timeout=60)
+        assert answer.status_code == 403
         # At the door for people, these headers are worth nothing.
         lied = {**told, "x-anachron-for": "10.9.8.7", "x-anachron-key": link_key(secret)}
         assert mira.get("/metrics", headers=lied).status_code == 200, "it is still somebody of this machine"

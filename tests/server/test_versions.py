@@ -15,7 +15,7 @@ import pytest
 import anachron
 from anachron.core import Record
 from tests.load.players import Player, open_table
-from tests.server.helpers import GAME
+from tests.server.helpers import GAME, until
 from tests.server.process import Server
 
 ROOT = Path(__file__).parents[2]
@@ -45,17 +45,16 @@ async def play(url: str, opened: list[dict[str, Any]], most: int) -> list[bool]:
     players = [Player(url, one, n) for n, one in enumerate(opened)]
     for player in players:
         await player.sit()
-        while len(player.views) < len(player.opened["tokens"]):
-            await asyncio.sleep(0.002)
+        await until(lambda player=player: len(player.views) == len(player.opened["tokens"]), 60)  # type: ignore[misc]
     await asyncio.gather(*[play_at(player, most) for player in players])
     await asyncio.gather(*[player.leave() for player in players])
     return [player.is_over for player in players]
 
 
 async def play_at(player: Player, most: int) -> None:
-    until = time.monotonic() + 120
+    end = time.monotonic() + 120
     while len(player.times) < most and not player.is_over:
-        assert time.monotonic() < until, "the game does not go on"
+        assert time.monotonic() < end, "the game does not go on"
         await player.act_if_ready()
 
 
@@ -71,8 +70,7 @@ def resigned(url: str) -> Record:
         player = Player(url, opened, 99)
         await player.sit()
         await player.sockets[0].send(json.dumps({"t": "resign", "id": "r", "seat": 0}))
-        while not player.is_over:
-            await asyncio.sleep(0.002)
+        await until(lambda: player.is_over, 60)
         await player.leave()
 
     asyncio.run(resign())
