@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import shutil
 import socket
 import subprocess
@@ -9,6 +10,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Generator, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -26,9 +28,18 @@ FLAGS = [
 ]
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-PATIENCE = 15_000  # milliseconds: a busy machine is slow, and that is no fault of the page
+PATIENCE = 30_000  # milliseconds: a busy machine is slow, and that is no fault of the page
 
 expect.set_options(timeout=PATIENCE)
+
+
+def free_port() -> int:
+    """Of those that the system gives to no connection: a server that was ended finds its own port free."""
+    while True:
+        port = random.randrange(12_000, 32_000)
+        with socket.socket() as free, suppress(OSError):
+            free.bind(("127.0.0.1", port))
+            return port
 
 
 class Server:
@@ -37,16 +48,15 @@ class Server:
     def __init__(self, data: Path, settings: Mapping[str, str] | None = None) -> None:
         self.data = data
         self.settings = settings or {}  # of its environment
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = int(free.getsockname()[1])
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def begin(self) -> None:
         command = [sys.executable, str(Path(__file__).parent / "serve.py"), str(self.port), str(self.data)]
         self.process = subprocess.Popen(command, env={**os.environ, **self.settings})
-        for _ in range(200):
+        for _ in range(600):  # a minute
+            assert self.process.poll() is None, "the server has ended"
             try:
                 urllib.request.urlopen(f"{self.url}/api/health", timeout=2).close()
                 return
@@ -138,7 +148,8 @@ class People:
 
     def told(self) -> str:
         """Where each person is and what they read there: for the report of a test that failed."""
-        return "\n\n".join(f"{one.page.url}\n{one.page.locator('body').inner_text()}" for one in self.persons)
+        pages = [one.page for one in self.persons if not one.page.is_closed()]
+        return "\n\n".join(f"{page.url}\n{page.locator('body').inner_text()}" for page in pages)
 
     def leave(self) -> None:
         for person in self.persons:

@@ -12,7 +12,7 @@ GLOWS = "[data-thing].can, [data-thing].near, .can [data-thing], button.can"
 BUTTONS = "#prompt.asked button.btn:not(.quiet, [title='Ask to take back'])"
 FORWARD = BUTTONS + ":not([title^='Take back'])"
 # Where one of the things that can be seen can be hit; of a card in a fan only an edge. `share` says which: 0.5 is the
-# middle one.
+# middle one. Only that thing is hit by the next click (TABLE).
 POINT = """([glows, share]) => {
   const all = [...document.querySelectorAll(glows)]
   const seen = all.filter((thing) => thing.checkVisibility({ visibilityProperty: true }))
@@ -23,11 +23,58 @@ POINT = """([glows, share]) => {
   for (const down of [0.5, 0.2, 0.8, 0.05, 0.95])
     for (const across of [0.5, 0.2, 0.8, 0.05, 0.95]) {
       const [x, y] = [box.x + across * box.width, box.y + down * box.height]
-      if (document.elementFromPoint(x, y)?.closest('[data-thing], button') === thing) return [x, y]
+      if (document.elementFromPoint(x, y)?.closest('[data-thing], button') !== thing) continue
+      window.tests.aimAt(thing)
+      return [x, y]
     }
   return null
 }"""
 
+# In every page from its beginning:
+# - `owed`: what this page has told the server to do and has seen no view of yet. Until then it shows what was before.
+# - `aimAt`: the next click hits this thing or nothing. Between a look and a click the server's answer may put another
+#   one in its place, a Rematch where an answer was: nobody has chosen that.
+TABLE = """
+{
+  const sockets = new Set()
+  window.WebSocket = class extends WebSocket {
+    asked = new Set()
+    due = 0 // the number that the view of the last own move has
+    seen = 0
+
+    constructor(...how) {
+      super(...how)
+      sockets.add(this)
+      this.addEventListener('close', () => sockets.delete(this))
+      this.addEventListener('message', ({ data }) => this.hear(JSON.parse(data)))
+    }
+    send(text) {
+      const told = JSON.parse(text)
+      if (told.t === 'act' || told.t === 'undo') this.asked.add(told.id)
+      super.send(text)
+    }
+    hear(told) {
+      if (told.t === 'view') this.seen = told.seq
+      if (this.asked.delete(told.id) && told.t === 'ack') this.due = told.seq
+    }
+  }
+
+  let aim = null
+  const names = (thing) => `${thing.title} ${thing.localName === 'button' ? thing.textContent : ''}`
+  addEventListener('click', (event) => {
+    const missed = aim && event.isTrusted && (!aim.thing.contains(event.target) || names(aim.thing) !== aim.name)
+    aim = null
+    if (!missed) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }, true)
+  addEventListener('pointerup', () => setTimeout(() => (aim = null)), true)
+  window.tests = {
+    owed: () => [...sockets].some((socket) => socket.asked.size > 0 || socket.seen < socket.due),
+    aimAt: (thing) => (aim = { thing, name: names(thing) }),
+  }
+}
+"""
 # Skips stories until something is asked.
 SKIPPED = """() => {
   if (document.querySelector('#prompt.asked')) return true
@@ -51,10 +98,12 @@ class Person:
         self.page = page
         self.dice = random.Random(seed)
         self.takes_back = True
+        page.add_init_script(TABLE)
 
     def lobby(self) -> None:
         self.page.goto("/")
-        expect(self.page.get_by_role("heading", name="Choose a game")).to_be_visible()
+        games = self.page.get_by_role("group", name="Choose a game")
+        expect(games.get_by_role("button").first).to_be_visible()  # the server has said what it offers
 
     def pick(self, game: str) -> None:
         """A game in the lobby, with the form of its new table."""
@@ -89,6 +138,10 @@ class Person:
     def is_asked(self) -> bool:
         return bool(self.page.locator("#prompt.asked").count())
 
+    def sees_own_moves(self) -> bool:
+        """The page shows what the server has made of everything that this person did."""
+        return not self.page.evaluate("window.tests.owed()")
+
     def step(self) -> bool:
         """Clicks one thing that glows, or the last button of the prompt; False if there is none to be hit."""
         if not self.is_asked():
@@ -104,10 +157,15 @@ class Person:
         return False
 
     def play_until(self, done: Callable[[], bool], *others: "Person") -> None:
-        """Everybody plays what glows until `done`."""
+        """Everybody plays what glows until `done`, which is asked when everybody sees what they did."""
         patience = Patience(self.page)
-        while not done():
-            if sum(person.step() for person in (self, *others)):  # each of them has a go
+        everybody = (self, *others)
+        while True:
+            if not all(person.sees_own_moves() for person in everybody):
+                patience.wait()
+            elif done():
+                return
+            elif sum(person.step() for person in everybody):  # each of them has a go
                 patience.acted()
             else:
                 patience.wait()
@@ -121,6 +179,14 @@ class Person:
                 self.page.keyboard.press("Enter")
                 patience.acted()
             patience.wait()
+
+
+def until(page: Page, done: Callable[[], bool]) -> None:
+    """Waits for what the page does in this process: a request that was held, a call."""
+    end = time.monotonic() + Patience.SECONDS
+    while not done():
+        assert time.monotonic() < end, f"it does not come to pass on {page.url}"
+        page.wait_for_timeout(50)
 
 
 class Patience:

@@ -88,6 +88,11 @@ def link_of(host: Person) -> str:
     return host.page.get_by_role("textbox", name="Invite link").input_value()
 
 
+def knows_its_address(host: Person) -> None:
+    """Until the server has said where it can be reached, the page knows only its own address."""
+    expect(host.page.get_by_role("textbox", name="Invite link")).not_to_have_value(re.compile("127.0.0.1"))
+
+
 def test_a_phone_joins_by_the_code_on_the_screen(network: People) -> None:
     mira = network.person()
     open_table(mira)
@@ -149,6 +154,7 @@ def test_the_system_shares_the_invitation(network: People) -> None:
     open_table(mira)
     golden = mira.page.get_by_label("Board").locator(".btn.pri")
     expect(golden).to_have_text("Share invite")
+    knows_its_address(mira)
     golden.click()
     shared = mira.page.evaluate("window.shared")
     assert shared["url"] == link_of(mira)
@@ -159,8 +165,7 @@ def test_the_system_shares_the_invitation(network: People) -> None:
 def test_a_guest_invites_another_from_a_page_without_https(network: People) -> None:
     mira, ben = network.person(), network.person(phone=True)
     open_table(mira, "temporum", 3)
-    # Until the server has said where it can be reached, the page knows only its own address.
-    expect(mira.page.get_by_role("textbox", name="Invite link")).not_to_have_value(re.compile("127.0.0.1"))
+    knows_its_address(mira)
     link = link_of(mira)
     ben.page.goto(link)
     ben.page.get_by_role("button", name="Join", exact=True).click()

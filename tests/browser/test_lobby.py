@@ -3,11 +3,12 @@
 import re
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Locator, Route, expect
 
 import anachron
 from tests.browser.axe import violations
 from tests.browser.conftest import People
+from tests.browser.people import until
 
 pytestmark = pytest.mark.browser
 
@@ -70,6 +71,68 @@ def test_who_opens_a_form_can_type_at_once(people: People) -> None:
     expect(page.get_by_label("Seat A", exact=True)).to_be_focused()  # not back at the top of the page
 
 
+# Closes a dialog and opens the next form in one go, before the browser tells that the first one has closed. Then waits
+# until it has told.
+GO_ON = """(dialog) => new Promise((told) => {
+  dialog.addEventListener('close', () => setTimeout(told))
+  dialog.close()
+  const next = [...document.querySelectorAll('button')].find((one) => one.textContent.includes('Join with a link'))
+  next.focus()
+  next.click()
+})"""
+
+
+def test_a_form_stays_open_when_the_last_one_tells_late_that_it_has_closed(people: People) -> None:
+    mira = people.person()
+    page = mira.page
+    mira.lobby()
+    page.get_by_role("button", name=re.compile("change your name")).press("Enter")
+    page.get_by_role("dialog", name="Your name").evaluate(GO_ON)
+    link = page.get_by_role("dialog", name="Join with a link").get_by_role("textbox")
+    expect(link).to_be_focused()
+    page.keyboard.type("/t/abc")
+    expect(link).to_have_value("/t/abc")
+
+
+def test_a_late_answer_takes_nobody_away_from_where_they_type(people: People) -> None:
+    """To a new name, after its form was closed; and to the removal of a table."""
+    mira = people.person()
+    page = mira.page
+    mira.lobby()
+    held: list[Route] = []
+    page.route("**/api/me", lambda route: held.append(route) if route.request.method == "POST" else route.continue_())
+    page.get_by_role("button", name=re.compile("change your name")).press("Enter")
+    expect(page.get_by_role("dialog", name="Your name").get_by_role("textbox")).to_be_focused()
+    page.keyboard.type("Mira")
+    page.keyboard.press("Enter")
+    until(page, lambda: bool(held))
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="Join with a link").press("Enter")
+    link = page.get_by_role("dialog", name="Join with a link").get_by_role("textbox")
+    expect(link).to_be_focused()
+    held[0].continue_()
+    expect(page.locator(".me")).to_contain_text("Mira")
+    expect(link).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+    page.evaluate(OPEN, [ME, {"kind": "bot", "level": "easy"}])
+    page.reload()
+    held.clear()
+    page.route(
+        "**/api/tables/*", lambda route: held.append(route) if route.request.method == "DELETE" else route.continue_()
+    )
+    yours = page.get_by_role("region", name=re.compile("^Your tables"))
+    yours.get_by_role("button", name=re.compile("^Remove: ")).click()
+    until(page, lambda: bool(held))
+    seat = page.get_by_label("Seat B", exact=True)
+    seat.focus()
+    held[0].continue_()
+    expect(yours.get_by_role("button", name="Undo")).to_be_visible()
+    expect(seat).to_be_focused()
+
+
 def test_a_game_with_others_is_left_only_after_a_question(people: People) -> None:
     mira, ben = people.person(), people.person()
     mira.lobby()
@@ -88,6 +151,11 @@ def test_a_game_with_others_is_left_only_after_a_question(people: People) -> Non
     expect(ben.page.get_by_label("Seats", exact=True)).to_contain_text("bot is playing")
 
 
+def in_sight(button: Locator) -> None:
+    """Waits until it is, for words that come later move the rest."""
+    button.page.wait_for_function(IN_SIGHT, arg=button.element_handle())
+
+
 @pytest.mark.parametrize("name", anachron.games())
 def test_play_stays_in_sight(people: People, name: str) -> None:
     game = anachron.game(name)
@@ -102,12 +170,11 @@ def test_play_stays_in_sight(people: People, name: str) -> None:
     for option in game.options.values():
         if len(option.choices) > 1:
             expect(page.get_by_role("complementary").get_by_text(option.text).first).to_be_attached()
-    button = page.get_by_role("button", name=re.compile("Play against a? ?bots?"))
-    assert button.evaluate(IN_SIGHT)
+    in_sight(page.get_by_role("button", name=re.compile("Play against a? ?bots?")))
     page.set_viewport_size({"width": 390, "height": 844})
     page.get_by_role("button", name=f"Play {game.title}").click()
     page.get_by_text("More options").click()
-    assert page.get_by_role("button", name=re.compile("Play against")).last.evaluate(IN_SIGHT)
+    in_sight(page.get_by_role("button", name=re.compile("Play against")).last)
     page.get_by_role("button", name="Close").click()
     page.get_by_role("link", name="Replays").click()
     expect(page.get_by_role("heading", name="Replays")).to_be_visible()
@@ -125,8 +192,7 @@ def test_a_click_on_play_is_seen_at_once_and_opens_one_table(people: People) -> 
     busy = page.get_by_role("button", name="Opening the table…")
     expect(busy).to_have_attribute("aria-busy", "true")
     busy.click()
-    while not held:
-        page.wait_for_timeout(50)
+    until(page, lambda: bool(held))
     held[0].continue_()
     page.wait_for_url("**/t/*")
     assert len(held) == 1

@@ -4,7 +4,7 @@ import gzip
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
 import anachron
 from tests.browser.axe import LOOKS, violations
@@ -45,12 +45,12 @@ def test_nothing_runs_over_the_edge(people: People, width: int) -> None:
 
 def test_the_lobby_loads_at_most_60_kb_of_script(people: People) -> None:
     mira = people.person()
-    loaded: list[bytes] = []
-    mira.page.on("response", lambda answer: loaded.append(answer.body()) if answer.url.endswith(".js") else None)
+    loaded: list[Response] = []
+    mira.page.on("response", lambda answer: loaded.append(answer) if answer.url.endswith(".js") else None)
     mira.lobby()
-    mira.page.wait_for_timeout(500)
+    mira.page.wait_for_load_state("networkidle")
     assert loaded
-    size = sum(len(gzip.compress(script)) for script in loaded)
+    size = sum(len(gzip.compress(script.body())) for script in loaded)
     assert size <= 60_000, f"{size} bytes of script"
 
 
@@ -59,7 +59,7 @@ def test_the_board_of_a_game_is_a_chunk_of_its_own(people: People) -> None:
     loaded: list[str] = []
     mira.page.on("response", lambda answer: loaded.append(answer.url))
     mira.lobby()
-    mira.page.wait_for_timeout(300)
+    mira.page.wait_for_load_state("networkidle")
     before = len([url for url in loaded if url.endswith(".js")])
     mira.against_a_bot()
     assert len([url for url in loaded if url.endswith(".js")]) > before

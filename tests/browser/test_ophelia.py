@@ -83,11 +83,7 @@ def test_a_reload_in_the_middle_of_a_card_goes_on_there(people: People) -> None:
     mira.against_a_bot(None, OPHELIA)
     page = mira.page
     placing = mira.prompt.get_by_role("heading", name=re.compile("Choose a slot"))
-    for _ in range(60):
-        if placing.count():
-            break
-        mira.step()
-        page.wait_for_timeout(800)  # one click at a time: the next one would already place the card
+    mira.play_until(lambda: bool(placing.count()))
     asked = placing.inner_text()
     page.reload()
     expect(mira.prompt.get_by_role("heading")).to_have_text(asked)

@@ -63,6 +63,6 @@ def test_a_game_goes_on_when_either_process_dies(people: People, boss: subproces
         mira.play_until(iter((False, False, True)).__next__, ben)
         os.kill(old, signal.SIGKILL)
         for person in (mira, ben):
-            expect(person.page.locator("p.lost")).to_have_count(0, timeout=30_000)
+            expect(person.page.locator("p.lost")).to_have_count(0, timeout=60_000)
     mira.play_until(lambda: mira.is_over() and ben.is_over(), ben)
     expect(mira.page.get_by_role("region", name="Result").first).to_be_visible()

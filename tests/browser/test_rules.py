@@ -6,6 +6,7 @@ from playwright.sync_api import Route, expect
 import anachron
 from tests.browser.axe import violations
 from tests.browser.conftest import People
+from tests.browser.people import until
 
 pytestmark = pytest.mark.browser
 
@@ -52,8 +53,7 @@ def test_another_game_is_drawn_by_its_own_board(people: People) -> None:
     page.route("**/api/games/ophelia/content", lambda route: held.append(route))
     page.get_by_role("navigation", name="Games").get_by_role("link", name="Ophelia").click()
     expect(page.get_by_role("heading", name="Rules of Ophelia")).to_be_visible()
-    while not held:
-        page.wait_for_timeout(50)
+    until(page, lambda: bool(held))
     page.wait_for_timeout(300)
     assert page.locator("figure").count() == 0
     held[0].continue_()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 import anachron
 from tests.browser.axe import violations
 from tests.browser.conftest import People
-from tests.browser.people import Person
+from tests.browser.people import Person, until
 
 pytestmark = pytest.mark.browser
 
@@ -53,6 +53,7 @@ def test_ten_chosen_zones_lie_on_the_board(people: People, phone: bool) -> None:
     expect(page.get_by_role("alert")).to_have_text("Time I takes one Zone; 2 are chosen.")
     expect(page.locator("[data-zone=ice-age]")).to_have_attribute("aria-pressed", "false")
     page.get_by_role("switch", name=re.compile("Keep the order")).click()
+    expect(use).to_have_attribute("aria-disabled", "false")  # the server has judged it
     use.click()
     expect(page.get_by_text("Ten chosen Zones, with the expansion", exact=False).first).to_be_visible()
     page.get_by_role("button", name="Play against a bot").click()
@@ -78,9 +79,12 @@ def test_a_named_set_up_is_chosen_by_keyboard_alone(people: People) -> None:
     expect(page.get_by_role("button", name=re.compile("^Riches"))).to_have_attribute("aria-pressed", "true")
     use = page.get_by_role("button", name="Use this set-up")
     expect(use).to_have_attribute("aria-disabled", "false")  # the server has judged it
-    while page.evaluate("document.activeElement.innerText") != "Use this set-up":
+    for _ in range(60):
+        if page.evaluate("document.activeElement.innerText") == "Use this set-up":
+            break
         keys.press("Tab")
     keys.press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("button", name="Play against a bot").press("Enter")
     page.wait_for_url("**/t/*")
     expect(page.locator("#prompt.asked")).to_be_visible()
@@ -118,8 +122,7 @@ def test_two_zones_chosen_while_the_rules_are_asked_both_lie_there(people: Peopl
     page.route("**/api/games/temporum/options", lambda asked: held.append(asked))
     for zone in TEN[:2]:
         page.locator(f"[data-zone={zone}]").click()
-    while len(held) < 2:
-        page.wait_for_timeout(50)  # until both are asked about
+    until(page, lambda: len(held) == 2)  # both are asked about
     page.unroute("**/api/games/temporum/options")  # lets them go
     for zone in TEN[:2]:
         expect(page.locator(f"[data-zone={zone}]")).to_have_attribute("aria-pressed", "true")
@@ -181,8 +184,7 @@ def test_on_a_slow_line_the_lobby_asks_once(people: People) -> None:
     page.route("**/api/games", lambda route: asked.append(route))
     page.clock.install()
     page.goto("/?game=ophelia")
-    while not asked:
-        page.wait_for_timeout(50)
+    until(page, lambda: bool(asked))
     for _ in range(3):
         page.clock.run_for(4000)
         page.wait_for_timeout(100)

@@ -118,7 +118,8 @@ UNMARKED = """() => [...document.querySelectorAll('.wanted')]
 )
 def test_a_guide_leaves_room_for_the_board(people: People, name: str, phone: bool) -> None:
     """On a phone it stands above the board, which must not be cut for it."""
-    page = people.person(phone=phone).page
+    mira = people.person(phone=phone)
+    page = mira.page
     if not phone:
         page.set_viewport_size({"width": 1366, "height": 768})
     page.goto(f"/?game={name}")
@@ -129,12 +130,13 @@ def test_a_guide_leaves_room_for_the_board(people: People, name: str, phone: boo
     thought = guide.locator("h2 > small")
     for n, step in enumerate(anachron.game(name).info["lessons"][0]["steps"], 1):
         expect(thought).to_have_text(re.compile(f"^{n} of "))
-        if not page.locator("#prompt.asked").count():
-            break  # the game is over
+        expect(page.locator("#prompt:is(.asked, .over)")).to_be_visible()
+        if mira.is_over():
+            break
         assert faults(page, name, phone=phone) == [], n
         assert page.evaluate(UNMARKED) == [], n
         if step.get("want"):
-            do_what_is_wanted(page, thought.inner_text())
+            do_what_is_wanted(mira, thought.inner_text())
         else:
             guide.get_by_role("button", name="Next", exact=True).click()
 
@@ -191,9 +193,9 @@ def test_a_tap_on_a_zone_shows_it_and_a_button_moves(people: People) -> None:
     expect(mira.prompt).to_contain_text("Gain $4 if you have a crown in every Time")
     mira.prompt.get_by_role("button", name=re.compile("^Move to")).tap()
     expect(page.get_by_role("group", name=re.compile("^Your hand, "))).to_be_visible()
+    expect(page.locator(".times .cr")).to_have_count(20)
     for crown in page.locator(".times .cr").all():  # nobody's crowns make room for the hand
         expect(crown).to_be_in_viewport(ratio=1)
-    expect(page.locator(".times .cr")).to_have_count(20)
     assert faults(page, game, phone=True) == []
 
 

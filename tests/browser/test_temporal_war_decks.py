@@ -24,6 +24,7 @@ def test_an_own_deck_is_chosen_where_the_table_is_opened(people: People) -> None
     page.get_by_role("button", name="Paste a text").click()
     page.get_by_label("One card per line").fill(WALL_OF_MEN)
     page.get_by_role("button", name="Open this deck").click()
+    expect(page.get_by_label("Name of the deck")).to_have_value("Wall of Men")
     page.goto("/?game=temporal-war")
     expect(page.get_by_role("radio", name="Learning game")).to_be_checked()  # newcomers choose a deck at the table
     expect(page.get_by_role("button", name=re.compile("^Deck of seat A"))).to_have_count(0)

@@ -61,5 +61,5 @@ def test_a_description_is_read_by_the_other_player(people: People) -> None:
     field.fill("She sings the hymn of ash.")
     send.click()
     ben.page.get_by_role("tab", name=re.compile("Chat")).click()
-    expect(ben.page.get_by_text("She sings the hymn of ash.")).to_be_visible()
+    expect(ben.page.get_by_role("region", name="Chat")).to_contain_text("She sings the hymn of ash.")
     expect(panel(ben).get_by_label("How does Shield Bearer defend?")).to_be_visible()

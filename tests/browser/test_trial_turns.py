@@ -12,7 +12,7 @@ from anachron.core.register import PACKS
 from tests.browser.conftest import People, Server
 from tests.browser.laid import EASY, ME, lay
 from tests.browser.people import Person
-from tests.browser.test_end import SPARKS
+from tests.browser.test_end import SPARKS, STOP_COUNTING
 from tests.browser.test_lessons import go_through
 
 pytestmark = pytest.mark.browser
@@ -139,7 +139,7 @@ def test_a_click_on_a_token_or_a_crystal_does_not_convert_it(people: People) -> 
 def test_the_guided_first_round_is_played_to_its_end(people: People) -> None:
     mira = people.person()
     learn(mira)
-    go_through(mira.page, anachron.game("trial-of-the-temples").info["lessons"][0])
+    go_through(mira, anachron.game("trial-of-the-temples").info["lessons"][0])
     expect(mira.page.get_by_label("Final scoring")).to_be_visible()
 
 
@@ -156,6 +156,7 @@ def test_no_sparks_fly_before_everything_is_counted(people: People) -> None:
     mira.page.locator("[data-thing='spell:0:4:2'].can").click(trial=True)
     mira.page.evaluate(SPARKS)
     mira.page.locator("[data-thing='spell:0:4:2'].can").click()
+    mira.page.wait_for_function(STOP_COUNTING)
     sheet = mira.page.get_by_label("Final scoring")
     expect(sheet).to_be_visible()
     assert mira.page.evaluate("window.sparks") == 0

@@ -67,7 +67,8 @@ export function keepFocus(): () => void {
   }
 }
 
-function isNowhere(): boolean {
+/** Nothing has the focus: whoever wants it takes it from nobody. */
+export function isNowhere(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 

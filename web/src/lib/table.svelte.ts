@@ -119,6 +119,8 @@ export class TableStore {
   #missing = new Set<number>()
   /** What screen readers announce when the story is over. */
   #news: Event[] = []
+  /** The view that an answer of the server has told of. */
+  #awaited: { seat: number; seq: number; come: () => void } | null = null
 
   constructor(
     readonly id: string,
@@ -343,6 +345,7 @@ export class TableStore {
   #forget(): void {
     this.#views = new Map()
     this.#logs = new Map()
+    this.#awaited?.come()
     this.#leaveStories()
     this.seat = null
   }
@@ -419,6 +422,7 @@ export class TableStore {
     const missed = this.#missing.delete(key)
     this.#logs = new Map(this.#logs).set(key, [...old.filter((e) => e.n < view.since), ...view.events])
     this.#views = new Map(this.#views).set(key, view)
+    if (view.seat === this.#awaited?.seat && view.seq >= this.#awaited.seq) this.#awaited.come()
     void this.#readBack(key)
     if (view.seat !== this.seat && (this.seat !== null || this.mine.length > 0)) {
       this.#chooseSeat()
@@ -670,6 +674,8 @@ export class TableStore {
         answer = await this.ask({ ...act, seq })
       }
     }
+    // Until the view behind this answer has come, the question is still the one that was answered.
+    if (answer.t === 'ack') await this.#showing(act.seat, answer.seq)
     this.sent = null
     if (answer.t !== 'refused') return this.#runOn()
     this.#plan = null
@@ -719,6 +725,11 @@ export class TableStore {
 
   #takeBackTo(seq: number | undefined): void {
     if (seq !== undefined && this.seat !== null) void this.order({ t: 'rewind', seat: this.seat, seq })
+  }
+
+  #showing(seat: number, seq: number): Promise<void> {
+    if ((this.#views.get(seat)?.seq ?? -1) >= seq) return Promise.resolve()
+    return new Promise((come) => (this.#awaited = { seat, seq, come }))
   }
 
   async #newer(seq: number): Promise<void> {

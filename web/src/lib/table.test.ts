@@ -273,8 +273,24 @@ describe('choosing', () => {
     expect(socket().last('act')).toMatchObject({ seq: 3, seat: 0, action: 'deploy archer 2' })
     expect(store.sent?.action).toBe('deploy archer 2')
     socket().say({ t: 'ack', id: socket().last('act')!.id, seq: 4 })
+    socket().say(view(4))
     await settle()
     expect(store.sent).toBeNull()
+  })
+
+  test('a question that was answered does not come back before the view behind the answer', async () => {
+    store.pick('card:archer')
+    store.pick('day:2')
+    socket().say({ t: 'ack', id: socket().last('act')!.id, seq: 4 })
+    await settle()
+    expect(store.sent?.action).toBe('deploy archer 2')
+    store.pick('card:archer')
+    expect(store.chosen).toEqual([])
+    socket().say(view(4))
+    await settle()
+    expect(store.sent).toBeNull()
+    store.pick('card:archer')
+    expect(store.chosen).toEqual(['card:archer'])
   })
 
   test('a double click chooses; a second click later takes the choice back', async () => {
