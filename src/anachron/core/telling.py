@@ -188,12 +188,13 @@ def events(state: "State", since: int, seat: int | None) -> list[Json]:
     return [line.wire for line in lines(state, since, seat)]
 
 
-def lines(state: "State", since: int, seat: int | None) -> list[Line]:
+def lines(state: "State", since: int, seat: int | None, start: int = 0, before: int = 0) -> list[Line]:
     """What `seat` saw, from its event number `since` on. A seat's events are numbered without gaps: a missing number
-    would reveal that something happened in secret."""
+    would reveal that something happened in secret. `start`: the events before this place of the log, of which the seat
+    saw `before`, are of earlier moves and not wanted; a long log need not be read again for each move."""
     bit = bit_of(seat)
-    seen = [event for event in state.log if event.seen_by & bit]
-    first = n = min(max(since, 0), len(seen))
+    seen = [event for event in state.log[start:] if event.seen_by & bit]
+    first = n = min(max(since - before, 0), len(seen))
     while 0 < n < len(seen) and seen[n - 1].move == seen[n].move:
         n -= 1  # a line of the log may have begun before `since`
     found: list[Line] = []
@@ -201,10 +202,10 @@ def lines(state: "State", since: int, seat: int | None) -> list[Line]:
         together = run_of(state, seen, n)
         for i in range(len(together)):
             if n >= first:
-                wire = to_wire(state, together[i], n, bit)
+                wire = to_wire(state, together[i], before + n, bit)
                 if len(together) > 1:
                     wire["text"] = state.game.joined(state, together, bit) if i == 0 else ""
-                found.append(Line(n, wire, together[i]))
+                found.append(Line(before + n, wire, together[i]))
             n += 1
     return found
 

@@ -13,10 +13,11 @@ is not stale, for nothing that its seat could see has changed.
 from array import array
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import anachron
 from anachron.core import AnyGame, IllegalAction, State, deal_entry, entry_of, telling
+from anachron.core.events import Event
 from anachron.core.record import DEAL
 from anachron.server.store import Entry, Head, Stored, chain, encode, genesis
 
@@ -56,6 +57,14 @@ class Next:
         self.move = move
 
 
+class Read(NamedTuple):
+    """How far somebody has been told the events of a game."""
+
+    place: int  # in the log of the state: all before it
+    last: Event
+    seen: int  # so many of them
+
+
 class History:
     def __init__(self, head: Head) -> None:
         self.game: AnyGame = anachron.game(head.game, version=head.version)
@@ -73,6 +82,7 @@ class History:
         self._noted: list[Stored] = []  # lines of the log with a note
         self._note_lines: dict[int, list[int]] = {}  # which lines counted after each of them
         self._dealt: list[int] = []  # lines that deal anew
+        self._read: dict[int | None, Read] = {}
 
     def _begin(self) -> State:
         head = self.head
@@ -293,7 +303,11 @@ class History:
         told = []
         last = seq = shown = 0
         by = ""
-        for one in telling.lines(state, since, who):
+        start, before = self._read_already(state, who, since)
+        found = telling.lines(state, since, who, start, before)
+        if found:
+            self._read[who] = Read(len(state.log), state.log[-1], found[-1].n + 1)
+        for one in found:
             event, move = one.wire, one.event.move  # the move counts covered answers too: not for the client
             if move != last and move > 0:  # one move brings many events
                 seq = line[move - 1]
@@ -303,6 +317,14 @@ class History:
             if move > 0 and by in NOT_CHOSEN:
                 event["played_by"] = by
         return told
+
+    def _read_already(self, state: State, who: int | None, since: int) -> tuple[int, int]:
+        """How much of the log of events `who` has been told, and how many events that were: those are not looked at
+        again, unless the game took another way since. A state holds moves as a whole, so no move is told in parts."""
+        read, log = self._read.get(who), state.log
+        if read is None or since < read.seen or len(log) < read.place or log[read.place - 1] is not read.last:
+            return 0, 0
+        return read.place, read.seen
 
     def notes(self, who: int | None) -> list[tuple[int, int, str]]:
         """Lines of the log that are no events: how many events of `who` stand above each, its number, and the text."""
