@@ -25,7 +25,7 @@ from pathlib import Path
 
 import pytest
 
-from anachron.server.app import PACE_AT_ONCE, PACE_PER_S
+from anachron.server.app import AT_ONCE, TURNS_PER_S
 from anachron.server.stores import DATABASE
 from tests import processes
 from tests.load.players import open_table, percentile, sit_down, watched
@@ -164,7 +164,7 @@ def test_floods_are_bounded_and_the_neighbours_do_not_notice(tmp_path: Path, kin
         server.kill()
     print(f"how {kind} ended: {dict(ended)}")
     if kind == "requests":  # each waits for its turn, so the limit of a minute is met only by longer floods
-        assert 0 < ended["200"] <= TURNS * (PACE_AT_ONCE + PACE_PER_S * (SECONDS + 2))
+        assert 0 < ended["200"] <= TURNS * (AT_ONCE + TURNS_PER_S * (SECONDS + 2))
     else:
         assert ended[end] > 0
     assert not ended["1011"]

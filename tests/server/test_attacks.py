@@ -27,7 +27,7 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidStatus
 
 from anachron.server.app import config_for, create
-from anachron.server.auth import Bucket, Networks, Pace, guest_of, network_of
+from anachron.server.auth import MANY_GUESTS, Bucket, Networks, Pace, Paces, guest_of, network_of
 from anachron.server.http_protocol import BoundedHttp
 from anachron.server.net import Net, as_forwarders
 from anachron.server.stores import open_store
@@ -499,10 +499,28 @@ def test_who_asks_for_a_lot_in_a_moment_gets_one_turn_after_the_other() -> None:
     assert pace.wait_s("a neighbour") == 0.0
     now += 2.0 + 0.2
     assert pace.wait_s("a flood") == pytest.approx(0.0), "its turn has come"
-    waits = [pace.wait_s("a flood") for _ in range(1000)]
-    assert max(waits) <= 10.0, "the limits of a minute refuse whoever asks even more often"
     now += 60.0
     assert [pace.wait_s("a flood") for _ in range(20)] == pytest.approx([0.0] * 20), "all is forgotten"
+
+
+def test_who_would_wait_for_too_long_is_refused_and_loses_no_turn() -> None:
+    """Before: all of them had their turn in the same moment, ten seconds later."""
+    now = 100.0
+    pace = Pace(5.0, 20.0, lambda: now)
+    waits = [pace.wait_s("a flood") for _ in range(1000)]
+    assert waits[:69] == pytest.approx([0.0] * 20 + [0.2 * n for n in range(1, 50)])
+    assert waits[70:] == [None] * 930
+    now += 5.0
+    assert (pace.wait_s("a flood") or 0.0) == pytest.approx(5.0, abs=0.3)
+
+
+def test_a_new_cookie_for_each_request_is_no_way_around_the_pace() -> None:
+    """Before: whoever threw their cookie away never waited."""
+    paces = Paces(5.0, 20.0)
+    waits = [paces.wait_s(f"guest {n}", "address 203.0.113.5") for n in range(20 * MANY_GUESTS + 10)]
+    assert waits[: 20 * MANY_GUESTS] == [0.0] * (20 * MANY_GUESTS)
+    assert all(waits[20 * MANY_GUESTS :])
+    assert paces.wait_s("a neighbour", "address 203.0.113.6") == 0.0
 
 
 def test_those_who_rarely_ask_are_forgotten() -> None:
@@ -515,10 +533,33 @@ def test_those_who_rarely_ask_are_forgotten() -> None:
     assert len(pace._next) == 1
 
 
-def slow_down(server: Live) -> None:
+def slow_down(server: Live, per_s: float = 0.11) -> None:
     """From now on everyone has one turn at once, and the next after a long while."""
-    server.web._pace = Pace(0.001, 1.0)
-    server.web._limits.pace = Pace(0.001, 1.0)
+    server.web._paces = Paces(per_s, 1.0)
+    server.web._limits._paces = Paces(per_s, 1.0)
+
+
+def test_who_asks_for_even_more_in_a_moment_is_refused(tmp_path: Path, held: Held) -> None:
+    held.go.set()
+    with live(tmp_path) as server:
+        slow_down(server, per_s=0.01)
+        mira = server.guest()
+        table = server.open(mira, ["me", "open"])["table"]
+        server.connect(table, guest=mira).close()
+        answer = mira.post("/api/me", json={"name": "Mira"})
+        assert (answer.status_code, answer.headers["Retry-After"]) == (429, "60")
+        with pytest.raises(InvalidStatus) as refused:
+            server.connect(table, guest=mira)
+        assert refused.value.response.status_code == 429
+        assert mira.get("/api/me").json()["name"] != "Mira"
+
+
+def test_asking_for_the_head_of_an_answer_changes_nothing(tmp_path: Path) -> None:
+    """Before: it was taken for a change, and refused without an origin."""
+    with live(tmp_path) as server, httpx.Client() as stranger:
+        slow_down(server, per_s=0.01)
+        for _ in range(3):
+            assert stranger.head(f"{server.url}/api/games").status_code == 200
 
 
 @pytest.mark.parametrize(("how", "status"), [("banned", 403), ("gone for good", 401)])
@@ -592,9 +633,8 @@ def test_floods_and_those_who_go_while_they_wait_leave_no_line_in_the_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("anachron.server.net.HOLD_S", 0.1)
-    monkeypatch.setattr("anachron.server.auth.MOST_WAIT_S", 0.5)
     with live(tmp_path, requests_per_minute=3, sockets_per_minute=3) as server:
-        slow_down(server)
+        slow_down(server, per_s=2.5)
         mira = server.guest()
         table = server.open(mira, ["me", "open"])["table"]
         cookie = f"Cookie: guest={mira.cookies['guest']}\r\n"

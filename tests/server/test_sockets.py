@@ -255,7 +255,7 @@ def test_the_limits_are_those_we_promise(tmp_path: Path, monkeypatch: pytest.Mon
     """What is set where nothing is said: 20 sockets and 60 handshakes a minute for a guest, 100 messages in 20 s
     through a socket, 240 requests a minute. Nobody logs in here; who comes anew is a handshake and a request."""
     for module in ("app", "sockets"):  # who asks so much waits for their turn, which takes a minute
-        monkeypatch.setattr(f"anachron.server.{module}.PACE_AT_ONCE", 1000.0)
+        monkeypatch.setattr(f"anachron.server.{module}.AT_ONCE", 1000.0)
     given = inspect.signature(create).parameters
     limits = ("sockets_per_guest", "sockets_per_minute", "messages_per_20s", "requests_per_minute")
     with live(tmp_path, **{name: given[name].default for name in limits}) as server:

@@ -31,8 +31,9 @@ from anachron.server import protocol as p
 from anachron.server.analysis import Analyses, record_of
 from anachron.server.auth import (
     COOKIE,
+    MANY_GUESTS,
     Origins,
-    Pace,
+    Paces,
     Rates,
     clean,
     guest_of,
@@ -61,7 +62,7 @@ from anachron.server.refuse import Elsewhere, Refuse, failed
 from anachron.server.registry import Registry
 from anachron.server.relay import Relay
 from anachron.server.runs import Slots
-from anachron.server.sockets import MANY_GUESTS, Limits, Who, serve_socket
+from anachron.server.sockets import Limits, Who, has_gone, serve_socket
 from anachron.server.stills import stills
 from anachron.server.store import Store
 from anachron.server.stores import open_store
@@ -79,6 +80,7 @@ T = TypeVar("T")
 Handler = Callable[[Request, str], Awaitable[Any]]
 PORTS_TRIED: Final = 20
 LAST_PORT: Final = 65_535
+BACKLOG: Final = 1024  # connections that wait until we take them
 SENDING: Final = 256 * 1024  # bytes that the system buffers for a slow reader; its default is megabytes
 LOG_FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 LOG_TIME: Final = "%Y-%m-%d %H:%M:%S%z"
@@ -92,10 +94,12 @@ INNER: Final = ("127.0.0.1", 0)  # other processes are on this machine unless we
 ON_ITS_WAY_S: Final = 5.0  # how long we look for a table that goes from one process to another
 LOOK_AGAIN_S: Final = 0.2
 TOO_MANY: Final = 429
+CHANGES_NOTHING: Final = ("GET", "HEAD")
 MINUTE_S: Final = 60
 HOUR_S: Final = 3600
-PACE_PER_S: Final = 5.0  # requests of a guest for changes; more wait for their turn
-PACE_AT_ONCE: Final = 20.0
+PER_MINUTE: Final = 240  # requests of a guest for changes
+AT_ONCE: Final = 20.0  # of them; the next ones wait for their turn
+TURNS_PER_S: Final = 5.0
 COOKIE_S: Final = 5 * 365 * 24 * 3600
 
 
@@ -146,11 +150,12 @@ class Web:
         self._bots = BotHub(think or self._pool.think)  # type: ignore[union-attr]
         self._think = metrics.count_answers(self._bots.think)
         self._settings = settings
-        self._rates = Rates(settings["requests_per_minute"], 60.0)
-        self._from = Rates(settings["requests_per_minute"] * MANY_GUESTS, 60.0)
         per_minute = settings["requests_per_minute"]
-        self._pace = Pace(max(PACE_PER_S, per_minute / 48), max(PACE_AT_ONCE, per_minute / 12))
-        self._opened = Rates(settings["tables_per_hour"], float(HOUR_S))
+        self._rates = Rates(per_minute, MINUTE_S)
+        self._from = Rates(per_minute * MANY_GUESTS, MINUTE_S)
+        times = max(1.0, per_minute / PER_MINUTE)
+        self._paces = Paces(TURNS_PER_S * times, AT_ONCE * times)
+        self._opened = Rates(settings["tables_per_hour"], HOUR_S)
         self._limits = Limits(
             settings["sockets_per_guest"], settings["messages_per_20s"], per_minute=settings["sockets_per_minute"]
         )
@@ -237,7 +242,7 @@ class Web:
                     COOKIE, visitor.cookie, max_age=COOKIE_S, httponly=True, samesite="lax", secure=secure
                 )
             self._metrics.requests[response.status_code] += 1
-            if response.status_code == TOO_MANY:
+            if response.status_code == TOO_MANY and not is_passed_on(request):  # who passed it on lets them wait
                 await self._net.hold(host_of(request))
             return response
 
@@ -266,7 +271,7 @@ class Web:
             raise Refuse("origin", "This server doesn’t go by that name.", status=403)
         if not self._from.allow(address(request)):  # a new cookie costs nothing
             raise too_fast("Too many requests from your network. Wait a minute.")
-        if request.method == "GET":
+        if request.method in CHANGES_NOTHING:
             return
         if not self._origins.allow(request.headers.get("origin"), request.url.scheme, request.headers.get("host")):
             raise Refuse("origin", "This request came from another website.", status=403)
@@ -274,7 +279,10 @@ class Web:
         if not self._rates.allow(who):
             raise too_fast("Too many requests. Wait a minute.")
         if not is_passed_on(request):
-            await self._net.pause(self._pace.wait_s(who))
+            wait_s = self._paces.wait_s(who, address(request))
+            if wait_s is None:
+                raise too_fast("Too many requests at once. Wait a minute.")
+            await self._net.pause(wait_s)
         visitor.look_up(self.registry)  # only now: somebody may have been banned, or have left, while they waited
         if visitor.banned:
             raise Refuse("not-yours", "The host of this server has banned you.", status=403)
@@ -612,17 +620,18 @@ class Web:
             return
         cookie = ws.cookies.get(COOKIE)
         guest = guest_of(cookie) if cookie is not None and is_cookie(cookie) else None
-        if guest is not None and self.registry.has_ended(guest):
+        who = Who(guest, host_of(ws))
+        if has_gone(who, self.registry):
             await ws.close(1008)
             return
-        who = Who(guest, host_of(ws))
-        if not self._limits.may_connect(who):
-            await self._net.hold(host_of(ws))
-            await ws.send_denial_response(Response(status_code=TOO_MANY, headers={"Retry-After": str(MINUTE_S)}))
+        wait_s: float | None = None
+        if self._limits.may_connect(who):
+            wait_s = 0.0 if is_passed_on(ws) else self._limits.wait_s(who)
+        if wait_s is None:
+            await self._refuse_socket(ws, TOO_MANY)
             return
-        if not is_passed_on(ws):
-            await self._net.pause(self._limits.pace.wait_s(who.name))
-        if guest is not None and self.registry.has_ended(guest):  # while they waited
+        await self._net.pause(wait_s)
+        if has_gone(who, self.registry):  # while they waited
             await ws.close(1008)
         elif self._relay is None:
             await serve_socket(ws, self.registry, self._limits, self._metrics, who)
@@ -641,19 +650,29 @@ class Web:
                 await serve_socket(ws, self.registry, self._limits, self._metrics, who)
                 return
             if is_passed_on(ws):
-                await ws.send_denial_response(Response(status_code=MISDIRECTED))
+                await self._refuse_socket(ws, MISDIRECTED)
                 return
             there = await relay.connect(address, ws, table)
             if isinstance(there, int):
-                await ws.send_denial_response(Response(status_code=there))
+                await self._refuse_socket(ws, there)
                 return
             if there is not None:
-                await relay.pass_on(address, ws, there, self._limits, who)
+                await relay.pass_on(address, ws, there, self.registry, self._limits, who)
                 return
             if time.monotonic() > end:
-                await ws.send_denial_response(Response(status_code=503))
+                await self._refuse_socket(ws, 503)
                 return
             await asyncio.sleep(LOOK_AGAIN_S)
+
+    async def _refuse_socket(self, ws: WebSocket, status: int) -> None:
+        """Answers a handshake with a refusal. For one who asks too often it comes late; another process, which passed
+        it on, hears of it at once and lets them wait itself."""
+        headers = {}
+        if status == TOO_MANY:
+            headers["Retry-After"] = str(MINUTE_S)
+            if not is_passed_on(ws):
+                await self._net.hold(host_of(ws))
+        await ws.send_denial_response(Response(status_code=status, headers=headers))
 
 
 async def body(request: Request, kind: type[T], most: int = p.MAX_BODY) -> T:
@@ -764,7 +783,7 @@ def create(
     tables_per_guest: int = 50,
     tables_per_hour: int = 600,
     memory_mb: float = 256.0,
-    requests_per_minute: int = 240,
+    requests_per_minute: int = PER_MINUTE,
     sockets_per_guest: int = 20,
     sockets_per_minute: int = 60,
     messages_per_20s: int = 100,
@@ -959,7 +978,7 @@ def config_for(app: Starlette) -> uvicorn.Config:
         ws_ping_timeout=20.0,
         ws_per_message_deflate=False,  # the size of a compressed secret gives something away
         limit_concurrency=net.most_open,
-        backlog=1024,
+        backlog=BACKLOG,
         timeout_keep_alive=15,
         timeout_graceful_shutdown=3,
         log_level="warning",
@@ -989,6 +1008,7 @@ def bind(host: str, port: int, tries: int = PORTS_TRIED) -> socket.socket:
         sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENDING)
         try:
             sock.bind((host, tried))
+            sock.listen(BACKLOG)  # else two could have the same port, and only find out when they listen
         except OSError as error:
             sock.close()
             if port == 0 or tried == last:

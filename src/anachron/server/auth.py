@@ -19,8 +19,9 @@ log = logging.getLogger("anachron.auth")
 COOKIE: Final = "guest"
 HOUSEHOLD_BITS: Final = 64
 COOKIE_SHAPE: Final = re.compile(r"[A-Za-z0-9_-]{32,64}")
-MOST_WAIT_S: Final = 10.0  # whoever asks even more often waits no longer: the limits of a minute refuse them
+MOST_WAIT_S: Final = 10.0  # whoever would have to wait longer is refused
 SWEEP_S: Final = 60.0
+MANY_GUESTS: Final = 20  # at one address: a school, a café
 NAMES: Final = (
     *("Quill", "Ember", "Wren", "Sable", "Orrin", "Mira", "Tansy", "Brook", "Flint", "Juniper", "Larch", "Marlow"),
     *("Nettle", "Pike", "Rowan", "Sorrel", "Teal", "Vesper", "Willow", "Yarrow", "Aster", "Bram", "Clover", "Dove"),
@@ -192,15 +193,33 @@ class Pace:
         self._next: dict[str, float] = {}  # when it is the turn of whoever comes next; in the past for who comes rarely
         self._swept = now()
 
-    def wait_s(self, who: str) -> float:
-        """Takes a turn: in how many seconds it is."""
+    def wait_s(self, who: str) -> float | None:
+        """Takes a turn: in how many seconds it is. None: too many wait already, and there is none."""
         now = self._now()
         if now - self._swept > SWEEP_S:
             self._next = {key: at for key, at in self._next.items() if at > now - self._ahead}
             self._swept = now
-        turn = min(max(self._next.get(who, 0.0), now - self._ahead), now + MOST_WAIT_S)
+        turn = max(self._next.get(who, 0.0), now - self._ahead)
+        if turn > now + MOST_WAIT_S:
+            return None
         self._next[who] = turn + self._each
         return max(0.0, turn - now)
+
+
+class Paces:
+    """A pace for each guest, and one for all at an address: a new cookie costs nothing."""
+
+    def __init__(self, per_s: float, most: float) -> None:
+        self._guests = Pace(per_s, most)
+        self._addresses = Pace(per_s * MANY_GUESTS, most * MANY_GUESTS)
+
+    def wait_s(self, guest: str, address: str) -> float | None:
+        """Takes a turn: in how many seconds it is. None: there is none."""
+        own = self._guests.wait_s(guest)
+        if own is None:
+            return None
+        shared = self._addresses.wait_s(address)
+        return None if shared is None else max(own, shared)
 
 
 class Rate:

@@ -65,6 +65,14 @@ class Read(NamedTuple):
     seen: int  # so many of them
 
 
+class Placed:
+    """Where a note stands in the log."""
+
+    def __init__(self, line: list[int]) -> None:
+        self.line = line  # which lines counted after it
+        self.after: dict[int | None, int] = {}  # how many events of each pair of eyes stand above it
+
+
 class History:
     def __init__(self, head: Head) -> None:
         self.game: AnyGame = anachron.game(head.game, version=head.version)
@@ -80,7 +88,7 @@ class History:
         self.state = self.start
         self._states: OrderedDict[bytes, State] = OrderedDict()  # by the line that led there, see `packed`
         self._noted: list[Stored] = []  # lines of the log with a note
-        self._note_lines: dict[int, list[int]] = {}  # which lines counted after each of them
+        self._placed: dict[int, Placed] = {}  # the newest of them
         self._dealt: list[int] = []  # lines that deal anew
         self._read: dict[int | None, Read] = {}
 
@@ -184,6 +192,9 @@ class History:
     def take(self, next: Next) -> None:
         """It is stored: now it is so."""
         self.log.append(next.stored)
+        if next.line[:-1] != self.line:  # else the events of earlier moves are what they were
+            for placed in self._placed.values():
+                placed.after.clear()
         if next.stored.entry.note:
             self._noted.append(next.stored)
         if next.stored.entry.kind == DEAL:
@@ -328,12 +339,17 @@ class History:
 
     def notes(self, who: int | None) -> list[tuple[int, int, str]]:
         """Lines of the log that are no events: how many events of `who` stand above each, its number, and the text."""
+        newest = self._noted[-NOTES:]
+        if len(self._placed) > NOTES:
+            self._placed = {stored.seq: self._placed[stored.seq] for stored in newest if stored.seq in self._placed}
         found = []
-        for stored in self._noted[-NOTES:]:
-            line = self._note_lines.get(stored.seq)
-            if line is None:
-                line = self._note_lines[stored.seq] = self.line_at(stored.seq)
-            found.append((self.common(line, who), self.shown(who, stored.seq), stored.entry.note))
+        for stored in newest:
+            placed = self._placed.get(stored.seq)
+            if placed is None:
+                placed = self._placed[stored.seq] = Placed(self.line_at(stored.seq))
+            if who not in placed.after:
+                placed.after[who] = self.common(placed.line, who)
+            found.append((placed.after[who], self.shown(who, stored.seq), stored.entry.note))
         return found
 
     def common(self, line: Sequence[int], who: int | None) -> int:

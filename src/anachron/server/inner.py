@@ -90,6 +90,9 @@ class InnerServer(uvicorn.Server):
         server.running = asyncio.get_running_loop().create_task(server.serve(sockets=[listening]))
         while not server.started:
             await asyncio.sleep(LOOK_S)
+            if server.running.done():
+                await server.running  # raises what was in the way
+                raise RuntimeError("the listener for other processes ended before it began")
         return server
 
     running: "asyncio.Task[None]"

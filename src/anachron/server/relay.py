@@ -16,8 +16,8 @@ from websockets.typing import Origin
 from anachron.server.auth import COOKIE
 from anachron.server.inner import FOR, HOST, KEY, MISDIRECTED, SCHEME
 from anachron.server.refuse import Refuse
-from anachron.server.registry import RESTART
-from anachron.server.sockets import POLICY, Limits, Outbox, Who, too_many
+from anachron.server.registry import RESTART, Registry
+from anachron.server.sockets import POLICY, Limits, Outbox, Who, has_gone, too_many
 
 log = logging.getLogger("anachron.relay")
 
@@ -125,9 +125,15 @@ class Relay:
         except (OSError, TimeoutError, InvalidHandshake, ConnectionClosed):
             return None
 
-    async def pass_on(self, address: str, ws: WebSocket, there: ClientConnection, limits: Limits, who: Who) -> None:
+    async def pass_on(
+        self, address: str, ws: WebSocket, there: ClientConnection, registry: Registry, limits: Limits, who: Who
+    ) -> None:
         """The whole life of a socket that another process answers."""
         await ws.accept()
+        if has_gone(who, registry):  # meanwhile; from the next line on, `limits.end` finds this socket
+            await there.close()
+            await ws.close(POLICY)
+            return
         peer = PassedOn(ws, there, who)
         limits.peers.add(peer)
         try:
@@ -177,6 +183,7 @@ class PassedOn:
                 if got["type"] != "websocket.receive":
                     self.outbox.dead = True
                     break
+                self.ws.state.arrivals.popleft()  # the other process takes the time
                 text = got.get("text")
                 await self.there.send(text if text is not None else got.get("bytes") or b"")
         await self.there.close()

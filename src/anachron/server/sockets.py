@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from starlette.websockets import WebSocket, WebSocketState
 
 from anachron.server import protocol as p
-from anachron.server.auth import Pace, Rate, Rates, network_of
+from anachron.server.auth import MANY_GUESTS, Paces, Rate, Rates, network_of
 from anachron.server.broadcast import Viewer
 from anachron.server.metrics import Metrics
 from anachron.server.refuse import Elsewhere, Moved, Refuse, Unheld, failed
@@ -24,10 +24,10 @@ MOST_BYTES: Final = 1024 * 1024  # of them together; the first views of five sea
 DRAIN_S: Final = 0.8
 GOODBYE_S: Final = 0.5  # for those who left for good: all is closed within a second, on a busy machine too
 MOST_BAD: Final = 10
-MANY_GUESTS: Final = 20  # at one address: a school, a café
 MANY_TABS: Final = 3  # in which one guest is busy at the same time
-PACE_PER_S: Final = 5.0  # handshakes of a guest; more wait for their turn
-PACE_AT_ONCE: Final = 10.0
+PER_MINUTE: Final = 60  # handshakes of a guest
+AT_ONCE: Final = 10.0  # of them; the next ones wait for their turn
+TURNS_PER_S: Final = 5.0
 HELLO_S: Final = 10.0
 POLICY: Final = 1008
 
@@ -40,13 +40,16 @@ class Limits:
 
     A new cookie costs nothing, so addresses count; a new socket costs nothing, so guests count."""
 
-    def __init__(self, per_guest: int = 20, messages: int = 100, seconds: float = 20.0, per_minute: int = 60) -> None:
+    def __init__(
+        self, per_guest: int = 20, messages: int = 100, seconds: float = 20.0, per_minute: int = PER_MINUTE
+    ) -> None:
         self.per_guest = per_guest
         self.messages = messages
         self.seconds = seconds
         self.open: Counter[str] = Counter()
         self.peers: set[Open] = set()
-        self.pace = Pace(max(PACE_PER_S, per_minute / 12), max(PACE_AT_ONCE, per_minute / 6))
+        times = max(1.0, per_minute / PER_MINUTE)
+        self._paces = Paces(TURNS_PER_S * times, AT_ONCE * times)
         self._handshakes = Rates(per_minute, 60.0)
         self._handshakes_from = Rates(per_minute * MANY_GUESTS, 60.0)
         self._messages = Rates(messages * MANY_TABS, seconds)
@@ -55,6 +58,10 @@ class Limits:
     def may_connect(self, who: "Who") -> bool:
         """Counts a handshake; False if it is one too many."""
         return self._handshakes_from.allow(who.address) and self._handshakes.allow(who.name)
+
+    def wait_s(self, who: "Who") -> float | None:
+        """In how many seconds a handshake has its turn; None: it is one too many."""
+        return self._paces.wait_s(who.name, who.address)
 
     def may_send(self, who: "Who") -> bool:
         """Counts a message; False if it is one too many."""
@@ -290,6 +297,9 @@ class Peer:
 async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metrics: Metrics, who: Who) -> None:
     """The whole life of a socket whose origin and handshake were found good."""
     await ws.accept()
+    if has_gone(who, registry):  # meanwhile; from the next line on, `end` finds this socket
+        await ws.close(POLICY)
+        return
     peer = Peer(ws, registry, limits, metrics, who)
     limits.peers.add(peer)
     try:
@@ -304,6 +314,11 @@ async def serve_socket(ws: WebSocket, registry: Registry, limits: Limits, metric
         limits.peers.discard(peer)
         limits.leave(who)
     await peer.outbox.close(code)
+
+
+def has_gone(who: Who, registry: Registry) -> bool:
+    """Whether this guest has left for good or was banned."""
+    return who.guest is not None and registry.has_ended(who.guest)
 
 
 def too_many() -> Refuse:

@@ -345,7 +345,7 @@ export class TableStore {
   #forget(): void {
     this.#views = new Map()
     this.#logs = new Map()
-    this.#awaited?.come()
+    this.#stopWaiting()
     this.#leaveStories()
     this.seat = null
   }
@@ -389,6 +389,7 @@ export class TableStore {
     isUpToDate()
     // Somebody has swapped our seat.
     if (table.you.some((seat) => !tokensOf(this.id)[seat])) void this.#renewTokens()
+    if (this.#awaited && !table.you.includes(this.#awaited.seat)) this.#stopWaiting()
     if (this.seat !== null && !table.you.includes(this.seat)) this.seat = null
     if (this.seat === null && table.you.length === 1) this.seat = table.you[0] ?? null
     this.#chooseSeat()
@@ -422,7 +423,7 @@ export class TableStore {
     const missed = this.#missing.delete(key)
     this.#logs = new Map(this.#logs).set(key, [...old.filter((e) => e.n < view.since), ...view.events])
     this.#views = new Map(this.#views).set(key, view)
-    if (view.seat === this.#awaited?.seat && view.seq >= this.#awaited.seq) this.#awaited.come()
+    if (view.seat === this.#awaited?.seat && view.seq >= this.#awaited.seq) this.#stopWaiting()
     void this.#readBack(key)
     if (view.seat !== this.seat && (this.seat !== null || this.mine.length > 0)) {
       this.#chooseSeat()
@@ -730,6 +731,12 @@ export class TableStore {
   #showing(seat: number, seq: number): Promise<void> {
     if ((this.#views.get(seat)?.seq ?? -1) >= seq) return Promise.resolve()
     return new Promise((come) => (this.#awaited = { seat, seq, come }))
+  }
+
+  /** The view has come, or never will. */
+  #stopWaiting(): void {
+    this.#awaited?.come()
+    this.#awaited = null
   }
 
   async #newer(seq: number): Promise<void> {

@@ -293,6 +293,16 @@ describe('choosing', () => {
     expect(store.chosen).toEqual(['card:archer'])
   })
 
+  test('a seat taken from us before the view behind the answer has come leaves nothing waiting', async () => {
+    store.pick('card:archer')
+    store.pick('day:2')
+    socket().say({ t: 'ack', id: socket().last('act')!.id, seq: 4 })
+    await settle()
+    socket().say({ ...TABLE, you: [1] })
+    await settle()
+    expect(store.sent).toBeNull()
+  })
+
   test('a double click chooses; a second click later takes the choice back', async () => {
     store.pick('card:archer')
     store.pick('card:archer')
