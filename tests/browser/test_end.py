@@ -111,7 +111,7 @@ def test_the_winner_gets_sparks_and_the_loser_none(people: People, motion: Liter
     friend.page.get_by_role("button", name="Resign", exact=True).click()
     expect(host.page.locator("#prompt h2")).to_have_text(re.compile(r"^You win\. .+ resigned\.$"))
     expect(friend.page.locator("#prompt h2")).to_have_text(re.compile(r"^You resigned\. .+ wins\.$"))
-    host.page.wait_for_function("window.sparks === 1")
+    host.page.wait_for_function("() => window.sparks === 1")
     assert (host.page.evaluate("window.moving") > 0) == (motion == "no-preference"), "who wants no movement has none"
     assert friend.page.evaluate("window.sparks") == 0
     host.page.reload()  # it is over: no second time

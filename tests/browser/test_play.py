@@ -207,7 +207,7 @@ def test_the_days_are_shown_before_the_question_that_they_lead_to(people: People
     back = int(story.get_attribute("aria-valuenow") or "")
     assert back <= at < then
     # The prompt tells what the board shows: the same each time one steps there.
-    page.wait_for_function("document.querySelector('#prompt h2').innerText.trim() !== ''")
+    page.wait_for_function("() => document.querySelector('#prompt h2').innerText.trim() !== ''")
     told = heading.inner_text()
     page.keyboard.press("Enter")
     expect(story).not_to_have_attribute("aria-valuenow", str(back))

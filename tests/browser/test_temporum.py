@@ -201,7 +201,7 @@ def test_leaving_history_alone_does_not_replay_the_rivals_move(people: People) -
     page.wait_for_timeout(600)
     assert page.evaluate("window.stories") == 0
     watched.click()
-    page.wait_for_function("window.stories === 1")  # it may be over before we look for it
+    page.wait_for_function("() => window.stories === 1")  # it may be over before we look for it
 
 
 def test_an_arrow_under_mouse_or_focus_shows_what_would_be(people: People) -> None:

@@ -191,7 +191,7 @@ def test_the_watch_notices_a_script(people: People, server: Server) -> None:
     page, watch = mira.page, Watch(mira.page)
     mira.lobby()
     page.evaluate("document.body.insertAdjacentHTML('beforeend', '<img src=/hurt onerror=hurt()>')")
-    page.wait_for_function("document.querySelector('img[src=\"/hurt\"]').complete")
+    page.wait_for_function("() => document.querySelector('img[src=\"/hurt\"]').complete")
     page.evaluate("hurt()")
     assert {"hurt()"} < set(watch.ran)
     assert any(line.endswith("/hurt") for line in watch.ran), watch.ran

@@ -161,7 +161,7 @@ def test_no_sparks_fly_before_everything_is_counted(people: People) -> None:
     expect(sheet).to_be_visible()
     assert mira.page.evaluate("window.sparks") == 0
     sheet.get_by_role("button", name="All").click()
-    mira.page.wait_for_function("window.sparks === 1")
+    mira.page.wait_for_function("() => window.sparks === 1")
 
 
 def test_the_final_scoring_goes_step_by_step(people: People) -> None:

@@ -44,7 +44,7 @@ def test_an_old_page_says_so_reloads_once_and_goes_on_when_it_is_new(people: Peo
     old.is_old = True
     old.sockets[-1].close()  # the server is replaced in the middle of a game
     expect(page.get_by_role("heading", name="Anachron was updated.")).to_be_visible()
-    page.wait_for_function("sessionStorage['anachron.reloaded'] === 'yes'")
+    page.wait_for_function("() => sessionStorage['anachron.reloaded'] === 'yes'")
     while old.loads == before:  # the first time, it reloads by itself
         page.wait_for_event("load")
     expect(page.get_by_role("heading", name="Anachron was updated.")).to_be_visible()
