@@ -9,9 +9,12 @@ from typing import NamedTuple
 from anachron.server import protocol as p
 from anachron.server.refuse import Refuse
 from anachron.server.table import Table
+from tests.server import postgres
 from tests.server.helpers import FakeSocket, Room, new_id, room
 
-TOLD = "We couldn’t save that. Nothing has changed. Try again."
+TOLD = ["We couldn’t save that. Nothing has changed. Try again."]
+if postgres.IS_USED:  # a connection may break off after the commit
+    TOLD.append("Our database went away while we saved that. Check whether it counted before you try again.")
 MOST_TRIES = 60
 
 
@@ -33,7 +36,8 @@ async def move(r: Room, table: Table, players: list[FakeSocket], chance: random.
         if refuse is None:
             assert len(acks) == 1
             return f"{seat}:{message.id}", tries
-        assert (refuse.code, refuse.reason) == ("not-stored", TOLD)
+        assert refuse.code == "not-stored"
+        assert refuse.reason in TOLD
         assert not acks, "acknowledged, and then refused"
         after = (table.history.seq, table.history.state.digest(), [len(player.of("view")) for player in players])
         assert after == before, "something was shown that is not stored"

@@ -15,6 +15,7 @@ import pytest
 from anachron.server.history import History
 from anachron.server.sqlite_store import SqliteStore
 from anachron.server.stores import DATABASE
+from tests.server.postgres import sqlite_only
 
 HEAD = struct.Struct("<cBQI")
 CUTS = 100
@@ -109,6 +110,7 @@ def check(data: Path, acked: list[tuple[str, str]]) -> None:
     store.close()
 
 
+@sqlite_only
 @pytest.mark.skipif(sys.platform != "linux" or shutil.which("cc") is None, reason="needs Linux and a C compiler")
 def test_a_power_cut_at_any_moment_loses_nothing_acknowledged(tmp_path: Path) -> None:
     shim = tmp_path / "forgetful.so"

@@ -9,7 +9,8 @@ from rich.progress import Progress
 
 from anachron.server import ban as bans
 from anachron.server import store_copy
-from anachron.server.store import Store
+from anachron.server.refuse import Unreachable, not_stored
+from anachron.server.store import NotStored, Store
 from anachron.server.stores import DATABASE, POSTGRESQL, place, store_at
 
 
@@ -110,8 +111,10 @@ def ban(where: str, table: str, seat: str) -> None:
     one = opened(where, must_exist=True)
     try:
         name = asyncio.run(bans.ban(one, table.rstrip("/").rpartition("/")[2], "ABCDEF".index(seat.upper())))
-    except bans.NobodyThere as error:
+    except (bans.NobodyThere, Unreachable) as error:
         raise click.ClickException(str(error)) from None
+    except NotStored as error:
+        raise click.ClickException(not_stored(error).reason) from error
     finally:
         one.close()
     click.echo(f"Banned {name}.")

@@ -19,7 +19,7 @@ from typing import Any, Final
 import msgspec
 import psycopg
 
-from anachron.server.postgres_store import CHANNEL, CONNECT_S, PostgresStore
+from anachron.server.postgres_store import CHANNEL, END_S, PostgresStore, abort, connected
 from anachron.server.refuse import Elsewhere, Unheld, no_such_table
 from anachron.server.store import Lease, Statements
 
@@ -89,6 +89,7 @@ class Leases:
         self._ending = False
         self._loop: asyncio.AbstractEventLoop | None = None
         self._known = asyncio.Event()
+        self._db: psycopg.Connection[Any] | None = None
         self._thread = threading.Thread(target=self._run, name="leases", daemon=True)
 
     # Life
@@ -100,6 +101,9 @@ class Leases:
 
     async def close(self) -> None:
         self._ending = True
+        await asyncio.to_thread(self._thread.join, END_S)
+        if self._thread.is_alive() and self._db is not None:  # the database has gone silent
+            abort(self._db)
         await asyncio.to_thread(self._thread.join)
 
     @property
@@ -115,9 +119,9 @@ class Leases:
     def _run(self) -> None:
         while not self._ending:
             try:
-                db = psycopg.connect(self.store.address, autocommit=True, connect_timeout=CONNECT_S)
-                with contextlib.closing(db):
-                    self._live(db)
+                self._db = connected(self.store.address)
+                with contextlib.closing(self._db):
+                    self._live(self._db)
             except Away:
                 log.warning("this process was away: its tables go on elsewhere")
             except psycopg.Error as error:

@@ -4,19 +4,36 @@ Reads go to a few threads with a connection each, so that no answer of the datab
 """
 
 import asyncio
+import contextlib
+import logging
+import os
+import socket
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any, Final
 
 import psycopg
+from psycopg.conninfo import conninfo_to_dict
 
+from anachron.server.refuse import Unreachable
 from anachron.server.store import MUST_CHANGE, Statements, Store, Unreadable
+
+log = logging.getLogger("anachron.store")
 
 READERS: Final = 4
 MIGRATING: Final = 0x414E4143  # the advisory lock that is held while the schema is brought up to date
 CONNECT_S: Final = 10
+SILENT: Final = {  # a network that went silent is noticed within seconds; the system's own limits are minutes and hours
+    "keepalives_idle": 4,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 5_000,
+}
+END_S: Final = 3.0  # what is on its way to the database may arrive, when we end
+SAY_AGAIN_S: Final = 60.0
 UNFINISHED_MS: Final = 2_000  # a process that stops in the middle of a commit keeps its rows from others so long
 CHANNEL: Final = b"SELECT 'anachron ' || current_schema()"  # of notices; one database may hold several Anachrons
 NOTIFY: Final = "SELECT pg_notify('anachron ' || current_schema(), ?)"
@@ -68,11 +85,24 @@ MIGRATIONS: Final = (  # the n-th brings a database of schema n to schema n + 1
 )
 
 
+def connected(address: str) -> "psycopg.Connection[Any]":
+    """A connection that notices a silent network, unless the address says otherwise."""
+    named = conninfo_to_dict(address)
+    settings: dict[str, Any] = {key: value for key, value in SILENT.items() if key not in named}
+    return psycopg.connect(address, autocommit=True, connect_timeout=CONNECT_S, **settings)
+
+
+def abort(db: "psycopg.Connection[Any]") -> None:
+    """Whoever waits for an answer of the database in another thread waits no longer."""
+    with contextlib.suppress(OSError, psycopg.Error), socket.socket(fileno=os.dup(db.fileno())) as line:
+        line.shutdown(socket.SHUT_RDWR)
+
+
 class Connection:
     """Takes statements as they are written for SQLite."""
 
     def __init__(self, address: str) -> None:
-        self._db = psycopg.connect(address, autocommit=True, connect_timeout=CONNECT_S)
+        self._db = connected(address)
         self._pipeline: psycopg.Pipeline | None = None
         self._db.execute("SET synchronous_commit = on")  # whatever the server's default: stored, then acknowledged
 
@@ -98,6 +128,9 @@ class Connection:
     def is_lost(self) -> bool:
         return self._db.closed or self._db.broken
 
+    def abort(self) -> None:
+        abort(self._db)
+
     def close(self) -> None:
         self._db.close()
 
@@ -110,19 +143,24 @@ class PostgresStore(Store):
     def __init__(self, address: str) -> None:
         super().__init__()
         self.address = address
+        self._ending = False
         db = self.connect()
         self._migrate(db)
         db.close()
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._own = threading.local()
         self._reading: list[Connection] = []
+        self._writing: Connection | None = None
+        self._said_silent = -SAY_AGAIN_S
         self._thread.start()
 
     def connect(self) -> Connection:
+        if self._ending:
+            raise Unreachable
         return Connection(self.address)
 
     def connect_writer(self) -> Connection:
-        db = self.connect()
+        db = self._writing = self.connect()
         db.execute(f"SET idle_in_transaction_session_timeout = {UNFINISHED_MS}")
         return db
 
@@ -149,8 +187,16 @@ class PostgresStore(Store):
         db.execute("COMMIT")
 
     def close(self) -> None:
-        super().close()
-        self._readers.shutdown()
+        """What is to be written may still arrive, unless the database is silent; what is read, nobody waits for."""
+        self._jobs.put(None)
+        self._thread.join(END_S)
+        self._ending = True
+        if self._thread.is_alive() and self._writing is not None:
+            self._writing.abort()
+        self._thread.join()
+        for db in self._reading.copy():
+            db.abort()
+        self._readers.shutdown(cancel_futures=True)
         for db in self._reading:
             db.close()
 
@@ -176,7 +222,14 @@ class PostgresStore(Store):
         return lost
 
     async def _all(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, sql, values)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, sql, values)
+        except psycopg.OperationalError as error:
+            now = time.monotonic()
+            if now - self._said_silent > SAY_AGAIN_S:
+                self._said_silent = now
+                log.error("the database does not answer: %s", self.reason_of(error))
+            raise Unreachable from error
 
     def _look_up(self, sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
         db: Connection | None = getattr(self._own, "db", None)

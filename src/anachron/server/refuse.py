@@ -1,6 +1,7 @@
 """How the server says no."""
 
 from anachron.server.protocol import Code
+from anachron.server.store import NotStored, Unsure
 
 
 class Refuse(Exception):
@@ -40,6 +41,13 @@ class Unheld(Refuse):
         super().__init__("not-stored", "We can’t open tables right now. Try again in a moment.", status=503)
 
 
+class Unreachable(Refuse):
+    """The database doesn't answer."""
+
+    def __init__(self) -> None:
+        super().__init__("not-stored", "Our database doesn’t answer right now. Try again in a moment.", status=503)
+
+
 def no_such_table() -> Refuse:
     return Refuse(
         "not-found", "We can’t find this table. It may have been deleted, or the link is incomplete.", status=404
@@ -53,6 +61,14 @@ def not_your_seat() -> Refuse:
 def not_playing(status: str) -> Refuse:
     reason = "The game hasn’t started yet." if status == "open" else "The game is over."
     return Refuse("closed", reason)
+
+
+def not_stored(error: NotStored) -> Refuse:
+    if isinstance(error, Unsure):
+        reason = "Our database went away while we saved that. Check whether it counted before you try again."
+    else:
+        reason = "We couldn’t save that. Nothing has changed. Try again."
+    return Refuse("not-stored", reason, status=503)
 
 
 def failed() -> Refuse:

@@ -25,7 +25,7 @@ from anachron.server.botplay import RIVAL
 from anachron.server.history import RESIGN, TABLE, History
 from anachron.server.keeping import KEEP_DAYS
 from anachron.server.memory import TablesInMemory
-from anachron.server.refuse import Elsewhere, Refuse, no_such_table
+from anachron.server.refuse import Elsewhere, Refuse, no_such_table, not_stored
 from anachron.server.seating import STAND_IN, bot_name
 from anachron.server.store import (
     Brief,
@@ -60,6 +60,7 @@ TRY_AGAIN_S: Final = 5.0
 TAKE_OVER_S: Final = 1.0
 MOST_TAKEN_OVER: Final = 20  # before we look again: others take over as well
 HAND_OVER_S: Final = 1.0
+GOODBYE_S: Final = 3.0  # for the last thing we write; the database may have gone silent
 RESTART: Final = 1012  # closes a socket: come back in a moment
 REMATCHES_PER_HOUR: Final = 120  # of one guest: who resigns at once could open tables without end
 
@@ -165,8 +166,9 @@ class Registry:
             return
         self.leases.is_leaving = True
         await asyncio.gather(*[self._hand_over(table, self.leases) for table in self._tables])
-        with contextlib.suppress(NotStored):  # also waits until all of it is stored
-            await self.store.write(self.store.notice("free", ""))
+        with contextlib.suppress(NotStored, TimeoutError):  # also waits until all of it is stored
+            async with asyncio.timeout(GOODBYE_S):
+                await self.store.write(self.store.notice("free", ""))
 
     async def _hand_over(self, table: Table, leases: "Leases") -> None:
         with contextlib.suppress(TimeoutError):
@@ -712,7 +714,7 @@ class Registry:
         try:
             await self.store.write(statements)
         except NotStored as error:
-            raise Refuse("not-stored", "We couldn’t save that. Try again.", status=503) from error
+            raise not_stored(error) from error
 
 
 def new_id() -> str:

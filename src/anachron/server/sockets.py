@@ -13,7 +13,7 @@ from anachron.server import protocol as p
 from anachron.server.auth import MANY_GUESTS, Paces, Rate, Rates, network_of
 from anachron.server.broadcast import Viewer
 from anachron.server.metrics import Metrics
-from anachron.server.refuse import Elsewhere, Moved, Refuse, Unheld, failed
+from anachron.server.refuse import Elsewhere, Moved, Refuse, Unheld, Unreachable, failed
 from anachron.server.registry import RESTART, Registry
 from anachron.server.table import Table
 
@@ -227,7 +227,7 @@ class Peer:
             # Only now: while we wait for a hello, the table may be evicted.
             table = self.table = await self.registry.table(id)
             await table.enter(self.viewer, first)
-        except (Elsewhere, Moved, Unheld):  # where to, will be known in a moment
+        except (Elsewhere, Moved, Unheld, Unreachable):  # in a moment, it can be had here or elsewhere
             return RESTART
         except Refuse as refuse:
             self.refuse(None, refuse)

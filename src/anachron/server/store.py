@@ -46,6 +46,10 @@ class NotStored(Exception):
     """The disk did not take it: nothing has changed."""
 
 
+class Unsure(NotStored):
+    """The database went away meanwhile: nobody can tell now whether it is stored."""
+
+
 class Taken(Exception):
     """That `seq` or that `id` is in the log already."""
 
@@ -356,7 +360,8 @@ class Store(ABC):
             db = db or self.connect_writer()
             failures = self._timed_commit(db, [statements for statements, _ in group])
         except Exception as error:  # whoever is to blame: without this thread nothing is stored
-            failures = [NotStored(self.reason_of(error)) for _ in group]
+            known = Unsure if db is not None and self._is_lost(db) else NotStored
+            failures = [known(self.reason_of(error)) for _ in group]
         self.trouble = next((str(one) for one in failures if isinstance(one, NotStored)), "")
         for (_, done), failure in zip(group, failures, strict=True):
             if done is not None:
@@ -390,6 +395,8 @@ class Store(ABC):
         except Exception as error:
             with contextlib.suppress(Exception):
                 db.execute("ROLLBACK")
+            if self._is_lost(db):
+                raise
             if len(group) == 1:
                 return [NotStored(self.reason_of(error))]
             # What is wrong with one table is no reason to refuse the others.

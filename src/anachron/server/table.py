@@ -21,7 +21,7 @@ from anachron.server.broadcast import Broadcast, RewindRequest, Shown, TableNews
 from anachron.server.chat import TableChat
 from anachron.server.clocks import Clocks, ticks
 from anachron.server.history import RESIGN, History
-from anachron.server.refuse import Moved, Refuse, not_playing, not_your_seat
+from anachron.server.refuse import Moved, Refuse, not_playing, not_stored, not_your_seat
 from anachron.server.seating import Seating
 from anachron.server.standing import StandingAnswers
 from anachron.server.store import (
@@ -505,7 +505,7 @@ class Table:
             raise Moved from error
         except NotStored as error:
             log.error("table %s: not stored (%s)", self.id, error)
-            raise Refuse("not-stored", "We couldn’t save that. Nothing has changed. Try again.", status=503) from error
+            raise not_stored(error) from error
 
     async def save(self, *more: tuple[str, tuple[Any, ...]], touch: bool = True) -> None:
         """The head as it is now, and what is to be stored with it; as it was, if it cannot be stored. `touch`: it is

