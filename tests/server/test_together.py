@@ -119,6 +119,16 @@ def test_rights_and_refusals_are_the_same_through_another_server(tmp_path: Path)
         assert len(stranger.headers.get_list("set-cookie")) == 1
 
 
+def test_asking_for_the_head_of_an_answer_is_passed_on_too(tmp_path: Path) -> None:
+    """Before: 502, as the other server sends no body, and we waited for one."""
+    with two(tmp_path) as (one, other):
+        mira = one.guest()
+        table = one.open(mira, ["me", "open"])["table"]
+        asked = at(other, mira).head(f"/api/tables/{table}")
+        assert (asked.status_code, asked.content) == (200, b"")
+        assert int(asked.headers["content-length"]) > 0
+
+
 def test_only_processes_with_the_key_get_in_at_the_inner_door(tmp_path: Path) -> None:
     with two(tmp_path) as (one, _):
         mira = one.guest()

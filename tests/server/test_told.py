@@ -19,6 +19,13 @@ LONG = 60
 SELDOM = 0.2  # else nobody would have been told of what was taken back since
 
 
+def check_notes(history: History, who: int | None) -> None:
+    placed, history._placed = history._placed, {}
+    notes = history.notes(who)
+    history._placed = placed
+    assert history.notes(who) == notes
+
+
 def check(history: History, chance: random.Random) -> None:
     """From any event on, everybody is told what they would be told if nothing had been told before."""
     for who in (None, *range(history.state.seats)):
@@ -31,6 +38,7 @@ def check(history: History, chance: random.Random) -> None:
         history._read = read
         for start in (since, len(whole), since):
             assert history.events(history.state, history.line, who, start) == whole[start:]
+        check_notes(history, who)
 
 
 async def step(r: Room, history: History, table: Any, player: FakeSocket, chance: random.Random) -> None:
@@ -63,6 +71,24 @@ def test_what_is_told_is_the_same_whatever_was_told_before(
                 await step(r, table.history, table, player, chance)
                 check(table.history, chance)
             assert set(table.history._read) >= {None, 0, 1}
+
+    run(play())
+
+
+def test_notes_stand_behind_the_moves_before_them_although_those_went_and_came_back(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r:
+            table, tokens = await r.open(["me", "me"], {}, game="temporum")
+            player = FakeSocket("host")
+            await table.enter(player, p.Hello(v=1, tokens=tokens))
+            history = table.history
+            for _ in range(3):
+                await r.act(table, player, history.state.waiting[0])
+            for seq in (1, 0, 1, 2, 0, 4, 3):
+                assert await r.say(table, player, p.Rewind(id=new_id(), seat=0, seq=seq)) is None
+                for who in (None, 0, 1):
+                    check_notes(history, who)
+            assert len(history.notes(0)) == 7
 
     run(play())
 

@@ -60,7 +60,7 @@ from anachron.server.prune import prune_now_and_then
 from anachron.server.reach import EVERY_INTERFACE, STARTED_WITH, Reach, lan_addresses
 from anachron.server.refuse import Elsewhere, Refuse, failed
 from anachron.server.registry import Registry
-from anachron.server.relay import Relay
+from anachron.server.relay import CHANGES_NOTHING, Relay
 from anachron.server.runs import Slots
 from anachron.server.sockets import Limits, Who, has_gone, serve_socket
 from anachron.server.stills import stills
@@ -94,7 +94,6 @@ INNER: Final = ("127.0.0.1", 0)  # other processes are on this machine unless we
 ON_ITS_WAY_S: Final = 5.0  # how long we look for a table that goes from one process to another
 LOOK_AGAIN_S: Final = 0.2
 TOO_MANY: Final = 429
-CHANGES_NOTHING: Final = ("GET", "HEAD")
 MINUTE_S: Final = 60
 HOUR_S: Final = 3600
 PER_MINUTE: Final = 240  # requests of a guest for changes
@@ -375,9 +374,12 @@ class Web:
     async def end(self, request: Request, guest: str) -> Response:
         """Deletes the guest: closes their sockets, drops the cookie, frees their seats."""
         me = await self._me(guest)
-        await self.registry.end(guest)
-        await self._limits.end(guest)
-        self._end_runs(guest)
+        try:
+            await self.registry.end(guest)
+        finally:
+            if self.registry.has_ended(guest):  # although something went wrong after it was stored
+                await self._limits.end(guest)
+                self._end_runs(guest)
         response = answer(me)
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
         return response

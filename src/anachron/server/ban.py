@@ -4,6 +4,7 @@ import asyncio
 import logging
 from typing import Final
 
+from anachron.server.refuse import Unreachable
 from anachron.server.registry import Registry
 from anachron.server.store import Store
 
@@ -43,5 +44,6 @@ async def listen(registry: Registry) -> None:
             is_deaf = False
         except Exception as error:  # whatever it was: we listen again, for months
             if not is_deaf:
-                log.error("bans can’t be heard: %s", registry.store.reason_of(error))
+                told = isinstance(error, Unreachable)
+                log.error("bans can’t be heard: %s", error if told else registry.store.reason_of(error))
             is_deaf = True

@@ -192,7 +192,7 @@ class History:
     def take(self, next: Next) -> None:
         """It is stored: now it is so."""
         self.log.append(next.stored)
-        if next.line[:-1] != self.line:  # else the events of earlier moves are what they were
+        if next.move is None:  # something was taken back, or brought back; else the earlier events are what they were
             for placed in self._placed.values():
                 placed.after.clear()
         if next.stored.entry.note:

@@ -19,7 +19,7 @@ from typing import Any, Final
 import msgspec
 import psycopg
 
-from anachron.server.postgres_store import CHANNEL, END_S, PostgresStore, abort, connected
+from anachron.server.postgres_store import ABORT_AGAIN_S, CHANNEL, END_S, PostgresStore, abort, connected
 from anachron.server.refuse import Elsewhere, Unheld, no_such_table
 from anachron.server.store import Lease, Statements
 
@@ -102,9 +102,10 @@ class Leases:
     async def close(self) -> None:
         self._ending = True
         await asyncio.to_thread(self._thread.join, END_S)
-        if self._thread.is_alive() and self._db is not None:  # the database has gone silent
-            abort(self._db)
-        await asyncio.to_thread(self._thread.join)
+        while self._thread.is_alive():  # the database has gone silent
+            if self._db is not None:
+                abort(self._db)
+            await asyncio.to_thread(self._thread.join, ABORT_AGAIN_S)
 
     @property
     def is_held(self) -> bool:
@@ -190,8 +191,6 @@ class Leases:
     async def claim(self, table: str) -> Lease:
         """Makes this process the one that runs the table; raises Elsewhere if another one does."""
         for _ in range(TRIES):
-            if not self.is_held:
-                raise Unheld
             place = await self.place(table)
             if place is not None:
                 raise Elsewhere(place)
@@ -210,7 +209,9 @@ class Leases:
 
     async def place(self, table: str) -> str | None:
         """The address of the process that runs a table; None: this one may. One that is about to leave sends everybody
-        to another one, if there is any."""
+        to another one, if there is any. Raises Unheld at once while the database doesn't hear of us."""
+        if not self.is_held:
+            raise Unheld
         found = await self.store.change(PLACE, (table,))
         if not found:
             raise no_such_table()

@@ -10,7 +10,7 @@ import os
 import socket
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any, Final
@@ -19,7 +19,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from anachron.server.refuse import Unreachable
-from anachron.server.store import MUST_CHANGE, Statements, Store, Unreadable
+from anachron.server.store import MUST_CHANGE, Statements, Store, Unreadable, Unsure
 
 log = logging.getLogger("anachron.store")
 
@@ -32,7 +32,9 @@ SILENT: Final = {  # a network that went silent is noticed within seconds; the s
     "keepalives_count": 3,
     "tcp_user_timeout": 5_000,
 }
+ANSWER_S: Final = 10.0  # whoever reads waits no longer
 END_S: Final = 3.0  # what is on its way to the database may arrive, when we end
+ABORT_AGAIN_S: Final = 0.2
 SAY_AGAIN_S: Final = 60.0
 UNFINISHED_MS: Final = 2_000  # a process that stops in the middle of a commit keeps its rows from others so long
 CHANNEL: Final = b"SELECT 'anachron ' || current_schema()"  # of notices; one database may hold several Anachrons
@@ -101,9 +103,11 @@ def abort(db: "psycopg.Connection[Any]") -> None:
 class Connection:
     """Takes statements as they are written for SQLite."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, known: "Callable[[Connection], None]" = lambda db: None) -> None:
+        """`known` is told of it before the database is asked anything."""
         self._db = connected(address)
         self._pipeline: psycopg.Pipeline | None = None
+        known(self)
         self._db.execute("SET synchronous_commit = on")  # whatever the server's default: stored, then acknowledged
 
     def execute(self, sql: str, values: Sequence[Any] = (), /) -> "psycopg.Cursor[tuple[Any, ...]]":
@@ -154,13 +158,16 @@ class PostgresStore(Store):
         self._said_silent = -SAY_AGAIN_S
         self._thread.start()
 
-    def connect(self) -> Connection:
+    def connect(self, known: Callable[[Connection], None] = lambda db: None) -> Connection:
         if self._ending:
             raise Unreachable
-        return Connection(self.address)
+        return Connection(self.address, known)
+
+    def _write_with(self, db: Connection) -> None:
+        self._writing = db
 
     def connect_writer(self) -> Connection:
-        db = self._writing = self.connect()
+        db = self.connect(self._write_with)
         db.execute(f"SET idle_in_transaction_session_timeout = {UNFINISHED_MS}")
         return db
 
@@ -191,27 +198,35 @@ class PostgresStore(Store):
         self._jobs.put(None)
         self._thread.join(END_S)
         self._ending = True
-        if self._thread.is_alive() and self._writing is not None:
-            self._writing.abort()
-        self._thread.join()
-        for db in self._reading.copy():
-            db.abort()
-        self._readers.shutdown(cancel_futures=True)
+        while self._thread.is_alive():
+            if self._writing is not None:
+                self._writing.abort()
+            self._thread.join(ABORT_AGAIN_S)
+        ending = threading.Thread(target=self._readers.shutdown, kwargs={"cancel_futures": True})
+        ending.start()
+        while ending.is_alive():
+            for db in self._reading.copy():
+                db.abort()
+            ending.join(ABORT_AGAIN_S)
         for db in self._reading:
             db.close()
 
     def _commit(self, db: Any, group: list[Statements]) -> list[Exception | None]:
         """All at once, without waiting for each answer; only where that fails, job by job."""
+        is_asked = False
         try:
             with db.pipeline():
                 db.execute(self.begin)
                 done = [(sql, db.execute(sql, values)) for statements in group for sql, values in statements]
                 db.sync()
                 if all(cursor.rowcount == 1 for sql, cursor in done if sql in MUST_CHANGE):
+                    is_asked = True
                     db.execute("COMMIT")
                     db.sync()
                     return [None] * len(group)
-        except psycopg.Error:
+        except psycopg.Error as error:
+            if db.is_lost and is_asked:
+                raise Unsure(self.reason_of(error)) from error
             if db.is_lost:
                 raise
         db.execute("ROLLBACK")
@@ -223,13 +238,18 @@ class PostgresStore(Store):
 
     async def _all(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, sql, values)
-        except psycopg.OperationalError as error:
+            async with asyncio.timeout(ANSWER_S):
+                return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, sql, values)
+        except (psycopg.OperationalError, TimeoutError) as error:
             now = time.monotonic()
             if now - self._said_silent > SAY_AGAIN_S:
                 self._said_silent = now
                 log.error("the database does not answer: %s", self.reason_of(error))
             raise Unreachable from error
+
+    def _read_with(self, db: Connection) -> None:
+        self._own.db = db
+        self._reading.append(db)
 
     def _look_up(self, sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
         db: Connection | None = getattr(self._own, "db", None)
@@ -237,8 +257,7 @@ class PostgresStore(Store):
             self._reading.remove(db)
             db = self._own.db = None  # now: connecting anew may fail, and we are asked again
         if db is None:
-            db = self._own.db = self.connect()
-            self._reading.append(db)
+            db = self.connect(self._read_with)
         try:
             return db.execute(sql, values).fetchall()
         except psycopg.errors.DataCorrupted as error:

@@ -5,6 +5,7 @@ import logging
 from typing import Final
 
 from anachron.server import keeping
+from anachron.server.refuse import Unreachable
 from anachron.server.registry import Registry
 from anachron.server.store import Damaged, NotStored, Store, Unreadable, now_ms
 
@@ -20,7 +21,7 @@ async def prune_now_and_then(registry: Registry) -> None:
         try:
             gone = await prune(registry)
         except Exception as error:  # whatever it was: we try again, for months
-            told = isinstance(error, NotStored | Unreadable)  # by the store, which names no values
+            told = isinstance(error, NotStored | Unreadable | Unreachable)  # by the store, which names no values
             log.error("unused tables were not deleted: %s", error if told else registry.store.reason_of(error))
         else:
             if gone:

@@ -25,7 +25,7 @@ from anachron.server.botplay import RIVAL
 from anachron.server.history import RESIGN, TABLE, History
 from anachron.server.keeping import KEEP_DAYS
 from anachron.server.memory import TablesInMemory
-from anachron.server.refuse import Elsewhere, Refuse, no_such_table, not_stored
+from anachron.server.refuse import Elsewhere, Refuse, Unreachable, no_such_table, not_stored
 from anachron.server.seating import STAND_IN, bot_name
 from anachron.server.store import (
     Brief,
@@ -181,10 +181,13 @@ class Registry:
             leases.release(table.id, table.lease, adrift=True)
         await asyncio.gather(*[viewer.end(RESTART) for viewer in viewers])
 
-    def lose(self, table: Table) -> None:
-        """Another process runs this table now, or may: whoever is here has to ask again."""
+    def lose(self, table: Table, ours: bool = False) -> None:
+        """Another process runs this table now, or may: whoever is here has to ask again. `ours`: nobody has it, and
+        something may be due there."""
         if not table.gone:
             self._tables.forget(table)
+            if ours and self.leases is not None and table.lease is not None:
+                self.leases.release(table.id, table.lease, adrift=True)
             for viewer in table.give_up():
                 self.run_in_background(viewer.end(RESTART))
 
@@ -210,7 +213,14 @@ class Registry:
             case "named":
                 self.run_in_background(self._rename_here(of))
             case "joined":
-                self.run_in_background(self.catch_up())
+                self.run_in_background(self._catch_up_when_it_answers())
+
+    async def _catch_up_when_it_answers(self) -> None:
+        while True:
+            with contextlib.suppress(Unreachable):
+                await self.catch_up()
+                return
+            await asyncio.sleep(TRY_AGAIN_S)
 
     async def catch_up(self) -> None:
         """Somebody was ended, and nobody could tell us whom."""
@@ -233,7 +243,9 @@ class Registry:
                 while not leases.is_leaving and (ids := await leases.adrift(MOST_TAKEN_OVER)):
                     if not any([await self._take_over(id) for id in ids]):
                         break
-            except Exception:  # the database may come back
+            except Unreachable:  # it may come back; the store tells the log
+                continue
+            except Exception:
                 log.exception("no table could be taken over")
 
     async def _take_over(self, id: str) -> bool:

@@ -25,6 +25,7 @@ CONNECT_S: Final = 2.0
 ANSWER_S: Final = 60.0
 MOST_AHEAD: Final = 16  # messages of the other process that wait for us
 MOST_FRAME: Final = 8 * 1024 * 1024
+CHANGES_NOTHING: Final = ("GET", "HEAD")
 PASSED_ON: Final = ("origin", "content-type", "authorization")
 NOT_BACK: Final = (b"connection", b"date", b"content-length", b"transfer-encoding")
 LOST: Final = 1006  # a socket ended without a word
@@ -77,7 +78,7 @@ class Relay:
                     await writer.drain()
                     response = await read_response(reader)
         except (OSError, EOFError, TimeoutError, ValueError, asyncio.LimitOverrunError) as error:
-            if request.method == "GET":
+            if request.method in CHANGES_NOTHING:
                 return None
             reason = "The server of this table went away. Look whether that was done before you try again."
             raise Refuse("failed", reason, status=502) from error
@@ -93,7 +94,8 @@ class Relay:
         query: bytes = request.scope["query_string"]
         path: bytes = request.scope["raw_path"] + (b"?" + query if query else b"")
         lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
-        return b"%s %s HTTP/1.1\r\n%s\r\n" % (request.method.encode(), path, lines.encode("latin-1")) + body
+        method = "GET" if request.method == "HEAD" else request.method  # we read a body; who asks for none gets none
+        return b"%s %s HTTP/1.1\r\n%s\r\n" % (method.encode(), path, lines.encode("latin-1")) + body
 
     # Sockets
 

@@ -359,9 +359,10 @@ class Store(ABC):
         try:
             db = db or self.connect_writer()
             failures = self._timed_commit(db, [statements for statements, _ in group])
+        except Unsure as error:
+            failures = [error] * len(group)
         except Exception as error:  # whoever is to blame: without this thread nothing is stored
-            known = Unsure if db is not None and self._is_lost(db) else NotStored
-            failures = [known(self.reason_of(error)) for _ in group]
+            failures = [NotStored(self.reason_of(error)) for _ in group]
         self.trouble = next((str(one) for one in failures if isinstance(one, NotStored)), "")
         for (_, done), failure in zip(group, failures, strict=True):
             if done is not None:
@@ -396,7 +397,7 @@ class Store(ABC):
             with contextlib.suppress(Exception):
                 db.execute("ROLLBACK")
             if self._is_lost(db):
-                raise
+                raise Unsure(self.reason_of(error)) from error
             if len(group) == 1:
                 return [NotStored(self.reason_of(error))]
             # What is wrong with one table is no reason to refuse the others.

@@ -21,7 +21,7 @@ from anachron.server.broadcast import Broadcast, RewindRequest, Shown, TableNews
 from anachron.server.chat import TableChat
 from anachron.server.clocks import Clocks, ticks
 from anachron.server.history import RESIGN, History
-from anachron.server.refuse import Moved, Refuse, not_playing, not_stored, not_your_seat
+from anachron.server.refuse import Moved, Refuse, Unreachable, not_playing, not_stored, not_your_seat
 from anachron.server.seating import Seating
 from anachron.server.standing import StandingAnswers
 from anachron.server.store import (
@@ -37,6 +37,7 @@ from anachron.server.store import (
     Store,
     Stored,
     Taken,
+    Unsure,
     now_ms,
 )
 from anachron.texts import readable
@@ -70,8 +71,8 @@ class Registry(Protocol):
     def unwatched(self, table: "Table") -> None:
         """The last socket of a table is gone."""
 
-    def lose(self, table: "Table") -> None:
-        """Another process runs this table now."""
+    def lose(self, table: "Table", ours: bool = False) -> None:
+        """Another process runs this table now; or (`ours`) it has to be read anew, by whichever process."""
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Runs something in the background."""
@@ -503,6 +504,11 @@ class Table:
         except Fenced as error:
             self.registry.lose(self)
             raise Moved from error
+        except Unsure as error:
+            if self.lease is None:
+                raise not_stored(error) from error
+            self.registry.lose(self, ours=True)  # whoever reads it next knows; what wasn't answered is said again there
+            raise Moved from error
         except NotStored as error:
             log.error("table %s: not stored (%s)", self.id, error)
             raise not_stored(error) from error
@@ -523,7 +529,11 @@ class Table:
 
     async def restore_head(self) -> None:
         """What was changed could not be stored: the head is what it was."""
-        row = await self.registry.store.row(self.id)
+        try:
+            row = await self.registry.store.row(self.id)
+        except Unreachable:
+            self.registry.lose(self, ours=True)
+            raise
         if row is not None:
             self.head = self.history.head = row.head
 
@@ -596,8 +606,8 @@ class Table:
         """Another process has written: what is stored is right."""
         row: Row | None = await self.registry.store.row(self.id)
         if row is not None:
-            self.head, self.rev = row.head, row.rev
-            self.history = History.replayed(row.head, await self.registry.store.log(row))
+            history = History.replayed(row.head, await self.registry.store.log(row))
+            self.head, self.rev, self.history = row.head, row.rev, history
 
     def after(self) -> None:
         """After a stored line: shows everyone what changed and lets bots and clocks go on."""
