@@ -14,6 +14,7 @@ from anachron.server import protocol as p
 from anachron.server.folder import Folder, InUse
 from anachron.server.reach import STARTED_WITH
 from anachron.server.refuse import Refuse
+from anachron.server.store import Row
 from tests import processes
 from tests.server.helpers import FakeSocket, room, run
 
@@ -96,6 +97,27 @@ def test_a_stale_head_never_takes_the_log_back(tmp_path: Path) -> None:
         async with room(tmp_path) as r:
             again = await r.registry.table(id)
             assert again.history.seq >= 4 and again.head.seats[1].level == "easy"
+
+    run(play())
+
+
+def test_a_move_between_a_look_at_the_table_and_one_at_its_log_is_no_damage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with room(tmp_path) as r, room(tmp_path) as late:
+            table, a, b = await r.two()
+            look = late.registry.store.row
+
+            async def row(id: str) -> Row | None:
+                found = await look(id)
+                if table.history.seq < 2:
+                    seat = table.history.state.waiting[0]
+                    await r.act(table, (a, b)[seat], seat)
+                return found
+
+            monkeypatch.setattr(late.registry.store, "row", row)
+            assert (await late.registry.table(table.id)).history.seq == 2
 
     run(play())
 

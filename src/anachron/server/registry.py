@@ -298,11 +298,12 @@ class Registry:
 
     async def _read(self, id: str, lease: Lease | None) -> Table:
         try:
-            row = await self.store.row(id)
-            if row is None:
+            found = await self.store.row_and_log(id)
+            if found is None:
                 raise no_such_table()
+            row, lines = found
             await self._update_names(row.head)
-            history = await asyncio.to_thread(History.replayed, row.head, await self.store.log(row))
+            history = await asyncio.to_thread(History.replayed, row.head, lines)
             chat = await self.store.chat(id)
         except Damaged as error:
             log.error("%s", error)

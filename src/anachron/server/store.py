@@ -745,6 +745,18 @@ class Store(ABC):
             raise Damaged(row.head.id, await self._unreadable_line(row.head.id), str(error)) from error
         return await asyncio.to_thread(lambda: list(checked(row, lines)))
 
+    async def row_and_log(self, table: str) -> tuple[Row, list[Stored]] | None:
+        """Both as they were at one moment, although somebody else may write meanwhile."""
+        row = await self.row(table)
+        while row is not None:
+            try:
+                return row, await self.log(row)
+            except Damaged:
+                before, row = row, await self.row(table)
+                if row is not None and row.rev == before.rev:
+                    raise
+        return None
+
     async def _unreadable_line(self, table: str) -> int:
         """The first line of a log that can't be read; 0: we can't tell."""
         with contextlib.suppress(Unreadable):

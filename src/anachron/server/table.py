@@ -32,7 +32,6 @@ from anachron.server.store import (
     Head,
     Lease,
     NotStored,
-    Row,
     Statements,
     Store,
     Stored,
@@ -604,10 +603,10 @@ class Table:
 
     async def _reload(self) -> None:
         """Another process has written: what is stored is right."""
-        row: Row | None = await self.registry.store.row(self.id)
-        if row is not None:
-            history = History.replayed(row.head, await self.registry.store.log(row))
-            self.head, self.rev, self.history = row.head, row.rev, history
+        found = await self.registry.store.row_and_log(self.id)
+        if found is not None:
+            row, lines = found
+            self.head, self.rev, self.history = row.head, row.rev, History.replayed(row.head, lines)
 
     def after(self) -> None:
         """After a stored line: shows everyone what changed and lets bots and clocks go on."""
