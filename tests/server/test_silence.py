@@ -71,6 +71,8 @@ class Line:
     def close(self) -> None:
         self._may_pass.set()
         for one in (self._listening, *self._open):
+            with contextlib.suppress(OSError):
+                one.shutdown(socket.SHUT_RDWR)  # a thread that reads keeps it open otherwise
             one.close()
 
 
@@ -81,6 +83,13 @@ def line() -> Iterator[Line]:
         yield found
     finally:
         found.close()
+
+
+@pytest.fixture(autouse=True)
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    for what in ("postgres_store.END_S", "leases.END_S", "registry.GOODBYE_S"):
+        monkeypatch.setattr(f"anachron.server.{what}", 0.3)
+    monkeypatch.setattr(postgres_store, "CONNECT_S", 2)
 
 
 async def in_time(work: Any) -> Any:
