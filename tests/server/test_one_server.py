@@ -90,6 +90,7 @@ def test_a_stale_head_never_takes_the_log_back(tmp_path: Path) -> None:
             refuse = await late.say(there, c, p.Bot(id="b", seat=1, level="easy"))
             assert refuse is not None and refuse.code == "stale"
             assert there.history.seq == 4, "it knows the moves now"
+            assert c.view(1)["seq"] == there.history.shown(1), "and shows them"
             assert await late.say(there, c, p.Bot(id="c", seat=1, level="easy")) is None
             row = await r.registry.store.row(table.id)
             assert row is not None and row.seq >= 4

@@ -520,6 +520,7 @@ class Table:
             await self.write([*Store.set_table(self.head, self.brief(), self.history.seq, now, self.rev), *more])
         except Taken as error:
             await self._reload()
+            self.after()  # everybody sees what was written meanwhile, and the clock of whoever is to move now runs
             raise Refuse("stale", "This table has changed. Try again.") from error
         except Refuse:
             await self.restore_head()
