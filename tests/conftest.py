@@ -17,8 +17,8 @@ hypothesis.settings.load_profile("steady")
 def known_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tables of a server in this process get the same seeds in each run of a test."""
     chance = Known()
-    monkeypatch.setattr("anachron.server.chance.game_seed", chance.game_seed)
-    monkeypatch.setattr("anachron.server.chance.bot_seed", chance.bot_seed)
+    monkeypatch.setattr("anachron.server.entropy.game_seed", chance.game_seed)
+    monkeypatch.setattr("anachron.server.entropy.bot_seed", chance.bot_seed)
 
 
 @pytest.fixture(autouse=True)

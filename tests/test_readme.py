@@ -68,6 +68,6 @@ def test_the_architecture_page_names_modules_that_are_there() -> None:
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     for name in re.findall(r"`(core/\w+\.py|tools/\w+\.py)`", page):
         assert (ROOT / "src" / "anachron" / name).is_file() or (ROOT / name).is_file(), name
-    for name in ("app", "table", "store", "bot_pool", "seating", "chat", "botplay", "clocks"):
+    for name in ("app", "table", "base", "bot_pool", "seating", "chat", "botplay", "clocks"):
         assert name in page
         assert (ROOT / "src" / "anachron" / "server" / f"{name}.py").is_file()

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import uvicorn
 
-from anachron.server import chance, fair
+from anachron.server import entropy, fresh
 from anachron.server.app import config_for, create
+from anachron.server.base import Head
 from anachron.server.history import History
 from anachron.server.reach import EVERY_INTERFACE
-from anachron.server.store import Head
 
-needs_new_deal = fair.needs_new_deal
+needs_new_deal = fresh.needs_new_deal
 
 
 def unless_laid(head: Head, history: History) -> bool:
@@ -28,8 +28,8 @@ if __name__ == "__main__":
     from tests.chance import Known
 
     known = Known()  # a test that fails once fails again
-    chance.game_seed, chance.bot_seed = known.game_seed, known.bot_seed
-    fair.needs_new_deal = unless_laid
+    entropy.game_seed, entropy.bot_seed = known.game_seed, known.bot_seed
+    fresh.needs_new_deal = unless_laid
     port, lan = int(sys.argv[1]), bool(os.environ.get("ANACHRON_TEST_LAN"))
     host = EVERY_INTERFACE[0] if lan else "127.0.0.1"
     app = create(

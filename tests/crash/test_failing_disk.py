@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from anachron.server import protocol as p
-from anachron.server.sqlite_store import SqliteStore
-from anachron.server.store import NotStored, Statements
-from anachron.server.stores import DATABASE
+from anachron.server.base import NotStored, Statements
+from anachron.server.choice import DATABASE
+from anachron.server.sqlite import SqliteStore
 from tests.crash.refusals import Played, check, move, play_on
 from tests.server import postgres
 from tests.server.helpers import Room, new_id, room, run
@@ -191,7 +191,7 @@ class Cutter:
 
 @pytest.fixture
 def cutter(monkeypatch: pytest.MonkeyPatch) -> Cutter:
-    from anachron.server.postgres_store import Connection
+    from anachron.server.postgres import Connection
 
     found, execute = Cutter(), Connection.execute
 

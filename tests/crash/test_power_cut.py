@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 import pytest
 
+from anachron.server.choice import DATABASE
 from anachron.server.history import History
-from anachron.server.sqlite_store import SqliteStore
-from anachron.server.stores import DATABASE
+from anachron.server.sqlite import SqliteStore
 from tests.server.postgres import sqlite_only
 
 HEAD = struct.Struct("<cBQI")
@@ -22,10 +22,10 @@ CUTS = 100
 PLAY = """
 import asyncio, os, struct, sys
 from pathlib import Path
-from anachron.server import sqlite_store
+from anachron.server import sqlite
 from tests.server.helpers import room
 
-sqlite_store.TIDY_AFTER = 20  # so that checkpoints are among it
+sqlite.TIDY_AFTER = 20  # so that checkpoints are among it
 log = os.open(os.environ["FORGETFUL_LOG"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)
 
 def acknowledged(table, id):

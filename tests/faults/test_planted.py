@@ -219,7 +219,7 @@ FAULTS = [
     Fault(
         16,
         "the disk may forget what was acknowledged",
-        "server/sqlite_store.py",
+        "server/sqlite.py",
         "PRAGMA synchronous=FULL",
         "PRAGMA synchronous=NORMAL",
         "crash/test_power_cut.py::test_a_power_cut_at_any_moment_loses_nothing_acknowledged",
@@ -227,7 +227,7 @@ FAULTS = [
     Fault(
         17,
         "what the disk refused is taken for stored",
-        "server/store.py",
+        "server/base.py",
         "                return [NotStored(self.reason_of(error))]\n",
         "                return [None]\n",
         "crash/test_failing_disk.py::test_each_of_thirty_failures_of_the_disk_is_a_refusal",
@@ -260,7 +260,7 @@ FAULTS = [
     Fault(
         21,
         "the seal of a line is not looked at",
-        "server/store.py",
+        "server/base.py",
         "            good = seq == last and seal == before\n",
         "            good = seq == last\n",
         "promises/test_damage.py::test_any_byte_that_changed_is_reported_with_its_table_and_line",
@@ -268,7 +268,7 @@ FAULTS = [
     Fault(
         21,
         "a line that can't be read is not named",
-        "server/store.py",
+        "server/base.py",
         "                    return int(seq)\n",
         "                    return 0\n",
         "promises/test_damage.py::test_any_byte_that_changed_is_reported_with_its_table_and_line",
@@ -324,7 +324,7 @@ FAULTS = [
     Fault(
         16,
         "PostgreSQL says committed before it is",
-        "server/postgres_store.py",
+        "server/postgres.py",
         'self._db.execute("SET synchronous_commit = on")',
         'self._db.execute("SET synchronous_commit = off")',
         "crash/test_database_killed.py::test_a_power_cut_loses_nothing_acknowledged",
@@ -407,7 +407,7 @@ FAULTS = [
     Fault(
         39,
         "an old database is not migrated",
-        "server/sqlite_store.py",
+        "server/sqlite.py",
         "for n in range(version, SCHEMA):",
         "for n in range(version, SCHEMA if version == 0 else version):",
         "server/test_databases.py::test_the_database_of_a_release_opens_and_its_tables_are_what_they_were",
@@ -415,7 +415,7 @@ FAULTS = [
     Fault(
         22,
         "a backup reads each table as it is by then",
-        "server/store_copy.py",
+        "server/copying.py",
         "        read.execute(source.begin_reading)\n",
         "",
         "server/test_backup.py::test_a_backup_made_while_people_play_is_one_moment_and_can_be_restored",
@@ -466,7 +466,7 @@ FAULTS = [
         "server/seating.py",
         "            await self._deal_anew_if_known()\n",
         "",
-        "server/test_fair.py::test_nobody_goes_back_to_before_the_new_deal",
+        "server/test_fresh.py::test_nobody_goes_back_to_before_the_new_deal",
     ),
     Fault(
         10,
@@ -474,12 +474,12 @@ FAULTS = [
         "core/state.py",
         "            for seat in range(self.seats):\n                self.deal_for(seat, rng)\n",
         "            pass\n",
-        "server/test_fair.py::test_a_game_from_a_file_is_dealt_anew_too",
+        "server/test_fresh.py::test_a_game_from_a_file_is_dealt_anew_too",
     ),
     Fault(
         19,
         "an old head is written over a newer one",
-        "server/store.py",
+        "server/base.py",
         "MUST_CHANGE: Final = frozenset({SET_TABLE, SET_BRIEF, PRUNE, HELD})",
         "MUST_CHANGE: Final = frozenset({PRUNE, HELD})",
         "server/test_one_server.py::test_a_stale_head_never_takes_the_log_back",
@@ -704,7 +704,7 @@ FAULTS = [
     Fault(
         14,
         "a seed has half of its bits",
-        "server/chance.py",
+        "server/entropy.py",
         "    return secrets.token_bytes(32).hex()\n",
         "    return secrets.token_bytes(16).hex().zfill(64)\n",
         "core/test_shuffles.py::test_a_seed_is_256_bits_of_the_system",

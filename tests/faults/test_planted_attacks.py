@@ -189,7 +189,7 @@ FAULTS = [
     Fault(
         0,
         "one address fills the lobby",
-        "server/store.py",
+        "server/base.py",
         "(PARTITION BY coalesce(nullif(source, ''), id) ORDER BY",
         "(PARTITION BY id ORDER BY",
         "server/test_health.py::test_many_tables_of_one_address_hide_no_other",
@@ -198,7 +198,7 @@ FAULTS = [
     Fault(
         21,
         "bad pages of the file are a fault of ours",
-        "server/sqlite_store.py",
+        "server/sqlite.py",
         "        except sqlite3.DatabaseError as error:\n            raise Unreadable",
         "        except sqlite3.IntegrityError as error:\n            raise Unreadable",
         "server/test_bad_pages.py::test_a_table_on_bad_pages_is_damaged_and_the_others_play_on",
@@ -356,7 +356,7 @@ FAULTS = [
     Fault(
         17,
         "a database that was never heard of again is waited for",
-        "server/postgres_store.py",
+        "server/postgres.py",
         "settings: dict[str, Any] = {key: value for key, value in SILENT.items() if key not in named}",
         "settings: dict[str, Any] = {}",
         "server/test_silence.py::test_every_connection_notices_that_the_network_is_silent",
@@ -365,7 +365,7 @@ FAULTS = [
     Fault(
         28,
         "a process does not end before a silent database answers",
-        "server/postgres_store.py",
+        "server/postgres.py",
         "                self._writing.abort()\n",
         "                pass\n",
         "server/test_silence.py::test_a_process_ends_although_the_database_is_silent",
@@ -374,7 +374,7 @@ FAULTS = [
     Fault(
         17,
         "what may be stored is called not stored",
-        "server/postgres_store.py",
+        "server/postgres.py",
         "            if db.is_lost and is_asked:\n",
         "            if False:\n",
         "server/test_silence.py::test_who_was_cut_off_while_something_was_saved_is_told_that_we_cannot_tell",
@@ -383,7 +383,7 @@ FAULTS = [
     Fault(
         34,
         "a database that does not answer is called a failure of ours",
-        "server/postgres_store.py",
+        "server/postgres.py",
         "            raise Unreachable from error\n",
         "            raise\n",
         "server/test_silence.py::test_people_are_told_that_the_database_does_not_answer",
@@ -410,7 +410,7 @@ FAULTS = [
     Fault(
         17,
         "whoever reads waits as long as the database is silent",
-        "server/postgres_store.py",
+        "server/postgres.py",
         "            async with asyncio.timeout(ANSWER_S):\n",
         "            async with asyncio.timeout(None):\n",
         "server/test_silence.py::test_who_reads_from_a_silent_database_waits_no_longer",

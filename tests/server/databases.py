@@ -22,7 +22,7 @@ import anachron
 from anachron.core import State
 from anachron.core.state import DIGEST_FORMAT
 from anachron.server import protocol as p
-from anachron.server.stores import DATABASE
+from anachron.server.choice import DATABASE
 from anachron.server.table import Table
 from tests.server.helpers import FakeSocket, Room, room
 

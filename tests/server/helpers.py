@@ -24,9 +24,9 @@ from anachron.server import protocol as p
 from anachron.server.app import PoliteServer, create
 from anachron.server.bot_pool import Task, Think
 from anachron.server.broadcast import Viewer
+from anachron.server.choice import open_store
 from anachron.server.refuse import Refuse
 from anachron.server.registry import Registry
-from anachron.server.stores import open_store
 from anachron.server.table import Table
 from tests.server.postgres import address_of
 

@@ -194,7 +194,7 @@ def test_a_damaged_or_old_analysis_is_made_again(tmp_path: Path) -> None:
 
 
 def test_old_analyses_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("anachron.server.store.MOST_ANALYSES", 2)
+    monkeypatch.setattr("anachron.server.base.MOST_ANALYSES", 2)
 
     async def play() -> None:
         async with room(tmp_path) as r:

@@ -28,9 +28,9 @@ from websockets.exceptions import InvalidStatus
 
 from anachron.server.app import config_for, create
 from anachron.server.auth import MANY_GUESTS, Bucket, Networks, Pace, Paces, guest_of, network_of
+from anachron.server.choice import open_store
 from anachron.server.http_protocol import BoundedHttp
 from anachron.server.net import Net, as_forwarders
-from anachron.server.stores import open_store
 from tests.server.helpers import Live, live
 from tests.server.postgres import address_of
 from tests.server.strangers import ADDRESS, Stranger, frame

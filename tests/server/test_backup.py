@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from anachron.server import copying
 from anachron.server import protocol as p
-from anachron.server import store_copy
+from anachron.server.base import Store
+from anachron.server.choice import store_at
 from anachron.server.history import History
-from anachron.server.store import Store
-from anachron.server.stores import store_at
 from tests.load.players import Player, open_table
 from tests.server import helpers
 from tests.server.helpers import new_id
@@ -88,7 +88,7 @@ def slow_copy(load: Load, source: str, target: str) -> None:
 
     first, second = store_at(source), store_at(target)
     try:
-        assert store_copy.copy(first, second, wait_for_moves).damaged == []
+        assert copying.copy(first, second, wait_for_moves).damaged == []
     finally:
         first.close()
         second.close()

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from anachron.server import protocol as p
+from anachron.server.base import Unreadable
+from anachron.server.choice import DATABASE
 from anachron.server.refuse import Refuse
-from anachron.server.store import Unreadable
-from anachron.server.stores import DATABASE
 from tests.server.helpers import FakeSocket, Room, live, room, run
 from tests.server.postgres import sqlite_only
 

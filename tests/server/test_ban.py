@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 
 from anachron.cli import cli
 from anachron.server.ban import LISTEN_S, NobodyThere, ban
-from anachron.server.stores import open_store
+from anachron.server.choice import open_store
 from tests.server.helpers import live
 from tests.server.postgres import address_of
 

@@ -22,7 +22,7 @@ from click.testing import CliRunner
 import anachron
 from anachron.cli import cli
 from anachron.core import State, fast_rng
-from anachron.server import bot_wire, chance
+from anachron.server import bot_wire, entropy
 from anachron.server import protocol as p
 from anachron.server.app import bind
 from anachron.server.bot_hub import LIMIT_S, MOST_FAILURES, BotHub
@@ -557,7 +557,7 @@ def test_nobody_can_shuffle_back_what_was_dealt_for_a_bot() -> None:
     game = anachron.game(GAME)
     for n in range(20):
         truth = game.start(2, n, QUICK)
-        task = task_for(game, truth, 0, "easy", chance.bot_seed())
+        task = task_for(game, truth, 0, "easy", entropy.bot_seed())
         for seed in (task.seed, 2 * task.seed, 2 * task.seed + 1):
             again = truth.world(0, fast_rng(seed))
             assert hidden_from(again, 0) != hidden_from(game.load(task.world.encode()), 0)

@@ -7,8 +7,8 @@ import pytest
 
 from anachron.server import consent, seating
 from anachron.server import protocol as p
+from anachron.server.base import now_ms
 from anachron.server.broadcast import Viewer
-from anachron.server.store import now_ms
 from anachron.server.table import Table
 from tests.server.helpers import FakeSocket, Room, new_id, room, run, until
 from tests.server.test_undo import deploy_round

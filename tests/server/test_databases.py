@@ -10,10 +10,10 @@ import pytest
 
 import anachron
 from anachron.core import Record
+from anachron.server import copying
 from anachron.server import protocol as p
-from anachron.server import store_copy
-from anachron.server.sqlite_store import SCHEMA, SqliteStore
-from anachron.server.stores import DATABASE, store_at
+from anachron.server.choice import DATABASE, store_at
+from anachron.server.sqlite import SCHEMA, SqliteStore
 from tests.server.databases import databases, is_same, shown, told_of, unpack
 from tests.server.helpers import FakeSocket, live, room, run
 from tests.server.postgres import address_of
@@ -26,7 +26,7 @@ def lay(name: str, data: Path) -> dict[str, dict[str, Any]]:
     told, address = unpack(name, data), address_of(data)
     if address is not None:
         old, new = store_at(str(data)), store_at(address)
-        assert store_copy.copy(old, new, lambda done, of: None).damaged == []
+        assert copying.copy(old, new, lambda done, of: None).damaged == []
         old.close()
         new.close()
     return told

@@ -11,8 +11,8 @@ import anachron
 from anachron.core import Record
 from anachron.server import decks
 from anachron.server import protocol as p
+from anachron.server.base import NotStored, Statements
 from anachron.server.refuse import Refuse
-from anachron.server.store import NotStored, Statements
 from anachron.server.table import Table
 from tests.server.helpers import DECK_GAME, GAME, FakeSocket, Live, Room, live, new_id, room, run
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from anachron.server import keeping, messages, prune, registry, store
+from anachron.server import base, keeping, messages, prune, registry
 from anachron.server import protocol as p
 from anachron.server.app import LOG_FORMAT, LOG_TIME, config_for, create
-from anachron.server.store import Row, now_ms
+from anachron.server.base import Row, now_ms
 from tests.server.helpers import FakeSocket, Room, live, room, run, until
 from tests.server.postgres import sqlite_only
 from tests.server.test_mishaps import broken_disk
@@ -23,14 +23,14 @@ DAY_MS = keeping.DAY_MS
 def test_health_is_not_ok_while_nothing_can_be_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "TRY_AGAIN_S", 0.0)
     is_full = False
-    real = store.Store._one
+    real = base.Store._one
 
-    def full(self: store.Store, db: sqlite3.Connection, statements: store.Statements) -> Exception | None:
+    def full(self: base.Store, db: sqlite3.Connection, statements: base.Statements) -> Exception | None:
         if is_full:
             raise sqlite3.OperationalError("database or disk is full")
         return real(self, db, statements)
 
-    monkeypatch.setattr(store.Store, "_one", full)
+    monkeypatch.setattr(base.Store, "_one", full)
     with live(tmp_path) as server:
         guest = server.guest()
         assert guest.get("/api/health").json()["ok"] is True
@@ -47,7 +47,7 @@ def test_asking_for_health_costs_no_write_each_time(tmp_path: Path) -> None:
             writes = 0
             real = r.registry.store.write
 
-            async def counted(statements: store.Statements) -> None:
+            async def counted(statements: base.Statements) -> None:
                 nonlocal writes
                 writes += 1
                 await real(statements)
@@ -67,7 +67,7 @@ def test_the_log_says_why_something_was_not_stored(tmp_path: Path, caplog: pytes
             table, a, _ = await r.two()
             real = r.registry.store._one
 
-            def full(db: Any, statements: store.Statements) -> Exception | None:
+            def full(db: Any, statements: base.Statements) -> Exception | None:
                 raise sqlite3.OperationalError("database or disk is full")
 
             r.registry.store._one = full  # type: ignore[method-assign]
@@ -143,7 +143,7 @@ async def age(r: Room, days: float, *ids: str) -> None:
         for seat in row.head.seats:
             seat.seen -= int(days * 24 * 3600)
         touched = row.touched - int(days * DAY_MS)
-        await r.registry.store.write(store.Store.set_table(row.head, row.brief, row.seq, touched, row.rev))
+        await r.registry.store.write(base.Store.set_table(row.head, row.brief, row.seq, touched, row.rev))
         by = int(days * DAY_MS)
         await r.registry.store.write(
             [("UPDATE tbl SET warned=CASE WHEN warned > ? THEN warned - ? ELSE 0 END WHERE id=?", (by, by, id))]

@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager
 import pytest
 
 from anachron.server import protocol as p
+from anachron.server.base import Fenced, Store
 from anachron.server.refuse import Elsewhere, Moved
 from anachron.server.registry import Registry
-from anachron.server.store import Fenced, Store
 from anachron.server.table import Table
 from tests.server.helpers import FakeSocket, Room, new_id, random_bot, run, until
 from tests.server.postgres import schema
@@ -32,7 +32,7 @@ class Closed(FakeSocket):
 async def process(database: str, address: str) -> AsyncIterator[Room]:
     """What one process has of the database."""
     from anachron.server.leases import Leases
-    from anachron.server.postgres_store import PostgresStore
+    from anachron.server.postgres import PostgresStore
 
     store = PostgresStore(database)
     registry = await Registry.start(store, random_bot, 0.0, 1000, 100, leases=Leases(store, address))

@@ -14,7 +14,7 @@ import httpx
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from anachron.server.stores import DATABASE
+from anachron.server.choice import DATABASE
 from tests import processes
 
 # As `anachron serve`, but louder, and with faults of ours in a route, in a message and in a bot.

@@ -91,7 +91,7 @@ def choice(data: Path, monkeypatch: pytest.MonkeyPatch, seconds: float, watched:
 def test_a_secret_choice_is_seen_at_a_time_that_was_drawn_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
 ) -> None:
-    monkeypatch.setattr("anachron.server.chance.between", lambda least, most: 2.0)
+    monkeypatch.setattr("anachron.server.entropy.between", lambda least, most: 2.0)
     made = choice(tmp_path, monkeypatch, seconds)
     assert made.views == [(0.0, [0, 1]), (pytest.approx(2 * DELAY), [0])], "nothing is shown in between"
     assert made.slept == pytest.approx([2 * DELAY - made.parts * seconds]), "one pause: what thinking left of the time"

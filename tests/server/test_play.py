@@ -8,7 +8,7 @@ import pytest
 
 import anachron
 from anachron.core import Record
-from anachron.server import chance
+from anachron.server import entropy
 from anachron.server import protocol as p
 from anachron.server.bot_pool import BotFailed, Task
 from tests.server.helpers import GAME, FakeSocket, live, new_id, random_bot, room, run, until
@@ -296,7 +296,7 @@ def test_a_bot_whose_game_fails_stops_and_does_not_spin(tmp_path: Path, monkeypa
 
 def test_seeds_come_from_the_operating_system_outside_of_tests(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
-    seeds = {chance.game_seed() for _ in range(50)}
+    seeds = {entropy.game_seed() for _ in range(50)}
     assert len(seeds) == 50
     assert {len(bytes.fromhex(seed)) for seed in seeds} == {32}, "256 bits"
-    assert len({chance.bot_seed() for _ in range(50)}) == 50
+    assert len({entropy.bot_seed() for _ in range(50)}) == 50

@@ -7,8 +7,8 @@ import pytest
 
 from anachron.server import protocol as p
 from anachron.server import rematch, seating
+from anachron.server.base import now_ms
 from anachron.server.messages import table_line
-from anachron.server.store import now_ms
 from anachron.server.table import Table
 from tests.server.helpers import DECK_GAME, FakeSocket, Room, room, run, until
 

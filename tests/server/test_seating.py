@@ -10,9 +10,9 @@ import anachron
 from anachron.core.register import games
 from anachron.server import messages, seating
 from anachron.server import protocol as p
+from anachron.server.base import Seat
 from anachron.server.bot_pool import Task
 from anachron.server.refuse import Refuse
-from anachron.server.store import Seat
 from tests.server.helpers import GAME, QUICK, FakeSocket, live, new_id, room, run, until
 from tests.server.test_clock_secrets import FakeTicks
 

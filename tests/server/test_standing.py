@@ -10,9 +10,9 @@ import pytest
 
 import anachron
 from anachron.server import protocol as p
+from anachron.server.base import NotStored, Statements
 from anachron.server.bot_pool import Task
 from anachron.server.standing import BY
-from anachron.server.store import NotStored, Statements
 from anachron.server.table import Table
 from tests.server.helpers import DECK_GAME, FakeSocket, Room, room, run, until
 

@@ -10,10 +10,10 @@ import pytest
 
 from anachron.server import memory
 from anachron.server import protocol as p
+from anachron.server.base import Entry, NotStored, Statements, Store, Taken
+from anachron.server.choice import DATABASE, open_store
 from anachron.server.refuse import Refuse
-from anachron.server.sqlite_store import SCHEMA, TIDY_AFTER, SqliteStore
-from anachron.server.store import Entry, NotStored, Statements, Store, Taken
-from anachron.server.stores import DATABASE, open_store
+from anachron.server.sqlite import SCHEMA, TIDY_AFTER, SqliteStore
 from tests.server.helpers import FakeSocket, new_id, room, run, until
 from tests.server.postgres import address_of, direct, sqlite_only
 

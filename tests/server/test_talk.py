@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from anachron.server import protocol as p
-from anachron.server.store import OLD_CHAT
+from anachron.server.base import OLD_CHAT
 from anachron.server.table import Table
 from tests.server.helpers import DECK_GAME, FakeSocket, Room, live, new_id, room, run
 from tests.server.postgres import direct

@@ -9,8 +9,8 @@ import anachron
 from anachron.core.seats import only
 from anachron.server import messages, seating
 from anachron.server import protocol as p
+from anachron.server.base import Brief, Head, Row, Seat
 from anachron.server.refuse import Refuse
-from anachron.server.store import Brief, Head, Row, Seat
 from anachron.server.table import Table
 from tests.server.helpers import DECK_GAME, GAME, FakeSocket, Room, live, room, run, until
 

@@ -14,7 +14,7 @@ from websockets.typing import Origin
 
 from anachron.core import Record
 from anachron.server.auth import link_key
-from anachron.server.stores import open_store
+from anachron.server.choice import open_store
 from tests.server.helpers import DECK_GAME, QUICK, Live, Socket, live, new_id, run, until
 from tests.server.postgres import schema
 

@@ -34,7 +34,7 @@ FAULTS = [
     ),
     Fault(
         "the writer says done before it commits",
-        "server/store.py",
+        "server/base.py",
         "        try:\n            db = db or self.connect_writer()\n",
         "        for _, done in group:\n            if done is not None:\n"
         "                done.get_loop().call_soon_threadsafe(settle, done, None)\n"
@@ -75,7 +75,7 @@ FAULTS = [
     ),
     Fault(
         "the disk may forget what was acknowledged",
-        "server/sqlite_store.py",
+        "server/sqlite.py",
         "PRAGMA synchronous=FULL",
         "PRAGMA synchronous=NORMAL",
         "",

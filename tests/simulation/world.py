@@ -23,13 +23,13 @@ from unittest.mock import patch
 
 import anachron
 from anachron.server import protocol as p
+from anachron.server.base import Job, Store
 from anachron.server.bot_pool import BotFailed, Task
 from anachron.server.metrics import Metrics
 from anachron.server.refuse import Refuse
 from anachron.server.registry import Registry
 from anachron.server.sockets import Counted, Limits, Who, serve_socket
-from anachron.server.sqlite_store import SqliteStore
-from anachron.server.store import Job, Store
+from anachron.server.sqlite import SqliteStore
 from tests.simulation.disk import FAILURES, Connection, Disk, PowerCut
 from tests.simulation.judge import Broken, Judge
 from tests.simulation.loop import Process, SimulatedLoop, Stuck
@@ -478,13 +478,13 @@ def simulated(world: World) -> Iterator[None]:
     named = {
         "anachron.server.botplay.monotonic": lambda: loop.now,
         "anachron.server.idle.monotonic": lambda: loop.now,
-        "anachron.server.chance.game_seed": lambda: chance.randbytes(32).hex(),
-        "anachron.server.chance.bot_seed": lambda: chance.getrandbits(62),
-        "anachron.server.chance.one_of": chance.choice,
-        "anachron.server.chance.between": chance.uniform,
-        "anachron.server.sqlite_store.sqlite3": fake_sqlite,
-        "anachron.server.store.threading": SimpleNamespace(Thread=NoThread),
-        "anachron.server.sqlite_store.threading": SimpleNamespace(Thread=NoThread, Event=threading.Event),
+        "anachron.server.entropy.game_seed": lambda: chance.randbytes(32).hex(),
+        "anachron.server.entropy.bot_seed": lambda: chance.getrandbits(62),
+        "anachron.server.entropy.one_of": chance.choice,
+        "anachron.server.entropy.between": chance.uniform,
+        "anachron.server.sqlite.sqlite3": fake_sqlite,
+        "anachron.server.base.threading": SimpleNamespace(Thread=NoThread),
+        "anachron.server.sqlite.threading": SimpleNamespace(Thread=NoThread, Event=threading.Event),
         "anachron.server.sockets.Counted": Eyes,
         "anachron.server.memory.give_back": lambda: None,
     }

@@ -19,7 +19,7 @@ from anachron.cli.console import find_game, out, progress, suggestion
 from anachron.core import AnyGame
 from anachron.core.deck_text import Reading, fold, read_deck, write_deck
 from anachron.core.decks import DeckPool
-from anachron.lab.fare import GAMES, Fare, MatchUps, own_options
+from anachron.lab.deck_trials import GAMES, Fare, MatchUps, own_options
 from anachron.lab.rates import Rate
 
 MOST_BYTES = 100_000  # of a file with a deck

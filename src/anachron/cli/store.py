@@ -8,10 +8,10 @@ from rich.console import Console
 from rich.progress import Progress
 
 from anachron.server import ban as bans
-from anachron.server import store_copy
+from anachron.server import copying
+from anachron.server.base import NotStored, Store
+from anachron.server.choice import DATABASE, POSTGRESQL, place, store_at
 from anachron.server.refuse import Unreachable, not_stored
-from anachron.server.store import NotStored, Store
-from anachron.server.stores import DATABASE, POSTGRESQL, place, store_at
 
 
 @click.group(short_help="Move, back up and check what a server keeps; ban.")
@@ -35,12 +35,12 @@ def named(where: str) -> str:
     return place(Path(where), where if where.startswith(POSTGRESQL) else None)
 
 
-def report(found: store_copy.Copied) -> str:
+def report(found: copying.Copied) -> str:
     whole = found.tables - len(found.damaged)
     return f"{whole} table{'' if whole == 1 else 's'} with {found.lines} lines of log"
 
 
-def tell_of_damage(found: store_copy.Copied) -> None:
+def tell_of_damage(found: copying.Copied) -> None:
     for error in found.damaged:
         click.echo(f"Damaged: {error}", err=True)
 
@@ -61,8 +61,8 @@ def copy(source: str, target: str) -> None:
     try:
         with Progress(console=Console(stderr=True), transient=True) as bar:
             task = bar.add_task("Copying tables", total=None)
-            found = store_copy.copy(first, second, lambda done, of: bar.update(task, completed=done, total=of))
-    except store_copy.NotEmpty:
+            found = copying.copy(first, second, lambda done, of: bar.update(task, completed=done, total=of))
+    except copying.NotEmpty:
         raise click.ClickException(f"{named(target)} isn’t empty. Choose an empty place.") from None
     finally:
         first.close()
@@ -85,7 +85,7 @@ def check(where: str) -> None:
     try:
         with Progress(console=Console(stderr=True), transient=True) as bar:
             task = bar.add_task("Checking tables", total=None)
-            found = store_copy.check(one, lambda done, of: bar.update(task, completed=done, total=of))
+            found = copying.check(one, lambda done, of: bar.update(task, completed=done, total=of))
     finally:
         one.close()
     tell_of_damage(found)

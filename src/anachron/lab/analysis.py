@@ -21,7 +21,7 @@ from anachron.core import NONE, Json, Record, State, fast_rng, key_of_deal
 from anachron.core.game import AnyGame
 from anachron.core.record import DEAL, RESIGN
 from anachron.lab.arena import SEED_STEP, worth
-from anachron.lab.fare import LOW_PRIORITY
+from anachron.lab.deck_trials import LOW_PRIORITY
 from anachron.lab.rates import Z95, Rate, difference, mean_between, rate_of, wilson
 
 VERSION: Final = 2  # of the analysis: stored ones of another version are made again

@@ -15,10 +15,10 @@ from anachron.core import Record
 from anachron.lab.analysis import BOT, VERSION, WORK
 from anachron.server import protocol as p
 from anachron.server.auth import Rates
+from anachron.server.base import NotStored, Statements, Store, now_ms
 from anachron.server.history import History
 from anachron.server.refuse import Refuse
 from anachron.server.runs import Run, Runs, Slots
-from anachron.server.store import NotStored, Statements, Store, now_ms
 from anachron.server.table import Table
 
 log = logging.getLogger("anachron.analysis")

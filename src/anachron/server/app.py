@@ -45,10 +45,13 @@ from anachron.server.auth import (
     nobody,
 )
 from anachron.server.ban import listen
+from anachron.server.base import Store
 from anachron.server.bot_hub import BotHub
 from anachron.server.bot_pool import BotPool, Think
+from anachron.server.choice import open_store
+from anachron.server.choice import place as place_of
 from anachron.server.client import HEADERS, Client
-from anachron.server.fare import FareRuns
+from anachron.server.deck_trials import FareRuns
 from anachron.server.folder import Folder, InUse
 from anachron.server.gc_pauses import collect_when_quiet, freeze_start_up
 from anachron.server.http_protocol import BoundedHttp
@@ -64,9 +67,6 @@ from anachron.server.relay import CHANGES_NOTHING, Relay
 from anachron.server.runs import Slots
 from anachron.server.sockets import Limits, Who, has_gone, serve_socket
 from anachron.server.stills import stills
-from anachron.server.store import Store
-from anachron.server.stores import open_store
-from anachron.server.stores import place as place_of
 from anachron.server.table import Table
 from anachron.server.websocket import CuttableWebSocket
 from anachron.server.workers import Workers
@@ -710,7 +710,7 @@ def is_passed_on(connection: Request | WebSocket) -> bool:
 
 def leases_of(store: Store, inner: socket.socket) -> "Leases":
     from anachron.server.leases import Leases  # needs psycopg
-    from anachron.server.postgres_store import PostgresStore
+    from anachron.server.postgres import PostgresStore
 
     assert isinstance(store, PostgresStore)
     host, port = inner.getsockname()[:2]

@@ -4,9 +4,9 @@ import asyncio
 import logging
 from typing import Final
 
+from anachron.server.base import Store
 from anachron.server.refuse import Unreachable
 from anachron.server.registry import Registry
-from anachron.server.store import Store
 
 log = logging.getLogger("anachron.ban")
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from anachron.core import IllegalAction
 from anachron.core.naming import seat_mark
-from anachron.server import chance, messages
+from anachron.server import entropy, messages
+from anachron.server.base import Entry, now_ms
 from anachron.server.bot_pool import BotFailed, task_for
 from anachron.server.refuse import Refuse
-from anachron.server.store import Entry, now_ms
 
 if TYPE_CHECKING:
     from anachron.server.table import Table
@@ -46,7 +46,7 @@ class BotPlay:
             seq = table.history.shown(seat)
             if self._is_asked(seat):
                 if table.history.state.is_sealed(seat):
-                    self.due.setdefault(seat, monotonic() + table.registry.bot_delay_s * chance.between(*SECRET))
+                    self.due.setdefault(seat, monotonic() + table.registry.bot_delay_s * entropy.between(*SECRET))
                 answer = await self._answer(seat)
                 await self._pace(seat, answer)
                 async with table.lock:
@@ -77,7 +77,7 @@ class BotPlay:
             level = OFF_THE_LESSON
         try:
             async with table.registry.turns.turn(table.head.host, is_watched=bool(table.viewers)):
-                return await table.registry.think(task_for(game, state, seat, level, chance.bot_seed()))
+                return await table.registry.think(task_for(game, state, seat, level, entropy.bot_seed()))
         except BotFailed:
             log.warning("table %s: the bot of seat %d failed", table.id, seat)
             return None

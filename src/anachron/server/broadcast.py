@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 from anachron.core import AnyGame
 from anachron.server import consent, decks, messages
 from anachron.server import protocol as p
+from anachron.server.base import ChatLine, Head
 from anachron.server.clocks import Clocks, ticks
 from anachron.server.history import History
-from anachron.server.store import ChatLine, Head
 
 CLOCKS_MS: Final = 250  # how old the clocks may be that a new spectator is shown
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from anachron.server import messages
 from anachron.server import protocol as p
 from anachron.server.auth import clean, first_name
+from anachron.server.base import OLD_CHAT, ChatLine, Store, Taken, now_ms
 from anachron.server.broadcast import Viewer, chat_message
 from anachron.server.refuse import Refuse, not_playing, not_your_seat
-from anachron.server.store import OLD_CHAT, ChatLine, Store, Taken, now_ms
 
 if TYPE_CHECKING:
     from anachron.server.table import Table

@@ -9,8 +9,8 @@ from collections.abc import Collection
 from typing import Final
 
 from anachron.core.seats import has
+from anachron.server.base import Head, now_ms
 from anachron.server.history import History
-from anachron.server.store import Head, now_ms
 
 UNSEEN_MS: Final = 7 * 24 * 3600 * 1000
 

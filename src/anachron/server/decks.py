@@ -7,8 +7,8 @@ from anachron.core import AnyGame
 from anachron.core.deck_text import deck_from_text, read_deck, text_of, write_deck
 from anachron.core.decks import DeckPool
 from anachron.server import protocol as p
+from anachron.server.base import Deck, Head, Store, now_ms
 from anachron.server.refuse import Refuse
-from anachron.server.store import Deck, Head, Store, now_ms
 
 MOST_DECKS: Final = 40  # that one guest may save
 

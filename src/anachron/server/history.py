@@ -19,7 +19,7 @@ import anachron
 from anachron.core import AnyGame, IllegalAction, State, deal_entry, entry_of, telling
 from anachron.core.events import Event
 from anachron.core.record import DEAL
-from anachron.server.store import Entry, Head, Stored, chain, encode, genesis
+from anachron.server.base import Entry, Head, Stored, chain, encode, genesis
 
 RESIGN: Final = "resign"
 TABLE: Final = -1  # the seat of lines that are no seat's

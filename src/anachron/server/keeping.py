@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.server.store import Row
+from anachron.server.base import Row
 
 KEEP_DAYS: Final = 365  # without a move or a visit of one of its people
 NOTICE_DAYS: Final = 30  # so long at least the lobby says that a table will be deleted

@@ -19,14 +19,14 @@ from typing import Any, Final
 import msgspec
 import psycopg
 
-from anachron.server.postgres_store import ABORT_AGAIN_S, CHANNEL, END_S, PostgresStore, abort, connected
+from anachron.server.base import Lease, Statements
+from anachron.server.postgres import ABORT_AGAIN_S, CHANNEL, END_S, PostgresStore, abort, connected
 from anachron.server.refuse import Elsewhere, Unheld, no_such_table
-from anachron.server.store import Lease, Statements
 
 log = logging.getLogger("anachron.leases")
 
 BEAT_S: Final = 0.5  # how often a process says that it is alive
-AWAY_S: Final = 3.0  # one that did not say so for this long is gone: as in the view `alive` of postgres_store.py
+AWAY_S: Final = 3.0  # one that did not say so for this long is gone: as in the view `alive` of postgres.py
 LOOK_S: Final = 0.1  # how soon the thread notices that it should end
 AGAIN_S: Final = 0.3
 TRIES: Final = 5

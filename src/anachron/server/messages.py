@@ -14,8 +14,8 @@ from anachron.core.seats import has
 from anachron.core.standing import AUTO, HOLD
 from anachron.server import keeping
 from anachron.server import protocol as p
+from anachron.server.base import Head, Row
 from anachron.server.history import History
-from anachron.server.store import Head, Row
 
 EXAMPLES: Final = "ANACHRON_EXAMPLES"  # set: the lobby lists the example games too
 FIRST_EVENTS: Final = 400

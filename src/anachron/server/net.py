@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import uvicorn
 
-from anachron.server import chance
+from anachron.server import entropy
 from anachron.server.auth import Networks, network_of
 
 log = logging.getLogger("anachron.net")
@@ -66,7 +66,7 @@ class Net:
         time of its own: who came together would else come back together, and others would wait for all of them."""
         try:
             if self.enter(address):
-                await self.pause(HOLD_S * chance.between(1.0, 2.0))
+                await self.pause(HOLD_S * entropy.between(1.0, 2.0))
         finally:
             self.leave(address)
 

@@ -5,9 +5,9 @@ import logging
 from typing import Final
 
 from anachron.server import keeping
+from anachron.server.base import Damaged, NotStored, Store, Unreadable, now_ms
 from anachron.server.refuse import Unreachable
 from anachron.server.registry import Registry
-from anachron.server.store import Damaged, NotStored, Store, Unreadable, now_ms
 
 log = logging.getLogger("anachron.prune")
 

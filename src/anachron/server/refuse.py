@@ -1,7 +1,7 @@
 """How the server says no."""
 
+from anachron.server.base import NotStored, Unsure
 from anachron.server.protocol import Code
-from anachron.server.store import NotStored, Unsure
 
 
 class Refuse(Exception):

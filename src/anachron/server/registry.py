@@ -16,18 +16,10 @@ from anachron.core import AnyGame, IllegalAction, key_of_deal
 from anachron.core.game import WHISPERS
 from anachron.core.record import DEAL
 from anachron.core.register import examples, games
-from anachron.server import chance, decks, messages, tally
+from anachron.server import decks, entropy, messages, tally
 from anachron.server import protocol as p
 from anachron.server.auth import Rates, Tokens, clean, first_name
-from anachron.server.bot_pool import Think
-from anachron.server.bot_turns import BotTurns
-from anachron.server.botplay import RIVAL
-from anachron.server.history import RESIGN, TABLE, History
-from anachron.server.keeping import KEEP_DAYS
-from anachron.server.memory import TablesInMemory
-from anachron.server.refuse import Elsewhere, Refuse, Unreachable, no_such_table, not_stored
-from anachron.server.seating import STAND_IN, bot_name
-from anachron.server.store import (
+from anachron.server.base import (
     Brief,
     Damaged,
     Entry,
@@ -43,6 +35,14 @@ from anachron.server.store import (
     Taken,
     now_ms,
 )
+from anachron.server.bot_pool import Think
+from anachron.server.bot_turns import BotTurns
+from anachron.server.botplay import RIVAL
+from anachron.server.history import RESIGN, TABLE, History
+from anachron.server.keeping import KEEP_DAYS
+from anachron.server.memory import TablesInMemory
+from anachron.server.refuse import Elsewhere, Refuse, Unreachable, no_such_table, not_stored
+from anachron.server.seating import STAND_IN, bot_name
 from anachron.server.table import Table, brief_of
 
 if TYPE_CHECKING:
@@ -736,7 +736,7 @@ def new_id() -> str:
 
 def new_head(game: AnyGame, host: str, seats: list[Seat], options: dict[str, Any]) -> Head:
     made, pack = now_ms() // 1000, game.info["pack"]
-    return Head(new_id(), game.name, game.version, options, chance.game_seed(), seats, host, made=made, pack=pack)
+    return Head(new_id(), game.name, game.version, options, entropy.game_seed(), seats, host, made=made, pack=pack)
 
 
 def played(head: Head, acts: list[tuple[str, int, str]]) -> History:

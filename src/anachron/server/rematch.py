@@ -10,9 +10,9 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from anachron.server import protocol as p
+from anachron.server.base import RematchOffer, Store
 from anachron.server.broadcast import Viewer
 from anachron.server.refuse import Refuse, not_your_seat
-from anachron.server.store import RematchOffer, Store
 
 if TYPE_CHECKING:
     from anachron.server.table import Table

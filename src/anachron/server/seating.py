@@ -8,14 +8,14 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from anachron.core.decks import OWN
-from anachron.server import chance, decks, fair, messages
+from anachron.server import decks, entropy, fresh, messages
 from anachron.server import protocol as p
+from anachron.server.base import Seat, Store, now_ms
 from anachron.server.broadcast import Viewer, is_left_by_its_host
 from anachron.server.history import History
 from anachron.server.idle import Idle
 from anachron.server.refuse import Refuse, not_playing, not_your_seat
 from anachron.server.rematch import Rematches
-from anachron.server.store import Seat, Store, now_ms
 
 if TYPE_CHECKING:
     from anachron.server.table import Table
@@ -92,7 +92,7 @@ class Seating:
             if table.head.status != "open" or not free:
                 raise Refuse("closed", "That seat is taken." if wanted is not None else "All seats are taken.")
             seat = seats[free[0]]
-            if not fair.has_begun(table.head, table.history):
+            if not fresh.has_begun(table.head, table.history):
                 seat.brought = decks.brought(table.history.game, table.head, free[0], deck)
                 seat.ready = seat.brought is not None or not self._may_bring_own()
             elif deck is not None:
@@ -117,7 +117,7 @@ class Seating:
         async with table.lock:
             if table.head.status != "open":
                 raise Refuse("closed", "The game has already started.")
-            if fair.has_begun(table.head, table.history):
+            if fresh.has_begun(table.head, table.history):
                 raise decks_are_chosen()
             brought = decks.brought(table.history.game, table.head, message.seat, message.deck)
             seat = table.head.seats[message.seat]
@@ -139,7 +139,7 @@ class Seating:
             if one == other:
                 raise Refuse("bad-message", "Choose two different seats.")
             swapped = {one: other, other: one}
-            stay = fair.has_begun(table.head, table.history)
+            stay = fresh.has_begun(table.head, table.history)
             brought = [seats[n if stay else swapped.get(n, n)].brought for n in range(len(seats))]
             decks.must_fit(table.history.game, table.head, brought)
             # A token is for a seat, not for a person: an old one would open the seat of somebody else.
@@ -195,16 +195,16 @@ class Seating:
     async def _deal_anew_if_known(self) -> None:
         """People who sit down at a game that was played before get cards that nobody has seen."""
         table = self.table
-        if not fair.needs_new_deal(table.head, table.history):
+        if not fresh.needs_new_deal(table.head, table.history):
             return
-        entry = fair.new_deal()
+        entry = fresh.new_deal()
         try:
             await table.add(f"deal:{table.history.seq + 1}", entry)
         except Refuse:
             await table.restore_head()
             raise
-        table.head.origin = fair.dealt_from(table.head.origin, entry.action)
-        await table.chat.announce(fair.TOLD)
+        table.head.origin = fresh.dealt_from(table.head.origin, entry.action)
+        await table.chat.announce(fresh.TOLD)
 
     def rename(self, guest: str, name: str) -> None:
         """Not stored with the table: names are looked up when it is loaded."""
@@ -317,7 +317,7 @@ class Seating:
             for other in table.viewers:
                 other.seats = [held for held in other.seats if held != n]
         if table.head.status == "open":
-            kept = seat.brought if fair.has_begun(table.head, table.history) else None
+            kept = seat.brought if fresh.has_begun(table.head, table.history) else None
             table.head.seats[n] = Seat(gen=seat.gen, brought=kept)
             await table.save()
         elif table.head.status == "playing" and (not seat.level or for_good):
@@ -345,4 +345,4 @@ def decks_are_chosen() -> Refuse:
 def bot_name(seats: list[Seat]) -> str:
     """A name that nobody at the table has: nobody can read a log with three players of one name."""
     taken = {seat.name for seat in seats}
-    return chance.one_of([name for name in BOTS if name not in taken])
+    return entropy.one_of([name for name in BOTS if name not in taken])

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from anachron.core.effects import NONE
 from anachron.core.standing import AUTO, NEVER, standing_answer
-from anachron.server import chance, messages
+from anachron.server import entropy, messages
 from anachron.server import protocol as p
+from anachron.server.base import Entry, now_ms
 from anachron.server.broadcast import Viewer
 from anachron.server.refuse import Refuse, not_playing, not_your_seat
-from anachron.server.store import Entry, now_ms
 
 if TYPE_CHECKING:
     from anachron.server.table import Table
@@ -85,7 +85,7 @@ class StandingAnswers:
         table = self.table
         try:
             seq = table.history.shown(seat)
-            pause = table.registry.bot_delay_s * chance.between(*WAIT)
+            pause = table.registry.bot_delay_s * entropy.between(*WAIT)
             await sleep(0 if messages.is_among_bots(table.head, seat) else pause)
             async with table.lock:
                 answer = self._answer(seat)

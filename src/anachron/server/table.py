@@ -14,17 +14,7 @@ from anachron.core.naming import seat_mark
 from anachron.server import broadcast, consent, messages, tally
 from anachron.server import protocol as p
 from anachron.server.auth import Tokens
-from anachron.server.bot_pool import Think
-from anachron.server.bot_turns import BotTurns
-from anachron.server.botplay import BotPlay
-from anachron.server.broadcast import Broadcast, RewindRequest, Shown, TableNews, Viewer
-from anachron.server.chat import TableChat
-from anachron.server.clocks import Clocks, ticks
-from anachron.server.history import RESIGN, History
-from anachron.server.refuse import Moved, Refuse, Unreachable, not_playing, not_stored, not_your_seat
-from anachron.server.seating import Seating
-from anachron.server.standing import StandingAnswers
-from anachron.server.store import (
+from anachron.server.base import (
     Brief,
     ChatLine,
     Entry,
@@ -39,6 +29,16 @@ from anachron.server.store import (
     Unsure,
     now_ms,
 )
+from anachron.server.bot_pool import Think
+from anachron.server.bot_turns import BotTurns
+from anachron.server.botplay import BotPlay
+from anachron.server.broadcast import Broadcast, RewindRequest, Shown, TableNews, Viewer
+from anachron.server.chat import TableChat
+from anachron.server.clocks import Clocks, ticks
+from anachron.server.history import RESIGN, History
+from anachron.server.refuse import Moved, Refuse, Unreachable, not_playing, not_stored, not_your_seat
+from anachron.server.seating import Seating
+from anachron.server.standing import StandingAnswers
 from anachron.texts import readable
 
 log = logging.getLogger("anachron.tables")

@@ -9,7 +9,7 @@ from typing import Final
 from anachron.core import State
 from anachron.server import messages
 from anachron.server import protocol as p
-from anachron.server.store import Head, Statements, Store, Stored
+from anachron.server.base import Head, Statements, Store, Stored
 
 WON: Final = "won"
 LOST: Final = "lost"

@@ -7,7 +7,7 @@ Each table's log is checked on the way. Nothing is kept of a copy that breaks of
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from anachron.server.store import Damaged, Database, Store, Stored, checked, read_row
+from anachron.server.base import Damaged, Database, Store, Stored, checked, read_row
 
 OF_A_TABLE: Final = (
     (

@@ -14,7 +14,7 @@ import pytest
 import anachron
 from anachron.server import protocol as p
 from anachron.server import runs as limits
-from anachron.server.fare import FareRuns
+from anachron.server.deck_trials import FareRuns
 from anachron.server.refuse import Refuse
 from tests.server.helpers import DECK_GAME, GAME, Live, live, run, until
 
@@ -109,7 +109,7 @@ def children() -> set[int]:
     found = set()
     for task in Path("/proc/self/task").iterdir():
         found |= {int(pid) for pid in read(task / "children").split()}
-    return {pid for pid in found if "fare" in read(Path(f"/proc/{pid}/cmdline"))}
+    return {pid for pid in found if "deck_trials" in read(Path(f"/proc/{pid}/cmdline"))}
 
 
 def read(file: Path) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 import anachron
 from anachron.lab.arena import Finished, Played, arena, play_game
-from anachron.lab.fare import Fare, MatchUps, Outcome, Tally, play_deal, play_meetings
+from anachron.lab.deck_trials import Fare, MatchUps, Outcome, Tally, play_deal, play_meetings
 from anachron.lab.rates import difference, rate_of, wilson
 
 SKIRMISH: Any = anachron.game("skirmish")
@@ -24,7 +24,7 @@ def test_a_deal_is_played_twice_with_the_seats_swapped(monkeypatch: pytest.Monke
         games.append((seed, list(brought), play_game(game, bots, seed, options, brought)))
         return games[-1][2]
 
-    monkeypatch.setattr("anachron.lab.fare.play_game", watched)
+    monkeypatch.setattr("anachron.lab.deck_trials.play_game", watched)
     outcomes = play_deal("skirmish", 3, (THORNS, STARTER), "random", 9, {"teams": False})
     assert [(seed, brought) for seed, brought, _ in games] == [(9, [THORNS, STARTER]), (9, [STARTER, THORNS])]
     for seat, outcome in enumerate(outcomes):
@@ -44,7 +44,7 @@ def test_meetings_are_played_in_turn_and_no_deal_comes_twice(monkeypatch: pytest
         played.append((meeting, seed))
         return []
 
-    monkeypatch.setattr("anachron.lab.fare.play_deal", noted)
+    monkeypatch.setattr("anachron.lab.deck_trials.play_deal", noted)
     list(play_meetings("skirmish", [(THORNS, STARTER), (STARTER, THORNS)], "random", 5, {}, seed=10))
     assert [meeting for meeting, _ in played] == [0, 1, 0, 1, 0, 1], "five games are three deals"
     assert len({seed for _, seed in played}) == 6
@@ -101,7 +101,11 @@ def test_match_ups_are_the_two_sides_of_one_coin() -> None:
 def test_the_process_of_a_server_tells_each_deal_as_a_line() -> None:
     task = {"game": "skirmish", "cards": CARDS, "bot": "random", "games": 2, "seed": 7}
     played = subprocess.run(
-        [sys.executable, "-m", "anachron.lab.fare"], input=json.dumps(task), capture_output=True, text=True, check=True
+        [sys.executable, "-m", "anachron.lab.deck_trials"],
+        input=json.dumps(task),
+        capture_output=True,
+        text=True,
+        check=True,
     )
     lines = [json.loads(line) for line in played.stdout.splitlines()]
     fare = Fare(SKIRMISH, CARDS, "random", 2)

@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from anachron.server.sqlite_store import SqliteStore
-from anachron.server.store import Store
+from anachron.server.base import Store
+from anachron.server.sqlite import SqliteStore
 
 DATABASE: Final = "anachron.sqlite3"
 POSTGRESQL: Final = ("postgresql://", "postgres://")
@@ -32,7 +32,7 @@ def open_store(data_dir: Path, address: str | None = None) -> Store:
     if not address.startswith(POSTGRESQL):
         raise ValueError("A store is the address of a PostgreSQL database, such as postgresql://host/anachron.")
     try:
-        from anachron.server.postgres_store import PostgresStore
+        from anachron.server.postgres import PostgresStore
     except ImportError as error:
         raise ValueError("To use PostgreSQL, install psycopg: pip install 'anachron[postgresql]'.") from error
     return PostgresStore(address)

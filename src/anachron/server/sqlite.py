@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from anachron.server.store import Statements, Store, Unreadable
+from anachron.server.base import Statements, Store, Unreadable
 
 SCHEMA: Final = 7
 TIDY_AFTER: Final = 250  # commits

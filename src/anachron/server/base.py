@@ -117,7 +117,7 @@ class RematchOffer(msgspec.Struct):
 
 
 class Origin(msgspec.Struct):
-    """Where a table comes from that is not a new game. Its cards may be known: see `fair.py`."""
+    """Where a table comes from that is not a new game. Its cards may be known: see `tables/fresh.py`."""
 
     names: list[str]  # who played there
     move: int | None = None  # it goes on after so many moves; None: it is that game

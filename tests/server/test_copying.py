@@ -7,10 +7,10 @@ import pytest
 from click.testing import CliRunner
 
 from anachron.cli import cli
-from anachron.server import store_copy
+from anachron.server import copying
+from anachron.server.base import Store
+from anachron.server.choice import open_store, store_at
 from anachron.server.history import History
-from anachron.server.store import Store
-from anachron.server.stores import open_store, store_at
 from tests.server.helpers import new_id, room, run
 from tests.server.postgres import IS_USED, address_of, direct, schema
 
@@ -45,7 +45,7 @@ def test_a_copy_holds_everything_and_a_copy_of_the_copy_too(tmp_path: Path) -> N
     second, third = store_at(str(tmp_path / "file")), open_store(tmp_path / "back", address_of(tmp_path / "back"))
     told: list[tuple[int, int]] = []
     for source, target in ((first, second), (second, third)):
-        copied = store_copy.copy(source, target, lambda done, of: told.append((done, of)))
+        copied = copying.copy(source, target, lambda done, of: told.append((done, of)))
         assert (copied.tables, copied.damaged) == (3, [])
     assert told[-1] == (3, 3)
     for store in (first, second, third):
@@ -53,8 +53,8 @@ def test_a_copy_holds_everything_and_a_copy_of_the_copy_too(tmp_path: Path) -> N
         assert run(store.name("host")) == "Mira"
         (chat,) = [line.text for id in tables for _, line in run(store.chat(id)) if line.text.startswith("Hello")]
         assert chat == "Hello, here’s a line."
-    with pytest.raises(store_copy.NotEmpty):
-        store_copy.copy(first, second, lambda done, of: None)
+    with pytest.raises(copying.NotEmpty):
+        copying.copy(first, second, lambda done, of: None)
     for store in (first, second, third):
         store.close()
 
@@ -65,15 +65,15 @@ def test_a_copy_under_way_sees_one_moment_and_play_goes_on(tmp_path: Path) -> No
             table, a, b = await r.two({"timelines": 5})
             others = [await r.two() for _ in range(5)]
             target = store_at(str(tmp_path / "backup"))
-            work = asyncio.to_thread(store_copy.copy, r.registry.store, target, lambda done, of: None)
-            copying = asyncio.create_task(work)
+            work = asyncio.to_thread(copying.copy, r.registry.store, target, lambda done, of: None)
+            under_way = asyncio.create_task(work)
             moves = 0
-            while not copying.done():
+            while not under_way.done():
                 seat = table.history.state.waiting[0]
                 await r.act(table, (a, b)[seat], seat)
                 moves += 1
                 await asyncio.sleep(0)
-            copied = await copying
+            copied = await under_way
             assert copied.damaged == []
             row = await target.row(table.id)
             assert row is not None and row.seq == len(await target.log(row)) <= moves

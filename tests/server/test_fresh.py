@@ -10,9 +10,9 @@ from anachron.core import KeyedRng, Record, State
 from anachron.server import messages
 from anachron.server import protocol as p
 from anachron.server.analysis import record_of
-from anachron.server.fair import TOLD
+from anachron.server.base import NotStored, Statements
+from anachron.server.fresh import TOLD
 from anachron.server.stills import stills
-from anachron.server.store import NotStored, Statements
 from anachron.server.table import Table
 from tests.server.helpers import DECK_GAME, FakeSocket, Room, room, run
 

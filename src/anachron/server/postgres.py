@@ -18,8 +18,8 @@ from typing import Any, Final
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
+from anachron.server.base import MUST_CHANGE, Statements, Store, Unreadable, Unsure
 from anachron.server.refuse import Unreachable
-from anachron.server.store import MUST_CHANGE, Statements, Store, Unreadable, Unsure
 
 log = logging.getLogger("anachron.store")
 

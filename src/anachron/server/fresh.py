@@ -8,9 +8,9 @@ key. The key is in a line of the log (`deal`), so the table replays exactly; its
 from typing import Final
 
 from anachron.core.record import DEAL
-from anachron.server import chance
+from anachron.server import entropy
+from anachron.server.base import Entry, Head, Origin, now_ms
 from anachron.server.history import TABLE, History
-from anachron.server.store import Entry, Head, Origin, now_ms
 
 TOLD: Final = "This game was played before, so all hidden cards are dealt anew and chance starts fresh."
 
@@ -26,7 +26,7 @@ def needs_new_deal(head: Head, history: History) -> bool:
 
 
 def new_deal() -> Entry:
-    return Entry(DEAL, TABLE, now_ms(), chance.game_seed(), note=TOLD)
+    return Entry(DEAL, TABLE, now_ms(), entropy.game_seed(), note=TOLD)
 
 
 def dealt_from(origin: Origin | None, key: str) -> Origin:

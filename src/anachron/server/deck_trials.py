@@ -5,9 +5,9 @@ from typing import Any, Final
 import msgspec
 
 from anachron.core import AnyGame
-from anachron.lab.fare import Fare, Outcome
+from anachron.lab.deck_trials import Fare, Outcome
 from anachron.lab.rates import Rate
-from anachron.server import chance
+from anachron.server import entropy
 from anachron.server import protocol as p
 from anachron.server.runs import Run, Runs
 
@@ -23,7 +23,7 @@ outcomes_decoder: Final = msgspec.json.Decoder(list[Outcome])
 class FareRun(Run):
     """One deck on its way through all games. The counts are kept here, so a run that is stopped keeps what it has."""
 
-    module = "anachron.lab.fare"
+    module = "anachron.lab.deck_trials"
     crowded = "Many decks are being tried right now. Try again in a few minutes."
     crowded_network = "Too many decks are being tried from your network. Wait a while."
 
@@ -39,7 +39,7 @@ class FareRun(Run):
             "cards": fare.tally.copies,
             "bot": fare.bot,
             "games": fare.games,
-            "seed": chance.bot_seed() % 2**32,
+            "seed": entropy.bot_seed() % 2**32,
         }
 
     def take(self, line: bytes) -> None:
