@@ -17,14 +17,14 @@ hypothesis.settings.load_profile("steady")
 def known_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tables of a server in this process get the same seeds in each run of a test."""
     chance = Known()
-    monkeypatch.setattr("anachron.server.entropy.game_seed", chance.game_seed)
-    monkeypatch.setattr("anachron.server.entropy.bot_seed", chance.bot_seed)
+    monkeypatch.setattr("anachron.server.wire.entropy.game_seed", chance.game_seed)
+    monkeypatch.setattr("anachron.server.wire.entropy.bot_seed", chance.bot_seed)
 
 
 @pytest.fixture(autouse=True)
 def refused_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever asks too often waits for the refusal; tests have no time for that."""
-    monkeypatch.setattr("anachron.server.net.HOLD_S", 0.05)
+    monkeypatch.setattr("anachron.server.wire.net.HOLD_S", 0.05)
 
 
 @pytest.fixture(autouse=True)

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import uvicorn
 
-from anachron.server import entropy, fresh
 from anachron.server.app import config_for, create
-from anachron.server.base import Head
-from anachron.server.history import History
 from anachron.server.reach import EVERY_INTERFACE
+from anachron.server.store.base import Head
+from anachron.server.tables import fresh
+from anachron.server.tables.history import History
+from anachron.server.wire import entropy
 
 needs_new_deal = fresh.needs_new_deal
 

@@ -15,7 +15,7 @@ from anachron.bots import make
 from anachron.core import Record
 from anachron.lab.analysis import VERSION
 from anachron.lab.arena import play_game
-from anachron.server.choice import DATABASE
+from anachron.server.store.choice import DATABASE
 from tests.browser.axe import violations
 from tests.browser.conftest import People, Server
 

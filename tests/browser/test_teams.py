@@ -7,7 +7,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Error, Locator, Response, WebSocket, expect
 
-from anachron.server.messages import EXAMPLES
+from anachron.server.tables.messages import EXAMPLES
 from tests.browser.axe import violations
 from tests.browser.conftest import People, Server, serving
 from tests.browser.people import Person

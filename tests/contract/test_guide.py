@@ -5,7 +5,7 @@ import re
 import pytest
 
 import anachron
-from anachron.server.guide import guide, laid
+from anachron.server.tables.guide import guide, laid
 
 PICTURES = 6
 

@@ -7,7 +7,7 @@ import pytest
 
 import anachron
 from anachron.core import AnyGame
-from anachron.server.messages import option_line
+from anachron.server.tables.messages import option_line
 
 DEVELOPERS = re.compile(r"\w_\w|\b(?:[Tt]rue|[Ff]alse|ids?|enum|null|[Cc]ustom)\b|mat-crystals")
 

@@ -9,7 +9,7 @@ import pytest
 
 from anachron.core import fast_rng
 from anachron.core.rng import Rng, keyed_rng
-from anachron.server.entropy import game_seed  # the real one: that of other tests is known
+from anachron.server.wire.entropy import game_seed  # the real one: that of other tests is known
 
 CARDS = [0, 1, 2, 3, 4]
 ORDERS = list(permutations(CARDS))

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from anachron.server import protocol as p
-from anachron.server.refuse import Refuse
-from anachron.server.table import Table
+from anachron.server.store.refuse import Refuse
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server import postgres
 from tests.server.helpers import FakeSocket, Room, new_id, room
 

@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from anachron.server import protocol as p
-from anachron.server.base import NotStored, Statements
-from anachron.server.choice import DATABASE
-from anachron.server.sqlite import SqliteStore
+from anachron.server.store.base import NotStored, Statements
+from anachron.server.store.choice import DATABASE
+from anachron.server.store.sqlite import SqliteStore
+from anachron.server.wire import protocol as p
 from tests.crash.refusals import Played, check, move, play_on
 from tests.server import postgres
 from tests.server.helpers import Room, new_id, room, run
@@ -191,7 +191,7 @@ class Cutter:
 
 @pytest.fixture
 def cutter(monkeypatch: pytest.MonkeyPatch) -> Cutter:
-    from anachron.server.postgres import Connection
+    from anachron.server.store.postgres import Connection
 
     found, execute = Cutter(), Connection.execute
 

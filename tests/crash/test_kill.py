@@ -16,8 +16,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
-from anachron.server.choice import open_store
-from anachron.server.history import History
+from anachron.server.store.choice import open_store
+from anachron.server.tables.history import History
 from tests.server.helpers import GAME, new_id, until
 from tests.server.postgres import address_of
 from tests.server.process import Server

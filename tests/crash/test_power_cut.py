@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 import pytest
 
-from anachron.server.choice import DATABASE
-from anachron.server.history import History
-from anachron.server.sqlite import SqliteStore
+from anachron.server.store.choice import DATABASE
+from anachron.server.store.sqlite import SqliteStore
+from anachron.server.tables.history import History
 from tests.server.postgres import sqlite_only
 
 HEAD = struct.Struct("<cBQI")
@@ -22,7 +22,7 @@ CUTS = 100
 PLAY = """
 import asyncio, os, struct, sys
 from pathlib import Path
-from anachron.server import sqlite
+from anachron.server.store import sqlite
 from tests.server.helpers import room
 
 sqlite.TIDY_AFTER = 20  # so that checkpoints are among it

@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from anachron.server.choice import open_store
+from anachron.server.store.choice import open_store
 from tests.crash.test_deploy import AGAIN_S, BACK_S, Person, acknowledged
 from tests.crash.test_kill import check, open_tables
 from tests.server.helpers import GAME, new_id

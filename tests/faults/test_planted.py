@@ -210,7 +210,7 @@ FAULTS = [
     Fault(
         17,
         "an action is shown before it is stored",
-        "server/table.py",
+        "server/tables/table.py",
         "        try:\n            await self.write(statements)\n        except Taken as error:",
         "        self.history.take(next)\n"
         "        try:\n            await self.write(statements)\n        except Taken as error:",
@@ -219,7 +219,7 @@ FAULTS = [
     Fault(
         16,
         "the disk may forget what was acknowledged",
-        "server/sqlite.py",
+        "server/store/sqlite.py",
         "PRAGMA synchronous=FULL",
         "PRAGMA synchronous=NORMAL",
         "crash/test_power_cut.py::test_a_power_cut_at_any_moment_loses_nothing_acknowledged",
@@ -227,7 +227,7 @@ FAULTS = [
     Fault(
         17,
         "what the disk refused is taken for stored",
-        "server/base.py",
+        "server/store/base.py",
         "                return [NotStored(self.reason_of(error))]\n",
         "                return [None]\n",
         "crash/test_failing_disk.py::test_each_of_thirty_failures_of_the_disk_is_a_refusal",
@@ -235,7 +235,7 @@ FAULTS = [
     Fault(
         17,
         "a move that the database had all along is refused",
-        "server/table.py",
+        "server/tables/table.py",
         "            if kept is not None:  #",
         "            if False:  #",
         "crash/test_failing_disk.py::test_a_move_that_was_stored_although_we_were_told_otherwise_is_acknowledged",
@@ -243,7 +243,7 @@ FAULTS = [
     Fault(
         18,
         "the id of a move is not remembered",
-        "server/history.py",
+        "server/tables/history.py",
         "        self.ids[next.stored.id] = next.stored\n",
         "",
         "promises/test_deliveries.py::test_a_move_is_applied_once_however_often_it_comes",
@@ -251,7 +251,7 @@ FAULTS = [
     Fault(
         19,
         "an answer to a view that is no longer true counts",
-        "server/table.py",
+        "server/tables/table.py",
         "            if message.seq != self.history.shown(message.seat):\n",
         "            if False:\n",
         "promises/test_races.py::test_of_several_who_act_at_once_one_wins",
@@ -260,7 +260,7 @@ FAULTS = [
     Fault(
         21,
         "the seal of a line is not looked at",
-        "server/base.py",
+        "server/store/base.py",
         "            good = seq == last and seal == before\n",
         "            good = seq == last\n",
         "promises/test_damage.py::test_any_byte_that_changed_is_reported_with_its_table_and_line",
@@ -268,7 +268,7 @@ FAULTS = [
     Fault(
         21,
         "a line that can't be read is not named",
-        "server/base.py",
+        "server/store/base.py",
         "                    return int(seq)\n",
         "                    return 0\n",
         "promises/test_damage.py::test_any_byte_that_changed_is_reported_with_its_table_and_line",
@@ -276,7 +276,7 @@ FAULTS = [
     Fault(
         20,
         "who comes back is sent one event too few",
-        "server/history.py",
+        "server/tables/history.py",
         "return telling.count_events(self.state, who, same)",
         "return telling.count_events(self.state, who, same) + 1",
         "server/test_reconnect.py::test_the_view_after_a_cut_is_that_of_one_never_cut",
@@ -292,7 +292,7 @@ FAULTS = [
     Fault(
         32,
         "who does not read the goodbye stays",
-        "server/sockets.py",
+        "server/tables/sockets.py",
         "            asyncio.get_running_loop().call_later(GOODBYE_S, peer.outbox.ws.state.cut)\n",
         "            pass\n",
         "server/test_goodbye.py::test_every_socket_is_closed_within_a_second_also_one_that_does_not_read",
@@ -300,7 +300,7 @@ FAULTS = [
     Fault(
         32,
         "a server does not hear of a ban",
-        "server/ban.py",
+        "server/tables/ban.py",
         "                await registry.catch_up()\n",
         "",
         "server/test_ban.py::test_a_ban_closes_sockets_within_a_second_and_lasts",
@@ -316,7 +316,7 @@ FAULTS = [
     Fault(
         33,
         "a guest may open any number of sockets",
-        "server/sockets.py",
+        "server/tables/sockets.py",
         " and self.open[who.name] <= self.per_guest\n",
         "\n",
         "server/test_sockets.py::test_the_limits_are_those_we_promise",
@@ -324,7 +324,7 @@ FAULTS = [
     Fault(
         16,
         "PostgreSQL says committed before it is",
-        "server/postgres.py",
+        "server/store/postgres.py",
         'self._db.execute("SET synchronous_commit = on")',
         'self._db.execute("SET synchronous_commit = off")',
         "crash/test_database_killed.py::test_a_power_cut_loses_nothing_acknowledged",
@@ -332,7 +332,7 @@ FAULTS = [
     Fault(
         25,
         "all that was sent is kept",
-        "server/sockets.py",
+        "server/tables/sockets.py",
         "    def send_and_tell(self, frame: bytes, sent: Sent | None) -> None:\n",
         "    def send_and_tell(self, frame: bytes, sent: Sent | None, kept: list[bytes] = []) -> None:\n"
         "        kept.append(frame)\n",
@@ -350,7 +350,7 @@ FAULTS = [
     Fault(
         26,
         "a peer that does not read is waited for",
-        "server/http_protocol.py",
+        "server/wire/http_protocol.py",
         "    transport.abort()\n",
         "    transport.close()\n",
         "server/test_sockets.py::test_a_peer_that_does_not_read_is_cut_and_harms_nobody",
@@ -358,7 +358,7 @@ FAULTS = [
     Fault(
         33,
         "through the next socket one may say as much again",
-        "server/sockets.py",
+        "server/tables/sockets.py",
         " or not self.limits.may_send(self.who)",
         "",
         "server/test_sockets.py::test_new_sockets_do_not_help_against_the_limits",
@@ -366,7 +366,7 @@ FAULTS = [
     Fault(
         11,
         "a bot answers at once where it has no choice",
-        "server/botplay.py",
+        "server/tables/botplay.py",
         "        try:\n            async with table.registry.turns.turn(",
         "        if len(state.actions(seat)) == 1:\n            return game.actions[state.actions(seat)[0]]\n"
         "        try:\n            async with table.registry.turns.turn(",
@@ -375,7 +375,7 @@ FAULTS = [
     Fault(
         11,
         "how long a bot thought about a secret choice is seen",
-        "server/botplay.py",
+        "server/tables/botplay.py",
         "                    await sleep(due - monotonic())\n",
         "                    pass\n",
         "server/test_pace.py::test_a_secret_choice_is_seen_at_a_time_that_was_drawn_before",
@@ -383,7 +383,7 @@ FAULTS = [
     Fault(
         17,
         "a yes to going back can be said once, stored or not",
-        "server/table.py",
+        "server/tables/table.py",
         "                asked.needs.append(message.seat)\n",
         "",
         "server/test_mishaps.py::test_a_yes_that_could_not_be_stored_can_be_said_again",
@@ -399,7 +399,7 @@ FAULTS = [
     Fault(
         37,
         "a seat token is written into the log",
-        "server/table.py",
+        "server/tables/table.py",
         "        seats: list[int] = []\n        for token in tokens:\n",
         '        seats: list[int] = []\n        for token in tokens:\n            log.warning("token %s", token)\n',
         "server/test_logs.py::test_cookie_token_seed_and_key_are_in_no_log",
@@ -407,7 +407,7 @@ FAULTS = [
     Fault(
         39,
         "an old database is not migrated",
-        "server/sqlite.py",
+        "server/store/sqlite.py",
         "for n in range(version, SCHEMA):",
         "for n in range(version, SCHEMA if version == 0 else version):",
         "server/test_databases.py::test_the_database_of_a_release_opens_and_its_tables_are_what_they_were",
@@ -415,7 +415,7 @@ FAULTS = [
     Fault(
         22,
         "a backup reads each table as it is by then",
-        "server/copying.py",
+        "server/store/copying.py",
         "        read.execute(source.begin_reading)\n",
         "",
         "server/test_backup.py::test_a_backup_made_while_people_play_is_one_moment_and_can_be_restored",
@@ -423,7 +423,7 @@ FAULTS = [
     Fault(
         38,
         "a table goes on with the newest rules",
-        "server/history.py",
+        "server/tables/history.py",
         "anachron.game(head.game, version=head.version)",
         "anachron.game(head.game)",
         "server/test_versions.py::test_a_game_ends_with_the_rules_it_began_with",
@@ -431,7 +431,7 @@ FAULTS = [
     Fault(
         40,
         "a page of another version is let in",
-        "server/sockets.py",
+        "server/tables/sockets.py",
         "            if first.v != p.VERSION:\n",
         "            if first.v > p.VERSION + 10:\n",
         "server/test_sockets.py::test_hello_comes_first_and_says_the_version",
@@ -439,7 +439,7 @@ FAULTS = [
     Fault(
         41,
         "a bot with a fault never tries again",
-        "server/botplay.py",
+        "server/tables/botplay.py",
         "            await sleep(STUCK_S)  #",
         "            return  #",
         "server/test_no_dead_table.py::test_games_with_random_leavers_end",
@@ -447,7 +447,7 @@ FAULTS = [
     Fault(
         12,
         "a bot agrees to going back for the one it stands in for",
-        "server/consent.py",
+        "server/tables/consent.py",
         "if n not in own and seat.guest not in {None, *guests}]",
         "if n not in own and not seat.level and seat.guest not in {None, *guests}]",
         "server/test_consent.py::test_a_bot_that_sits_in_agrees_to_nothing",
@@ -455,7 +455,7 @@ FAULTS = [
     Fault(
         11,
         "a rival's clock runs while they choose in secret",
-        "server/broadcast.py",
+        "server/tables/broadcast.py",
         "is_frozen = n != who and bool(clocks.frozen)",
         "is_frozen = False",
         "server/test_clock_secrets.py::test_a_frozen_clock_stays_what_it_was_after_a_restart",
@@ -463,7 +463,7 @@ FAULTS = [
     Fault(
         10,
         "whoever goes on from a known game knows the cards of a friend",
-        "server/seating.py",
+        "server/tables/seating.py",
         "            await self._deal_anew_if_known()\n",
         "",
         "server/test_fresh.py::test_nobody_goes_back_to_before_the_new_deal",
@@ -479,7 +479,7 @@ FAULTS = [
     Fault(
         19,
         "an old head is written over a newer one",
-        "server/base.py",
+        "server/store/base.py",
         "MUST_CHANGE: Final = frozenset({SET_TABLE, SET_BRIEF, PRUNE, HELD})",
         "MUST_CHANGE: Final = frozenset({PRUNE, HELD})",
         "server/test_one_server.py::test_a_stale_head_never_takes_the_log_back",
@@ -487,7 +487,7 @@ FAULTS = [
     Fault(
         19,
         "a process that was away writes all the same",
-        "server/table.py",
+        "server/tables/table.py",
         "held = [] if self.lease is None else Store.held(self.id, self.lease)",
         "held: Statements = []",
         "server/test_leases.py::test_a_process_that_was_away_writes_nothing_and_its_sockets_are_closed",
@@ -495,7 +495,7 @@ FAULTS = [
     Fault(
         19,
         "two processes run one table",
-        "server/leases.py",
+        "server/cluster/leases.py",
         "        if owner is not None and owner != self.id:\n",
         "        if False:\n",
         "server/test_leases.py::test_one_process_runs_a_table_and_the_others_know_which",
@@ -503,7 +503,7 @@ FAULTS = [
     Fault(
         41,
         "what a dead process has left behind stays there",
-        "server/registry.py",
+        "server/tables/registry.py",
         "(ids := await leases.adrift(MOST_TAKEN_OVER))",
         "(ids := [])",
         "server/test_leases.py::test_tables_of_a_process_that_died_go_on_where_something_is_due",
@@ -511,7 +511,7 @@ FAULTS = [
     Fault(
         28,
         "a process that ends keeps its tables",
-        "server/registry.py",
+        "server/tables/registry.py",
         "            leases.release(table.id, table.lease, adrift=True)\n",
         "            pass\n",
         "server/test_leases.py::test_a_process_that_leaves_gives_its_tables_to_the_others",
@@ -519,7 +519,7 @@ FAULTS = [
     Fault(
         30,
         "whoever knocks at the door for other processes gets in",
-        "server/inner.py",
+        "server/cluster/inner.py",
         'if not hmac.compare_digest(headers.get(KEY, b""), self._key):',
         "if False:",
         "server/test_together.py::test_only_processes_with_the_key_get_in_at_the_inner_door",
@@ -527,7 +527,7 @@ FAULTS = [
     Fault(
         33,
         "whoever comes through another process has its address",
-        "server/relay.py",
+        "server/cluster/relay.py",
         'FOR.decode(): connection.client.host if connection.client else ""',
         'FOR.decode(): "127.0.0.1"',
         "server/test_together.py::test_limits_count_people_not_servers",
@@ -535,7 +535,7 @@ FAULTS = [
     Fault(
         32,
         "leaving for good is heard by one process only",
-        "server/registry.py",
+        "server/tables/registry.py",
         'await self._write([*Store.end_guest(guest), *self.store.notice("ended", guest)])',
         "await self._write(Store.end_guest(guest))",
         "server/test_together.py::test_leaving_for_good_at_one_server_closes_sockets_at_the_other",
@@ -543,7 +543,7 @@ FAULTS = [
     Fault(
         0,
         "a table is deleted before its people could know",
-        "server/keeping.py",
+        "server/store/keeping.py",
         "    due = max(row.used + keep_days * DAY_MS, row.warned + notice(keep_days) * DAY_MS)\n",
         "    due = row.used + keep_days * DAY_MS\n",
         "server/test_health.py::test_nobodys_table_is_deleted_without_notice",
@@ -551,7 +551,7 @@ FAULTS = [
     Fault(
         13,
         "who thinks for us can shuffle the hidden cards back",
-        "server/bot_pool.py",
+        "server/bots/bot_pool.py",
         "    world = state.world(seat, keyed_rng(dealt))\n",
         "    from anachron.core import fast_rng\n\n"
         '    world = state.world(seat, fast_rng(int.from_bytes(own, "big") >> 1))\n',
@@ -560,7 +560,7 @@ FAULTS = [
     Fault(
         13,
         "who thinks for us is told how often others answered in secret",
-        "server/bot_pool.py",
+        "server/bots/bot_pool.py",
         "    world.forget_undos()\n",
         "",
         "server/test_bot_hub.py::"
@@ -569,7 +569,7 @@ FAULTS = [
     Fault(
         30,
         "a machine that doesn't know the key thinks for us",
-        "server/bot_wire.py",
+        "server/bots/bot_wire.py",
         'if not hmac.compare_digest(of_hex(told.mac), proof(key, b"machine", nonce, theirs)):',
         "if False:",
         "server/test_bot_hub.py::test_a_machine_with_another_key_is_refused_and_says_why",
@@ -577,7 +577,7 @@ FAULTS = [
     Fault(
         3,
         "whatever a machine answers is played",
-        "server/bot_hub.py",
+        "server/bots/bot_hub.py",
         "if not is_legal(task, action):",
         "if False:",
         "server/test_bot_hub.py::test_an_answer_that_is_no_action_is_never_played_and_the_machine_has_to_go",
@@ -585,7 +585,7 @@ FAULTS = [
     Fault(
         41,
         "a table waits for a machine that is gone",
-        "server/bot_hub.py",
+        "server/bots/bot_hub.py",
         "                answer.set_result(None)\n",
         "                pass\n",
         "server/test_bot_hub.py::test_when_all_machines_are_busy_the_server_thinks_itself",
@@ -593,7 +593,7 @@ FAULTS = [
     Fault(
         0,
         "each rewind doubles the work",
-        "server/history.py",
+        "server/tables/history.py",
         "            seq = self.log[last - 1].entry.to if last else 0\n",
         "            self.line_at(last - 1)\n            seq = self.log[last - 1].entry.to if last else 0\n",
         "server/test_undo.py::test_going_back_many_times_costs_no_more_than_once",
@@ -668,7 +668,7 @@ FAULTS = [
     Fault(
         10,
         "whoever watches is sent what seat 0 sees",
-        "server/broadcast.py",
+        "server/tables/broadcast.py",
         "            view=state.view(who),\n",
         "            view=state.view(who or 0),\n",
         "server/test_secrets.py::test_hidden_cards_are_in_no_frame_of_others",
@@ -677,7 +677,7 @@ FAULTS = [
     Fault(
         10,
         "the seed is shown at the start, not its hash",
-        "server/broadcast.py",
+        "server/tables/broadcast.py",
         '    return hashlib.sha256(seed.encode()).hexdigest() if isinstance(seed, str) and seed else ""\n',
         "    return str(seed)\n",
         "server/test_secrets.py::test_seed_digest_and_log_are_in_nothing_that_is_sent",
@@ -686,7 +686,7 @@ FAULTS = [
     Fault(
         13,
         "a bot is told the truth",
-        "server/bot_pool.py",
+        "server/bots/bot_pool.py",
         "    world = state.world(seat, keyed_rng(dealt))\n",
         "    world = state.copy()\n",
         "server/test_secrets.py::test_bots_are_told_a_world_and_never_the_truth",
@@ -704,7 +704,7 @@ FAULTS = [
     Fault(
         14,
         "a seed has half of its bits",
-        "server/entropy.py",
+        "server/wire/entropy.py",
         "    return secrets.token_bytes(32).hex()\n",
         "    return secrets.token_bytes(16).hex().zfill(64)\n",
         "core/test_shuffles.py::test_a_seed_is_256_bits_of_the_system",
@@ -713,7 +713,7 @@ FAULTS = [
     Fault(
         15,
         "a move is acknowledged while it is being stored",
-        "server/table.py",
+        "server/tables/table.py",
         "        try:\n            await self.write(statements)\n        except Taken as error:",
         "        self.registry.run_in_background(self.write(statements))\n        try:\n            pass\n"
         "        except Taken as error:",
@@ -723,7 +723,7 @@ FAULTS = [
     Fault(
         24,
         "all memory is searched through after each move",
-        "server/table.py",
+        "server/tables/table.py",
         '        self.show()\n        if self.head.status == "over":\n',
         '        self.show()\n        __import__("gc").collect()\n        if self.head.status == "over":\n',
         "load/test_load.py::test_many_tables_play_and_every_move_is_acknowledged",
@@ -734,7 +734,7 @@ FAULTS = [
     Fault(
         26,
         "what a peer does not read is dropped, and the peer stays",
-        "server/sockets.py",
+        "server/tables/sockets.py",
         "            self.cut()  # it does not read: it may come back and resume\n",
         "",
         "load/test_neighbours.py::test_sockets_that_stop_reading_are_cut_and_the_others_do_not_notice",
@@ -745,7 +745,7 @@ FAULTS = [
     Fault(
         27,
         "bots think where people are answered",
-        "server/bot_pool.py",
+        "server/bots/bot_pool.py",
         "        async with self._free:\n            process =",
         "        from anachron import bots\n\n"
         "        return bots.think(task.game, task.version, task.world.encode(), task.seat, task.level, task.seed)\n"
@@ -767,7 +767,7 @@ FAULTS = [
     Fault(
         29,
         "text that is no text is not expected",
-        "server/protocol.py",
+        "server/wire/protocol.py",
         "    except (msgspec.MsgspecError, UnicodeError, RecursionError):  #",
         "    except (msgspec.MsgspecError, RecursionError):  #",
         "fuzz/test_messages.py::test_a_hundred_thousand_malformed_messages_change_nothing",
@@ -776,7 +776,7 @@ FAULTS = [
     Fault(
         30,
         "whoever names a seat acts for it",
-        "server/table.py",
+        "server/tables/table.py",
         "        if seat not in viewer.seats:\n            raise not_your_seat()\n",
         "        pass\n",
         "server/test_who_may.py::test_messages",
@@ -793,7 +793,7 @@ FAULTS = [
     Fault(
         31,
         "a page whose address begins like ours is taken for ours",
-        "server/auth.py",
+        "server/wire/auth.py",
         '        if origin != f"{scheme}://{host}":\n',
         '        if not origin.startswith(f"{scheme}://{host}"):\n',
         "server/test_http.py::test_no_foreign_page_plays_for_you",
@@ -820,7 +820,7 @@ FAULTS = [
     Fault(
         36,
         "a position is stored as code",
-        "server/history.py",
+        "server/tables/history.py",
         "from array import array\n",
         "import pickle\nfrom array import array\n",
         "tools/test_no_code_from_data.py::test_nothing_that_is_read_is_run",

@@ -10,7 +10,7 @@ FAULTS = [
     Fault(
         33,
         "headers without end are kept",
-        "server/http_protocol.py",
+        "server/wire/http_protocol.py",
         "            if self.extra > MOST_HEAD:\n",
         "            if False:\n",
         "server/test_attacks.py::test_a_request_that_never_ends_is_cut",
@@ -19,7 +19,7 @@ FAULTS = [
     Fault(
         33,
         "any number of requests wait for one that is answered",
-        "server/http_protocol.py",
+        "server/wire/http_protocol.py",
         "        if len(self.pipeline) >= MOST_WAITING:\n",
         "        if False:\n",
         "server/test_attacks.py::test_requests_without_end_that_nobody_reads_the_answers_to_are_cut",
@@ -28,7 +28,7 @@ FAULTS = [
     Fault(
         26,
         "a peer that does not read its file is waited for",
-        "server/http_protocol.py",
+        "server/wire/http_protocol.py",
         "        self.stuck = self.loop.call_later(STUCK_S, self._look_whether_stuck)\n\n    def resume_writing",
         "\n    def resume_writing",
         "server/test_attacks.py::test_a_peer_that_does_not_read_its_file_is_cut",
@@ -37,7 +37,7 @@ FAULTS = [
     Fault(
         33,
         "frames that are no messages are not counted",
-        "server/websocket.py",
+        "server/wire/websocket.py",
         "        if self.allowed.take(len(self.conn.events)):\n",
         "        if True:\n",
         "server/test_attacks.py::test_frames_that_are_no_messages_count_too",
@@ -55,7 +55,7 @@ FAULTS = [
     Fault(
         19,
         "two servers run on one folder",
-        "server/folder.py",
+        "server/store/folder.py",
         "        while not is_locked_by_us(self._file):\n",
         "        while False:\n",
         "server/test_one_server.py::test_the_folder_is_free_again_when_its_server_is_gone",
@@ -64,7 +64,7 @@ FAULTS = [
     Fault(
         25,
         "a table that has left memory is held by its parts",
-        "server/table.py",
+        "server/tables/table.py",
         "            del part.table\n",
         "            pass\n",
         "server/test_memory.py::test_a_finished_table_leaves_with_its_last_socket",
@@ -73,7 +73,7 @@ FAULTS = [
     Fault(
         25,
         "tables that nobody uses stay in memory",
-        "server/memory.py",
+        "server/tables/memory.py",
         "            if table.is_idle and now - table.used > stays:\n",
         "            if False:\n",
         "server/test_memory.py::test_unused_tables_leave_after_a_while_and_others_stay",
@@ -82,7 +82,7 @@ FAULTS = [
     Fault(
         24,
         "a collection looks at everything at once",
-        "server/gc_pauses.py",
+        "server/tables/gc_pauses.py",
         "    gc.set_threshold(YOUNG, MIDDLE, NEVER)\n",
         "    gc.set_threshold(20 * YOUNG, MIDDLE, NEVER)\n",
         "server/test_gc_pauses.py::test_no_collection_looks_at_many_objects_however_many_are_made",
@@ -91,7 +91,7 @@ FAULTS = [
     Fault(
         12,
         "the host puts a bot in the seat of a rival whose connection blinks",
-        "server/seating.py",
+        "server/tables/seating.py",
         "        if n not in self.table.here() and not self.is_long_away(n):\n",
         "        if n not in self.table.here() and not hosts and not self.is_long_away(n):\n",
         "server/test_consent.py::test_the_host_cannot_go_back_while_the_rivals_connection_blinks",
@@ -100,7 +100,7 @@ FAULTS = [
     Fault(
         33,
         "whoever says nothing stays connected",
-        "server/http_protocol.py",
+        "server/wire/http_protocol.py",
         "            abort(transport)\n            return\n        self._give(HEAD_S)\n",
         "            abort(transport)\n            return\n",
         "server/test_attacks.py::test_who_takes_too_long_to_ask_is_cut",
@@ -109,7 +109,7 @@ FAULTS = [
     Fault(
         33,
         "one address may hold all connections",
-        "server/net.py",
+        "server/wire/net.py",
         "        return self._open[network] <= self._per_address or address in self._exempt\n",
         "        return True\n",
         "server/test_attacks.py::test_one_address_has_so_many_connections_and_no_more",
@@ -118,7 +118,7 @@ FAULTS = [
     Fault(
         33,
         "a full server takes one connection more",
-        "server/net.py",
+        "server/wire/net.py",
         "        if open <= self.most_open:\n",
         "        if True:\n",
         "server/test_attacks.py::test_a_full_server_takes_no_more_and_serves_those_it_has",
@@ -127,7 +127,7 @@ FAULTS = [
     Fault(
         33,
         "as many files may be open as the system gives unasked",
-        "server/net.py",
+        "server/wire/net.py",
         "        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))\n",
         "        pass\n",
         "server/test_attacks.py::test_more_open_files_are_asked_for_than_systems_give",
@@ -136,7 +136,7 @@ FAULTS = [
     Fault(
         26,
         "a thousand who come are told of each other one by one",
-        "server/table.py",
+        "server/tables/table.py",
         "            self._telling = asyncio.get_running_loop().call_later(delay, self.show_table)\n",
         "            self.show_table()\n",
         "server/test_crowd.py::test_a_thousand_come_and_are_not_told_of_each_other_one_by_one",
@@ -145,7 +145,7 @@ FAULTS = [
     Fault(
         26,
         "a move is encoded for each spectator",
-        "server/broadcast.py",
+        "server/tables/broadcast.py",
         "        made = self._frames.get((who, since))\n",
         "        made = None\n",
         "server/test_crowd.py::test_a_move_is_shown_to_all_spectators_in_one_frame",
@@ -154,7 +154,7 @@ FAULTS = [
     Fault(
         27,
         "one guest's bots have all places",
-        "server/bot_turns.py",
+        "server/bots/bot_turns.py",
         "            free = [one for one in self._waiting if self._thinking[one.owner] < self._at_once_each]\n",
         "            free = self._waiting[:]\n",
         "server/test_bot_turns.py::test_a_strangers_bot_finds_a_place_while_one_guest_has_fifty",
@@ -162,7 +162,7 @@ FAULTS = [
     Fault(
         33,
         "all people behind a proxy are one",
-        "server/net.py",
+        "server/wire/net.py",
         "        self.proxies = (*LOOPBACK, *proxies)\n",
         "        self.proxies = LOOPBACK\n",
         "server/test_attacks.py::test_people_behind_a_trusted_proxy_are_counted_one_by_one",
@@ -171,7 +171,7 @@ FAULTS = [
     Fault(
         25,
         "a closed socket holds itself in memory",
-        "server/websocket.py",
+        "server/wire/websocket.py",
         "        self.conn.parser = iter(())",
         "        pass",
         "server/test_attacks.py::test_a_closed_socket_leaves_memory_without_the_collector",
@@ -189,7 +189,7 @@ FAULTS = [
     Fault(
         0,
         "one address fills the lobby",
-        "server/base.py",
+        "server/store/base.py",
         "(PARTITION BY coalesce(nullif(source, ''), id) ORDER BY",
         "(PARTITION BY id ORDER BY",
         "server/test_health.py::test_many_tables_of_one_address_hide_no_other",
@@ -198,7 +198,7 @@ FAULTS = [
     Fault(
         21,
         "bad pages of the file are a fault of ours",
-        "server/sqlite.py",
+        "server/store/sqlite.py",
         "        except sqlite3.DatabaseError as error:\n            raise Unreadable",
         "        except sqlite3.IntegrityError as error:\n            raise Unreadable",
         "server/test_bad_pages.py::test_a_table_on_bad_pages_is_damaged_and_the_others_play_on",
@@ -207,7 +207,7 @@ FAULTS = [
     Fault(
         17,
         "health is ok on a full disk",
-        "server/registry.py",
+        "server/tables/registry.py",
         "        return not self.store.trouble\n",
         "        return True\n",
         "server/test_health.py::test_health_is_not_ok_while_nothing_can_be_stored",
@@ -224,7 +224,7 @@ FAULTS = [
     Fault(
         17,
         "the log does not say why something was not stored",
-        "server/table.py",
+        "server/tables/table.py",
         '            log.error("table %s: not stored (%s)", self.id, error)\n',
         '            log.error("table %s: not stored", self.id)\n',
         "server/test_health.py::test_the_log_says_why_something_was_not_stored",
@@ -233,7 +233,7 @@ FAULTS = [
     Fault(
         0,
         "nothing is ever deleted",
-        "server/keeping.py",
+        "server/store/keeping.py",
         "        return now - row.used > days * DAY_MS\n",
         "        return False\n",
         "server/test_health.py::test_lessons_and_removed_tables_go_sooner",
@@ -241,7 +241,7 @@ FAULTS = [
     Fault(
         41,
         "whoever sits there and does nothing keeps everybody waiting",
-        "server/seating.py",
+        "server/tables/seating.py",
         "        if n in self.table.here() and not self.idle.is_given_up(n):\n",
         "        if n in self.table.here():\n",
         "server/test_idle.py::test_who_does_not_answer_is_stood_in_for_and_takes_the_seat_back",
@@ -249,7 +249,7 @@ FAULTS = [
     Fault(
         26,
         "a peer that has just gone keeps the news from others",
-        "server/websocket.py",
+        "server/wire/websocket.py",
         "        if self.transport.is_closing():  # the peer has gone, and",
         "        if False:  #",
         "server/test_frames.py::test_a_peer_that_has_just_gone_keeps_the_news_from_nobody",
@@ -258,7 +258,7 @@ FAULTS = [
     Fault(
         33,
         "whoever asks for a lot in a moment is served in that moment",
-        "server/auth.py",
+        "server/wire/auth.py",
         "        return max(0.0, turn - now)\n",
         "        return 0.0\n",
         "server/test_attacks.py::test_who_asks_for_a_lot_in_a_moment_gets_one_turn_after_the_other",
@@ -267,7 +267,7 @@ FAULTS = [
     Fault(
         33,
         "a flood that was refused is read on",
-        "server/websocket.py",
+        "server/wire/websocket.py",
         "        while (self.running or self.close_sent) and self.we_split",
         "        while self.running and self.we_split",
         "server/test_frames.py::test_what_comes_after_our_goodbye_is_not_read",
@@ -284,7 +284,7 @@ FAULTS = [
     Fault(
         33,
         "who came once to ask is remembered for ever",
-        "server/auth.py",
+        "server/wire/auth.py",
         "            self._next = {key: at for key, at in self._next.items() if at > now - self._ahead}\n",
         "",
         "server/test_attacks.py::test_those_who_rarely_ask_are_forgotten",
@@ -311,7 +311,7 @@ FAULTS = [
     Fault(
         33,
         "each refused handshake is a line of the log",
-        "server/websocket.py",
+        "server/wire/websocket.py",
         "        if self.close_sent and self.initial_response is not None:\n",
         "        if False:\n",
         "server/test_attacks.py::test_floods_and_those_who_go_while_they_wait_leave_no_line_in_the_log",
@@ -320,7 +320,7 @@ FAULTS = [
     Fault(
         33,
         "who says a lot at once is heard to the end before others",
-        "server/sockets.py",
+        "server/tables/sockets.py",
         "            if self.ws.state.arrivals:  # more has come at once: the others first\n",
         "            if False:\n",
         "server/test_frames.py::test_who_says_a_lot_at_once_lets_others_speak_in_between",
@@ -329,7 +329,7 @@ FAULTS = [
     Fault(
         0,
         "a peer that goes away while it is written to fills the log",
-        "server/http_protocol.py",
+        "server/wire/http_protocol.py",
         "                if not self.transport.is_closing():\n                    raise\n",
         "                raise\n",
         "server/test_attacks.py::test_who_writes_to_a_peer_that_has_just_gone_is_not_at_fault",
@@ -347,7 +347,7 @@ FAULTS = [
     Fault(
         31,
         "a secure page of this host is taken for ours without a proxy",
-        "server/auth.py",
+        "server/wire/auth.py",
         '        if origin != f"{scheme}://{host}":\n',
         '        if origin not in (f"{scheme}://{host}", f"https://{host}"):\n',
         "server/test_attacks.py::test_a_secure_page_of_this_host_is_another_page_unless_a_proxy_says_so",
@@ -356,7 +356,7 @@ FAULTS = [
     Fault(
         17,
         "a database that was never heard of again is waited for",
-        "server/postgres.py",
+        "server/store/postgres.py",
         "settings: dict[str, Any] = {key: value for key, value in SILENT.items() if key not in named}",
         "settings: dict[str, Any] = {}",
         "server/test_silence.py::test_every_connection_notices_that_the_network_is_silent",
@@ -365,7 +365,7 @@ FAULTS = [
     Fault(
         28,
         "a process does not end before a silent database answers",
-        "server/postgres.py",
+        "server/store/postgres.py",
         "                self._writing.abort()\n",
         "                pass\n",
         "server/test_silence.py::test_a_process_ends_although_the_database_is_silent",
@@ -374,7 +374,7 @@ FAULTS = [
     Fault(
         17,
         "what may be stored is called not stored",
-        "server/postgres.py",
+        "server/store/postgres.py",
         "            if db.is_lost and is_asked:\n",
         "            if False:\n",
         "server/test_silence.py::test_who_was_cut_off_while_something_was_saved_is_told_that_we_cannot_tell",
@@ -383,7 +383,7 @@ FAULTS = [
     Fault(
         34,
         "a database that does not answer is called a failure of ours",
-        "server/postgres.py",
+        "server/store/postgres.py",
         "            raise Unreachable from error\n",
         "            raise\n",
         "server/test_silence.py::test_people_are_told_that_the_database_does_not_answer",
@@ -392,7 +392,7 @@ FAULTS = [
     Fault(
         20,
         "notes stay where they were although moves before them came back",
-        "server/history.py",
+        "server/tables/history.py",
         "        if next.move is None:  #",
         "        if next.line[:-1] != self.line:  #",
         "server/test_told.py::test_notes_stand_behind_the_moves_before_them_although_those_went_and_came_back",
@@ -401,7 +401,7 @@ FAULTS = [
     Fault(
         17,
         "a table of which we can't tell whether it is stored goes on",
-        "server/table.py",
+        "server/tables/table.py",
         "            self.registry.lose(self, ours=True)  # whoever reads it next",
         "            pass  # whoever reads it next",
         "server/test_silence.py::test_a_move_of_which_nobody_can_tell_whether_it_is_stored_is_made_once",
@@ -410,7 +410,7 @@ FAULTS = [
     Fault(
         17,
         "whoever reads waits as long as the database is silent",
-        "server/postgres.py",
+        "server/store/postgres.py",
         "            async with asyncio.timeout(ANSWER_S):\n",
         "            async with asyncio.timeout(None):\n",
         "server/test_silence.py::test_who_reads_from_a_silent_database_waits_no_longer",

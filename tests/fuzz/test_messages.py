@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from anachron.server import protocol as p
+from anachron.server.wire import protocol as p
 from tests.server.helpers import DECK_GAME, FakeSocket, Live, live, room, run
 
 TEMPLATES: list[dict[str, Any]] = [

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from anachron.server.timing import PARTS
+from anachron.server.store.timing import PARTS
 
 SLOWEST = 0.01
 

@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from anachron.server.net import raise_open_files
+from anachron.server.wire.net import raise_open_files
 from tests.load.players import Player, cookie, open_table
 from tests.server.process import Server
 

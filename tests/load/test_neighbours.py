@@ -26,7 +26,7 @@ from pathlib import Path
 import pytest
 
 from anachron.server.app import AT_ONCE, TURNS_PER_S
-from anachron.server.choice import DATABASE
+from anachron.server.store.choice import DATABASE
 from tests import processes
 from tests.load.players import open_table, percentile, sit_down, watched
 from tests.server.helpers import Lazy

@@ -22,7 +22,7 @@ from pathlib import Path
 import pytest
 
 from anachron.core import COMPILED
-from anachron.server.timing import TRACE
+from anachron.server.store.timing import TRACE
 from tests.load import tails
 from tests.load.players import Player, open_table, percentile, watched
 from tests.server.process import Server

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from anachron.server import protocol as p
-from anachron.server.refuse import Refuse
+from anachron.server.store.refuse import Refuse
+from anachron.server.wire import protocol as p
 from tests.server import postgres
 from tests.server.helpers import FakeSocket, Room, room, run
 from tests.server.postgres import direct

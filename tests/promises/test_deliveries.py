@@ -18,8 +18,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from anachron.server.choice import open_store
-from anachron.server.history import History
+from anachron.server.store.choice import open_store
+from anachron.server.tables.history import History
 from tests.server.helpers import live, new_id
 from tests.server.postgres import address_of
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from anachron.server import protocol as p
-from anachron.server.table import Table
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, new_id, room, run
 
 FEW, ALL = 400, 10_000

@@ -21,9 +21,9 @@ import zstandard
 import anachron
 from anachron.core import State
 from anachron.core.state import DIGEST_FORMAT
-from anachron.server import protocol as p
-from anachron.server.choice import DATABASE
-from anachron.server.table import Table
+from anachron.server.store.choice import DATABASE
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, room
 
 FOLDER = Path(__file__).parents[1] / "databases"

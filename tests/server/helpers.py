@@ -20,14 +20,14 @@ from websockets.sync.client import connect as ws_connect
 from websockets.typing import Origin
 
 import anachron
-from anachron.server import protocol as p
 from anachron.server.app import PoliteServer, create
-from anachron.server.bot_pool import Task, Think
-from anachron.server.broadcast import Viewer
-from anachron.server.choice import open_store
-from anachron.server.refuse import Refuse
-from anachron.server.registry import Registry
-from anachron.server.table import Table
+from anachron.server.bots.bot_pool import Task, Think
+from anachron.server.store.choice import open_store
+from anachron.server.store.refuse import Refuse
+from anachron.server.tables.broadcast import Viewer
+from anachron.server.tables.registry import Registry
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.postgres import address_of
 
 GAME = "time-line-battle"

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from anachron.server.base import Database
-from anachron.server.choice import DATABASE
+from anachron.server.store.base import Database
+from anachron.server.store.choice import DATABASE
 
 if TYPE_CHECKING:
     import psycopg
@@ -144,7 +144,7 @@ def direct(data: Path) -> Iterator[Database]:
     if address is None:
         db = sqlite3.connect(data / DATABASE, isolation_level=None)
     else:
-        from anachron.server.postgres import Connection
+        from anachron.server.store.postgres import Connection
 
         db = Connection(address)
     try:

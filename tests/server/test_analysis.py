@@ -9,12 +9,12 @@ import httpx
 import msgspec
 import pytest
 
-from anachron.server import protocol as p
-from anachron.server import runs as limits
-from anachron.server.analysis import MANY_GUESTS, Analyses, AnalysisRun, key_of, record_of
-from anachron.server.refuse import Refuse
-from anachron.server.runs import Slots
-from anachron.server.table import Table
+from anachron.server.jobs import runs as limits
+from anachron.server.jobs.analysis import MANY_GUESTS, Analyses, AnalysisRun, key_of, record_of
+from anachron.server.jobs.runs import Slots
+from anachron.server.store.refuse import Refuse
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import Live, Room, live, room, run
 
 SMALL = "tollbridge"  # an example: its games are short
@@ -194,7 +194,7 @@ def test_a_damaged_or_old_analysis_is_made_again(tmp_path: Path) -> None:
 
 
 def test_old_analyses_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("anachron.server.base.MOST_ANALYSES", 2)
+    monkeypatch.setattr("anachron.server.store.base.MOST_ANALYSES", 2)
 
     async def play() -> None:
         async with room(tmp_path) as r:

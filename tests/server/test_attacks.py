@@ -27,10 +27,10 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidStatus
 
 from anachron.server.app import config_for, create
-from anachron.server.auth import MANY_GUESTS, Bucket, Networks, Pace, Paces, guest_of, network_of
-from anachron.server.choice import open_store
-from anachron.server.http_protocol import BoundedHttp
-from anachron.server.net import Net, as_forwarders
+from anachron.server.store.choice import open_store
+from anachron.server.wire.auth import MANY_GUESTS, Bucket, Networks, Pace, Paces, guest_of, network_of
+from anachron.server.wire.http_protocol import BoundedHttp
+from anachron.server.wire.net import Net, as_forwarders
 from tests.server.helpers import Live, live
 from tests.server.postgres import address_of
 from tests.server.strangers import ADDRESS, Stranger, frame
@@ -130,7 +130,7 @@ def test_a_few_requests_at_once_are_answered_in_turn(server: Live) -> None:
 
 def test_a_peer_that_does_not_read_its_file_is_cut(server: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before: it stayed as long as it liked."""
-    monkeypatch.setattr("anachron.server.http_protocol.STUCK_S", 0.3)
+    monkeypatch.setattr("anachron.server.wire.http_protocol.STUCK_S", 0.3)
     peer = Stranger(server.port, receive=4096)
     peer.say(get(server, "/big.bin"))
     end = time.monotonic() + 20
@@ -275,8 +275,8 @@ def test_who_takes_too_long_to_ask_is_cut(
     server: Live, monkeypatch: pytest.MonkeyPatch, first: bytes, drip: bytes
 ) -> None:
     """Before: about 1,000 of them kept everybody else out."""
-    monkeypatch.setattr("anachron.server.http_protocol.HEAD_S", 0.4)
-    monkeypatch.setattr("anachron.server.http_protocol.BODY_S", 0.4)
+    monkeypatch.setattr("anachron.server.wire.http_protocol.HEAD_S", 0.4)
+    monkeypatch.setattr("anachron.server.wire.http_protocol.BODY_S", 0.4)
     peer = Stranger(server.port)
     peer.say(first)
     end = time.monotonic() + 8
@@ -337,7 +337,7 @@ def test_more_open_files_are_asked_for_than_systems_give() -> None:
 import resource
 hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
 resource.setrlimit(resource.RLIMIT_NOFILE, (300, hard))
-from anachron.server.net import raise_open_files
+from anachron.server.wire.net import raise_open_files
 print(raise_open_files(), resource.getrlimit(resource.RLIMIT_NOFILE)[0])
 resource.setrlimit(resource.RLIMIT_NOFILE, (300, 300))
 print(raise_open_files(), resource.getrlimit(resource.RLIMIT_NOFILE)[0])
@@ -451,7 +451,7 @@ def test_who_asks_too_often_waits_for_the_refusal_and_nobody_else_does(tmp_path:
 
 def test_those_who_are_refused_together_do_not_come_back_together(monkeypatch: pytest.MonkeyPatch) -> None:
     """Before: thirty connections were refused in the same moment, once a second, and moves waited for all of them."""
-    monkeypatch.setattr("anachron.server.net.HOLD_S", 3.0)
+    monkeypatch.setattr("anachron.server.wire.net.HOLD_S", 3.0)
     net, waits = Net(100, 128), []
 
     async def pause(seconds: float) -> None:
@@ -632,7 +632,7 @@ async def name_in(data: Path, guest: str) -> str | None:
 def test_floods_and_those_who_go_while_they_wait_leave_no_line_in_the_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("anachron.server.net.HOLD_S", 0.1)
+    monkeypatch.setattr("anachron.server.wire.net.HOLD_S", 0.1)
     with live(tmp_path, requests_per_minute=3, sockets_per_minute=3) as server:
         slow_down(server, per_s=2.5)
         mira = server.guest()
@@ -759,8 +759,8 @@ def test_a_closed_socket_leaves_memory_without_the_collector(
     server: Live, monkeypatch: pytest.MonkeyPatch, goodbye: str
 ) -> None:
     """Before: 137 objects of each waited for the next full collection, which comes every ten minutes."""
-    monkeypatch.setattr("anachron.server.sockets.HELLO_S", 0.1)
-    monkeypatch.setattr("anachron.server.websocket.CUT_S", 0.1)
+    monkeypatch.setattr("anachron.server.tables.sockets.HELLO_S", 0.1)
+    monkeypatch.setattr("anachron.server.wire.websocket.CUT_S", 0.1)
     table = server.open(server.guest(), ["me", "open"])["table"]
     gc.collect()
     gc.disable()

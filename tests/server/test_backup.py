@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from anachron.server import copying
-from anachron.server import protocol as p
-from anachron.server.base import Store
-from anachron.server.choice import store_at
-from anachron.server.history import History
+from anachron.server.store import copying
+from anachron.server.store.base import Store
+from anachron.server.store.choice import store_at
+from anachron.server.tables.history import History
+from anachron.server.wire import protocol as p
 from tests.load.players import Player, open_table
 from tests.server import helpers
 from tests.server.helpers import new_id

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from anachron.server import protocol as p
-from anachron.server.base import Unreadable
-from anachron.server.choice import DATABASE
-from anachron.server.refuse import Refuse
+from anachron.server.store.base import Unreadable
+from anachron.server.store.choice import DATABASE
+from anachron.server.store.refuse import Refuse
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, live, room, run
 from tests.server.postgres import sqlite_only
 

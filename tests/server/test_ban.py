@@ -13,8 +13,8 @@ from click.testing import CliRunner
 from websockets.exceptions import InvalidStatus
 
 from anachron.cli import cli
-from anachron.server.ban import LISTEN_S, NobodyThere, ban
-from anachron.server.choice import open_store
+from anachron.server.store.choice import open_store
+from anachron.server.tables.ban import LISTEN_S, NobodyThere, ban
 from tests.server.helpers import live
 from tests.server.postgres import address_of
 

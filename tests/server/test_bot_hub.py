@@ -22,14 +22,25 @@ from click.testing import CliRunner
 import anachron
 from anachron.cli import cli
 from anachron.core import State, fast_rng
-from anachron.server import bot_wire, entropy
-from anachron.server import protocol as p
 from anachron.server.app import bind
-from anachron.server.bot_hub import LIMIT_S, MOST_FAILURES, BotHub
-from anachron.server.bot_machine import reason_of
-from anachron.server.bot_pool import BotFailed, Task, task_for
-from anachron.server.bot_turns import AT_ONCE
-from anachron.server.bot_wire import Able, Answer, Leaving, Line, LineBroken, NotWelcome, Question, Ready, RulesHere
+from anachron.server.bots import bot_wire
+from anachron.server.bots.bot_hub import LIMIT_S, MOST_FAILURES, BotHub
+from anachron.server.bots.bot_machine import reason_of
+from anachron.server.bots.bot_pool import BotFailed, Task, task_for
+from anachron.server.bots.bot_turns import AT_ONCE
+from anachron.server.bots.bot_wire import (
+    Able,
+    Answer,
+    Leaving,
+    Line,
+    LineBroken,
+    NotWelcome,
+    Question,
+    Ready,
+    RulesHere,
+)
+from anachron.server.wire import entropy
+from anachron.server.wire import protocol as p
 from tests import processes
 from tests.contract.cases import NAMES, random_step
 from tests.server.helpers import GAME, QUICK, FakeSocket, live, random_bot, room, run, until
@@ -257,7 +268,7 @@ class Pauses:
 def test_processes_that_share_a_port_share_the_machines(monkeypatch: pytest.MonkeyPatch) -> None:
     pauses = Pauses()
     with_pauses = SimpleNamespace(**{**vars(asyncio), "sleep": pauses.sleep})
-    monkeypatch.setattr("anachron.server.bot_hub.asyncio", with_pauses)
+    monkeypatch.setattr("anachron.server.bots.bot_hub.asyncio", with_pauses)
 
     async def ask() -> None:
         listens = bind("127.0.0.1", 0)
@@ -483,7 +494,7 @@ def test_nonces_and_proofs_have_one_length() -> None:
 
 
 def test_strangers_who_say_nothing_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("anachron.server.bot_hub.MOST_STRANGERS", 2)
+    monkeypatch.setattr("anachron.server.bots.bot_hub.MOST_STRANGERS", 2)
 
     async def ask() -> None:
         async with listening() as at:

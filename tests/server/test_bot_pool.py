@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import anachron
-from anachron.server import protocol as p
-from anachron.server.bot_pool import BotFailed, BotPool, Task, task_for
+from anachron.server.bots.bot_pool import BotFailed, BotPool, Task, task_for
+from anachron.server.wire import protocol as p
 from tests.server.helpers import GAME, QUICK, FakeSocket, room, run, until
 
 

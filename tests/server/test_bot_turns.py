@@ -2,7 +2,7 @@
 
 import asyncio
 
-from anachron.server.bot_turns import BotTurns
+from anachron.server.bots.bot_turns import BotTurns
 from tests.server.helpers import run
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from anachron.server import broadcast, clocks, table
-from anachron.server import protocol as p
-from anachron.server.table import Table
+from anachron.server.tables import broadcast, clocks, table
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, room, run, until
 
 CYCLE = {"timelines": 1, "cycle": 2}

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from anachron.server import consent, seating
-from anachron.server import protocol as p
-from anachron.server.base import now_ms
-from anachron.server.broadcast import Viewer
-from anachron.server.table import Table
+from anachron.server.store.base import now_ms
+from anachron.server.tables import consent, seating
+from anachron.server.tables.broadcast import Viewer
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, new_id, room, run, until
 from tests.server.test_undo import deploy_round
 

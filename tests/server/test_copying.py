@@ -7,10 +7,10 @@ import pytest
 from click.testing import CliRunner
 
 from anachron.cli import cli
-from anachron.server import copying
-from anachron.server.base import Store
-from anachron.server.choice import open_store, store_at
-from anachron.server.history import History
+from anachron.server.store import copying
+from anachron.server.store.base import Store
+from anachron.server.store.choice import open_store, store_at
+from anachron.server.tables.history import History
 from tests.server.helpers import new_id, room, run
 from tests.server.postgres import IS_USED, address_of, direct, schema
 

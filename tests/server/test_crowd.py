@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from anachron.server import protocol as p
-from anachron.server.broadcast import Viewer
+from anachron.server.tables.broadcast import Viewer
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, room, run, until
 
 

@@ -10,10 +10,10 @@ import pytest
 
 import anachron
 from anachron.core import Record
-from anachron.server import copying
-from anachron.server import protocol as p
-from anachron.server.choice import DATABASE, store_at
-from anachron.server.sqlite import SCHEMA, SqliteStore
+from anachron.server.store import copying
+from anachron.server.store.choice import DATABASE, store_at
+from anachron.server.store.sqlite import SCHEMA, SqliteStore
+from anachron.server.wire import protocol as p
 from tests.server.databases import databases, is_same, shown, told_of, unpack
 from tests.server.helpers import FakeSocket, live, room, run
 from tests.server.postgres import address_of

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 import anachron
-from anachron.server import protocol as p
-from anachron.server import runs as limits
-from anachron.server.deck_trials import FareRuns
-from anachron.server.refuse import Refuse
+from anachron.server.jobs import runs as limits
+from anachron.server.jobs.deck_trials import FareRuns
+from anachron.server.store.refuse import Refuse
+from anachron.server.wire import protocol as p
 from tests.server.helpers import DECK_GAME, GAME, Live, live, run, until
 
 SKIRMISH = anachron.game(DECK_GAME)
@@ -175,7 +175,7 @@ def test_a_run_that_takes_too_long_stops_and_is_forgotten_after_an_hour(monkeypa
         id = open_run(runs, "guest")
         await until(lambda: runs.get("guest", id).state == "stopped")
         now = time.monotonic()
-        monkeypatch.setattr("anachron.server.runs.time.monotonic", lambda: now + limits.FORGET_S + 1)
+        monkeypatch.setattr("anachron.server.jobs.runs.time.monotonic", lambda: now + limits.FORGET_S + 1)
         with pytest.raises(Refuse, match="too long ago"):
             runs.get("guest", id)
         await runs.close()
@@ -186,7 +186,7 @@ def test_a_run_that_takes_too_long_stops_and_is_forgotten_after_an_hour(monkeypa
 def test_a_process_that_dies_is_a_failure_and_the_next_run_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         runs = FareRuns()
-        monkeypatch.setattr("anachron.server.runs.sys.executable", "/bin/false")
+        monkeypatch.setattr("anachron.server.jobs.runs.sys.executable", "/bin/false")
         dead = open_run(runs, "guest", games=2)
         await until(lambda: runs.get("guest", dead).state == "failed")
         monkeypatch.undo()

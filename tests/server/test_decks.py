@@ -9,11 +9,11 @@ import pytest
 
 import anachron
 from anachron.core import Record
-from anachron.server import decks
-from anachron.server import protocol as p
-from anachron.server.base import NotStored, Statements
-from anachron.server.refuse import Refuse
-from anachron.server.table import Table
+from anachron.server.store.base import NotStored, Statements
+from anachron.server.store.refuse import Refuse
+from anachron.server.tables import decks
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import DECK_GAME, GAME, FakeSocket, Live, Room, live, new_id, room, run
 
 SKIRMISH = anachron.game(DECK_GAME)

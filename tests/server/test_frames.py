@@ -12,10 +12,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from anachron.server import protocol as p
-from anachron.server.broadcast import Viewer
-from anachron.server.table import Table
-from anachron.server.websocket import CuttableWebSocket, frame_of, frame_size
+from anachron.server.tables.broadcast import Viewer
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
+from anachron.server.wire.websocket import CuttableWebSocket, frame_of, frame_size
 from tests.server.helpers import Live, live
 from tests.server.strangers import Stranger, frame
 

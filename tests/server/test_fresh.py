@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from anachron.core import KeyedRng, Record, State
-from anachron.server import messages
-from anachron.server import protocol as p
-from anachron.server.analysis import record_of
-from anachron.server.base import NotStored, Statements
-from anachron.server.fresh import TOLD
-from anachron.server.stills import stills
-from anachron.server.table import Table
+from anachron.server.jobs.analysis import record_of
+from anachron.server.store.base import NotStored, Statements
+from anachron.server.tables import messages
+from anachron.server.tables.fresh import TOLD
+from anachron.server.tables.stills import stills
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import DECK_GAME, FakeSocket, Room, room, run
 
 ME, OPEN, BOT = p.NewSeat(kind="me"), p.NewSeat(kind="open"), p.NewSeat(kind="bot")

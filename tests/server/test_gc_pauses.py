@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from anachron.server.gc_pauses import freeze_start_up
+from anachron.server.tables.gc_pauses import freeze_start_up
 
 FEW = 2_500  # objects: that takes two milliseconds
 

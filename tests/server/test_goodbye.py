@@ -12,8 +12,8 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from anachron.server import sockets as server_sockets
-from anachron.server import websocket
+from anachron.server.tables import sockets as server_sockets
+from anachron.server.wire import websocket
 from tests.server.helpers import GAME, Live, live
 
 PROMISED_S = 1.0  # from the wish to leave for good to the last closed socket

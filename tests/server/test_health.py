@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from anachron.server import base, keeping, messages, prune, registry
-from anachron.server import protocol as p
 from anachron.server.app import LOG_FORMAT, LOG_TIME, config_for, create
-from anachron.server.base import Row, now_ms
+from anachron.server.store import base, keeping
+from anachron.server.store.base import Row, now_ms
+from anachron.server.tables import messages, prune, registry
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, live, room, run, until
 from tests.server.postgres import sqlite_only
 from tests.server.test_mishaps import broken_disk

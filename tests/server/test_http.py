@@ -16,10 +16,10 @@ import anachron
 from anachron.core import Record
 from anachron.core.register import examples
 from anachron.server import openapi, types
-from anachron.server import protocol as p
 from anachron.server.app import bind, create
-from anachron.server.auth import MANY_GUESTS
 from anachron.server.client import Client
+from anachron.server.wire import protocol as p
+from anachron.server.wire.auth import MANY_GUESTS
 from tests.server.helpers import DECK_GAME, GAME, QUICK, Live, Socket, live, new_id
 from tests.server.test_stills import changed
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from anachron.server import idle
-from anachron.server import protocol as p
-from anachron.server.table import Table
+from anachron.server.tables import idle
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, new_id, room, run
 
 

@@ -6,11 +6,11 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from anachron.server import protocol as p
-from anachron.server.base import Fenced, Store
-from anachron.server.refuse import Elsewhere, Moved
-from anachron.server.registry import Registry
-from anachron.server.table import Table
+from anachron.server.store.base import Fenced, Store
+from anachron.server.store.refuse import Elsewhere, Moved
+from anachron.server.tables.registry import Registry
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, new_id, random_bot, run, until
 from tests.server.postgres import schema
 
@@ -31,8 +31,8 @@ class Closed(FakeSocket):
 @asynccontextmanager
 async def process(database: str, address: str) -> AsyncIterator[Room]:
     """What one process has of the database."""
-    from anachron.server.leases import Leases
-    from anachron.server.postgres import PostgresStore
+    from anachron.server.cluster.leases import Leases
+    from anachron.server.store.postgres import PostgresStore
 
     store = PostgresStore(database)
     registry = await Registry.start(store, random_bot, 0.0, 1000, 100, leases=Leases(store, address))

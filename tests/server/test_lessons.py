@@ -8,8 +8,8 @@ import pytest
 import anachron
 from anachron.core import fast_rng
 from anachron.core.register import games
-from anachron.server import protocol as p
-from anachron.server.table import Table
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, new_id, room, run, until
 
 LESSONS = [(name, lesson["id"]) for name in games() for lesson in anachron.game(name).info["lessons"]]

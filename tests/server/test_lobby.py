@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 import anachron
-from anachron.server import protocol as p
-from anachron.server.messages import variant
-from anachron.server.refuse import Refuse
-from anachron.server.table import Table
-from anachron.server.tally import result
+from anachron.server.store.refuse import Refuse
+from anachron.server.tables.messages import variant
+from anachron.server.tables.table import Table
+from anachron.server.tables.tally import result
+from anachron.server.wire import protocol as p
 from tests.server.helpers import GAME, QUICK, FakeSocket, Room, live, room, run, until
 
 ANYONE = p.Hello(v=1)

@@ -14,7 +14,7 @@ import httpx
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from anachron.server.choice import DATABASE
+from anachron.server.store.choice import DATABASE
 from tests import processes
 
 # As `anachron serve`, but louder, and with faults of ours in a route, in a message and in a bot.
@@ -23,8 +23,9 @@ import logging, sys
 from pathlib import Path
 logging.basicConfig(level=logging.DEBUG)
 import uvicorn
-from anachron.server import app, registry, table
-from anachron.server.bot_pool import BotFailed
+from anachron.server import app
+from anachron.server.tables import registry, table
+from anachron.server.bots.bot_pool import BotFailed
 
 async def broken_bot(task):
     raise BotFailed

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from anachron.server import history, memory
-from anachron.server import protocol as p
-from anachron.server.history import APART
-from anachron.server.refuse import Refuse
+from anachron.server.store.refuse import Refuse
+from anachron.server.tables import history, memory
+from anachron.server.tables.history import APART
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, room, run
 
 

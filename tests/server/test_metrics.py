@@ -12,10 +12,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from anachron.server import protocol as p
-from anachron.server.sockets import Counted
-from anachron.server.table import Table
-from anachron.server.timing import PARTS, TRACE, Times, Trace
+from anachron.server.store.timing import PARTS, TRACE, Times, Trace
+from anachron.server.tables.sockets import Counted
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import Live, live
 from tests.server.strangers import ADDRESS
 

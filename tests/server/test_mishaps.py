@@ -12,11 +12,11 @@ import pytest
 
 import anachron
 from anachron.core.register import games
-from anachron.server import messages, prune, registry
-from anachron.server import protocol as p
-from anachron.server.base import NotStored, Statements, Store, Unreadable
-from anachron.server.choice import open_store
-from anachron.server.refuse import Refuse, no_such_table
+from anachron.server.store.base import NotStored, Statements, Store, Unreadable
+from anachron.server.store.choice import open_store
+from anachron.server.store.refuse import Refuse, no_such_table
+from anachron.server.tables import messages, prune, registry
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, live, room, run, until
 from tests.server.postgres import address_of, direct
 
@@ -286,7 +286,7 @@ def test_unused_tables_are_looked_for_again_whatever_went_wrong(
 
 def test_who_reads_from_postgresql_connects_again_until_it_is_back() -> None:
     psycopg = pytest.importorskip("psycopg")
-    from anachron.server.postgres import PostgresStore
+    from anachron.server.store.postgres import PostgresStore
 
     class Connection:
         def __init__(self, is_lost: bool) -> None:

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 import anachron
-from anachron.server import botplay, idle, seating
-from anachron.server import protocol as p
-from anachron.server import table as tables
-from anachron.server.bot_pool import BotFailed, Task
-from anachron.server.refuse import Refuse
-from anachron.server.table import Table
+from anachron.server.bots.bot_pool import BotFailed, Task
+from anachron.server.store.refuse import Refuse
+from anachron.server.tables import botplay, idle, seating
+from anachron.server.tables import table as tables
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, new_id, random_bot, room
 
 GAMES = ("tollbridge", "skirmish", "time-line-battle")

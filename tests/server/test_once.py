@@ -10,8 +10,8 @@ import pytest
 import anachron
 from anachron import bots
 from anachron.core import COMPILED, Question, Rng, State
-from anachron.server import protocol as p
-from anachron.server.bot_pool import task_for
+from anachron.server.bots.bot_pool import task_for
+from anachron.server.wire import protocol as p
 from tests.server.helpers import GAME, QUICK, FakeSocket, room, run, until
 
 pytestmark = pytest.mark.skipif(COMPILED, reason="compiled rules cannot be counted")

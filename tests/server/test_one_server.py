@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from anachron.server import app
-from anachron.server import protocol as p
-from anachron.server.base import Row
-from anachron.server.folder import Folder, InUse
 from anachron.server.reach import STARTED_WITH
-from anachron.server.refuse import Refuse
+from anachron.server.store.base import Row
+from anachron.server.store.folder import Folder, InUse
+from anachron.server.store.refuse import Refuse
+from anachron.server.wire import protocol as p
 from tests import processes
 from tests.server.helpers import FakeSocket, room, run
 

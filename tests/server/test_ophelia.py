@@ -11,10 +11,10 @@ import pytest
 
 import anachron
 from anachron.core.deck_text import write_deck
-from anachron.server import protocol as p
-from anachron.server.refuse import Refuse
-from anachron.server.standing import BY
-from anachron.server.table import Table
+from anachron.server.store.refuse import Refuse
+from anachron.server.tables.standing import BY
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, live, room, run
 
 GAME = "ophelia"

@@ -11,8 +11,8 @@ import anachron
 from anachron.bots.mcts import Budget, Node, Search
 from anachron.bots.seat import Seat
 from anachron.core import State, fast_rng
-from anachron.server import protocol as p
-from anachron.server.bot_pool import Task, Think
+from anachron.server.bots.bot_pool import Task, Think
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, random_bot, room, run, until
 
 DELAY = 10.0
@@ -25,9 +25,9 @@ class Time:
         self.now = 1000.0
         self.slept: list[float] = []
         self.may_think = asyncio.Event()
-        monkeypatch.setattr("anachron.server.botplay.monotonic", lambda: self.now)
-        monkeypatch.setattr("anachron.server.botplay.sleep", self.sleep)
-        monkeypatch.setattr("anachron.server.table.time", SimpleNamespace(monotonic=lambda: self.now))
+        monkeypatch.setattr("anachron.server.tables.botplay.monotonic", lambda: self.now)
+        monkeypatch.setattr("anachron.server.tables.botplay.sleep", self.sleep)
+        monkeypatch.setattr("anachron.server.tables.table.time", SimpleNamespace(monotonic=lambda: self.now))
 
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
@@ -91,7 +91,7 @@ def choice(data: Path, monkeypatch: pytest.MonkeyPatch, seconds: float, watched:
 def test_a_secret_choice_is_seen_at_a_time_that_was_drawn_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
 ) -> None:
-    monkeypatch.setattr("anachron.server.entropy.between", lambda least, most: 2.0)
+    monkeypatch.setattr("anachron.server.wire.entropy.between", lambda least, most: 2.0)
     made = choice(tmp_path, monkeypatch, seconds)
     assert made.views == [(0.0, [0, 1]), (pytest.approx(2 * DELAY), [0])], "nothing is shown in between"
     assert made.slept == pytest.approx([2 * DELAY - made.parts * seconds]), "one pause: what thinking left of the time"

@@ -8,9 +8,9 @@ import pytest
 
 import anachron
 from anachron.core import Record
-from anachron.server import entropy
-from anachron.server import protocol as p
-from anachron.server.bot_pool import BotFailed, Task
+from anachron.server.bots.bot_pool import BotFailed, Task
+from anachron.server.wire import entropy
+from anachron.server.wire import protocol as p
 from tests.server.helpers import GAME, FakeSocket, live, new_id, random_bot, room, run, until
 
 

@@ -6,8 +6,8 @@ import httpx
 import pytest
 
 from anachron.server import reach
-from anachron.server.auth import Origins, nobody
 from anachron.server.reach import STARTED_WITH, Reach
+from anachron.server.wire.auth import Origins, nobody
 from tests.server.helpers import Live, live
 
 HOME = "192.168.178.23"

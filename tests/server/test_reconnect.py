@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import anachron
-from anachron.server import protocol as p
-from anachron.server.table import Table
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, new_id, room, run
 
 CUTS = 400  # per game; 10,000 in all in the long test

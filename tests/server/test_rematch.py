@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from anachron.server import protocol as p
-from anachron.server import rematch, seating
-from anachron.server.base import now_ms
-from anachron.server.messages import table_line
-from anachron.server.table import Table
+from anachron.server.store.base import now_ms
+from anachron.server.tables import rematch, seating
+from anachron.server.tables.messages import table_line
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import DECK_GAME, FakeSocket, Room, room, run, until
 
 YES, NO = True, False
@@ -292,7 +292,7 @@ def test_one_who_deleted_their_name_gets_no_seat(tmp_path: Path) -> None:
 
 
 def test_offers_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from anachron.server import registry
+    from anachron.server.tables import registry
 
     monkeypatch.setattr(registry, "REMATCHES_PER_HOUR", 2)
 

@@ -8,11 +8,11 @@ import pytest
 
 import anachron
 from anachron.core.register import games
-from anachron.server import messages, seating
-from anachron.server import protocol as p
-from anachron.server.base import Seat
-from anachron.server.bot_pool import Task
-from anachron.server.refuse import Refuse
+from anachron.server.bots.bot_pool import Task
+from anachron.server.store.base import Seat
+from anachron.server.store.refuse import Refuse
+from anachron.server.tables import messages, seating
+from anachron.server.wire import protocol as p
 from tests.server.helpers import GAME, QUICK, FakeSocket, live, new_id, room, run, until
 from tests.server.test_clock_secrets import FakeTicks
 

@@ -11,11 +11,11 @@ import pytest
 
 import anachron
 from anachron.core import State, fast_rng
-from anachron.server import messages
-from anachron.server import protocol as p
-from anachron.server.bot_pool import Task, task_for
-from anachron.server.broadcast import Broadcast
-from anachron.server.table import Table
+from anachron.server.bots.bot_pool import Task, task_for
+from anachron.server.tables import messages
+from anachron.server.tables.broadcast import Broadcast
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, new_id, room, run
 
 

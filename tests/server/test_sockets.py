@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from anachron.server import protocol as p
 from anachron.server.app import create
+from anachron.server.wire import protocol as p
 from tests.server.helpers import QUICK, Live, Socket, live, new_id
 
 
@@ -254,7 +254,7 @@ def test_floods_and_too_many_sockets_are_closed(tmp_path_factory: pytest.TempPat
 def test_the_limits_are_those_we_promise(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is set where nothing is said: 20 sockets and 60 handshakes a minute for a guest, 100 messages in 20 s
     through a socket, 240 requests a minute. Nobody logs in here; who comes anew is a handshake and a request."""
-    for module in ("app", "sockets"):  # who asks so much waits for their turn, which takes a minute
+    for module in ("app", "tables.sockets"):  # who asks so much waits for their turn, which takes a minute
         monkeypatch.setattr(f"anachron.server.{module}.AT_ONCE", 1000.0)
     given = inspect.signature(create).parameters
     limits = ("sockets_per_guest", "sockets_per_minute", "messages_per_20s", "requests_per_minute")
@@ -334,7 +334,7 @@ def test_a_peer_that_does_not_read_is_cut_and_harms_nobody(server: Live) -> None
 @pytest.mark.parametrize("goodbye", [False, True])
 def test_a_peer_that_was_told_to_go_goes(server: Live, monkeypatch: pytest.MonkeyPatch, goodbye: bool) -> None:
     """Also one that does not answer, and one that said goodbye itself but does not read what was sent before."""
-    monkeypatch.setattr("anachron.server.websocket.CUT_S", 0.2)
+    monkeypatch.setattr("anachron.server.wire.websocket.CUT_S", 0.2)
     table, _, _ = sit_two(server)
     lazy = server.lazy(table)
     if goodbye:

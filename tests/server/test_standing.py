@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import anachron
-from anachron.server import protocol as p
-from anachron.server.base import NotStored, Statements
-from anachron.server.bot_pool import Task
-from anachron.server.standing import BY
-from anachron.server.table import Table
+from anachron.server.bots.bot_pool import Task
+from anachron.server.store.base import NotStored, Statements
+from anachron.server.tables.standing import BY
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import DECK_GAME, FakeSocket, Room, room, run, until
 
 SKIRMISH = anachron.game(DECK_GAME)
@@ -26,7 +26,7 @@ class Time:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.slept: list[float] = []
         self.may_end = asyncio.Event()
-        monkeypatch.setattr("anachron.server.standing.sleep", self.sleep)
+        monkeypatch.setattr("anachron.server.tables.standing.sleep", self.sleep)
 
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)

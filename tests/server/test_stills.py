@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from anachron.server.stills import difference
+from anachron.server.tables.stills import difference
 
 
 def changed(old: Any, change: Any) -> Any:

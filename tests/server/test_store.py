@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from anachron.server import memory
-from anachron.server import protocol as p
-from anachron.server.base import Entry, NotStored, Statements, Store, Taken
-from anachron.server.choice import DATABASE, open_store
-from anachron.server.refuse import Refuse
-from anachron.server.sqlite import SCHEMA, TIDY_AFTER, SqliteStore
+from anachron.server.store.base import Entry, NotStored, Statements, Store, Taken
+from anachron.server.store.choice import DATABASE, open_store
+from anachron.server.store.refuse import Refuse
+from anachron.server.store.sqlite import SCHEMA, TIDY_AFTER, SqliteStore
+from anachron.server.tables import memory
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, new_id, room, run, until
 from tests.server.postgres import address_of, direct, sqlite_only
 

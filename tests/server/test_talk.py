@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from anachron.server import protocol as p
-from anachron.server.base import OLD_CHAT
-from anachron.server.table import Table
+from anachron.server.store.base import OLD_CHAT
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import DECK_GAME, FakeSocket, Room, live, new_id, room, run
 from tests.server.postgres import direct
 

@@ -7,11 +7,11 @@ import pytest
 
 import anachron
 from anachron.core.seats import only
-from anachron.server import messages, seating
-from anachron.server import protocol as p
-from anachron.server.base import Brief, Head, Row, Seat
-from anachron.server.refuse import Refuse
-from anachron.server.table import Table
+from anachron.server.store.base import Brief, Head, Row, Seat
+from anachron.server.store.refuse import Refuse
+from anachron.server.tables import messages, seating
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import DECK_GAME, GAME, FakeSocket, Room, live, room, run, until
 
 YES = ""

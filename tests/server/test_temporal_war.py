@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from anachron.server import protocol as p
-from anachron.server.standing import BY
-from anachron.server.table import Table
+from anachron.server.tables.standing import BY
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, room, run, until
 
 GAME = "temporal-war"
@@ -27,8 +27,8 @@ class Pauses:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.slept: list[float] = []
         self.drawn = 0
-        monkeypatch.setattr("anachron.server.standing.sleep", self.sleep)
-        monkeypatch.setattr("anachron.server.standing.chance.between", self.between)
+        monkeypatch.setattr("anachron.server.tables.standing.sleep", self.sleep)
+        monkeypatch.setattr("anachron.server.tables.standing.entropy.between", self.between)
 
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)

@@ -13,8 +13,8 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from anachron.core import Record
-from anachron.server.auth import link_key
-from anachron.server.choice import open_store
+from anachron.server.store.choice import open_store
+from anachron.server.wire.auth import link_key
 from tests.server.helpers import DECK_GAME, QUICK, Live, Socket, live, new_id, run, until
 from tests.server.postgres import schema
 

@@ -8,8 +8,8 @@ import pytest
 
 import anachron
 from anachron.core import State, telling
-from anachron.server import protocol as p
-from anachron.server.history import History
+from anachron.server.tables.history import History
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, new_id, room, run
 
 SECRET = {"deployment": "secret"}  # there, not everybody sees every event

@@ -5,9 +5,9 @@ import random
 from pathlib import Path
 from typing import Any
 
-from anachron.server import protocol as p
-from anachron.server.bot_pool import Task
-from anachron.server.table import Table
+from anachron.server.bots.bot_pool import Task
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, new_id, random_bot, room, run, until
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import httpx
 import pytest
 
-from anachron.server import protocol as p
-from anachron.server.refuse import Refuse
-from anachron.server.table import Table
+from anachron.server.store.refuse import Refuse
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
 from tests.server.helpers import DECK_GAME, GAME, FakeSocket, Live, Room, live, new_id, room, run
 
 # What each asks of seat 0 of a table, where it is seat 0's turn to choose.

@@ -5,7 +5,7 @@ import json
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
-from anachron.server.history import History
+from anachron.server.tables.history import History
 
 if TYPE_CHECKING:
     from tests.simulation.world import World

@@ -26,7 +26,7 @@ WRITE = "        try:\n            await self.write(statements)\n        except 
 FAULTS = [
     Fault(
         "acknowledged before it is committed",
-        "server/table.py",
+        "server/tables/table.py",
         WRITE,
         "        self.registry.run_in_background(self.write(statements))\n        try:\n            pass\n"
         "        except Taken as error:",
@@ -34,7 +34,7 @@ FAULTS = [
     ),
     Fault(
         "the writer says done before it commits",
-        "server/base.py",
+        "server/store/base.py",
         "        try:\n            db = db or self.connect_writer()\n",
         "        for _, done in group:\n            if done is not None:\n"
         "                done.get_loop().call_soon_threadsafe(settle, done, None)\n"
@@ -43,21 +43,21 @@ FAULTS = [
     ),
     Fault(
         "the id of a message is not remembered",
-        "server/history.py",
+        "server/tables/history.py",
         "        self.ids[next.stored.id] = next.stored\n",
         "",
         "is stored, and was refused",
     ),
     Fault(
         "a move that was rolled back is shown",
-        "server/table.py",
+        "server/tables/table.py",
         WRITE,
         "        self.history.take(next)\n" + WRITE,
         "is shown, and|was shown two different lines|not what was played",
     ),
     Fault(
         "a move is made without the table's lock",
-        "server/table.py",
+        "server/tables/table.py",
         "        self._must_hold(viewer, message.seat)\n        async with self.lock:\n"
         '            key = f"{message.seat}:{message.id}"\n            if self._known(viewer, key, message.id):\n'
         "                return\n            self._must_play(message.seat)\n            if message.seq",
@@ -68,28 +68,28 @@ FAULTS = [
     ),
     Fault(
         "a table is loaded twice at the same time",
-        "server/registry.py",
+        "server/tables/registry.py",
         "            async with lock:\n                found =",
         "            if lock:\n                found =",
         "",
     ),
     Fault(
         "the disk may forget what was acknowledged",
-        "server/sqlite.py",
+        "server/store/sqlite.py",
         "PRAGMA synchronous=FULL",
         "PRAGMA synchronous=NORMAL",
         "",
     ),
     Fault(
         "a bot that could not be stored never tries again",
-        "server/botplay.py",
+        "server/tables/botplay.py",
         "            await sleep(RETRY_S)  # the disk may come back\n",
         "            return\n",
         "a table is dead",
     ),
     Fault(
         "nobody wakes the tables after a start",
-        "server/registry.py",
+        "server/tables/registry.py",
         "                (await self.table(id)).wake()\n",
         "                pass\n",
         "a table is dead",

@@ -22,14 +22,14 @@ from typing import Any
 from unittest.mock import patch
 
 import anachron
-from anachron.server import protocol as p
-from anachron.server.base import Job, Store
-from anachron.server.bot_pool import BotFailed, Task
-from anachron.server.metrics import Metrics
-from anachron.server.refuse import Refuse
-from anachron.server.registry import Registry
-from anachron.server.sockets import Counted, Limits, Who, serve_socket
-from anachron.server.sqlite import SqliteStore
+from anachron.server.bots.bot_pool import BotFailed, Task
+from anachron.server.store.base import Job, Store
+from anachron.server.store.refuse import Refuse
+from anachron.server.store.sqlite import SqliteStore
+from anachron.server.tables.metrics import Metrics
+from anachron.server.tables.registry import Registry
+from anachron.server.tables.sockets import Counted, Limits, Who, serve_socket
+from anachron.server.wire import protocol as p
 from tests.simulation.disk import FAILURES, Connection, Disk, PowerCut
 from tests.simulation.judge import Broken, Judge
 from tests.simulation.loop import Process, SimulatedLoop, Stuck
@@ -476,17 +476,17 @@ def simulated(world: World) -> Iterator[None]:
         (secrets, "token_bytes", chance.randbytes),
     ]
     named = {
-        "anachron.server.botplay.monotonic": lambda: loop.now,
-        "anachron.server.idle.monotonic": lambda: loop.now,
-        "anachron.server.entropy.game_seed": lambda: chance.randbytes(32).hex(),
-        "anachron.server.entropy.bot_seed": lambda: chance.getrandbits(62),
-        "anachron.server.entropy.one_of": chance.choice,
-        "anachron.server.entropy.between": chance.uniform,
-        "anachron.server.sqlite.sqlite3": fake_sqlite,
-        "anachron.server.base.threading": SimpleNamespace(Thread=NoThread),
-        "anachron.server.sqlite.threading": SimpleNamespace(Thread=NoThread, Event=threading.Event),
-        "anachron.server.sockets.Counted": Eyes,
-        "anachron.server.memory.give_back": lambda: None,
+        "anachron.server.tables.botplay.monotonic": lambda: loop.now,
+        "anachron.server.tables.idle.monotonic": lambda: loop.now,
+        "anachron.server.wire.entropy.game_seed": lambda: chance.randbytes(32).hex(),
+        "anachron.server.wire.entropy.bot_seed": lambda: chance.getrandbits(62),
+        "anachron.server.wire.entropy.one_of": chance.choice,
+        "anachron.server.wire.entropy.between": chance.uniform,
+        "anachron.server.store.sqlite.sqlite3": fake_sqlite,
+        "anachron.server.store.base.threading": SimpleNamespace(Thread=NoThread),
+        "anachron.server.store.sqlite.threading": SimpleNamespace(Thread=NoThread, Event=threading.Event),
+        "anachron.server.tables.sockets.Counted": Eyes,
+        "anachron.server.tables.memory.give_back": lambda: None,
     }
     patches = [patch.object(*place) for place in places] + [patch(name, new) for name, new in named.items()]
     Eyes.count = 0

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import click
 
-from anachron.server.bot_machine import BotMachine
-from anachron.server.bot_wire import NotWelcome, read_key, read_place
+from anachron.server.bots.bot_machine import BotMachine
+from anachron.server.bots.bot_wire import NotWelcome, read_key, read_place
 
 
 class Place(click.ParamType[tuple[str, int]]):

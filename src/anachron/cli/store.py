@@ -7,11 +7,11 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-from anachron.server import ban as bans
-from anachron.server import copying
-from anachron.server.base import NotStored, Store
-from anachron.server.choice import DATABASE, POSTGRESQL, place, store_at
-from anachron.server.refuse import Unreachable, not_stored
+from anachron.server.store import copying
+from anachron.server.store.base import NotStored, Store
+from anachron.server.store.choice import DATABASE, POSTGRESQL, place, store_at
+from anachron.server.store.refuse import Unreachable, not_stored
+from anachron.server.tables import ban as bans
 
 
 @click.group(short_help="Move, back up and check what a server keeps; ban.")

@@ -26,10 +26,34 @@ from starlette.websockets import WebSocket
 
 from anachron.core import COMPILED
 from anachron.lab.analysis import WORK
-from anachron.server import decks, guide, messages, openapi
-from anachron.server import protocol as p
-from anachron.server.analysis import Analyses, record_of
-from anachron.server.auth import (
+from anachron.server import openapi
+from anachron.server.bots.bot_hub import BotHub
+from anachron.server.bots.bot_pool import BotPool, Think
+from anachron.server.client import HEADERS, Client
+from anachron.server.cluster.inner import MISDIRECTED, InnerServer
+from anachron.server.cluster.relay import CHANGES_NOTHING, Relay
+from anachron.server.cluster.workers import Workers
+from anachron.server.jobs.analysis import Analyses, record_of
+from anachron.server.jobs.deck_trials import FareRuns
+from anachron.server.jobs.runs import Slots
+from anachron.server.reach import EVERY_INTERFACE, STARTED_WITH, Reach, lan_addresses
+from anachron.server.store.base import Store
+from anachron.server.store.choice import open_store
+from anachron.server.store.choice import place as place_of
+from anachron.server.store.folder import Folder, InUse
+from anachron.server.store.keeping import KEEP_DAYS
+from anachron.server.store.refuse import Elsewhere, Refuse, failed
+from anachron.server.tables import decks, guide, messages
+from anachron.server.tables.ban import listen
+from anachron.server.tables.gc_pauses import collect_when_quiet, freeze_start_up
+from anachron.server.tables.metrics import TYPE, Metrics, Now
+from anachron.server.tables.prune import prune_now_and_then
+from anachron.server.tables.registry import Registry
+from anachron.server.tables.sockets import Limits, Who, has_gone, serve_socket
+from anachron.server.tables.stills import stills
+from anachron.server.tables.table import Table
+from anachron.server.wire import protocol as p
+from anachron.server.wire.auth import (
     COOKIE,
     MANY_GUESTS,
     Origins,
@@ -44,35 +68,12 @@ from anachron.server.auth import (
     new_cookie,
     nobody,
 )
-from anachron.server.ban import listen
-from anachron.server.base import Store
-from anachron.server.bot_hub import BotHub
-from anachron.server.bot_pool import BotPool, Think
-from anachron.server.choice import open_store
-from anachron.server.choice import place as place_of
-from anachron.server.client import HEADERS, Client
-from anachron.server.deck_trials import FareRuns
-from anachron.server.folder import Folder, InUse
-from anachron.server.gc_pauses import collect_when_quiet, freeze_start_up
-from anachron.server.http_protocol import BoundedHttp
-from anachron.server.inner import MISDIRECTED, InnerServer
-from anachron.server.keeping import KEEP_DAYS
-from anachron.server.metrics import TYPE, Metrics, Now
-from anachron.server.net import Net, NetConfig, as_forwarders, raise_open_files
-from anachron.server.prune import prune_now_and_then
-from anachron.server.reach import EVERY_INTERFACE, STARTED_WITH, Reach, lan_addresses
-from anachron.server.refuse import Elsewhere, Refuse, failed
-from anachron.server.registry import Registry
-from anachron.server.relay import CHANGES_NOTHING, Relay
-from anachron.server.runs import Slots
-from anachron.server.sockets import Limits, Who, has_gone, serve_socket
-from anachron.server.stills import stills
-from anachron.server.table import Table
-from anachron.server.websocket import CuttableWebSocket
-from anachron.server.workers import Workers
+from anachron.server.wire.http_protocol import BoundedHttp
+from anachron.server.wire.net import Net, NetConfig, as_forwarders, raise_open_files
+from anachron.server.wire.websocket import CuttableWebSocket
 
 if TYPE_CHECKING:
-    from anachron.server.leases import Leases
+    from anachron.server.cluster.leases import Leases
 
 log = logging.getLogger("anachron.app")
 
@@ -709,8 +710,8 @@ def is_passed_on(connection: Request | WebSocket) -> bool:
 
 
 def leases_of(store: Store, inner: socket.socket) -> "Leases":
-    from anachron.server.leases import Leases  # needs psycopg
-    from anachron.server.postgres import PostgresStore
+    from anachron.server.cluster.leases import Leases  # needs psycopg
+    from anachron.server.store.postgres import PostgresStore
 
     assert isinstance(store, PostgresStore)
     host, port = inner.getsockname()[:2]

@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from anachron import __version__
-from anachron.server import protocol as p
+from anachron.server.wire import protocol as p
 
 ANYTHING: Final = dict[str, Any]
 # method, path, summary, body, answer

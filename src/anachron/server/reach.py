@@ -6,8 +6,8 @@ import socket
 import time
 from typing import Final
 
-from anachron.server import protocol as p
-from anachron.server.auth import is_local
+from anachron.server.wire import protocol as p
+from anachron.server.wire.auth import is_local
 
 STARTED_WITH: Final = "ANACHRON_STARTED_WITH"  # what the person typed to start us: ./play sets it
 EVERY_INTERFACE: Final = ("0.0.0.0", "::")  # noqa: S104

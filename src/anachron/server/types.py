@@ -10,12 +10,12 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect
 
-from anachron.server import protocol
 from anachron.server.client import ROOT
+from anachron.server.wire import protocol
 
 SCHEMA: Final = ROOT / "docs" / "protocol.schema.json"
 SCRIPT: Final = ROOT / "web" / "src" / "lib" / "protocol.ts"
-NOTE: Final = "Generated from src/anachron/server/protocol.py by `python -m anachron.server.types`. Do not edit."
+NOTE: Final = "Generated from src/anachron/server/wire/protocol.py by `python -m anachron.server.types`. Do not edit."
 EVENT: Final = """/** Something that happened; each kind has fields of its own. */
 export interface Event {
   n: number;

@@ -12,9 +12,9 @@ import pytest
 
 import anachron
 from anachron.core.register import PACKS
-from anachron.server import messages
-from anachron.server import protocol as p
-from anachron.server.refuse import Refuse
+from anachron.server.store.refuse import Refuse
+from anachron.server.tables import messages
+from anachron.server.wire import protocol as p
 from tests.games.trial_of_the_temples.table import play, player
 from tests.server.helpers import room
 
