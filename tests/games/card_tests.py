@@ -7,7 +7,7 @@ from functools import partial
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-from anachron.core import NEXT, Do
+from anachron.core import ENTER, NEXT, Do
 
 
 class CardTest:
@@ -111,7 +111,12 @@ class Change:
         self.value = before
 
 
-def left_out(state: Any, f: Any, do: Do, answer: int) -> int:
+def body_of(do: Do) -> str:
+    """The attribute of a sentence that does its work: a function, or the method that the engine calls."""
+    return "step" if do.is_act else "run"
+
+
+def left_out(state: Any, f: Any, answer: int = ENTER) -> int:
     return NEXT
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from anachron.core.actions import Question
+
 # What a step is called with instead of an answer.
 ENTER: Final = -1  # it has just been reached
 ALL_IN: Final = -2  # every sealed answer is in the frame
@@ -29,6 +31,11 @@ class Frame:
         self.seat = seat
         self.at: int = 0
 
+    @property
+    def n(self) -> int:
+        """The number that the current sentence names."""
+        return self.effect.steps[self.at].n
+
 
 class Sealed(Frame):
     """A frame whose step asks several seats at once. Nobody sees an answer before the last one is in."""
@@ -43,22 +50,99 @@ class Sealed(Frame):
         return self.answers[seat][0] if self.answers and self.answers[seat] else NONE
 
 
-Step = Callable[[Any, Any, "Do", int], int]
+# What a sentence does, of state and frame. It returns nothing to go on, or END, AGAIN or STAY.
+Act = Callable[[Any, Any], int | None]
+
+
+def go_on(state: Any, f: Any) -> int:
+    return NEXT
 
 
 class Do:
-    """One printed sentence, the step that carries it out, and the number or the effect that the sentence names."""
+    """One printed sentence, what carries it out, and the number or the effect that the sentence names."""
 
-    def __init__(self, text: str, step: Step, n: int = 0, effect: "Effect | None" = None) -> None:
+    def __init__(self, text: str, step: Act = go_on, n: int = 0, effect: "Effect | None" = None) -> None:
         self.text = text
         self.step = step
         self.n = n
         self.effect = effect if effect is not None else NOTHING
-        self.is_moment: bool = False
+        self.is_act: bool = True  # `step` is all there is; otherwise the engine calls `run`
 
-    def run(self, state: Any, f: Frame, answer: int) -> int:
-        """What a moment does instead of a step."""
+    def run(self, state: Any, f: Any, answer: int) -> int:
+        """`answer`: ENTER, ALL_IN or an action."""
         raise NotImplementedError
+
+
+class Choice(Do):
+    """A sentence with a question. `ask` changes nothing, and gives no question if there is nothing to choose."""
+
+    otherwise: int = NEXT  # what follows then, unless `skip` says more
+
+    def __init__(self, text: str, n: int = 0) -> None:
+        super().__init__(text, go_on, n)
+        self.is_act = False
+
+    def ask(self, state: Any, f: Any) -> Question | None:
+        raise NotImplementedError
+
+    def take(self, state: Any, f: Any, answer: int) -> int | None:
+        raise NotImplementedError
+
+    def skip(self, state: Any, f: Any) -> int | None:
+        """Nothing was asked."""
+        return self.otherwise
+
+    def run(self, state: Any, f: Any, answer: int) -> int:
+        if answer != ENTER:
+            done = self.take(state, f, answer)
+        else:
+            question = self.ask(state, f)
+            if question is not None and question.options:
+                asked: int = state.open(question)
+                return asked
+            done = self.skip(state, f)
+        return NEXT if done is None else done
+
+
+class SecretChoice(Do):
+    """All choose in secret, part by part. `reveal` carries the answers out when the last one is in."""
+
+    def __init__(self, text: str, n: int = 0) -> None:
+        super().__init__(text, go_on, n)
+        self.is_act = False
+
+    def ask(self, state: Any, f: Any, seat: int) -> Question | None:
+        """The next part of a seat's answer; None: it is done."""
+        raise NotImplementedError
+
+    def came(self, state: Any, f: Any, answer: int) -> None:
+        """A part has come in, from `state.answering`."""
+
+    def reveal(self, state: Any, f: Any) -> int | None:
+        raise NotImplementedError
+
+    def run(self, state: Any, f: Any, answer: int) -> int:
+        if answer >= 0:
+            self.came(state, f, answer)
+        if answer != ALL_IN:
+            asked: int = state.ask_parts(f, self.ask)
+            return asked
+        done = self.reveal(state, f)
+        return NEXT if done is None else done
+
+
+class Step(Do):
+    """The old shape: one function that asks (`answer` is ENTER or ALL_IN) and takes the answer."""
+
+    def __init__(
+        self, text: str, step: Callable[[Any, Any, Any, int], int], n: int = 0, effect: "Effect | None" = None
+    ) -> None:
+        super().__init__(text, go_on, n, effect)
+        self.is_act = False
+        self.old = step
+
+    def run(self, state: Any, f: Any, answer: int) -> int:
+        return self.old(state, f, self, answer)
 
 
 class Effect:
@@ -78,10 +162,6 @@ class Effect:
 
 
 NOTHING: Final = Effect("nothing", [])
-
-
-def skip(state: Any, f: Frame, do: Do, answer: int) -> int:
-    return NEXT
 
 
 class Effects:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from anachron.core.actions import Ask
-from anachron.core.effects import END, ENTER, NEXT, NONE, NOTHING, STAY, Do, Effect, Frame, skip
+from anachron.core.effects import END, ENTER, NEXT, NONE, NOTHING, STAY, Do, Effect, Frame, go_on
 from anachron.core.seats import has
 
 # Of state, frame, seat and source (the card or piece that acts).
@@ -90,8 +90,8 @@ class Moment(Do):
     """A kind of moment. A game overrides what its rules say about it; nothing hidden may decide who is asked."""
 
     def __init__(self, text: str, ask: Ask, done: int, triggers: list[Trigger]) -> None:
-        super().__init__(text, skip)
-        self.is_moment = True
+        super().__init__(text, go_on)
+        self.is_act = False
         self.ask = ask
         self.done = done  # the action that declines
         self.triggers = triggers
@@ -140,7 +140,7 @@ class Turns(Moment):
     def update(self, state: Any, f: Any) -> None:
         """Adds what has become due since."""
 
-    def run(self, state: Any, f: Frame, answer: int) -> int:
+    def run(self, state: Any, f: Any, answer: int) -> int:
         assert isinstance(f, Window)
         if answer != ENTER:
             self.answered(state, f, answer)
@@ -208,7 +208,7 @@ class Queue(Moment):
     def check(self, state: Any, f: Any) -> None:
         """What the rules look at before every entry and at the end; it may add entries."""
 
-    def run(self, state: Any, f: Frame, answer: int) -> int:
+    def run(self, state: Any, f: Any, answer: int) -> int:
         assert isinstance(f, Window)
         if answer != ENTER:
             if f.due:
@@ -295,10 +295,9 @@ class Response(Queue):
         return f.close()
 
 
-def collect(state: Any, f: Window, do: Do, answer: int) -> int:
+def collect(state: Any, f: Window) -> None:
     """A step: from here on, what happens adds its triggers to this frame, whose queue comes after the steps between."""
     f.is_open = True
-    return NEXT
 
 
 def open_window(state: Any) -> Window:

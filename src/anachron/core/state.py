@@ -181,11 +181,14 @@ class State:
 
     def ask(self, seat: int, ask: Ask, options: list[int]) -> int:
         """Opens a question; without options the rules go on."""
-        if not options:
-            return NEXT
+        return self.open(Question(seat, ask, options)) if options else NEXT
+
+    def open(self, question: Question) -> int:
+        """Asks it; for a seat that has resigned the default action answers."""
+        seat = question.seat
         if self.absent | self.out and has(self.absent | self.out, seat):
-            ask, options = ABSENT, [self.game.default_of(self, seat, options)]
-        self.questions = [Question(seat, ask, options)]
+            question = Question(seat, ABSENT, [self.game.default_of(self, seat, question.options)])
+        self.questions = [question]
         return ASKED
 
     def ask_all(self, f: Sealed, ask: Ask, options: list[list[int]]) -> int:
@@ -281,7 +284,11 @@ class State:
                 stack[index] = f
                 self.shared_frames = index
             do = steps[f.at]
-            result = do.run(self, f, answer) if do.is_moment else do.step(self, f, do, answer)
+            if do.is_act:
+                done = do.step(self, f)
+                result = NEXT if done is None else done
+            else:
+                result = do.run(self, f, answer)
             answer = ENTER
             if result == NEXT:
                 f.at += 1

@@ -7,7 +7,7 @@ from typing import Any, Final, TypedDict
 from anachron.core import cards
 from anachron.core.actions import Actions, Ask, Question, Refusal, Things, each
 from anachron.core.decks import DeckPart, DeckPool, DeckRule, Group, PoolCard, ReadyDeck
-from anachron.core.effects import AGAIN, ALL_IN, END, ENTER, NEXT, NONE, Do, Effect, Effects, Frame, Sealed
+from anachron.core.effects import AGAIN, ALL_IN, END, NEXT, NONE, Choice, Do, Effect, Effects, Frame, Sealed, Step
 from anachron.core.events import NUMBER, Events, one_of
 from anachron.core.game import WHISPERS, Game, Option
 from anachron.core.moments import Queue, Response, Trigger, Window, collect, open_window
@@ -299,7 +299,7 @@ def part_of_swap(state: Skirmish, f: Swapping, seat: int) -> Question | None:
     return Question(seat, ASK_SWAP, [KEEP, *each(SWAP, sorted(set(left)))])
 
 
-def swap(state: Skirmish, f: Swapping, do: Do, answer: int) -> int:  # R1.2
+def swap(state: Skirmish, f: Swapping, do: Step, answer: int) -> int:  # R1.2
     if answer != ALL_IN:
         return state.ask_parts(f, part_of_swap)
     for seat in state.seats_from(0):
@@ -312,36 +312,38 @@ def swap(state: Skirmish, f: Swapping, do: Do, answer: int) -> int:  # R1.2
     return NEXT
 
 
-def act(state: Skirmish, f: Window, do: Do, answer: int) -> int:  # R3.1
-    seat = f.seat
-    if answer == ENTER:
+class Act(Choice):  # R3.1
+    def ask(self, state: Skirmish, f: Window) -> Question:
+        seat = f.seat
         slots = state.open_slots(seat)
         units = [kind for kind in cards.distinct(state.hands[seat]) if kind < HALT]
         options = [REST, *([DRAW] if state.decks[seat] else [])]
         options += [PLAY + 3 * kind + column for kind in units for column in slots]
         options += each(ATTACK, [state.columns[piece] for piece in state.row(seat)])
-        return state.ask(seat, ASK_TURN, options)
-    state.active = seat
-    if answer == DRAW:
-        state.draw(seat)
-    elif ACTIONS.first_of(answer) == PLAY:
-        kind, column = ACTIONS.arguments(answer)
-        state.show_card(seat, kind)
-        state.kinds.append(kind)
-        state.owners.append(seat)
-        state.columns.append(NONE)
-        state.damage.append(0)
-        state.claims.append(0)
-        state.enter(len(state.kinds) - 1, column)
-    elif answer != REST:
-        attack = Attack(ATTACKS, seat)
-        attack.piece, attack.target = state.at(seat, answer - ATTACK), state.opponents(seat)[0]
-        state.tell(ATTACKED, seat, [state.kinds[attack.piece]])
-        state.push_frame(attack)
-    return NEXT
+        return Question(seat, ASK_TURN, options)
+
+    def take(self, state: Skirmish, f: Window, answer: int) -> None:
+        seat = f.seat
+        state.active = seat
+        if answer == DRAW:
+            state.draw(seat)
+        elif ACTIONS.first_of(answer) == PLAY:
+            kind, column = ACTIONS.arguments(answer)
+            state.show_card(seat, kind)
+            state.kinds.append(kind)
+            state.owners.append(seat)
+            state.columns.append(NONE)
+            state.damage.append(0)
+            state.claims.append(0)
+            state.enter(len(state.kinds) - 1, column)
+        elif answer != REST:
+            attack = Attack(ATTACKS, seat)
+            attack.piece, attack.target = state.at(seat, answer - ATTACK), state.opponents(seat)[0]
+            state.tell(ATTACKED, seat, [state.kinds[attack.piece]])
+            state.push_frame(attack)
 
 
-def next_turn(state: Skirmish, f: Window, do: Do, answer: int) -> int:  # R3.3, R8.2
+def next_turn(state: Skirmish, f: Window) -> int:  # R3.3, R8.2
     state.turns += 1
     state.claims = [0] * len(state.claims)
     if state.turns >= TURNS_EACH * state.seats:
@@ -420,37 +422,40 @@ class MainQueue(Queue):
 # Claims, as in Ophelia: cost, target, a window with its own queue, the effect
 
 
-def may_claim(state: Skirmish, f: Acting, do: Do, answer: int) -> int:
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_CLAIM, [CLAIM, PASS])
-    if answer == CLAIM:
-        claim = Claim(CLAIMS, f.seat)
-        claim.piece = f.piece
-        state.claims[f.piece] += 1
-        state.tell(CLAIMED, f.seat, [state.kinds[f.piece]])
-        state.push_frame(claim)
-    return NEXT
+class MayClaim(Choice):
+    def ask(self, state: Skirmish, f: Acting) -> Question:
+        return Question(f.seat, ASK_CLAIM, [CLAIM, PASS])
+
+    def take(self, state: Skirmish, f: Acting, answer: int) -> None:
+        if answer == CLAIM:
+            claim = Claim(CLAIMS, f.seat)
+            claim.piece = f.piece
+            state.claims[f.piece] += 1
+            state.tell(CLAIMED, f.seat, [state.kinds[f.piece]])
+            state.push_frame(claim)
 
 
-def pay_cost(state: Skirmish, f: Claim, do: Do, answer: int) -> int:  # R7.3
-    if state.kinds[f.piece] != CAPTAIN:
-        return NEXT
-    if answer == ENTER:
+class PayCost(Choice):  # R7.3
+    def ask(self, state: Skirmish, f: Claim) -> Question | None:
+        if state.kinds[f.piece] != CAPTAIN:
+            return None
         others = [piece for piece in state.row(f.seat) if piece != f.piece]
-        return state.ask(f.seat, ASK_COST, each(DEFEAT, [state.columns[piece] for piece in others]))
-    state.defeat([state.at(f.seat, answer - DEFEAT)])  # the window is not open yet: this joins the outer queue
-    return NEXT
+        return Question(f.seat, ASK_COST, each(DEFEAT, [state.columns[piece] for piece in others]))
+
+    def take(self, state: Skirmish, f: Claim, answer: int) -> None:
+        state.defeat([state.at(f.seat, answer - DEFEAT)])  # the window is not open yet: this joins the outer queue
 
 
-def choose_target(state: Skirmish, f: Claim, do: Do, answer: int) -> int:  # R7.3
-    if state.kinds[f.piece] != CAPTAIN:
-        return NEXT
-    if answer == ENTER:
+class ChooseTarget(Choice):  # R7.3
+    def ask(self, state: Skirmish, f: Claim) -> Question | None:
+        if state.kinds[f.piece] != CAPTAIN:
+            return None
         targets = [HIT + 3 * state.owners[piece] + state.columns[piece] for piece in state.opposing(f.seat)]
-        return state.ask(f.seat, ASK_TARGET, targets)
-    seat, column = ACTIONS.arguments(answer)
-    f.target = state.at(seat, column)
-    return NEXT
+        return Question(f.seat, ASK_TARGET, targets)
+
+    def take(self, state: Skirmish, f: Claim, answer: int) -> None:
+        seat, column = ACTIONS.arguments(answer)
+        f.target = state.at(seat, column)
 
 
 class ClaimWindow(Response):
@@ -479,7 +484,7 @@ class ClaimWindow(Response):
         state.play_trick(seat, HALT)
 
 
-def carry_out_claim(state: Skirmish, f: Claim, do: Do, answer: int) -> int:
+def carry_out_claim(state: Skirmish, f: Claim) -> None:
     kind = state.kinds[f.piece]
     if f.halted or f.contested or not state.is_there(f.piece):  # R6.4
         state.tell(NEGATED, f.seat, [kind])
@@ -489,7 +494,6 @@ def carry_out_claim(state: Skirmish, f: Claim, do: Do, answer: int) -> int:
         state.draw(f.seat)
     else:
         state.gain(f.seat, 1)
-    return NEXT
 
 
 # Attacks and tricks, as in The Temporal War: forced texts, then offers
@@ -530,14 +534,13 @@ class AttackWindow(Response):
         return state.is_there(f.piece) and not f.parried
 
 
-def strike(state: Skirmish, f: Attack, do: Do, answer: int) -> int:  # R4.1
+def strike(state: Skirmish, f: Attack) -> None:  # R4.1
     target = state.at(f.target, state.columns[f.piece])
     power = POWER[state.kinds[f.piece]]
     if target != NONE:
         state.hit(target, power)
     else:
         state.lose_life(f.target, power)
-    return NEXT
 
 
 class CounterWindow(Response):
@@ -561,31 +564,30 @@ class CounterWindow(Response):
         return END
 
 
-def carry_out_trick(state: Skirmish, f: Trick, do: Do, answer: int) -> int:
+def carry_out_trick(state: Skirmish, f: Trick) -> None:
     if f.kind == HALT:
         state.innermost(Claim).halted = True
     elif f.kind == PARRY:
         state.innermost(Attack).parried = True
     else:
         state.innermost(Trick, skip=1).countered = True  # the one that this Counter answers
-    return NEXT
 
 
 EFFECTS: Final = Effects()
-BEGIN: Final = EFFECTS.add("swap", Do("Swap up to 2 cards.", swap), frame=Swapping)
+BEGIN: Final = EFFECTS.add("swap", Step("Swap up to 2 cards.", swap), frame=Swapping)
 TURN: Final = EFFECTS.add(
     "turn",
     Do("What happens from here on waits in the queue.", collect),
-    Do("Draw, play a unit, attack or rest.", act),
+    Act("Draw, play a unit, attack or rest."),
     MainQueue("All that is due.", ASK_ORDER, PASS, TRIGGERS, ASK_ORDER, FIRST),
     Do("The next player.", next_turn),
     frame=Window,
 )
-CLAIM_CHANCE: Final = EFFECTS.add("chance to claim", Do("You may claim.", may_claim), frame=Acting)
+CLAIM_CHANCE: Final = EFFECTS.add("chance to claim", MayClaim("You may claim."), frame=Acting)
 CLAIMS: Final = EFFECTS.add(
     "claim",
-    Do("Pay the cost.", pay_cost),
-    Do("Choose the target.", choose_target),
+    PayCost("Pay the cost."),
+    ChooseTarget("Choose the target."),
     ClaimWindow("Triggers act, then an opponent may play Halt.", ASK_HALT, PASS, TRIGGERS, ASK_ORDER, FIRST),
     Do("Carry out the effect.", carry_out_claim),
     frame=Claim,

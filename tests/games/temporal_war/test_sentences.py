@@ -21,7 +21,7 @@ from anachron.games.temporal_war.content import KEYS, CardTable
 from anachron.games.temporal_war.steps import it_becomes
 from anachron.games.temporal_war.targets import ALLY, ANYWHERE, ENEMY, Target
 from anachron.games.temporal_war.texts import NO_TEXT, WINDOWS, Text
-from tests.games.card_tests import Change, all_tests, changes_missed, left_out, plain
+from tests.games.card_tests import Change, all_tests, body_of, changes_missed, left_out, plain
 from tests.games.temporal_war.table import GAME
 
 PRINTED: Final[dict[str, dict[str, Any]]] = {
@@ -114,8 +114,8 @@ def changes_of_text(cards: CardTable, text: Text) -> Iterator[Change]:
 
 
 def changes_of_step(do: Do) -> Iterator[Change]:
-    yield Change(f"without {do.text!r}", do, "step", left_out)
-    if do.n > 0 and do.step is not it_becomes:
+    yield Change(f"without {do.text!r}", do, body_of(do), left_out)
+    if do.n > 0 and getattr(do, body_of(do)) is not it_becomes:
         yield Change(f"{do.text!r} with one more", do, "n", do.n + 1)
     if isinstance(do, Target):
         yield Change(f"{do.text!r} on whichever side", do, "who", ALLY if do.who == ENEMY else ENEMY)

@@ -10,11 +10,13 @@ import pytest
 
 from anachron import bots
 from anachron.core import Do, Frame, fast_rng
+from anachron.core.moments import Moment
 from anachron.core.playout import playout
 from anachron.games.temporum.actions import CARD_IDS, ZONE_IDS
 from anachron.games.temporum.cards import PERPETUAL
 from anachron.games.temporum.effects import A_VISIT, EFFECTS, PLAYING, SCORING
 from anachron.games.temporum.zones import BOXES
+from tests.games.card_tests import body_of
 from tests.games.temporum.table import CARDS, GAME
 
 OFTEN = 100
@@ -38,7 +40,7 @@ class Count:
     def watch(self) -> None:
         for name, effect in EFFECTS.by_name.items():
             for at, do in enumerate(effect.steps):
-                if not do.is_moment:
+                if not isinstance(do, Moment):
                     self.wrap(do, partial(self.sentence, name, at))
         self.wrap(A_VISIT.steps[0], self.visit)
         self.wrap(PLAYING.steps[0], lambda state, f: self.played.update([CARD_IDS[f.card]]))
@@ -51,19 +53,20 @@ class Count:
         self.visited[ZONE_IDS[state.zone_at(f.space)]] += 1
 
     def wrap(self, do: Do, note: Callable[[Any, Any], Any]) -> None:
-        step = do.step
+        name = body_of(do)
+        step = getattr(do, name)
         self.originals.append((do, step))
 
-        def noted(state: Any, f: Frame, do: Do, answer: int) -> int:
+        def noted(state: Any, f: Frame, *answer: int) -> Any:
             if self.counts:
                 note(state, f)
-            return step(state, f, do, answer)
+            return step(state, f, *answer)
 
-        do.step = noted
+        setattr(do, name, noted)
 
     def release(self) -> None:
         for do, step in reversed(self.originals):
-            do.step = step
+            setattr(do, body_of(do), step)
 
     def least(self) -> list[tuple[str, str, int]]:
         found = [("visited", zone, self.visited[zone]) for zone in ZONE_IDS[:-1]]
@@ -77,7 +80,7 @@ class Count:
             do.text
             for name, effect in EFFECTS.by_name.items()
             for at, do in enumerate(effect.steps)
-            if do.text and not do.is_moment and not self.done[name, at]
+            if do.text and not isinstance(do, Moment) and not self.done[name, at]
         ]
 
     def enough(self) -> bool:

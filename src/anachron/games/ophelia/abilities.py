@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from anachron.core.actions import Ask
-from anachron.core.effects import NONE, NOTHING, Do, Effect
+from anachron.core.effects import NONE, NOTHING, Do, Effect, Step
 
 # R12.1: the kinds of abilities.
 PASSIVE: Final = 0
@@ -94,7 +94,7 @@ class Aura(Line):
         self.needs = needs
 
 
-class Part(Do):
+class Part(Step):
     """One choice of an activation: a part of the cost, or a target (R12.3 b and c)."""
 
     def __init__(self, text: str, ask: Ask) -> None:
@@ -126,7 +126,7 @@ class Part(Do):
         return result
 
 
-def choose_part(state: Any, f: Any, do: Do, answer: int) -> int:
+def choose_part(state: Any, f: Any, do: Step, answer: int) -> int:
     assert isinstance(do, Part)
     if answer < 0:
         return do.enter(state, f)

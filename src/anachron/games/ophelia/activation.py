@@ -1,7 +1,7 @@
 """R12.3, R12.5: abilities are activated, Turning Points are played."""
 
 from anachron.core import cards
-from anachron.core.effects import NEXT, NONE, Do
+from anachron.core.effects import NONE, Do
 from anachron.games.ophelia.abilities import CLAIM, GRANTED, ONCE_PER_ROUND, RESPONSE, Ability
 from anachron.games.ophelia.effects import Activation
 from anachron.games.ophelia.numbers import has_abilities
@@ -138,18 +138,16 @@ def begin_turning_point(state: Ophelia, seat: int, kind: int, in_window: bool = 
 # Steps
 
 
-def announce(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def announce(state: Ophelia, f: Activation) -> None:
     """Everything is chosen: whoever has not seen it yet sees it now."""
     show(state, f)
-    return NEXT
 
 
-def put_away(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def put_away(state: Ophelia, f: Activation) -> None:
     """R15.2: a used Turning Point goes to the forgotten zone, unless its effect attached it."""
     if state.held[f.seat] != NONE:
         state.held[f.seat] = NONE
         state.forget(f.seat, f.kind)
-    return NEXT
 
 
 ANNOUNCE: Do = Do("Both players see it.", announce)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import Do
+from anachron.core.effects import Do, Step
 from anachron.games.ophelia.abilities import (
     CANNOT_MOVE,
     ON_MOVED,
@@ -67,7 +67,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         claim(
             "Flintlock Salute",
             "Deal 3 damage to an enemy character.",
-            Do("Deal 3 damage.", deal_to_target, 3),
+            Step("Deal 3 damage.", deal_to_target, 3),
             targets=[enemy_character()],
         ),
     ),
@@ -76,7 +76,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         action(
             "Riptide",
             "Move a character to an adjacent open slot.",
-            Do("Move it.", move_target_beside),
+            Step("Move it.", move_target_beside),
             targets=[Target("Choose a character.", ANY_SIDE, moves=BESIDE)],
         ),
     ),
@@ -111,7 +111,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         claim(
             "Luring Song",
             "Move an enemy character to an open slot.",
-            Do("Move it.", move_target),
+            Step("Move it.", move_target),
             targets=[enemy_character(moves=ANYWHERE)],
         ),
     ),
@@ -134,7 +134,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
             "Contraband",
             "Draw a card, then discard a card.",
             Do("Draw a card,", draw, 1),
-            Do("then discard a card.", discard_one),
+            Step("then discard a card.", discard_one),
             when=has_deck,
         ),
     ),
@@ -154,7 +154,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
             "Plunder",
             "Draw 2 cards, then discard a card.",
             Do("Draw 2 cards,", draw, 2),
-            Do("then discard a card.", discard_one),
+            Step("then discard a card.", discard_one),
             when=has_deck,
             limit=ONCE_PER_ROUND,
         ),
@@ -165,7 +165,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         action(
             "Hard to Starboard",
             "Move a friendly Atlantis character to an open slot.",
-            Do("Move it.", move_target),
+            Step("Move it.", move_target),
             targets=[Target("Choose a friendly Atlantis character.", FRIENDLY, ATLANTIS, moves=ANYWHERE)],
         ),
     ),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import NONE, Do
+from anachron.core.effects import NONE, Do, Step
 from anachron.games.ophelia.abilities import ON_END_OF_TURN, ONCE_PER_ROUND, UNTOUCHABLE, Aura, Line
 from anachron.games.ophelia.building import (
     AVALON,
@@ -36,10 +36,11 @@ from anachron.games.ophelia.parts import (
 )
 from anachron.games.ophelia.state import Ophelia, Piece
 from anachron.games.ophelia.steps import (
+    ChooseZone,
+    ConvertTarget,
+    RemoveUpTo,
     add_looked,
     attach_this,
-    choose_zone,
-    convert_target,
     deal_if_uncontested,
     draw,
     friends_gain_armour,
@@ -47,7 +48,6 @@ from anachron.games.ophelia.steps import (
     look_at_top,
     put_down_looked,
     remove_from_friends,
-    remove_up_to,
     return_one_to_bottom,
     search,
     swap_with_this,
@@ -94,7 +94,7 @@ AVALON_CARDS: Final[list[Printed]] = [
         claim(
             "Weave of Fate",
             "Convert an enemy character with 5 or less Power.",
-            Do("Convert it.", convert_target),
+            ConvertTarget("Convert it."),
             cost="Discard a card",
             costs=[Discard("Discard a card.")],
             targets=[
@@ -121,8 +121,8 @@ AVALON_CARDS: Final[list[Printed]] = [
         claim(
             "Quest",
             "Add a relic from your deck or your forgotten zone to your hand.",
-            Do("Choose the zone.", choose_zone, NONE),
-            Do("Then the card.", search, NONE),
+            ChooseZone("Choose the zone.", NONE),
+            Step("Then the card.", search, NONE),
             when=can_find_relic,
             limit=ONCE_PER_ROUND,
         ),
@@ -147,7 +147,7 @@ AVALON_CARDS: Final[list[Printed]] = [
         action(
             "Healing Waters",
             "Remove up to 3 damage from another friendly Avalon character.",
-            Do("Remove up to 3 damage.", remove_up_to, 3),
+            RemoveUpTo("Remove up to 3 damage.", 3),
             targets=[another_avalon()],
         ),
     ),
@@ -159,8 +159,8 @@ AVALON_CARDS: Final[list[Printed]] = [
             "the bottom of "
             "your deck.",
             Do("Look at the top three cards of your deck.", look_at_top, 3),
-            Do("Add one of them to your hand", add_looked),
-            Do("and return the others to the bottom of your deck.", put_down_looked),
+            Step("Add one of them to your hand", add_looked),
+            Step("and return the others to the bottom of your deck.", put_down_looked),
             when=has_deck,
             limit=ONCE_PER_ROUND,
         ),
@@ -170,7 +170,7 @@ AVALON_CARDS: Final[list[Printed]] = [
         action(
             "Volley",
             "If this character is uncontested, deal 2 damage to an enemy character.",
-            Do("Deal 2 damage.", deal_if_uncontested, 2),
+            Step("Deal 2 damage.", deal_if_uncontested, 2),
             targets=[enemy_character()],
             when=is_uncontested,
         ),
@@ -217,7 +217,7 @@ AVALON_CARDS: Final[list[Printed]] = [
         turning_point(
             "Draw 2 cards, then return a card from your hand to the bottom of your deck.",
             Do("Draw 2 cards,", draw, 2),
-            Do("then return a card from your hand to the bottom of your deck.", return_one_to_bottom),
+            Step("then return a card from your hand to the bottom of your deck.", return_one_to_bottom),
             when=has_deck,
         ),
     ),

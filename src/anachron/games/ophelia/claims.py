@@ -1,6 +1,7 @@
 """R13: the chance to claim, and what becomes of a Claim after its window."""
 
-from anachron.core.effects import END, ENTER, NEXT, NONE, Do
+from anachron.core.actions import Question
+from anachron.core.effects import END, NEXT, NONE, Choice, Do
 from anachron.games.ophelia.abilities import Ability
 from anachron.games.ophelia.actions import ASK_CLAIM, CLAIM, PASS
 from anachron.games.ophelia.activation import begin_claim, can_claim_with, claims_of, is_used
@@ -55,18 +56,21 @@ def possible_claims(state: Ophelia, seat: int, piece: Piece) -> list[int]:
     return [CLAIM + k for k in range(len(abilities)) if can_claim_with(state, seat, piece, abilities[k])]
 
 
-def may_claim(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
-    piece = state.find(f.source)
-    assert piece is not None
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_CLAIM, [*possible_claims(state, f.seat, piece), PASS])
-    if answer != PASS:
-        piece.chance = CHANCE_CLAIMED
-        begin_claim(state, f.seat, piece, claims_of(state, piece)[answer - CLAIM])
-    return NEXT
+class MayClaim(Choice):
+    def ask(self, state: Ophelia, f: Activation) -> Question:
+        piece = state.find(f.source)
+        assert piece is not None
+        return Question(f.seat, ASK_CLAIM, [*possible_claims(state, f.seat, piece), PASS])
+
+    def take(self, state: Ophelia, f: Activation, answer: int) -> None:
+        piece = state.find(f.source)
+        assert piece is not None
+        if answer != PASS:
+            piece.chance = CHANCE_CLAIMED
+            begin_claim(state, f.seat, piece, claims_of(state, piece)[answer - CLAIM])
 
 
-def stand_or_fall(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def stand_or_fall(state: Ophelia, f: Activation) -> int:
     """R13.7: negated, nothing of the effect happens."""
     piece = state.find(f.source)
     if piece is not None and not f.contested and not f.negated:
@@ -76,5 +80,5 @@ def stand_or_fall(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
     return END
 
 
-CHANCE_TO_CLAIM.define(Do("You may activate a Claim ability.", may_claim))
+CHANCE_TO_CLAIM.define(MayClaim("You may activate a Claim ability."))
 STAND_OR_FALL: Do = Do("If the card has left or become contested, nothing happens.", stand_or_fall)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do
+from anachron.core.effects import ENTER, NEXT, NONE, STAY, Step
 from anachron.core.state import EMPTY
 from anachron.games.ophelia.abilities import ON_ATTACK, ON_CONTEST_PHASE, PROTECTOR
 from anachron.games.ophelia.actions import ASK_RELIC, SLOT
@@ -17,7 +17,7 @@ from anachron.games.ophelia.triggers import Happening, collect, sort_by_column
 AT_ATTACK: Final = 10
 
 
-def start_contest(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
+def start_contest(state: Ophelia, f: Turn) -> None:
     """R9.1."""
     state.begin_phase(PHASE_CONTEST)
     f.attacked = EMPTY
@@ -25,7 +25,6 @@ def start_contest(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
     if state.watching & ON_CONTEST_PHASE:
         state.event += 1
         collect(state, [Happening(ON_CONTEST_PHASE, Piece())], ON_CONTEST_PHASE)
-    return NEXT
 
 
 def attackers_of(state: Ophelia, attacked: list[int]) -> list[Piece]:
@@ -60,7 +59,7 @@ def shelters_of(state: Ophelia, piece: Piece) -> list[Piece]:
     return found
 
 
-def attack(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
+def attack(state: Ophelia, f: Turn, do: Step, answer: int) -> int:
     """R9.3 to R9.6: one attack step. Where two relics could take the damage, the defender chooses first (D16)."""
     attackers = attackers_of(state, f.attacked)
     if not attackers:
@@ -143,7 +142,7 @@ def note_strike(
     state.tell(STRUCK, NONE, [speed, hits])
 
 
-def strike_again(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
+def strike_again(state: Ophelia, f: Turn) -> int:
     if attackers_of(state, f.attacked):
         f.at = AT_ATTACK
         return STAY

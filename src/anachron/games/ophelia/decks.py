@@ -3,7 +3,7 @@
 from typing import Final
 
 from anachron.core.actions import Question, each
-from anachron.core.effects import ALL_IN, NEXT, NONE, Do, Sealed
+from anachron.core.effects import ALL_IN, NEXT, NONE, Sealed, Step
 from anachron.core.values import Json
 from anachron.games.ophelia.actions import (
     ALLY,
@@ -31,7 +31,7 @@ ALLY_CARDS: Final = 8  # R19.3
 LEAST_CHARACTERS: Final = 12  # R19.5
 
 
-def choose_deck(state: Ophelia, f: Sealed, do: Do, answer: int) -> int:
+def choose_deck(state: Ophelia, f: Sealed, do: Step, answer: int) -> int:
     if answer != ALL_IN:
         return state.ask_parts(f, next_part)
     for seat in range(2):
@@ -126,4 +126,4 @@ def take_list(state: Ophelia, seat: int, kinds: list[int], deck: int, name: str)
     state.tell(DECK_CHOSEN, seat, [deck, name])
 
 
-CHOOSE_DECKS.define(Do("Choose a deck in secret.", choose_deck))
+CHOOSE_DECKS.define(Step("Choose a deck in secret.", choose_deck))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from anachron.core.chance import shuffle_kinds
-from anachron.core.effects import ALL_IN, NEXT, NONE, STAY, Do, Sealed
+from anachron.core.effects import ALL_IN, NEXT, NONE, STAY, Do, Sealed, Step
 from anachron.core.seats import only
 from anachron.games.ophelia.actions import ASK_DRAFT, CARD_COUNT, PICK
 from anachron.games.ophelia.decks import take_list
@@ -17,7 +17,7 @@ COPIES: Final = 2
 DRAFTED: Final = "Drafted deck"
 
 
-def deal_packs(state: Ophelia, f: Sealed, do: Do, answer: int) -> int:
+def deal_packs(state: Ophelia, f: Sealed, do: Step, answer: int) -> int:
     """Two of each card, shuffled; the first 15 are pack 1, and so on."""
     pool = all_copies()
     shuffle_kinds(pool, state.rng)
@@ -45,7 +45,7 @@ def pack_of(state: Ophelia, seat: int) -> int:
     return 2 * pair_of(state) + (seat + stage_of(state)) % 2
 
 
-def pick_card(state: Ophelia, f: Sealed, do: Do, answer: int) -> int:
+def pick_card(state: Ophelia, f: Sealed, do: Step, answer: int) -> int:
     if len(state.picks[0]) == 2 * PACK_SIZE:
         return NEXT
     packs = [state.packs[pack_of(state, seat)] for seat in range(2)]
@@ -79,12 +79,11 @@ def take_picks(state: Ophelia, kinds: list[int]) -> None:
         state.tell(PACK, NONE, [2])
 
 
-def end_draft(state: Ophelia, f: Sealed, do: Do, answer: int) -> int:
+def end_draft(state: Ophelia, f: Sealed) -> None:
     """Each player plays all 30 picks."""
     state.packs = []
     for seat in range(2):
         take_list(state, seat, sorted(state.picks[seat]), NONE, DRAFTED)
-    return NEXT
 
 
 def is_known_pick(state: Ophelia, seat: int, viewer: int, number: int) -> bool:
@@ -94,7 +93,7 @@ def is_known_pick(state: Ophelia, seat: int, viewer: int, number: int) -> bool:
 
 
 DRAFT_CARDS.define(
-    Do("Four packs of 15 cards are dealt.", deal_packs),
-    Do("Both pick a card and pass the rest.", pick_card),
+    Step("Four packs of 15 cards are dealt.", deal_packs),
+    Step("Both pick a card and pass the rest.", pick_card),
     Do("The picks are the decks.", end_draft),
 )

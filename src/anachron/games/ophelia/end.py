@@ -1,6 +1,6 @@
 """R10: the End Phase."""
 
-from anachron.core.effects import AGAIN, END, NEXT, Do
+from anachron.core.effects import AGAIN, END
 from anachron.core.state import EMPTY
 from anachron.games.ophelia.abilities import ON_END_OF_TURN
 from anachron.games.ophelia.damage import put_and_tell
@@ -11,30 +11,27 @@ from anachron.games.ophelia.state import NO_CHANCE, NO_MARKS, PHASE_END, SILENCE
 from anachron.games.ophelia.triggers import Happening, collect
 
 
-def suffer_poison(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
+def suffer_poison(state: Ophelia, f: Turn) -> None:
     """R10.1."""
     state.begin_phase(PHASE_END)
     for piece in state.pieces():
         if piece.poisoned:
             put_and_tell(state, piece, 1, None, POISON, -1)
-    return NEXT
 
 
-def end_turn(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
+def end_turn(state: Ophelia, f: Turn) -> None:
     """R10.2."""
     if state.watching & ON_END_OF_TURN:
         state.event += 1
         collect(state, [Happening(ON_END_OF_TURN, Piece())], ON_END_OF_TURN)
-    return NEXT
 
 
-def end_turn_effects(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
+def end_turn_effects(state: Ophelia, f: Turn) -> None:
     """R10.3."""
     for piece in state.pieces():
         piece.moved = False
         if piece.marks:
             drop_marks(piece, THIS_TURN)
-    return NEXT
 
 
 def drop_marks(piece: Piece, lasts: int) -> None:
@@ -47,7 +44,7 @@ def drop_marks(piece: Piece, lasts: int) -> None:
             piece.silenced = True
 
 
-def next_turn(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
+def next_turn(state: Ophelia, f: Turn) -> int:
     """R10.4, R10.5, R10.8."""
     if state.played == 0:
         state.quiet_turns += 1

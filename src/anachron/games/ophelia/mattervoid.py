@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import Do
+from anachron.core.effects import Do, Step
 from anachron.games.ophelia.abilities import (
     IF_HAUNTED,
     ON_ATTACK,
@@ -215,7 +215,7 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
             "When an enemy card begins contesting this character",
             ON_CONTEST,
             "You may move this character to an open slot.",
-            Do("Move it.", move_this),
+            Step("Move it.", move_this),
             matches=enemy_contests_this,
             when=can_move_away,
             may=True,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import Do
+from anachron.core.effects import Do, Step
 from anachron.games.ophelia.abilities import (
     IN_THEIR_TURN,
     ON_ATTACK,
@@ -188,13 +188,13 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
             "Research",
             "Draw a card, then return a card from your hand to the bottom of your deck.",
             Do("Draw a card,", draw, 1),
-            Do("then return a card from your hand to the bottom of your deck.", return_one_to_bottom),
+            Step("then return a card from your hand to the bottom of your deck.", return_one_to_bottom),
             when=has_deck,
         ),
         action(
             "Fusion Blaster",
             "Deal 4 damage to an enemy character.",
-            Do("Deal 4 damage.", deal_to_target, 4),
+            Step("Deal 4 damage.", deal_to_target, 4),
             cost=DETACH,
             costs=[Detach(f"{DETACH}.")],
             targets=[enemy_character()],
@@ -220,7 +220,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
             "When an enemy card activates a Claim ability",
             ON_CLAIM,
             "You may move this character to an open slot.",
-            Do("Move it.", move_this),
+            Step("Move it.", move_this),
             matches=is_enemy,
             when=can_move_away,
             may=True,
@@ -241,7 +241,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         claim(
             "Snipe",
             "Deal 3 damage to an enemy character.",
-            Do("Deal 3 damage.", deal_to_target, 3),
+            Step("Deal 3 damage.", deal_to_target, 3),
             targets=[enemy_character()],
         ),
     ),
@@ -267,7 +267,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         action(
             "Crash and Burn",
             "Move this character to an open slot, then deal 3 damage to the opposing card.",
-            Do("Move it,", move_this),
+            Step("Move it,", move_this),
             Do("then deal 3 damage to the opposing card.", deal_to_opposing, 3),
             when=can_move_away,
             granted=True,

@@ -1,6 +1,7 @@
 """R7.2, R17.6: characters and relics are played, from a hand or by an effect."""
 
-from anachron.core.effects import ENTER, NEXT, NONE, Do
+from anachron.core.actions import Question
+from anachron.core.effects import NONE, Choice, Do
 from anachron.games.ophelia.abilities import NO_ABILITY, ON_PLAYED, Ability
 from anachron.games.ophelia.actions import ASK_PLACE, SLOT
 from anachron.games.ophelia.effects import FROM_FORGOTTEN, FROM_HAND, PLAY_CARD, Playing
@@ -63,27 +64,29 @@ def begin_effect_play(state: Ophelia, seat: int, card: Card, zone: int) -> None:
     state.push_frame(f)
 
 
-def choose_slot(state: Ophelia, f: Playing, do: Do, answer: int) -> int:
+class ChooseSlot(Choice):
     """R7.2 c to e."""
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_PLACE, [SLOT + slot for slot in slots_to_play(state, f.seat)])
-    piece = Piece()
-    piece.kind, piece.owner, piece.controller = f.kind, f.owner, f.seat
-    piece.serial = state.new_serial()
-    piece.played = True
-    if f.zone == FROM_HAND:
-        state.show_held(f.seat)
-        state.held[f.seat] = NONE
-        state.reveal()
-    if f.zone == FROM_HAND or state.terms.effect_plays_count:
-        state.played += 1
-    place(state, piece, answer - SLOT)
-    if not state.open_lists[piece.owner]:
-        state.note_seen(piece.owner, piece.kind)
-    if state.logging:
-        tell_play(state, f, piece)
-    arrive(state, [piece], ON_PLAYED)
-    return NEXT
+
+    def ask(self, state: Ophelia, f: Playing) -> Question:
+        return Question(f.seat, ASK_PLACE, [SLOT + slot for slot in slots_to_play(state, f.seat)])
+
+    def take(self, state: Ophelia, f: Playing, answer: int) -> None:
+        piece = Piece()
+        piece.kind, piece.owner, piece.controller = f.kind, f.owner, f.seat
+        piece.serial = state.new_serial()
+        piece.played = True
+        if f.zone == FROM_HAND:
+            state.show_held(f.seat)
+            state.held[f.seat] = NONE
+            state.reveal()
+        if f.zone == FROM_HAND or state.terms.effect_plays_count:
+            state.played += 1
+        place(state, piece, answer - SLOT)
+        if not state.open_lists[piece.owner]:
+            state.note_seen(piece.owner, piece.kind)
+        if state.logging:
+            tell_play(state, f, piece)
+        arrive(state, [piece], ON_PLAYED)
 
 
 def tell_play(state: Ophelia, f: Playing, piece: Piece) -> None:
@@ -94,5 +97,5 @@ def tell_play(state: Ophelia, f: Playing, piece: Piece) -> None:
         state.tell(ENTERED, f.seat, [f.kind, piece.slot, zone, piece.serial])
 
 
-PLACE_CARD: Do = Do("Choose an open slot, and put the card there.", choose_slot)
+PLACE_CARD: Do = ChooseSlot("Choose an open slot, and put the card there.")
 PLAY_CARD.define(PLACE_CARD)

@@ -28,7 +28,7 @@ def result_now(state: Ophelia) -> RoundDone:
     return done
 
 
-def award(state: Ophelia, f: Queued, do: Do, answer: int) -> int:
+def award(state: Ophelia, f: Queued) -> int:
     """R11.1 to R11.5."""
     f.is_open = True
     state.begin_phase(PHASE_RESOLUTION)
@@ -69,15 +69,14 @@ def resign_match(state: Ophelia, seat: int) -> None:
     state.win([1 - seat])
 
 
-def end_round(state: Ophelia, f: Queued, do: Do, answer: int) -> int:
+def end_round(state: Ophelia, f: Queued) -> None:
     """R11.6: those of the round's first player first."""
     if state.watching & ON_END_OF_ROUND:
         state.event += 1
         collect(state, [Happening(ON_END_OF_ROUND, Piece())], ON_END_OF_ROUND, state.first)
-    return NEXT
 
 
-def clear_field(state: Ophelia, f: Queued, do: Do, answer: int) -> int:
+def clear_field(state: Ophelia, f: Queued) -> None:
     """R11.7."""
     leaving = [piece for piece in state.pieces() if not is_everlasting(state, piece)]
     for piece in leaving:
@@ -87,7 +86,6 @@ def clear_field(state: Ophelia, f: Queued, do: Do, answer: int) -> int:
         drop_marks(piece, THIS_ROUND)
     state.gaze = 0
     state.tell(SWEPT_FIELD, NONE, [])
-    return NEXT
 
 
 def is_everlasting(state: Ophelia, piece: Piece) -> bool:

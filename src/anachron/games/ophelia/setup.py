@@ -3,8 +3,9 @@
 from typing import Final
 
 from anachron.core import cards
+from anachron.core.actions import Question
 from anachron.core.chance import shuffle
-from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do, Frame
+from anachron.core.effects import ENTER, NEXT, NONE, STAY, Choice, Do, Frame, Step
 from anachron.core.state import EMPTY
 from anachron.games.ophelia.actions import (
     ASK_DRAW,
@@ -40,17 +41,16 @@ AT_TURNS: Final = 3
 AT_RESOLUTION: Final = 4
 
 
-def choose_decks(state: Ophelia, f: Frame, do: Do, answer: int) -> int:
+def choose_decks(state: Ophelia, f: Frame) -> None:
     if state.terms.deck_mode == DRAFT:
         state.phase = PHASE_DRAFT
         state.push(DRAFT_CARDS, NONE)
     else:
         state.phase = PHASE_DECKS
         state.push(CHOOSE_DECKS, NONE)
-    return NEXT
 
 
-def begin_game(state: Ophelia, f: Frame, do: Do, answer: int) -> int:
+def begin_game(state: Ophelia, f: Frame) -> None:
     """S4, S5."""
     state.round = state.turn = 0
     state.points = [0, 0]
@@ -70,26 +70,22 @@ def begin_game(state: Ophelia, f: Frame, do: Do, answer: int) -> int:
     state.set_mark()
     if state.terms.best_of > 1:
         state.tell(GAME, NONE, [state.number])
-    return NEXT
 
 
-def set_up_round(state: Ophelia, f: Frame, do: Do, answer: int) -> int:
+def set_up_round(state: Ophelia, f: Frame) -> None:
     state.push(SETUP, NONE)
-    return NEXT
 
 
-def take_turns(state: Ophelia, f: Frame, do: Do, answer: int) -> int:
+def take_turns(state: Ophelia, f: Frame) -> None:
     """R6.1."""
     state.push(TURNS, state.first)
-    return NEXT
 
 
-def resolve_round(state: Ophelia, f: Frame, do: Do, answer: int) -> int:
+def resolve_round(state: Ophelia, f: Frame) -> None:
     state.push(RESOLUTION, NONE)
-    return NEXT
 
 
-def go_on(state: Ophelia, f: Frame, do: Do, answer: int) -> int:
+def go_on(state: Ophelia, f: Frame) -> int:
     """R11.8; in a match, a game may be over."""
     if max(state.points) < state.terms.win_points:
         f.at = AT_SETUP
@@ -99,17 +95,16 @@ def go_on(state: Ophelia, f: Frame, do: Do, answer: int) -> int:
     return STAY
 
 
-def begin_round(state: Ophelia, f: Deciding, do: Do, answer: int) -> int:
+def begin_round(state: Ophelia, f: Deciding) -> None:
     state.round += 1
     state.turn = 0
     state.quiet_turns = state.played = 0
     state.set_mark()
     state.begin_phase(PHASE_SETUP)
     state.tell(ROUND, NONE, [state.round, ROUND_POINTS[state.round]])
-    return NEXT
 
 
-def draw_hands(state: Ophelia, f: Deciding, do: Do, answer: int) -> int:
+def draw_hands(state: Ophelia, f: Deciding, do: Step, answer: int) -> int:
     """R5.1, R5.2; with `draw_choice` each player says how many, the loser of the last round first (D3)."""
     if state.round > 1 and state.terms.draw_choice:
         return choose_draws(state, f, answer)
@@ -136,25 +131,28 @@ def choose_draws(state: Ophelia, f: Deciding, answer: int) -> int:
     return STAY
 
 
-def mulligan(state: Ophelia, f: Deciding, do: Do, answer: int) -> int:
+class Mulligan(Choice):
     """D3: once before round 1, seat A and then seat B; one card at a time, and nothing is shown before the end."""
-    if state.round > 1 or not state.terms.mulligan:
-        return NEXT
-    if answer == ENTER:
+
+    def ask(self, state: Ophelia, f: Deciding) -> Question | None:
+        if state.round > 1 or not state.terms.mulligan:
+            return None
         if f.asked == 2:
-            return NEXT
+            return None
         left = cards.kinds_of(state.hands[f.asked])
         for kind in f.returned:
             left.remove(kind)
-        return state.ask(f.asked, ASK_MULLIGAN, [*[RETURN + kind for kind in sorted(set(left))], DONE])
-    if answer != DONE:
-        f.returned = [*f.returned, answer - RETURN]
+        return Question(f.asked, ASK_MULLIGAN, [*[RETURN + kind for kind in sorted(set(left))], DONE])
+
+    def take(self, state: Ophelia, f: Deciding, answer: int) -> int:
+        if answer != DONE:
+            f.returned = [*f.returned, answer - RETURN]
+            return STAY
+        if f.returned:
+            return_hand(state, f.asked, f.returned)
+        f.asked += 1
+        f.returned = EMPTY
         return STAY
-    if f.returned:
-        return_hand(state, f.asked, f.returned)
-    f.asked += 1
-    f.returned = EMPTY
-    return STAY
 
 
 def return_hand(state: Ophelia, seat: int, kinds: list[int]) -> None:
@@ -165,7 +163,7 @@ def return_hand(state: Ophelia, seat: int, kinds: list[int]) -> None:
     state.draw(seat, len(kinds))
 
 
-def choose_first(state: Ophelia, f: Deciding, do: Do, answer: int) -> int:
+def choose_first(state: Ophelia, f: Deciding, do: Step, answer: int) -> int:
     """R5.1, R5.3, D2."""
     chooser = state.loser
     if answer == ENTER:
@@ -195,7 +193,7 @@ MATCH.define(
 )
 SETUP.define(
     Do("A round begins.", begin_round),
-    Do("Each player draws cards.", draw_hands),
-    Do("Each player may return cards once.", mulligan),
-    Do("Somebody goes first.", choose_first),
+    Step("Each player draws cards.", draw_hands),
+    Mulligan("Each player may return cards once."),
+    Step("Somebody goes first.", choose_first),
 )

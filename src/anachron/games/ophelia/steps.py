@@ -3,8 +3,9 @@
 from typing import Final
 
 from anachron.core import cards
+from anachron.core.actions import Question
 from anachron.core.chance import pick
-from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Do
+from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Choice, Step
 from anachron.core.seats import only
 from anachron.games.ophelia.actions import (
     ASK_HAND,
@@ -121,7 +122,7 @@ def friends(state: Ophelia, f: Activation) -> list[Piece]:
 # Damage
 
 
-def deal_to_target(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def deal_to_target(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
     """Deal do.n damage."""
     piece = target(state, f)
     if piece is not None:
@@ -129,7 +130,7 @@ def deal_to_target(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
     return NEXT
 
 
-def deal_if_uncontested(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def deal_if_uncontested(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
     """Volley: the condition is read again (R12.5)."""
     this = state.find(f.source)
     if this is not None and state.is_contested(this):
@@ -137,98 +138,91 @@ def deal_if_uncontested(state: Ophelia, f: Activation, do: Do, answer: int) -> i
     return deal_to_target(state, f, do, answer)
 
 
-def deal_to_targets(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def deal_to_targets(state: Ophelia, f: Activation) -> None:
     for piece in targets(state, f):
-        deal(state, piece, do.n, cause_of(state, f), f.kind)
-    return NEXT
+        deal(state, piece, f.n, cause_of(state, f), f.kind)
 
 
-def deal_printed_power(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def deal_printed_power(state: Ophelia, f: Activation) -> None:
     """Deal damage equal to the printed Power of the card that paid."""
     piece = target(state, f)
     if piece is not None:
         deal(state, piece, state.table.power[f.paid_kind], cause_of(state, f), f.kind)
-    return NEXT
 
 
-def deal_to_it(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def deal_to_it(state: Ophelia, f: Activation) -> None:
     piece = state.find(f.subject)
     if piece is not None:
-        deal(state, piece, do.n, cause_of(state, f), f.kind)
-    return NEXT
+        deal(state, piece, f.n, cause_of(state, f), f.kind)
 
 
-def deal_to_other(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def deal_to_other(state: Ophelia, f: Activation) -> None:
     """ "That card": the one that defeated it."""
     piece = state.find(f.other)
     if piece is not None:
-        deal(state, piece, do.n, cause_of(state, f), f.kind)
-    return NEXT
+        deal(state, piece, f.n, cause_of(state, f), f.kind)
 
 
-def deal_to_opposing(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def deal_to_opposing(state: Ophelia, f: Activation) -> None:
     piece = state.find(f.source)
     opposing = state.opponent_of(piece) if piece is not None else None
     if opposing is not None:
-        deal(state, opposing, do.n, cause_of(state, f), f.kind)
-    return NEXT
+        deal(state, opposing, f.n, cause_of(state, f), f.kind)
 
 
-def deal_beside_attacked(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def deal_beside_attacked(state: Ophelia, f: Activation) -> None:
     """Barrage: each enemy card adjacent to the slot that was attacked."""
     for slot in state.board.adjacent[f.place]:
         piece = state.slots[slot]
         if piece is not None and piece.controller != f.seat:
-            deal(state, piece, do.n, cause_of(state, f), f.kind)
-    return NEXT
+            deal(state, piece, f.n, cause_of(state, f), f.kind)
 
 
-def deal_to_contested_enemies(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def deal_to_contested_enemies(state: Ophelia, f: Activation) -> None:
     for piece in characters(state, 1 - f.seat):
         if state.is_contested(piece):
-            deal(state, piece, do.n, cause_of(state, f), f.kind)
-    return NEXT
+            deal(state, piece, f.n, cause_of(state, f), f.kind)
 
 
-def deal_to_all(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def deal_to_all(state: Ophelia, f: Activation) -> None:
     """To each character."""
     for piece in state.pieces():
         if state.is_character(piece):
-            deal(state, piece, do.n, cause_of(state, f), f.kind)
-    return NEXT
+            deal(state, piece, f.n, cause_of(state, f), f.kind)
 
 
-def place_on_target(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def place_on_target(state: Ophelia, f: Activation) -> None:
     piece = target(state, f)
     if piece is not None:
-        put_and_tell(state, piece, do.n, cause_of(state, f), PLACED, f.kind)
-    return NEXT
+        put_and_tell(state, piece, f.n, cause_of(state, f), PLACED, f.kind)
 
 
-def place_on_this(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def place_on_this(state: Ophelia, f: Activation) -> None:
     piece = state.find(f.source)
     if piece is not None:
-        put_and_tell(state, piece, do.n, cause_of(state, f), PLACED, f.kind)
-    return NEXT
+        put_and_tell(state, piece, f.n, cause_of(state, f), PLACED, f.kind)
 
 
-def move_damage(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def move_damage(state: Ophelia, f: Activation) -> None:
     """R16.3: move do.n damage from the first target to the second."""
     giver, taker = target(state, f, 0), target(state, f, 1)
     if giver is not None and taker is not None:
-        shift_damage(state, f, giver, taker, min(do.n, giver.damage))
-    return NEXT
+        shift_damage(state, f, giver, taker, min(f.n, giver.damage))
 
 
-def move_up_to(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+class MoveUpTo(Choice):
     """The same with a number from 0 to do.n."""
-    giver, taker = target(state, f, 0), target(state, f, 1)
-    if giver is None or taker is None:
-        return NEXT
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_NUMBER, numbers_up_to(min(do.n, giver.damage)))
-    shift_damage(state, f, giver, taker, answer - NUMBER)
-    return NEXT
+
+    def ask(self, state: Ophelia, f: Activation) -> Question | None:
+        giver, taker = target(state, f, 0), target(state, f, 1)
+        if giver is None or taker is None:
+            return None
+        return Question(f.seat, ASK_NUMBER, numbers_up_to(min(self.n, giver.damage)))
+
+    def take(self, state: Ophelia, f: Activation, answer: int) -> None:
+        giver, taker = target(state, f, 0), target(state, f, 1)
+        assert giver is not None and taker is not None
+        shift_damage(state, f, giver, taker, answer - NUMBER)
 
 
 def shift_damage(state: Ophelia, f: Activation, giver: Piece, taker: Piece, amount: int) -> None:
@@ -241,58 +235,56 @@ def numbers_up_to(most: int) -> list[int]:
     return [NUMBER + n for n in range(most + 1)]
 
 
-def remove_up_to(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+class RemoveUpTo(Choice):
     """R16.4: remove up to do.n damage from the target."""
-    piece = target(state, f)
-    if piece is None:
-        return NEXT
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_NUMBER, numbers_up_to(min(do.n, piece.damage)))
-    heal(state, piece, answer - NUMBER)
-    return NEXT
+
+    def ask(self, state: Ophelia, f: Activation) -> Question | None:
+        piece = target(state, f)
+        if piece is None:
+            return None
+        return Question(f.seat, ASK_NUMBER, numbers_up_to(min(self.n, piece.damage)))
+
+    def take(self, state: Ophelia, f: Activation, answer: int) -> None:
+        piece = target(state, f)
+        assert piece is not None
+        heal(state, piece, answer - NUMBER)
 
 
-def remove_all(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def remove_all(state: Ophelia, f: Activation) -> None:
     piece = target(state, f)
     if piece is not None:
         heal(state, piece, piece.damage)
-    return NEXT
 
 
-def remove_from_this(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def remove_from_this(state: Ophelia, f: Activation) -> None:
     piece = state.find(f.source)
     if piece is not None:
-        heal(state, piece, do.n)
-    return NEXT
+        heal(state, piece, f.n)
 
 
-def remove_from_friends(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def remove_from_friends(state: Ophelia, f: Activation) -> None:
     for piece in friends(state, f):
-        heal(state, piece, do.n)
-    return NEXT
+        heal(state, piece, f.n)
 
 
-def remove_per_card_sent(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def remove_per_card_sent(state: Ophelia, f: Activation) -> None:
     """Feasting Frenzy: remove do.n damage for each card that counted."""
     piece = target(state, f)
     if piece is not None:
-        heal(state, piece, do.n * f.number)
-    return NEXT
+        heal(state, piece, f.n * f.number)
 
 
-def defeat_target(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def defeat_target(state: Ophelia, f: Activation) -> None:
     """R20: whatever its damage; by the card with the ability (R16.6)."""
     piece = target(state, f)
     if piece is not None:
         defeat_by(state, f, piece)
-    return NEXT
 
 
-def defeat_other(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def defeat_other(state: Ophelia, f: Activation) -> None:
     piece = state.find(f.other)
     if piece is not None:
         defeat_by(state, f, piece)
-    return NEXT
 
 
 def defeat_by(state: Ophelia, f: Activation, piece: Piece) -> None:
@@ -312,30 +304,26 @@ def poison(state: Ophelia, piece: Piece) -> None:
         state.tell(POISONED, piece.controller, [piece.kind, piece.slot, piece.serial])
 
 
-def poison_target(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def poison_target(state: Ophelia, f: Activation) -> None:
     piece = target(state, f)
     if piece is not None:
         poison(state, piece)
-    return NEXT
 
 
-def poison_it(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def poison_it(state: Ophelia, f: Activation) -> None:
     piece = state.find(f.subject)
     if piece is not None:
         poison(state, piece)
-    return NEXT
 
 
-def poison_enemies(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def poison_enemies(state: Ophelia, f: Activation) -> None:
     for piece in characters(state, 1 - f.seat):
         poison(state, piece)
-    return NEXT
 
 
-def gaze(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def gaze(state: Ophelia, f: Activation) -> None:
     state.gaze |= only(1 - f.seat)
     state.tell(SET, 1 - f.seat, [NONE, NONE, "gaze"])
-    return NEXT
 
 
 # Gains
@@ -347,62 +335,54 @@ def add_mark(state: Ophelia, f: Activation, piece: Piece, what: int, amount: int
         state.tell(GAINED, piece.controller, [piece.kind, piece.slot, NUMBERS[what], amount, UNTIL[lasts]])
 
 
-def it_gains_power(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def it_gains_power(state: Ophelia, f: Activation) -> None:
     piece = state.find(f.subject)
     if piece is not None:
-        add_mark(state, f, piece, POWER, do.n)
-    return NEXT
+        add_mark(state, f, piece, POWER, f.n)
 
 
-def target_gains_power(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def target_gains_power(state: Ophelia, f: Activation) -> None:
     piece = target(state, f)
     if piece is not None:
-        add_mark(state, f, piece, POWER, do.n)
-    return NEXT
+        add_mark(state, f, piece, POWER, f.n)
 
 
-def target_gains_armour(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def target_gains_armour(state: Ophelia, f: Activation) -> None:
     piece = target(state, f)
     if piece is not None:
-        add_mark(state, f, piece, ARMOUR, do.n)
-    return NEXT
+        add_mark(state, f, piece, ARMOUR, f.n)
 
 
-def friends_gain_power(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def friends_gain_power(state: Ophelia, f: Activation) -> None:
     for piece in friends(state, f):
-        add_mark(state, f, piece, POWER, do.n)
-    return NEXT
+        add_mark(state, f, piece, POWER, f.n)
 
 
-def friends_gain_armour(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def friends_gain_armour(state: Ophelia, f: Activation) -> None:
     for piece in friends(state, f):
-        add_mark(state, f, piece, ARMOUR, do.n)
-    return NEXT
+        add_mark(state, f, piece, ARMOUR, f.n)
 
 
-def other_friends_gain_armour(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def other_friends_gain_armour(state: Ophelia, f: Activation) -> None:
     for piece in friends(state, f):
         if piece.serial != f.source:
-            add_mark(state, f, piece, ARMOUR, do.n)
-    return NEXT
+            add_mark(state, f, piece, ARMOUR, f.n)
 
 
-def this_gains_initiative(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def this_gains_initiative(state: Ophelia, f: Activation) -> None:
     """Until the end of the round."""
     piece = state.find(f.source)
     if piece is not None:
-        add_mark(state, f, piece, INITIATIVE, do.n, THIS_ROUND)
-    return NEXT
+        add_mark(state, f, piece, INITIATIVE, f.n, THIS_ROUND)
 
 
-def silence_target(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def silence_target(state: Ophelia, f: Activation) -> None:
     """Backstabber."""
     piece = target(state, f)
     if piece is not None:
         piece.marks = [*piece.marks, Mark(SILENCE, 0, f.kind)]
         piece.silenced = True
         state.tell(SET, piece.controller, [piece.kind, piece.slot, "silenced"])
-    return NEXT
 
 
 def swap_numbers(state: Ophelia, f: Activation, piece: Piece) -> None:
@@ -410,35 +390,33 @@ def swap_numbers(state: Ophelia, f: Activation, piece: Piece) -> None:
     state.tell(SET, piece.controller, [piece.kind, piece.slot, "swapped"])
 
 
-def swap_own_numbers(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def swap_own_numbers(state: Ophelia, f: Activation) -> None:
     piece = state.find(f.source)
     if piece is not None:
         swap_numbers(state, f, piece)
-    return NEXT
 
 
-def swap_opposing_numbers(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def swap_opposing_numbers(state: Ophelia, f: Activation) -> None:
     piece = state.find(f.source)
     opposing = state.opponent_of(piece) if piece is not None else None
     if opposing is not None:
         swap_numbers(state, f, opposing)
-    return NEXT
 
 
 # Moving
 
 
-def move_target(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def move_target(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
     """R17.1: to an open slot."""
     return move_to_one_of(state, f, target(state, f), answer, False)
 
 
-def move_target_beside(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def move_target_beside(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
     """R17.2: to an adjacent open slot."""
     return move_to_one_of(state, f, target(state, f), answer, True)
 
 
-def move_this(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def move_this(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
     return move_to_one_of(state, f, state.find(f.source), answer, False)
 
 
@@ -452,19 +430,17 @@ def move_to_one_of(state: Ophelia, f: Activation, piece: Piece | None, answer: i
     return NEXT
 
 
-def swap_targets(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def swap_targets(state: Ophelia, f: Activation) -> None:
     """R17.4."""
     one, other = target(state, f, 0), target(state, f, 1)
     if one is not None and other is not None and one.controller == other.controller:
         swap_if_possible(state, one, other)
-    return NEXT
 
 
-def swap_with_this(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def swap_with_this(state: Ophelia, f: Activation) -> None:
     one, other = state.find(f.source), target(state, f)
     if one is not None and other is not None:
         swap_if_possible(state, one, other)
-    return NEXT
 
 
 def swap_if_possible(state: Ophelia, one: Piece, other: Piece) -> None:
@@ -472,22 +448,25 @@ def swap_if_possible(state: Ophelia, one: Piece, other: Piece) -> None:
         swap(state, one, other)
 
 
-def convert_target(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+class ConvertTarget(Choice):
     """R17.7."""
-    piece = target(state, f)
-    if piece is None or not can_move(state, piece):
-        return NEXT
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_PLACE, [SLOT + slot for slot in state.open_slots(f.seat)])
-    convert(state, piece, f.seat, answer - SLOT)
-    return NEXT
+
+    def ask(self, state: Ophelia, f: Activation) -> Question | None:
+        piece = target(state, f)
+        if piece is None or not can_move(state, piece):
+            return None
+        return Question(f.seat, ASK_PLACE, [SLOT + slot for slot in state.open_slots(f.seat)])
+
+    def take(self, state: Ophelia, f: Activation, answer: int) -> None:
+        piece = target(state, f)
+        assert piece is not None
+        convert(state, piece, f.seat, answer - SLOT)
 
 
-def return_targets(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def return_targets(state: Ophelia, f: Activation) -> None:
     """To their owner's hand."""
     for piece in targets(state, f):
         return_to_hand(state, piece)
-    return NEXT
 
 
 # Under other cards
@@ -506,36 +485,32 @@ def attach_forgotten(state: Ophelia, host: Piece, card: Card) -> None:
     put_under(state, host, card)
 
 
-def attach_target(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def attach_target(state: Ophelia, f: Activation) -> None:
     """The first target, in the forgotten zone, to the second."""
     card, host = forgotten_target(state, f, 0), target(state, f, 1)
     if card is not None and host is not None:
         attach_forgotten(state, host, card)
-    return NEXT
 
 
-def attach_targets_to_this(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def attach_targets_to_this(state: Ophelia, f: Activation) -> None:
     host = state.find(f.source)
     for i in range(len(f.chosen)):
         card = forgotten_target(state, f, i)
         if card is not None and host is not None:
             attach_forgotten(state, host, card)
-    return NEXT
 
 
-def attach_it(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def attach_it(state: Ophelia, f: Activation) -> None:
     """The card that was defeated, to the target."""
     card, host = state.find_forgotten(f.subject), target(state, f)
     if card is not None and host is not None:
         attach_forgotten(state, host, card)
-    return NEXT
 
 
-def attach_it_to_this(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def attach_it_to_this(state: Ophelia, f: Activation) -> None:
     card, host = state.find_forgotten(f.subject), state.find(f.source)
     if card is not None and host is not None:
         attach_forgotten(state, host, card)
-    return NEXT
 
 
 def attach_piece(state: Ophelia, piece: Piece, host: Piece) -> None:
@@ -546,28 +521,25 @@ def attach_piece(state: Ophelia, piece: Piece, host: Piece) -> None:
     put_under(state, host, Card(piece.kind, piece.owner))
 
 
-def attach_this(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def attach_this(state: Ophelia, f: Activation) -> None:
     piece, host = state.find(f.source), target(state, f)
     if piece is not None and host is not None:
         attach_piece(state, piece, host)
-    return NEXT
 
 
-def attach_enemy(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def attach_enemy(state: Ophelia, f: Activation) -> None:
     """The first target to the second, both on the field."""
     piece, host = target(state, f, 0), target(state, f, 1)
     if piece is not None and host is not None:
         attach_piece(state, piece, host)
-    return NEXT
 
 
-def attach_this_card(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def attach_this_card(state: Ophelia, f: Activation) -> None:
     """R15.2: the Turning Point stays attached."""
     host = target(state, f)
     if host is not None:
         put_under(state, host, Card(f.kind, f.seat))
         state.held[f.seat] = NONE
-    return NEXT
 
 
 def haunt(state: Ophelia, card: Card, host: Piece) -> None:
@@ -577,61 +549,55 @@ def haunt(state: Ophelia, card: Card, host: Piece) -> None:
     state.tell(HAUNTED, host.controller, [card.kind, host.kind, host.slot, card.owner])
 
 
-def target_haunts(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def target_haunts(state: Ophelia, f: Activation) -> None:
     """The first target, in the forgotten zone, haunts the second."""
     card, host = forgotten_target(state, f, 0), target(state, f, 1)
     if card is not None and host is not None:
         haunt(state, card, host)
-    return NEXT
 
 
-def it_haunts(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def it_haunts(state: Ophelia, f: Activation) -> None:
     """The card that was defeated haunts the one that defeated it."""
     card, host = state.find_forgotten(f.subject), state.find(f.other)
     if card is not None and host is not None:
         haunt(state, card, host)
-    return NEXT
 
 
 # Playing by effect
 
 
-def play_target(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def play_target(state: Ophelia, f: Activation) -> None:
     """R17.6: from a forgotten zone."""
     card = forgotten_target(state, f)
     if card is not None and can_put(state, f.seat, card):
         state.take_forgotten(card)
         begin_effect_play(state, f.seat, card, FROM_FORGOTTEN)
-    return NEXT
 
 
-def play_from_under(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def play_from_under(state: Ophelia, f: Activation) -> None:
     """A card attached to this one."""
     host = state.find(f.source)
     if host is None:
-        return NEXT
+        return
     for card in host.attached:
         if card.serial == f.chosen[0] and can_put(state, f.seat, card):
             host.attached = [other for other in host.attached if other is not card]
             begin_effect_play(state, f.seat, card, FROM_UNDER)
             break
-    return NEXT
 
 
 # Cards in hand and deck
 
 
-def draw(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
-    state.draw(f.seat, do.n)
-    return NEXT
+def draw(state: Ophelia, f: Activation) -> None:
+    state.draw(f.seat, f.n)
 
 
-def draw_in_shared_slot(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def draw_in_shared_slot(state: Ophelia, f: Activation) -> None:
     """Deep Dive: the condition is read again (R12.5)."""
     piece = state.find(f.source)
     if piece is not None and state.board.outer[piece.slot]:
-        state.draw(f.seat, do.n)
-    return NEXT
+        state.draw(f.seat, f.n)
 
 
 def choose_from_hand(state: Ophelia, f: Activation) -> int:
@@ -640,14 +606,14 @@ def choose_from_hand(state: Ophelia, f: Activation) -> int:
     return state.ask(f.seat, ask, [CARD + kind for kind in cards.distinct(hand)])
 
 
-def discard_one(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def discard_one(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
     if answer == ENTER:
         return choose_from_hand(state, f)
     state.discard(f.seat, answer - CARD)
     return NEXT
 
 
-def return_one_to_bottom(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def return_one_to_bottom(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
     """Face down: its player alone knows which one it is."""
     if answer == ENTER:
         return choose_from_hand(state, f)
@@ -664,19 +630,18 @@ def put_at_bottom(state: Ophelia, seat: int, card: int, source: str) -> None:
     state.tell(BOTTOM, seat, [cards.kind_of(card), source], state.sees_hand(seat))
 
 
-def opponent_discards_at_random(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def opponent_discards_at_random(state: Ophelia, f: Activation) -> None:
     seat = 1 - f.seat
     kinds = cards.kinds_of(state.hands[seat])
     if kinds:
         state.discard(seat, kinds[pick(kinds, state.rng)], at_random=True)
-    return NEXT
 
 
-def send_top(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def send_top(state: Ophelia, f: Activation) -> None:
     """To the forgotten zone, face up. Those of the card's own faction are counted."""
     faction = state.table.faction[f.kind]
     deck = state.decks[f.seat]
-    for _ in range(min(do.n, len(deck))):
+    for _ in range(min(f.n, len(deck))):
         top = deck.pop()
         state.note_left_deck(f.seat, top)
         card = state.forget(f.seat, cards.kind_of(top))
@@ -684,21 +649,24 @@ def send_top(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
         state.tell(SENT, f.seat, [card.kind])
         if is_forgotten_of(state, card, faction):
             f.number += 1
-    return NEXT
 
 
-def choose_zone(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+class ChooseZone(Choice):
     """R20 "Add X from your deck or your forgotten zone": the zone first. `do.n`: the faction, or NONE for relics."""
-    if answer == ENTER:
+
+    otherwise = END
+
+    def ask(self, state: Ophelia, f: Activation) -> Question | None:
         options = [ZONE + DECK_ZONE] if state.decks[f.seat] else []
-        if sought(state, f.seat, do.n, FORGOTTEN_ZONE):
+        if sought(state, f.seat, self.n, FORGOTTEN_ZONE):
             options.append(ZONE + FORGOTTEN_ZONE)
-        return state.ask(f.seat, ASK_ZONE, options) if options else END
-    f.place = answer - ZONE
-    if f.place == DECK_ZONE:
-        f.looks = len(state.decks[f.seat])
-        state.reveal(only(f.seat))
-    return NEXT
+        return Question(f.seat, ASK_ZONE, options) if options else None
+
+    def take(self, state: Ophelia, f: Activation, answer: int) -> None:
+        f.place = answer - ZONE
+        if f.place == DECK_ZONE:
+            f.looks = len(state.decks[f.seat])
+            state.reveal(only(f.seat))
 
 
 def sought(state: Ophelia, seat: int, faction: int, zone: int) -> list[int]:
@@ -725,7 +693,7 @@ def is_character_of(state: Ophelia, kind: int, faction: int) -> bool:
     return state.table.type[kind] == CHARACTER and state.table.faction[kind] == faction
 
 
-def search(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def search(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
     """Then the card. A searched deck is shuffled, also when nothing fitted."""
     if answer == ENTER:
         kinds = sought(state, f.seat, do.n, f.place)
@@ -774,26 +742,24 @@ def last_copy(zone: list[Card], kind: int, round: int) -> Card:
     return found[0]
 
 
-def add_target_to_hand(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def add_target_to_hand(state: Ophelia, f: Activation) -> None:
     """From the own forgotten zone; everybody sees it."""
     card = forgotten_target(state, f)
     if card is not None:
         state.take_forgotten(card)
         state.add_to_hand(card.owner, card.kind)
         state.tell(SEARCHED, f.seat, [card.kind, FORGOTTEN_ZONE])
-    return NEXT
 
 
-def look_at_top(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def look_at_top(state: Ophelia, f: Activation) -> None:
     """Only its player sees the cards."""
     deck = state.decks[f.seat]
-    f.looks = min(do.n, len(deck))
+    f.looks = min(f.n, len(deck))
     for i in range(len(deck) - f.looks, len(deck)):
         deck[i] = state.see(deck[i], only(f.seat))
     state.reveal(only(f.seat))
     if state.logging:
         state.tell(LOOKED, f.seat, [f.looks, sorted(cards.kinds_of(deck[len(deck) - f.looks :]))], only(f.seat))
-    return NEXT
 
 
 def looked_at(state: Ophelia, f: Activation) -> list[int]:
@@ -829,7 +795,7 @@ def conceal_looked(state: Ophelia, f: Activation) -> None:
             deck[len(deck) - f.looks + i] = places[i][0]
 
 
-def add_looked(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def add_looked(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
     """One of them goes to the hand, not shown."""
     if f.looks == 0:
         return NEXT
@@ -844,7 +810,7 @@ def add_looked(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
     return NEXT
 
 
-def put_down_looked(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def put_down_looked(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
     """The others go to the bottom in the order that the player likes, the last one lowest."""
     if f.looks == 0:
         return NEXT

@@ -1,6 +1,7 @@
 """R14.4 to R14.6: Trigger abilities resolve."""
 
-from anachron.core.effects import END, ENTER, NEXT, NONE, Do
+from anachron.core.actions import Question
+from anachron.core.effects import END, NEXT, NONE, Choice, Do
 from anachron.games.ophelia.abilities import ONCE_PER_TURN, Ability
 from anachron.games.ophelia.actions import ASK_TRIGGER, NO, YES
 from anachron.games.ophelia.effects import Activation, Queued
@@ -27,14 +28,17 @@ def resolve_trigger(state: Ophelia, queue: Queued, index: int) -> None:
         state.push_frame(f)
 
 
-def may_use(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+class MayUse(Choice):
     """D10."""
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_TRIGGER, [YES, NO])
-    return NEXT if answer == YES else END
+
+    def ask(self, state: Ophelia, f: Activation) -> Question:
+        return Question(f.seat, ASK_TRIGGER, [YES, NO])
+
+    def take(self, state: Ophelia, f: Activation, answer: int) -> int:
+        return NEXT if answer == YES else END
 
 
-def announce_trigger(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def announce_trigger(state: Ophelia, f: Activation) -> None:
     """It resolves, and counts."""
     ability = state.table.abilities[f.ability]
     piece = state.find(f.source)
@@ -42,7 +46,6 @@ def announce_trigger(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
         count(piece, ability)
     if state.logging:
         state.tell(TRIGGERED, f.seat, [f.kind, piece.slot if piece is not None else NONE, ability.name])
-    return NEXT
 
 
 def count(piece: Piece, ability: Ability) -> None:
@@ -53,5 +56,5 @@ def count(piece: Piece, ability: Ability) -> None:
     piece.fired = fired
 
 
-MAY_USE: Do = Do("You may use it.", may_use)
+MAY_USE: Do = MayUse("You may use it.")
 ANNOUNCE_TRIGGER: Do = Do("It resolves.", announce_trigger)

@@ -3,7 +3,8 @@
 from typing import Final
 
 from anachron.core import cards
-from anachron.core.effects import ENTER, NEXT, STAY, Do
+from anachron.core.actions import Question
+from anachron.core.effects import ENTER, NEXT, STAY, Choice, Do, Step
 from anachron.games.ophelia.abilities import IN_THEIR_TURN
 from anachron.games.ophelia.actions import (
     ASK_ACTION,
@@ -48,7 +49,7 @@ AT_CONTEST: Final = 8
 AT_END: Final = 13
 
 
-def begin_turn(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
+def begin_turn(state: Ophelia, f: Turn) -> None:
     f.is_open = True
     f.actions = 0
     state.turn += 1
@@ -57,10 +58,9 @@ def begin_turn(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
     state.set_mark()
     state.tell(TURN_EVENT, f.seat, [state.turn])
     state.begin_phase(PHASE_ACTION)
-    return NEXT
 
 
-def act(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
+def act(state: Ophelia, f: Turn, do: Step, answer: int) -> int:
     """R7, D4."""
     seat = f.seat
     if answer == ENTER:
@@ -121,7 +121,7 @@ def options_of(state: Ophelia, seat: int) -> list[int]:
     return options
 
 
-def act_again(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
+def act_again(state: Ophelia, f: Turn) -> int:
     f.at = AT_ACTION
     return STAY
 
@@ -134,24 +134,27 @@ def begin_move(state: Ophelia, seat: int, slot: int) -> None:
     state.push_frame(f)
 
 
-def choose_new_slot(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+class ChooseNewSlot(Choice):
     """R7.4."""
-    piece = state.slots[f.slot]
-    assert piece is not None
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_MOVE, [SLOT + slot for slot in adjacent_open(state, piece)])
-    state.reveal()
-    piece.walked = True
-    move(state, piece, answer - SLOT, by_action=True)
-    return NEXT
+
+    def ask(self, state: Ophelia, f: Activation) -> Question:
+        piece = state.slots[f.slot]
+        assert piece is not None
+        return Question(f.seat, ASK_MOVE, [SLOT + slot for slot in adjacent_open(state, piece)])
+
+    def take(self, state: Ophelia, f: Activation, answer: int) -> None:
+        piece = state.slots[f.slot]
+        assert piece is not None
+        state.reveal()
+        piece.walked = True
+        move(state, piece, answer - SLOT, by_action=True)
 
 
-def begin_turning_points(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
+def begin_turning_points(state: Ophelia, f: Turn) -> None:
     state.begin_phase(PHASE_TURNING_POINT)
-    return NEXT
 
 
-def play_turning_point(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
+def play_turning_point(state: Ophelia, f: Turn, do: Step, answer: int) -> int:
     """R8.1, D12."""
     seat = 1 - f.seat
     if answer == ENTER:
@@ -190,23 +193,23 @@ def play_from_hand(state: Ophelia, seat: int, kind: int) -> None:
         begin_play(state, seat, kind)
 
 
-def more_turning_points(state: Ophelia, f: Turn, do: Do, answer: int) -> int:
+def more_turning_points(state: Ophelia, f: Turn) -> int:
     f.at = AT_TURNING_POINT
     return STAY
 
 
 TURNS.define(
     Do("The active player begins the turn.", begin_turn),
-    Do("Play, move, use abilities, retire, discard, or end the phase.", act),
+    Step("Play, move, use abilities, retire, discard, or end the phase.", act),
     main_queue("What the action caused resolves."),
     Do("Then the next action.", act_again),
     Do("The Turning Point Phase begins.", begin_turning_points),
-    Do("The other player may play a Turning Point.", play_turning_point),
+    Step("The other player may play a Turning Point.", play_turning_point),
     main_queue("What it caused resolves."),
     Do("Then another one.", more_turning_points),
     Do("The Contest Phase begins.", start_contest),
     main_queue("What happens at its start resolves."),
-    Do("The contested characters with the highest Initiative attack.", attack),
+    Step("The contested characters with the highest Initiative attack.", attack),
     main_queue("Cards are defeated, and what that caused resolves."),
     Do("Then the next ones.", strike_again),
     Do("Poison places 1 damage on each poisoned character.", suffer_poison),
@@ -217,4 +220,4 @@ TURNS.define(
     main_queue("What that caused resolves."),
     Do("The next turn, or Round Resolution.", next_turn),
 )
-MOVE_CARD.define(Do("Move it to an adjacent open slot.", choose_new_slot))
+MOVE_CARD.define(ChooseNewSlot("Move it to an adjacent open slot."))

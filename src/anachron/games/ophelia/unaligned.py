@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import NEXT, Do
+from anachron.core.effects import Do
 from anachron.games.ophelia.abilities import OMNIPOTENT, ON_TURNING_POINT, ONCE_PER_ROUND
 from anachron.games.ophelia.building import Printed, action, card, claim, passive, response, trigger, turning_point
 from anachron.games.ophelia.conditions import has_deck, is_enemy
@@ -10,10 +10,10 @@ from anachron.games.ophelia.costs import Retire
 from anachron.games.ophelia.effects import Activation
 from anachron.games.ophelia.parts import FRIENDLY, Target
 from anachron.games.ophelia.state import Ophelia
-from anachron.games.ophelia.steps import draw, remove_up_to
+from anachron.games.ophelia.steps import RemoveUpTo, draw
 
 
-def negate(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def negate(state: Ophelia, f: Activation) -> None:
     """R13.7: the Claim whose window this is."""
     for i in range(len(state.stack) - 1, -1, -1):
         claimed = state.stack[i]
@@ -22,7 +22,6 @@ def negate(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
             assert isinstance(own, Activation)
             own.negated = True
             break
-    return NEXT
 
 
 UNALIGNED_CARDS: Final[list[Printed]] = [
@@ -81,7 +80,7 @@ UNALIGNED_CARDS: Final[list[Printed]] = [
         "second-wind",
         turning_point(
             "Remove up to 6 damage from a friendly character.",
-            Do("Remove up to 6 damage.", remove_up_to, 6),
+            RemoveUpTo("Remove up to 6 damage.", 6),
             targets=[Target("Choose a friendly character.", FRIENDLY)],
         ),
     ),

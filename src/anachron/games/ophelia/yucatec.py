@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from anachron.core.actions import Ask
-from anachron.core.effects import ENTER, NEXT, STAY, Do
+from anachron.core.actions import Ask, Question
+from anachron.core.effects import NEXT, STAY, Choice, Do, Step
 from anachron.games.ophelia.abilities import (
     IF_POISONED,
     IS_DOOMED,
@@ -54,14 +54,14 @@ from anachron.games.ophelia.numbers import is_of, power
 from anachron.games.ophelia.parts import ANY_SIDE, ANYWHERE, ENEMY, FRIENDLY, Target, enemy_character
 from anachron.games.ophelia.state import Ophelia, Piece
 from anachron.games.ophelia.steps import (
-    choose_zone,
+    ChooseZone,
+    MoveUpTo,
     deal_to_targets,
     defeat_target,
     draw,
     gaze,
     move_damage,
     move_target,
-    move_up_to,
     poison_enemies,
     poison_it,
     poison_target,
@@ -106,14 +106,13 @@ class Borrowed(Part):
         return NEXT if self.next_part(state, f) is None else STAY
 
 
-def carry_out_borrowed(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+def carry_out_borrowed(state: Ophelia, f: Activation) -> None:
     """With this character as its source, inside the running Claim."""
     ability = state.table.abilities[f.borrowed]
     body = Activation(ability.body, f.seat)
     body.ability, body.kind, body.source, body.slot = ability.number, f.kind, f.source, f.slot
     body.chosen, body.shown = f.chosen, True
     state.push_frame(body)
-    return NEXT
 
 
 class Claimant(Part):
@@ -147,17 +146,21 @@ class Claimant(Part):
         return NEXT
 
 
-def activate_claim(state: Ophelia, f: Activation, do: Do, answer: int) -> int:
+class ActivateClaim(Choice):
     """R13.10."""
-    piece = state.find(f.chosen[0])
-    if piece is None:
-        return NEXT
-    if answer == ENTER:
+
+    def ask(self, state: Ophelia, f: Activation) -> Question | None:
+        piece = state.find(f.chosen[0])
+        if piece is None:
+            return None
         seeming = [one for one in claims_of(state, piece) if seems_possible(state, f.seat, piece, one)]
         ask = ASK_WHICH_CLAIM if len(seeming) < 2 else ASK_HIDDEN_CLAIM
-        return state.ask(f.seat, ask, possible_claims(state, f.seat, piece))
-    begin_claim(state, f.seat, piece, claims_of(state, piece)[answer - CLAIM])
-    return NEXT
+        return Question(f.seat, ask, possible_claims(state, f.seat, piece))
+
+    def take(self, state: Ophelia, f: Activation, answer: int) -> None:
+        piece = state.find(f.chosen[0])
+        assert piece is not None
+        begin_claim(state, f.seat, piece, claims_of(state, piece)[answer - CLAIM])
 
 
 YUCATEC_CARDS: Final[list[Printed]] = [
@@ -210,8 +213,8 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         action(
             "Honor the Gods",
             "Add a Yucatec character from your deck or your forgotten zone to your hand.",
-            Do("Choose the zone.", choose_zone, YUCATEC),
-            Do("Then the card.", search, YUCATEC),
+            ChooseZone("Choose the zone.", YUCATEC),
+            Step("Then the card.", search, YUCATEC),
             cost="Remove 6 damage from friendly Yucatec characters and sacrifice a friendly Yucatec character",
             costs=[
                 RemoveDamage("Remove 6 damage from friendly Yucatec characters.", YUCATEC),
@@ -274,7 +277,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         claim(
             "Visions of Yucatán",
             "Move an enemy character to an open slot.",
-            Do("Move it.", move_target),
+            Step("Move it.", move_target),
             cost="Move another friendly Yucatec character to an open slot",
             costs=[Move("Move another friendly Yucatec character.", YUCATEC, another=True)],
             targets=[enemy_character(moves=ANYWHERE)],
@@ -300,7 +303,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         claim(
             "Winds of Huracan",
             "Move an enemy character or another friendly Yucatec character to an open slot.",
-            Do("Move it.", move_target),
+            Step("Move it.", move_target),
             targets=[
                 Target(
                     "Choose an enemy or another friendly Yucatec character.",
@@ -329,7 +332,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         claim(
             "Fate Twist",
             "Move up to 3 damage from a friendly Yucatec character to another character.",
-            Do("Move up to 3 damage.", move_up_to, 3),
+            MoveUpTo("Move up to 3 damage.", 3),
             targets=[
                 Target("Move damage from which Yucatec character?", FRIENDLY, YUCATEC, fits=is_damaged),
                 Target("To which other character?", ANY_SIDE),
@@ -348,7 +351,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         action(
             "Yucatán",
             "Activate a Claim ability of an uncontested friendly Yucatec character.",
-            Do("Activate one of its Claim abilities.", activate_claim),
+            ActivateClaim("Activate one of its Claim abilities."),
             targets=[Claimant("Choose an uncontested Yucatec character.", ASK_TARGET)],
         ),
     ),
@@ -367,7 +370,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         "blood-pact",
         turning_point(
             "Move up to 6 damage from a friendly Yucatec character to an enemy character.",
-            Do("Move up to 6 damage.", move_up_to, 6),
+            MoveUpTo("Move up to 6 damage.", 6),
             targets=[
                 Target("Move damage from which Yucatec character?", FRIENDLY, YUCATEC, fits=is_damaged),
                 Target("To which enemy character?", ENEMY),

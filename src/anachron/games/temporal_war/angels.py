@@ -9,7 +9,7 @@ from anachron.games.temporal_war.conditions import (
     is_this,
     other_angel_can_step,
 )
-from anachron.games.temporal_war.steps import angels_may_move, heal_it, take_that_damage, ward_allies_within
+from anachron.games.temporal_war.steps import AngelsMayMove, heal_it, take_that_damage, ward_allies_within
 from anachron.games.temporal_war.targets import ALLY, Target
 from anachron.games.temporal_war.texts import NO_COUNTER, ON_DAMAGE, ON_REST, ON_SUMMON
 
@@ -55,7 +55,7 @@ THURA: Final = card(
     key("Airborne."),
     action(
         "Once per turn, while you are using this warrior, up to 2 other angels you control may each move 1.",
-        Do("up to 2 other angels you control may each move 1.", angels_may_move, 2),
+        AngelsMayMove("up to 2 other angels you control may each move 1.", 2),
         when=other_angel_can_step,
         once=True,
     ),

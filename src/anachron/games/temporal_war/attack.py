@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from anachron.core.effects import END, ENTER, NEXT, NONE, Do
+from anachron.core.actions import Question
+from anachron.core.effects import END, ENTER, NEXT, NONE, Choice, Do, Step
 from anachron.games.temporal_war import moments, numbers
 from anachron.games.temporal_war import movement as moving
 from anachron.games.temporal_war.actions import (
@@ -125,26 +126,27 @@ def totals(f: Attack, defending: bool) -> list[int]:
 # R15: the attack
 
 
-def choose_type(state: TemporalWar, f: Attack, do: Do, answer: int) -> int:  # R15.8, R15.10
-    if answer == ENTER:
+class ChooseType(Choice):  # R15.8, R15.10
+    def ask(self, state: TemporalWar, f: Attack) -> Question:
         options = [CHOOSE_MAGIC] if numbers.magic(state, f.piece) > 0 else []
         if numbers.power(state, f.piece) > 0:
             options.append(CHOOSE_POWER)
-        return state.ask(f.seat, ASK_TYPE, options)
-    f.type = MAGIC if answer == CHOOSE_MAGIC else POWER
-    f.damage = numbers.stat(state, f.piece, f.type)
-    f.is_declared = True
-    state.main_used = True
-    if state.logging:
-        target = state.kinds[f.target] if f.target_kind == WARRIOR else NONE
-        if f.target_kind == CONSTRUCT:
-            target = state.construct_kinds[f.target]
-        values = [state.kinds[f.piece], f.attacker_space, target, f.target_space, TARGET_KINDS[f.target_kind]]
-        state.tell(DECLARED, f.seat, [*values, f.type, f.damage, f.defender])
-    return NEXT
+        return Question(f.seat, ASK_TYPE, options)
+
+    def take(self, state: TemporalWar, f: Attack, answer: int) -> None:
+        f.type = MAGIC if answer == CHOOSE_MAGIC else POWER
+        f.damage = numbers.stat(state, f.piece, f.type)
+        f.is_declared = True
+        state.main_used = True
+        if state.logging:
+            target = state.kinds[f.target] if f.target_kind == WARRIOR else NONE
+            if f.target_kind == CONSTRUCT:
+                target = state.construct_kinds[f.target]
+            values = [state.kinds[f.piece], f.attacker_space, target, f.target_space, TARGET_KINDS[f.target_kind]]
+            state.tell(DECLARED, f.seat, [*values, f.type, f.damage, f.defender])
 
 
-def hit_or_go_on(state: TemporalWar, f: Attack, do: Do, answer: int) -> int:  # R15.9, R15.11
+def hit_or_go_on(state: TemporalWar, f: Attack) -> int:  # R15.9, R15.11
     if not stands(state, f):
         if state.logging:
             state.tell(ATTACK_ENDED, f.seat, ["target"])
@@ -161,20 +163,21 @@ def hit_or_go_on(state: TemporalWar, f: Attack, do: Do, answer: int) -> int:  # 
     return NEXT
 
 
-def describe_attack(state: TemporalWar, f: Attack, do: Do, answer: int) -> int:  # R29.1
-    if not state.terms.roleplay:
-        return NEXT
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_DESCRIBE, [PASS, DESCRIBE])
-    if answer == DESCRIBE:
-        f.described = True
-        if state.logging:
-            state.tell(DESCRIBED, f.seat, [ATTACKING, state.kinds[f.piece]])
-        numbers.attacker_gets(state, f, 1, NONE)
-    return NEXT
+class DescribeAttack(Choice):  # R29.1
+    def ask(self, state: TemporalWar, f: Attack) -> Question | None:
+        if not state.terms.roleplay:
+            return None
+        return Question(f.seat, ASK_DESCRIBE, [PASS, DESCRIBE])
+
+    def take(self, state: TemporalWar, f: Attack, answer: int) -> None:
+        if answer == DESCRIBE:
+            f.described = True
+            if state.logging:
+                state.tell(DESCRIBED, f.seat, [ATTACKING, state.kinds[f.piece]])
+            numbers.attacker_gets(state, f, 1, NONE)
 
 
-def roll_attack(state: TemporalWar, f: Attack, do: Do, answer: int) -> int:  # R15.12
+def roll_attack(state: TemporalWar, f: Attack) -> int:  # R15.12
     if not state.is_here(f.piece) or not state.is_here(f.target):
         return END
     f.dice = roll_dice(state.rng, numbers.level(state, f.piece))
@@ -183,7 +186,7 @@ def roll_attack(state: TemporalWar, f: Attack, do: Do, answer: int) -> int:  # R
     return NEXT
 
 
-def describe_defence(state: TemporalWar, f: Attack, do: Do, answer: int) -> int:  # R29.1
+def describe_defence(state: TemporalWar, f: Attack, do: Step, answer: int) -> int:  # R29.1
     if not state.is_here(f.piece) or not state.is_here(f.target):
         return END
     if not state.terms.roleplay:
@@ -197,11 +200,10 @@ def describe_defence(state: TemporalWar, f: Attack, do: Do, answer: int) -> int:
     return NEXT
 
 
-def roll_defence(state: TemporalWar, f: Attack, do: Do, answer: int) -> int:  # R16.1
+def roll_defence(state: TemporalWar, f: Attack) -> None:  # R16.1
     f.defence_dice = roll_dice(state.rng, numbers.level(state, f.target))
     numbers.defence_bonuses(state, f)
     tell_roll(state, f, True)
-    return NEXT
 
 
 # R16: the defence
@@ -252,29 +254,33 @@ def counter_reaches(state: TemporalWar, f: Attack) -> bool:
     return line_is_free(state, f.defender, here, there, numbers.keys(state, f.target) & ARCING != 0)
 
 
-def choose_defence(state: TemporalWar, f: Attack, do: Do, answer: int) -> int:  # R16.5 to R16.7
-    if not state.is_here(f.piece) or not state.is_here(f.target):
+class ChooseDefence(Choice):  # R16.5 to R16.7
+    otherwise = END
+
+    def ask(self, state: TemporalWar, f: Attack) -> Question | None:
+        if not state.is_here(f.piece) or not state.is_here(f.target):
+            return None
+        return Question(f.defender, ASK_DEFEND, defences(state, f))
+
+    def take(self, state: TemporalWar, f: Attack, answer: int) -> int:
+        f.defence = answer
+        f.stops = stopped(state, f) if answer in (BLOCK, COUNTER) else 0
+        f.reaches = answer == COUNTER and counter_reaches(state, f)
+        takes = 0 if answer == DODGE else f.damage - f.stops
+        back = f.stops if f.reaches else 0
+        if state.logging:
+            values = [state.kinds[f.target], state.spaces[f.target], DEFENCES[answer], f.stops, takes, back]
+            state.tell(DEFENDED, f.defender, values)
+        if answer == DODGE:
+            return NEXT
+        here, there = state.spaces[f.piece], state.spaces[f.target]
+        if back > 0:  # pushed first, so it comes second
+            deal_battle(state, f.piece, back, f.target, LINE[there][here])
+        deal_battle(state, f.target, takes, f.piece, LINE[here][there])
         return END
-    if answer == ENTER:
-        return state.ask(f.defender, ASK_DEFEND, defences(state, f))
-    f.defence = answer
-    f.stops = stopped(state, f) if answer in (BLOCK, COUNTER) else 0
-    f.reaches = answer == COUNTER and counter_reaches(state, f)
-    takes = 0 if answer == DODGE else f.damage - f.stops
-    back = f.stops if f.reaches else 0
-    if state.logging:
-        values = [state.kinds[f.target], state.spaces[f.target], DEFENCES[answer], f.stops, takes, back]
-        state.tell(DEFENDED, f.defender, values)
-    if answer == DODGE:
-        return NEXT
-    here, there = state.spaces[f.piece], state.spaces[f.target]
-    if back > 0:  # pushed first, so it comes second
-        deal_battle(state, f.piece, back, f.target, LINE[there][here])
-    deal_battle(state, f.target, takes, f.piece, LINE[here][there])
-    return END
 
 
-def dodge(state: TemporalWar, f: Attack, do: Do, answer: int) -> int:  # R16.8
+def dodge(state: TemporalWar, f: Attack, do: Step, answer: int) -> int:  # R16.8
     if not state.is_here(f.target):
         return END
     around = NEIGHBOURS[state.spaces[f.target]]
@@ -285,22 +291,22 @@ def dodge(state: TemporalWar, f: Attack, do: Do, answer: int) -> int:  # R16.8
     return NEXT
 
 
-def end_if_gone(state: TemporalWar, f: Attack, do: Do, answer: int) -> int:
+def end_if_gone(state: TemporalWar, f: Attack) -> int:
     return NEXT if state.is_here(f.target) else END
 
 
 ATTACK.define(
-    Do("Choose magic or power.", choose_type),
+    ChooseType("Choose magic or power."),
     moments.ATTACK,
     Do("A construct or a Temple takes the damage. If the target is no longer legal, the attack ends.", hit_or_go_on),
-    Do("The attacker may describe the action.", describe_attack),
+    DescribeAttack("The attacker may describe the action."),
     Do("Roll as many Battle Dice as the attacker's level.", roll_attack),
     moments.ATTACK_ROLL,
-    Do("The defender may describe the action.", describe_defence),
+    Step("The defender may describe the action.", describe_defence),
     Do("Roll as many Battle Dice as the defender's level.", roll_defence),
     moments.DEFENSE_ROLL,
-    Do("Block, counter, dodge, or take the hit.", choose_defence),
-    Do("After a dodge, make one step.", dodge),
+    ChooseDefence("Block, counter, dodge, or take the hit."),
+    Step("After a dodge, make one step.", dodge),
     Do("If it is still in the arena:", end_if_gone),
     moments.DODGE,
 )

@@ -12,24 +12,24 @@ from anachron.games.temporal_war.conditions import (
     rester_beside_before_the_end,
 )
 from anachron.games.temporal_war.steps import (
-    bombard,
+    Bombard,
+    Warp,
     deal_to_it,
     gain,
     heal_own_beside,
-    warp,
 )
 from anachron.games.temporal_war.texts import AIDS_RANGE, ON_LAND, ON_TURN_END, ON_TURN_START
-from anachron.games.temporal_war.tiling import extra_tile_within, extra_tiles_in_line
+from anachron.games.temporal_war.tiling import ExtraTilesInLine, ExtraTileWithin
 
 IN_LINE: Final = (
     "Place up to 2 extra tiles on empty spaces so that all tiles of this construct form one unbroken straight line."
 )
 
 CONSTRUCTS: Final[list[Printed]] = [
-    card("stone-wall", build(IN_LINE, Do(IN_LINE, extra_tiles_in_line, 2))),
+    card("stone-wall", build(IN_LINE, ExtraTilesInLine(IN_LINE, 2))),
     card(
         "thorn-hedge",
-        build(IN_LINE, Do(IN_LINE, extra_tiles_in_line, 2)),
+        build(IN_LINE, ExtraTilesInLine(IN_LINE, 2)),
         trigger(
             ON_LAND,
             "When an enemy lands adjacent to this construct, deal 1 to it.",
@@ -45,12 +45,12 @@ CONSTRUCTS: Final[list[Printed]] = [
         "warp-gate",
         build(
             "Place 1 extra tile on an empty space within 6 of the numbered tile.",
-            Do("Place 1 extra tile on an empty space within 6 of the numbered tile.", extra_tile_within, 6),
+            ExtraTileWithin("Place 1 extra tile on an empty space within 6 of the numbered tile.", 6),
         ),
         action(
             "Once per turn, the warrior you are using may spend 1 speed while adjacent to one tile of this construct: "
             "place it on an empty space adjacent to the other tile.",
-            Do("spend 1 speed: place it on an empty space adjacent to the other tile.", warp, 1),
+            Warp("spend 1 speed: place it on an empty space adjacent to the other tile.", 1),
             when=can_warp,
             once=True,
         ),
@@ -80,7 +80,7 @@ CONSTRUCTS: Final[list[Printed]] = [
             "A warrior you control adjacent to this construct may use its Main Action: Deal 3 to an enemy, an enemy "
             "construct or an enemy Temple in a straight line from this construct and within 5 of it, with no obstacle "
             "or Fountain between them.",
-            Do("Deal 3 in a straight line from this construct and within 5 of it.", bombard, 3),
+            Bombard("Deal 3 in a straight line from this construct and within 5 of it.", 3),
             when=has_siege_target,
         ),
     ),

@@ -1,6 +1,6 @@
 """R17, R18.5: damage, destruction, healing, and Champions that are brought home."""
 
-from anachron.core.effects import END, NEXT, NONE, Do
+from anachron.core.effects import END, NEXT, NONE, Do, Step
 from anachron.core.state import EMPTY
 from anachron.games.temporal_war import moments
 from anachron.games.temporal_war.content import WARDED
@@ -133,7 +133,7 @@ def heal_champion(state: TemporalWar, seat: int) -> None:
 # R17.2
 
 
-def ward(state: TemporalWar, f: Damage, do: Do, answer: int) -> int:  # (1)
+def ward(state: TemporalWar, f: Damage, do: Step, answer: int) -> int:  # (1)
     if not state.is_here(f.piece):
         return END
     if state.has_status(f.piece, WARDED):
@@ -145,7 +145,7 @@ def ward(state: TemporalWar, f: Damage, do: Do, answer: int) -> int:  # (1)
     return NEXT if f.amount > 0 else END
 
 
-def lower_health(state: TemporalWar, f: Damage, do: Do, answer: int) -> int:  # (3), (4)
+def lower_health(state: TemporalWar, f: Damage) -> int:  # (3), (4)
     piece = f.piece
     if f.amount <= 0 or not state.is_here(piece) or state.on_temple(piece):
         return END
@@ -206,11 +206,11 @@ def destroy(state: TemporalWar, f: Damage) -> None:
         state.tell(DESTROYED, f.owner, [f.kind, f.space, state.serials[piece], f.owner, by])
 
 
-def end_unless_destroyed(state: TemporalWar, f: Damage, do: Do, answer: int) -> int:  # (6)
+def end_unless_destroyed(state: TemporalWar, f: Damage) -> int:  # (6)
     return NEXT if f.destroyed else END
 
 
-def bury_cards(state: TemporalWar, f: Damage, do: Do, answer: int) -> int:  # R17.5
+def bury_cards(state: TemporalWar, f: Damage) -> int:  # R17.5
     if not f.destroyed or f.kind not in state.aside[f.owner]:  # its player was eliminated meanwhile
         return END
     state.take_aside(f.owner, f.kind)
@@ -232,7 +232,7 @@ def sacrifice(state: TemporalWar, piece: int) -> None:
     state.push_frame(f)
 
 
-def be_sacrificed(state: TemporalWar, f: Damage, do: Do, answer: int) -> int:
+def be_sacrificed(state: TemporalWar, f: Damage) -> int:
     if not state.is_here(f.piece):
         return END
     destroy(state, f)
@@ -241,7 +241,7 @@ def be_sacrificed(state: TemporalWar, f: Damage, do: Do, answer: int) -> int:
 
 BURY: Do = Do("Its card is buried, then its equipment.", bury_cards)
 DAMAGE.define(
-    Do("If it is warded, prevent 3 of the damage.", ward),
+    Step("If it is warded, prevent 3 of the damage.", ward),
     moments.DAMAGE,
     Do("It takes the rest.", lower_health),
     moments.DAMAGED,

@@ -16,7 +16,7 @@ from anachron.games.temporal_war.conditions import (
     own_roll,
     own_would_take_damage,
 )
-from anachron.games.temporal_war.rerolling import reroll_any
+from anachron.games.temporal_war.rerolling import RerollAny
 from anachron.games.temporal_war.steps import (
     cancel_it,
     deal_to_it,
@@ -58,7 +58,7 @@ FLASHES: Final[list[Printed]] = [
             ON_ATTACK_ROLL,
             "When you roll Battle Dice or sync dice.",
             "Reroll any number of those dice.",
-            Do("Reroll any number of those dice.", reroll_any),
+            RerollAny("Reroll any number of those dice."),
             matches=own_roll,
         ),
     ),

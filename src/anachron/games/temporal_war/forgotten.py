@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import Do
+from anachron.core.effects import Do, Step
 from anachron.games.temporal_war.building import Printed, card, if_defeated, if_it_deals_damage, level
 from anachron.games.temporal_war.conditions import (
     level_against_champion,
@@ -50,7 +50,7 @@ FORGOTTEN: Final[list[Printed]] = [
         "night-choir",
         if_it_deals_damage(
             "If this monster deals damage, deal 1 to each ally adjacent to the warrior.",
-            Do("deal 1 to each ally adjacent to the warrior.", deal_to_allies_beside, 1),
+            Step("deal 1 to each ally adjacent to the warrior.", deal_to_allies_beside, 1),
         ),
     ),
     card(

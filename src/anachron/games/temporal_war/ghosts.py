@@ -1,6 +1,7 @@
 """R27.3 to R27.5: ghosts."""
 
-from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Do
+from anachron.core.actions import Question
+from anachron.core.effects import END, NEXT, NONE, STAY, Choice
 from anachron.games.temporal_war.actions import ASK_GHOST, ASK_TOUCH, GHOST, HURT, MEND, PASS
 from anachron.games.temporal_war.arena import CENTER, DIRECTION_COUNT, FOUNTAIN_ON, NEIGHBOURS, between
 from anachron.games.temporal_war.damage import deal, deal_to_construct, heal, heal_construct
@@ -27,22 +28,26 @@ def ghost_moves(state: TemporalWar, seat: int) -> list[int]:
     return found
 
 
-def move_or_stay(state: TemporalWar, f: GhostTurn, do: Do, answer: int) -> int:  # R27.4
-    if answer == ENTER:
+class MoveOrStay(Choice):  # R27.4
+    otherwise = END
+
+    def ask(self, state: TemporalWar, f: GhostTurn) -> Question | None:
         if state.ghosts[f.seat] == NONE:
+            return None
+        return Question(f.seat, ASK_GHOST, [PASS, *[GHOST + space for space in ghost_moves(state, f.seat)]])
+
+    def take(self, state: TemporalWar, f: GhostTurn, answer: int) -> int:
+        if answer == PASS:
             return END
-        return state.ask(f.seat, ASK_GHOST, [PASS, *[GHOST + space for space in ghost_moves(state, f.seat)]])
-    if answer == PASS:
-        return END
-    start, end = state.ghosts[f.seat], answer - GHOST
-    state.ghosts[f.seat] = end
-    for space in between(start, end):
-        construct = state.tile_at[space]
-        if state.at[space] != NONE or (construct != NONE and not is_listed(state, f, construct)):
-            f.passed = [*f.passed, space]
-    if state.logging:
-        state.tell(GHOST_MOVED, f.seat, [start, end])
-    return NEXT
+        start, end = state.ghosts[f.seat], answer - GHOST
+        state.ghosts[f.seat] = end
+        for space in between(start, end):
+            construct = state.tile_at[space]
+            if state.at[space] != NONE or (construct != NONE and not is_listed(state, f, construct)):
+                f.passed = [*f.passed, space]
+        if state.logging:
+            state.tell(GHOST_MOVED, f.seat, [start, end])
+        return NEXT
 
 
 def is_listed(state: TemporalWar, f: GhostTurn, construct: int) -> bool:
@@ -50,18 +55,24 @@ def is_listed(state: TemporalWar, f: GhostTurn, construct: int) -> bool:
     return any(state.tile_at[space] == construct for space in f.passed)
 
 
-def touch(state: TemporalWar, f: GhostTurn, do: Do, answer: int) -> int:  # R27.5
-    while f.touched < len(f.passed) and not state.is_obstacle(f.passed[f.touched]):
-        f.touched += 1  # it has left meanwhile
-    if f.touched >= len(f.passed):
-        return NEXT
-    space = f.passed[f.touched]
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_TOUCH, [PASS, HURT, MEND])
-    f.touched += 1
-    if answer != PASS:
-        haunt(state, f.seat, space, answer == HURT)
-    return STAY
+class Touch(Choice):  # R27.5
+    def ask(self, state: TemporalWar, f: GhostTurn) -> Question | None:
+        if f.touched == len(f.passed) or not state.is_obstacle(f.passed[f.touched]):  # it has left meanwhile
+            return None
+        return Question(f.seat, ASK_TOUCH, [PASS, HURT, MEND])
+
+    def take(self, state: TemporalWar, f: GhostTurn, answer: int) -> int:
+        space = f.passed[f.touched]
+        f.touched += 1
+        if answer != PASS:
+            haunt(state, f.seat, space, answer == HURT)
+        return STAY
+
+    def skip(self, state: TemporalWar, f: GhostTurn) -> int:
+        if f.touched == len(f.passed):
+            return NEXT
+        f.touched += 1
+        return STAY
 
 
 def haunt(state: TemporalWar, seat: int, space: int, hurts: bool) -> None:
@@ -81,6 +92,6 @@ def haunt(state: TemporalWar, seat: int, space: int, hurts: bool) -> None:
 
 
 GHOST_TURN.define(
-    Do("The ghost may move in one direction.", move_or_stay),
-    Do("Then it may hurt or heal what it passed over.", touch),
+    MoveOrStay("The ghost may move in one direction."),
+    Touch("Then it may hurt or heal what it passed over."),
 )

@@ -39,7 +39,7 @@ def monster_attacks(state: TemporalWar, piece: int, called: bool = False) -> Non
     state.push_frame(f)
 
 
-def draw_monster(state: TemporalWar, f: MonsterFight, do: Do, answer: int) -> int:  # (1), (2)
+def draw_monster(state: TemporalWar, f: MonsterFight) -> int:  # (1), (2)
     if not state.monsters or not state.is_here(f.piece):
         return END
     f.monster = cards.kind_of(state.monsters.pop())
@@ -51,7 +51,7 @@ def draw_monster(state: TemporalWar, f: MonsterFight, do: Do, answer: int) -> in
     return NEXT
 
 
-def compare(state: TemporalWar, f: MonsterFight, do: Do, answer: int) -> int:  # (4)
+def compare(state: TemporalWar, f: MonsterFight) -> int:  # (4)
     if not state.is_here(f.piece):
         shuffle_back(state, f)
         return END
@@ -74,15 +74,13 @@ def compare(state: TemporalWar, f: MonsterFight, do: Do, answer: int) -> int:  #
     return END
 
 
-def hurt_further(state: TemporalWar, f: MonsterFight, do: Do, answer: int) -> int:
+def hurt_further(state: TemporalWar, f: MonsterFight) -> None:
     if f.dealt > 0:
         acting.after_damage(state, f)
-    return NEXT
 
 
-def go_back(state: TemporalWar, f: MonsterFight, do: Do, answer: int) -> int:
+def go_back(state: TemporalWar, f: MonsterFight) -> None:
     shuffle_back(state, f)
-    return NEXT
 
 
 def shuffle_back(state: TemporalWar, f: MonsterFight) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Do
+from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Do, Step
 from anachron.games.temporal_war import moments, numbers, playing
 from anachron.games.temporal_war.actions import (
     ASK_DISPLACED,
@@ -225,11 +225,10 @@ def is_there(state: TemporalWar, f: Landing) -> bool:
     return state.spaces[f.piece] == f.space
 
 
-def fountain_hurts(state: TemporalWar, f: Landing, do: Do, answer: int) -> int:  # R12.3
+def fountain_hurts(state: TemporalWar, f: Landing) -> None:  # R12.3
     fountain = FOUNTAIN_ON[state.ring][f.space]
     if fountain != NONE:
         deal(state, f.piece, fountain_damage(state, f.piece, fountain), NONE, BY_FOUNTAIN)
-    return NEXT
 
 
 def fountain_damage(state: TemporalWar, piece: int, fountain: int) -> int:
@@ -239,7 +238,7 @@ def fountain_damage(state: TemporalWar, piece: int, fountain: int) -> int:
     return 0 if state.are_allies(controller, state.owners[piece]) else OPPOSING_DAMAGE
 
 
-def collect_shards(state: TemporalWar, f: Landing, do: Do, answer: int) -> int:  # R14.4
+def collect_shards(state: TemporalWar, f: Landing) -> int:  # R14.4
     if not is_there(state, f):
         return END
     section = SHARD_SECTION[f.space]
@@ -261,7 +260,7 @@ def collect(state: TemporalWar, piece: int, amount: int) -> None:
     state.push_frame(f)
 
 
-def enter_set_tile(state: TemporalWar, f: Landing, do: Do, answer: int) -> int:  # R8.7, R8.8
+def enter_set_tile(state: TemporalWar, f: Landing, do: Step, answer: int) -> int:  # R8.7, R8.8
     if not is_there(state, f):
         return END
     if not f.lands:
@@ -284,10 +283,9 @@ def enter_set_tile(state: TemporalWar, f: Landing, do: Do, answer: int) -> int: 
     return STAY  # the tile has left, or will
 
 
-def leave_ride(state: TemporalWar, f: Landing, do: Do, answer: int) -> int:  # R12.2
+def leave_ride(state: TemporalWar, f: Landing) -> None:  # R12.2
     if is_there(state, f) and is_ride(state, f.space):
         push_exit(state, f.piece, False)
-    return NEXT
 
 
 def push_exit(state: TemporalWar, piece: int, is_displaced: bool) -> None:
@@ -296,7 +294,7 @@ def push_exit(state: TemporalWar, piece: int, is_displaced: bool) -> None:
     state.push_frame(f)
 
 
-def choose_exit(state: TemporalWar, f: Exit, do: Do, answer: int) -> int:
+def choose_exit(state: TemporalWar, f: Exit, do: Step, answer: int) -> int:
     """R12.2, R12.4; at the end of a round R23.5, R23.6: an empty space first."""
     if state.spaces[f.piece] != f.space:
         return END
@@ -317,11 +315,11 @@ def choose_exit(state: TemporalWar, f: Exit, do: Do, answer: int) -> int:
 
 
 COLLECTING.define(moments.COLLECT)
-EXIT.define(Do("It must leave this space at once.", choose_exit))
+EXIT.define(Step("It must leave this space at once.", choose_exit))
 LANDING.define(
     Do("A Fountain that is not of its side hurts it.", fountain_hurts),
     Do("It takes the Crystal Shards there.", collect_shards),
-    Do("The owner of a Set Tile plays the card or returns it.", enter_set_tile),
+    Step("The owner of a Set Tile plays the card or returns it.", enter_set_tile),
     moments.LAND,
     Do("It leaves a Fountain or the Center Space at once.", leave_ride),
 )

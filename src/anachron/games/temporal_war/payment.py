@@ -1,6 +1,7 @@
 """R6: paying with the Aether Die and with shards."""
 
-from anachron.core.effects import ENTER, NEXT, Do
+from anachron.core.actions import Question
+from anachron.core.effects import Choice
 from anachron.games.temporal_war.actions import ASK_PAY, PAY
 from anachron.games.temporal_war.effects import PAYMENT, Payment
 from anachron.games.temporal_war.state import TemporalWar
@@ -23,17 +24,20 @@ def pay(state: TemporalWar, seat: int, cost: int) -> None:
     state.push_frame(f)
 
 
-def choose_split(state: TemporalWar, f: Payment, do: Do, answer: int) -> int:
+class ChooseSplit(Choice):
     """R6.2: fewest shards first."""
-    seat = f.seat
-    if answer == ENTER:
+
+    def ask(self, state: TemporalWar, f: Payment) -> Question:
+        seat = f.seat
         least = max(f.cost - state.aether[seat], 0)
         most = min(f.cost, state.held[seat])
-        return state.ask(seat, ASK_PAY, [PAY + shards for shards in range(least, most + 1)])
-    shards = answer - PAY
-    state.held[seat] -= shards
-    state.aether[seat] -= f.cost - shards
-    return NEXT
+        return Question(seat, ASK_PAY, [PAY + shards for shards in range(least, most + 1)])
+
+    def take(self, state: TemporalWar, f: Payment, answer: int) -> None:
+        seat = f.seat
+        shards = answer - PAY
+        state.held[seat] -= shards
+        state.aether[seat] -= f.cost - shards
 
 
-PAYMENT.define(Do("Pay with the die, with shards, or with both.", choose_split))
+PAYMENT.define(ChooseSplit("Pay with the die, with shards, or with both."))

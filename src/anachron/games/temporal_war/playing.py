@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from anachron.core import cards
-from anachron.core.effects import END, ENTER, NEXT, NONE, Do
+from anachron.core.effects import END, ENTER, NEXT, NONE, Do, Step
 from anachron.games.temporal_war import moments
 from anachron.games.temporal_war.acting import (
     A_PLAY,
@@ -202,12 +202,11 @@ def play_set(state: TemporalWar, seat: int, number: int, f: Landing) -> None:
 # R20.11
 
 
-def pay_for_it(state: TemporalWar, f: Play, do: Do, answer: int) -> int:
+def pay_for_it(state: TemporalWar, f: Play) -> None:
     pay(state, f.seat, f.cost)
-    return NEXT
 
 
-def show(state: TemporalWar, f: Play, do: Do, answer: int) -> int:
+def show(state: TemporalWar, f: Play) -> int:
     """R8.5: a Set Tile leaves as soon as its card is shown."""
     if not state.is_playing(f.seat):
         return END
@@ -225,7 +224,7 @@ def show(state: TemporalWar, f: Play, do: Do, answer: int) -> int:
     return NEXT
 
 
-def carry_out(state: TemporalWar, f: Play, do: Do, answer: int) -> int:
+def carry_out(state: TemporalWar, f: Play, do: Step, answer: int) -> int:
     """R20.12: targets are chosen now; the victim of a Trap is the warrior that met the Timing."""
     if not state.is_playing(f.seat):
         return END
@@ -264,22 +263,21 @@ def raise_construct(state: TemporalWar, f: Play) -> None:
         acting.construct = construct
 
 
-def caster_texts(state: TemporalWar, f: Play, do: Do, answer: int) -> int:
+def caster_texts(state: TemporalWar, f: Play) -> None:
     """R20.11: Spellsinger."""
     if f.cancelled or not is_spell(f.card) or not state.is_here(f.piece) or not state.is_playing(f.seat):
-        return NEXT
+        return
     text = state.table.text.caster[state.kinds[f.piece]]
     if text is NO_TEXT or (text.once and state.serials[f.piece] in state.used_texts):
-        return NEXT
+        return
     if text.once:
         state.note_text_used(state.serials[f.piece])
     if state.logging:
         state.tell(TRIGGERED, f.seat, [text.card, state.spaces[f.piece]])
     begin_text(state, f.seat, text, A_TEXT, f.piece, NONE, state.spaces[f.piece])
-    return NEXT
 
 
-def put_away(state: TemporalWar, f: Play, do: Do, answer: int) -> int:
+def put_away(state: TemporalWar, f: Play) -> int:
     """A Spell goes to the spellbook, Equipment to its warrior; a Construct stands already; the rest is buried."""
     if not state.is_playing(f.seat) or f.card not in state.aside[f.seat]:
         return END
@@ -300,14 +298,14 @@ PLAYING.define(
     Do("Pay for it.", pay_for_it),
     Do("Show it.", show),
     moments.CARD,
-    Do("Its effect.", carry_out),
+    Step("Its effect.", carry_out),
     Do("Texts about the caster of a Spell.", caster_texts),
     PUT_AWAY,
 )
 REPLAYING.define(
     Do("Pay for it.", pay_for_it),
     Do("Say which.", show),
-    Do("Its effect.", carry_out),
+    Step("Its effect.", carry_out),
     Do("Texts about the caster.", caster_texts),
 )
 

@@ -1,6 +1,7 @@
 """Rerolls: the chosen dice of a roll are rolled again, all together; bonuses stay."""
 
-from anachron.core.effects import ENTER, NEXT, STAY, Do
+from anachron.core.actions import Question
+from anachron.core.effects import NEXT, STAY, Choice
 from anachron.games.temporal_war.acting import Acting
 from anachron.games.temporal_war.actions import ASK_REROLL, FIRST_NUMBER_FACE, PASS, REROLL
 from anachron.games.temporal_war.attack import totals
@@ -56,25 +57,29 @@ def roll_again(state: TemporalWar, seat: int, roll: Attack | Syncing, places: li
         state.tell(REROLLED, seat, values)
 
 
-def reroll_all(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def reroll_all(state: TemporalWar, f: Acting) -> None:
     roll = roll_of(state)
     roll_again(state, f.seat, roll, list(range(len(dice_of(roll)))))
-    return NEXT
 
 
-def reroll_any(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+class RerollAny(Choice):
     """`f.chosen`: the places of the dice chosen so far."""
-    roll = roll_of(state)
-    dice = dice_of(roll)
-    if answer == ENTER:
+
+    def ask(self, state: TemporalWar, f: Acting) -> Question:
+        roll = roll_of(state)
+        dice = dice_of(roll)
         faces = sorted({face_of(roll, dice[i]) for i in range(len(dice)) if i not in f.chosen})
-        return state.ask(f.seat, ASK_REROLL, [PASS, *[REROLL + face for face in faces]])
-    if answer != PASS:
-        for i in range(len(dice)):
-            if i not in f.chosen and face_of(roll, dice[i]) == answer - REROLL:
-                f.chosen = [*f.chosen, i]
-                break
-        return STAY
-    if f.chosen:
-        roll_again(state, f.seat, roll, f.chosen)
-    return NEXT
+        return Question(f.seat, ASK_REROLL, [PASS, *[REROLL + face for face in faces]])
+
+    def take(self, state: TemporalWar, f: Acting, answer: int) -> int:
+        roll = roll_of(state)
+        dice = dice_of(roll)
+        if answer != PASS:
+            for i in range(len(dice)):
+                if i not in f.chosen and face_of(roll, dice[i]) == answer - REROLL:
+                    f.chosen = [*f.chosen, i]
+                    break
+            return STAY
+        if f.chosen:
+            roll_again(state, f.seat, roll, f.chosen)
+        return NEXT

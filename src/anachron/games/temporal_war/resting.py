@@ -30,7 +30,7 @@ def refresh(state: TemporalWar, piece: int) -> None:
         state.tell(REFRESHED, state.owners[piece], values)
 
 
-def flip(state: TemporalWar, f: Resting, do: Do, answer: int) -> int:  # (1)
+def flip(state: TemporalWar, f: Resting) -> int:  # (1)
     piece = f.piece
     if not state.is_here(piece):
         return END
@@ -41,20 +41,18 @@ def flip(state: TemporalWar, f: Resting, do: Do, answer: int) -> int:  # (1)
     return NEXT
 
 
-def suffer_poison(state: TemporalWar, f: Resting, do: Do, answer: int) -> int:  # (2)
+def suffer_poison(state: TemporalWar, f: Resting) -> None:  # (2)
     if state.has_status(f.piece, POISONED):
         deal(state, f.piece, POISON_DAMAGE, NONE, POISON)
-    return NEXT
 
 
-def stay_if_here(state: TemporalWar, f: Resting, do: Do, answer: int) -> int:
+def stay_if_here(state: TemporalWar, f: Resting) -> int:
     return NEXT if state.is_here(f.piece) else END
 
 
-def meet_monster(state: TemporalWar, f: Resting, do: Do, answer: int) -> int:  # (4), R22.2
+def meet_monster(state: TemporalWar, f: Resting) -> None:  # (4), R22.2
     if f.outside and state.is_here(f.piece) and not is_satiated(state, f.seat):
         monster_attacks(state, f.piece)
-    return NEXT
 
 
 RESTING.define(

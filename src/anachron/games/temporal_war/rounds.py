@@ -1,6 +1,6 @@
 """R23 to R25: what comes after a turn, the end of a round, overtime, and the end of the game."""
 
-from anachron.core.effects import NEXT, NONE, Do
+from anachron.core.effects import NONE, Do
 from anachron.core.seats import has, only
 from anachron.core.state import EMPTY
 from anachron.games.temporal_war import movement
@@ -30,7 +30,7 @@ AT_NEXT_FOUNTAIN: int = 2  # the step of both effects that begins with the next 
 # After a turn
 
 
-def after_turn(state: TemporalWar, f: Turn, do: Do, answer: int) -> int:
+def after_turn(state: TemporalWar, f: Turn) -> None:
     state.turns[f.seat] += 1
     state.in_use = NONE
     if state.overtime:
@@ -40,7 +40,6 @@ def after_turn(state: TemporalWar, f: Turn, do: Do, answer: int) -> int:
             score_the_game(state)
         else:
             state.push(ROUND_END, f.seat)
-    return NEXT
 
 
 def is_round_over(state: TemporalWar) -> bool:
@@ -80,17 +79,16 @@ def tell_round(state: TemporalWar, first: int) -> None:
 # R23.4: the end of a round
 
 
-def refresh_all(state: TemporalWar, f: Between, do: Do, answer: int) -> int:  # (1)
+def refresh_all(state: TemporalWar, f: Between) -> None:  # (1)
     state.begin_phase(PHASE_ROUND_END)
     for piece in range(len(state.kinds)):
         if state.spaces[piece] != NONE:
             state.ready[piece] = True
     if state.logging:
         state.tell(ALL_REFRESHED, NONE, [])
-    return NEXT
 
 
-def move_fountains(state: TemporalWar, f: Between, do: Do, answer: int) -> int:  # (2), R23.7
+def move_fountains(state: TemporalWar, f: Between) -> None:  # (2), R23.7
     state.ring = OVERTIME_RING if state.overtime else state.ring - 1
     if state.logging:
         spaces = [state.fountain_space(fountain) for fountain in range(FOUNTAIN_COUNT)]
@@ -104,7 +102,6 @@ def move_fountains(state: TemporalWar, f: Between, do: Do, answer: int) -> int: 
         if construct != NONE:
             clear_tile(state, construct, space)
     f.fountain = 0
-    return NEXT
 
 
 def clear_tile(state: TemporalWar, construct: int, space: int) -> None:
@@ -117,14 +114,13 @@ def clear_tile(state: TemporalWar, construct: int, space: int) -> None:
     state.add_to_hand(seat, kind)
 
 
-def hurt_on_fountain(state: TemporalWar, f: Between, do: Do, answer: int) -> int:  # R23.5
+def hurt_on_fountain(state: TemporalWar, f: Between) -> None:  # R23.5
     if f.fountain == FOUNTAIN_COUNT:
         f.at += 1  # past the step that displaces
-        return NEXT
+        return
     piece = state.at[state.fountain_space(f.fountain)]
     if piece != NONE and is_displaced_now(state, piece):
         deal(state, piece, movement.fountain_damage(state, piece, f.fountain), NONE, BY_FOUNTAIN)
-    return NEXT
 
 
 def is_displaced_now(state: TemporalWar, piece: int) -> bool:
@@ -132,16 +128,15 @@ def is_displaced_now(state: TemporalWar, piece: int) -> bool:
     return not state.overtime or (piece < state.seats and has(state.tied, piece))
 
 
-def displace(state: TemporalWar, f: Between, do: Do, answer: int) -> int:  # R23.5, R23.6
+def displace(state: TemporalWar, f: Between) -> None:  # R23.5, R23.6
     piece = state.at[state.fountain_space(f.fountain)]
     if piece != NONE and is_displaced_now(state, piece):
         movement.push_exit(state, piece, True)
     f.fountain += 1
     f.at = AT_NEXT_FOUNTAIN - 1
-    return NEXT
 
 
-def begin_round(state: TemporalWar, f: Between, do: Do, answer: int) -> int:  # (3), R14.6
+def begin_round(state: TemporalWar, f: Between) -> None:  # (3), R14.6
     remove_statuses(state)
     state.round += 1
     state.turns = [0] * state.seats
@@ -149,7 +144,6 @@ def begin_round(state: TemporalWar, f: Between, do: Do, answer: int) -> int:  # 
         state.shards = [0] * SECTION_COUNT
         if state.logging:
             state.tell(SHARDS_GONE, NONE, [])
-    return NEXT
 
 
 def remove_statuses(state: TemporalWar) -> None:
@@ -191,7 +185,7 @@ def score_the_game(state: TemporalWar) -> None:
 # R25: overtime
 
 
-def begin_overtime(state: TemporalWar, f: Between, do: Do, answer: int) -> int:  # R25.2
+def begin_overtime(state: TemporalWar, f: Between) -> None:  # R25.2
     score = state.score(f.seat)
     state.overtime = True
     state.cycle = 1
@@ -207,7 +201,6 @@ def begin_overtime(state: TemporalWar, f: Between, do: Do, answer: int) -> int: 
     if state.logging:
         tied = [seat for seat in range(state.seats) if has(state.tied, seat)]
         state.tell(OVERTIME_BEGAN, NONE, [tied, OVERTIME_RING, score])
-    return NEXT
 
 
 def leave_overtime(state: TemporalWar, seat: int) -> None:
@@ -219,7 +212,7 @@ def leave_overtime(state: TemporalWar, seat: int) -> None:
         state.return_set(seat, number)
 
 
-def destroy_others(state: TemporalWar, f: Between, do: Do, answer: int) -> int:  # R25.1 (2)
+def destroy_others(state: TemporalWar, f: Between) -> None:  # R25.1 (2)
     for piece in state.warriors():
         if piece < state.seats:
             state.ready[piece] = True
@@ -232,7 +225,6 @@ def destroy_others(state: TemporalWar, f: Between, do: Do, answer: int) -> int: 
         if state.pieces_of[stack] == 0:
             bury_gear(state, piece)
     remove_statuses(state)
-    return NEXT
 
 
 def bury_gear(state: TemporalWar, piece: int) -> None:
@@ -242,13 +234,12 @@ def bury_gear(state: TemporalWar, piece: int) -> None:
     state.gear[stack] = state.exerts[stack] = EMPTY
 
 
-def pick_starter(state: TemporalWar, f: Between, do: Do, answer: int) -> int:  # R25.1 (3)
+def pick_starter(state: TemporalWar, f: Between) -> None:  # R25.1 (3)
     players = [seat for seat in range(state.seats) if state.is_playing(seat)]
     starter = pick_seat(players, state.rng)
     state.innermost(Turn).starter = starter
     if state.logging:
         state.tell(CYCLE, NONE, [state.cycle, state.scores])
-    return NEXT
 
 
 def end_cycle_if_done(state: TemporalWar) -> None:

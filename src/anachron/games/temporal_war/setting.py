@@ -1,7 +1,8 @@
 """R8: setting cards face down."""
 
 from anachron.core import cards
-from anachron.core.effects import END, ENTER, NEXT, NONE, Do
+from anachron.core.actions import Question
+from anachron.core.effects import END, NEXT, NONE, Choice, Do
 from anachron.games.temporal_war import numbers
 from anachron.games.temporal_war.actions import ASK_PLACE_SET, AT, SET
 from anachron.games.temporal_war.effects import SETTING, Setting
@@ -34,20 +35,20 @@ def begin_set(state: TemporalWar, seat: int, kind: int) -> None:
     state.push_frame(f)
 
 
-def choose_space(state: TemporalWar, f: Setting, do: Do, answer: int) -> int:
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_PLACE_SET, [AT + space for space in places_to_set(state, f.seat)])
-    f.space = answer - AT
-    return NEXT
+class ChooseSpace(Choice):
+    def ask(self, state: TemporalWar, f: Setting) -> Question:
+        return Question(f.seat, ASK_PLACE_SET, [AT + space for space in places_to_set(state, f.seat)])
+
+    def take(self, state: TemporalWar, f: Setting, answer: int) -> None:
+        f.space = answer - AT
 
 
-def pay_for_it(state: TemporalWar, f: Setting, do: Do, answer: int) -> int:
+def pay_for_it(state: TemporalWar, f: Setting) -> None:
     f.cost = numbers.set_cost(state, f.seat, f.space)
     pay(state, f.seat, f.cost)
-    return NEXT
 
 
-def lay_tile(state: TemporalWar, f: Setting, do: Do, answer: int) -> int:
+def lay_tile(state: TemporalWar, f: Setting) -> int:
     """Who knew cards of the hand cannot be sure any more whether it is this one."""
     seat = f.seat
     if not state.is_playing(seat):
@@ -64,7 +65,7 @@ def lay_tile(state: TemporalWar, f: Setting, do: Do, answer: int) -> int:
 
 
 SETTING.define(
-    Do("Choose an empty space next to something you control.", choose_space),
+    ChooseSpace("Choose an empty space next to something you control."),
     Do("Pay 1 aether.", pay_for_it),
     Do("Put the card face down and its tile on that space.", lay_tile),
 )

@@ -3,7 +3,7 @@
 from typing import Any
 
 from anachron.core import cards, chance
-from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do
+from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do, Step
 from anachron.games.temporal_war.actions import (
     ASK_DECK,
     ASK_MULLIGAN,
@@ -26,7 +26,7 @@ from anachron.games.temporal_war.state import FORGOTTEN_MIX, PHASE_DECKS, PHASE_
 # D1: decks
 
 
-def choose_decks(state: TemporalWar, f: Opening, do: Do, answer: int) -> int:
+def choose_decks(state: TemporalWar, f: Opening, do: Step, answer: int) -> int:
     """Each seat in turn, if it has not brought a deck."""
     if answer != ENTER:
         take_ready_deck(state, f.next, answer - DECK)
@@ -107,7 +107,7 @@ def with_entry(entries: list[int], place: int, entry: int) -> list[int]:
 # The table is laid
 
 
-def lay_table(state: TemporalWar, f: Opening, do: Do, answer: int) -> int:
+def lay_table(state: TemporalWar, f: Opening) -> None:
     terms = state.terms
     state.ring = OUTERMOST_RING
     for seat in range(state.seats):
@@ -124,7 +124,6 @@ def lay_table(state: TemporalWar, f: Opening, do: Do, answer: int) -> int:
     f.next = 0
     if terms.mulligan:
         state.begin_phase(PHASE_MULLIGAN)
-    return NEXT
 
 
 def all_monsters(state: TemporalWar) -> list[int]:
@@ -133,7 +132,7 @@ def all_monsters(state: TemporalWar) -> list[int]:
     return [cards.new_card(kind, FORGOTTEN_MIX) for kind in reversed(kinds)]
 
 
-def mulligan(state: TemporalWar, f: Opening, do: Do, answer: int) -> int:  # D2
+def mulligan(state: TemporalWar, f: Opening, do: Step, answer: int) -> int:  # D2
     """In turn order: cards go under the deck one after another, then as many are drawn."""
     if not state.terms.mulligan or f.next == state.seats:
         return NEXT
@@ -158,12 +157,11 @@ def mulligan(state: TemporalWar, f: Opening, do: Do, answer: int) -> int:  # D2
     return STAY
 
 
-def first_turn(state: TemporalWar, f: Opening, do: Do, answer: int) -> int:
+def first_turn(state: TemporalWar, f: Opening) -> None:
     first = f.seat if state.is_playing(f.seat) else state.next_seat(f.seat)
     state.active = first  # not before: until the round is told, nobody knows who was picked
     tell_round(state, first)
     state.push(TURN, first)
-    return NEXT
 
 
 def begin(state: TemporalWar) -> None:
@@ -172,8 +170,8 @@ def begin(state: TemporalWar) -> None:
 
 
 OPENING.define(
-    Do("Everyone chooses a deck.", choose_decks),
+    Step("Everyone chooses a deck.", choose_decks),
     Do("Temples, Champions, decks and hands.", lay_table),
-    Do("With the option, bury cards of the hand and draw as many.", mulligan),
+    Step("With the option, bury cards of the hand and draw as many.", mulligan),
     Do("A random player takes the first turn.", first_turn),
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import Do
+from anachron.core.effects import Do, Step
 from anachron.games.temporal_war.building import Printed, card, support
 from anachron.games.temporal_war.conditions import (
     can_be_affected,
@@ -82,7 +82,7 @@ SPELLS: Final[list[Printed]] = [
             ON_ATTACK,
             "When your warrior is attacked.",
             "Place the caster on an empty space within 2 of it.",
-            Do("Place the caster on an empty space within 2 of it.", place_this_within, 2),
+            Step("Place the caster on an empty space within 2 of it.", place_this_within, 2),
             matches=own_is_attacked,
             when=has_space_within_2,
             speaks_of=THE_TARGET,

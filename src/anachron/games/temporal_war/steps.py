@@ -3,7 +3,8 @@
 "This warrior" is `f.piece`, "that warrior" or the chosen one `f.target`, the place of it all `f.space`."""
 
 from anachron.core import cards
-from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do
+from anachron.core.actions import Question
+from anachron.core.effects import ENTER, NEXT, NONE, STAY, Choice, Do, Step
 from anachron.games.temporal_war.acting import MOVING, Acting, Moving, Play
 from anachron.games.temporal_war.actions import (
     ASK_ANGEL,
@@ -57,78 +58,73 @@ def can_touch(state: TemporalWar, piece: int) -> bool:
 # Aether and cards
 
 
-def gain(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    state.gain(f.seat, do.n, BY_CARD)
-    return NEXT
+def gain(state: TemporalWar, f: Acting) -> None:
+    state.gain(f.seat, f.n, BY_CARD)
 
 
-def draw(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    state.draw(f.seat, do.n)
-    return NEXT
+def draw(state: TemporalWar, f: Acting) -> None:
+    state.draw(f.seat, f.n)
 
 
-def controller_loses(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    state.lose(state.owners[f.target], do.n)
-    return NEXT
+def controller_loses(state: TemporalWar, f: Acting) -> None:
+    state.lose(state.owners[f.target], f.n)
 
 
-def controller_draws(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    state.draw(state.owners[f.target], do.n)
-    return NEXT
+def controller_draws(state: TemporalWar, f: Acting) -> None:
+    state.draw(state.owners[f.target], f.n)
 
 
-def look_at_bottom(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def look_at_bottom(state: TemporalWar, f: Acting) -> None:
     """R30.24: with fewer cards, all of them."""
     deck, viewers = state.decks[f.seat], state.viewers(f.seat)
-    f.looks = min(do.n, len(deck))
+    f.looks = min(f.n, len(deck))
     for i in range(f.looks):
         deck[i] = state.see(deck[i], viewers)
     state.reveal(viewers)
     if state.logging:
         state.tell(LOOKED, f.seat, [f.looks])
-    return NEXT
 
 
-def take_one_undead(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+class TakeOneUndead(Choice):
     """D15: always asked, so that nobody learns what lies there."""
-    deck = state.decks[f.seat]
-    if answer == ENTER:
+
+    def ask(self, state: TemporalWar, f: Acting) -> Question:
+        deck = state.decks[f.seat]
         options = [PASS]
         for i in range(f.looks - 1, -1, -1):  # the topmost first
             kind = cards.kind_of(deck[i])
             if state.table.faction[kind] == UNDEAD and TAKE + kind not in options:
                 options.append(TAKE + kind)
-        return state.ask(f.seat, ASK_CRYPT, options)
-    if answer != PASS:
-        kind, i = answer - TAKE, 0
-        while cards.kind_of(deck[i]) != kind:
-            i += 1
-        deck.pop(i)
-        state.add_to_hand(f.seat, kind)
-        state.reveal()
-        if state.logging:
-            state.tell(TOOK, f.seat, [kind])
-    return NEXT
+        return Question(f.seat, ASK_CRYPT, options)
+
+    def take(self, state: TemporalWar, f: Acting, answer: int) -> None:
+        deck = state.decks[f.seat]
+        if answer != PASS:
+            kind, i = answer - TAKE, 0
+            while cards.kind_of(deck[i]) != kind:
+                i += 1
+            deck.pop(i)
+            state.add_to_hand(f.seat, kind)
+            state.reveal()
+            if state.logging:
+                state.tell(TOOK, f.seat, [kind])
 
 
-def put_on_top(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def put_on_top(state: TemporalWar, f: Acting) -> None:
     state.innermost(Damage).topped = True
-    return NEXT
 
 
 # Damage and healing
 
 
-def deal_to_it(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def deal_to_it(state: TemporalWar, f: Acting) -> None:
     if can_touch(state, f.target):
-        deal(state, f.target, do.n, f.card, EFFECT)
-    return NEXT
+        deal(state, f.target, f.n, f.card, EFFECT)
 
 
-def deal_to_this(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def deal_to_this(state: TemporalWar, f: Acting) -> None:
     if can_touch(state, f.piece):
-        deal(state, f.piece, do.n, f.card, EFFECT)
-    return NEXT
+        deal(state, f.piece, f.n, f.card, EFFECT)
 
 
 def deal_to_each(state: TemporalWar, f: Acting, do: Do, pieces: list[int]) -> int:
@@ -144,60 +140,54 @@ def deal_to_each(state: TemporalWar, f: Acting, do: Do, pieces: list[int]) -> in
     return NEXT
 
 
-def deal_to_enemies_beside(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def deal_to_enemies_beside(state: TemporalWar, f: Acting, do: Step, answer: int) -> int:
     near = [] if f.begun else state.neighbours_of(f.space)
     return deal_to_each(state, f, do, [piece for piece in near if state.is_enemy(piece, f.seat)])
 
 
-def deal_to_allies_beside(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def deal_to_allies_beside(state: TemporalWar, f: Acting, do: Step, answer: int) -> int:
     """Night Choir: adjacent to where the warrior stood."""
     near, owner = [] if f.begun else state.neighbours_of(f.space), state.owners[f.target]
     allies = [piece for piece in near if piece != f.target and state.are_allies(state.owners[piece], owner)]
     return deal_to_each(state, f, do, allies)
 
 
-def deal_in_area(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def deal_in_area(state: TemporalWar, f: Acting, do: Step, answer: int) -> int:
     area = state.table.value[f.card]
     all_warriors = [] if f.begun else state.warriors()
     return deal_to_each(state, f, do, [p for p in all_warriors if DISTANCE[f.space][state.spaces[p]] <= area])
 
 
-def heal_it(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def heal_it(state: TemporalWar, f: Acting) -> None:
     if can_touch(state, f.target):
-        heal(state, f.target, do.n)
-    return NEXT
+        heal(state, f.target, f.n)
 
 
-def heal_this(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def heal_this(state: TemporalWar, f: Acting) -> None:
     if can_touch(state, f.piece):
-        heal(state, f.piece, do.n)
-    return NEXT
+        heal(state, f.piece, f.n)
 
 
-def heal_allies_beside(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def heal_allies_beside(state: TemporalWar, f: Acting) -> None:
     for piece in state.neighbours_of(f.space):
         if state.are_allies(state.owners[piece], f.seat) and can_touch(state, piece):
-            heal(state, piece, do.n)
-    return NEXT
+            heal(state, piece, f.n)
 
 
-def heal_own_beside(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def heal_own_beside(state: TemporalWar, f: Acting) -> None:
     """Each warrior of the player adjacent to this construct."""
     for piece in state.warriors_of(f.seat):
         if can_touch(state, piece) and is_by_construct(state, state.spaces[piece], f.construct):
-            heal(state, piece, do.n)
-    return NEXT
+            heal(state, piece, f.n)
 
 
-def prevent(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    stop(state, state.innermost(Damage), do.n, f.card)
-    return NEXT
+def prevent(state: TemporalWar, f: Acting) -> None:
+    stop(state, state.innermost(Damage), f.n, f.card)
 
 
-def prevent_all(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def prevent_all(state: TemporalWar, f: Acting) -> None:
     damage = state.innermost(Damage)
     stop(state, damage, damage.amount, f.card)
-    return NEXT
 
 
 def stop(state: TemporalWar, damage: Damage, most: int, source: int) -> None:
@@ -207,7 +197,7 @@ def stop(state: TemporalWar, damage: Damage, most: int, source: int) -> None:
         state.tell(PREVENTED, state.owners[damage.piece], [damage.kind, damage.space, amount, source])
 
 
-def take_that_damage(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def take_that_damage(state: TemporalWar, f: Acting) -> None:
     """R30.1: the whole amount, from the same source; it cannot be redirected again."""
     damage = state.innermost(Damage)
     moved = damage_frame(state, f.piece, damage.amount, damage.way)
@@ -217,124 +207,107 @@ def take_that_damage(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
     if state.logging:
         state.tell(REDIRECTED, f.seat, [damage.kind, damage.space, f.card, moved.space])
     state.push_frame(moved)
-    return NEXT
 
 
-def sacrifice_it(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def sacrifice_it(state: TemporalWar, f: Acting) -> None:
     f.level = state.table.level[state.kinds[f.target]]
     sacrifice(state, f.target)
-    return NEXT
 
 
-def gain_its_level(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def gain_its_level(state: TemporalWar, f: Acting) -> None:
     state.gain(f.seat, f.level, BY_CARD)
-    return NEXT
 
 
 # Statuses and sides
 
 
-def it_becomes(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def it_becomes(state: TemporalWar, f: Acting) -> None:
     if can_touch(state, f.target):
-        state.set_status(f.target, do.n, True)
-    return NEXT
+        state.set_status(f.target, f.n, True)
 
 
-def ward_allies_within(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def ward_allies_within(state: TemporalWar, f: Acting) -> None:
     for piece in state.warriors():
         if (
             piece != f.piece
             and state.are_allies(state.owners[piece], f.seat)
             and can_touch(state, piece)
-            and DISTANCE[f.space][state.spaces[piece]] <= do.n
+            and DISTANCE[f.space][state.spaces[piece]] <= f.n
         ):
             state.set_status(piece, WARDED, True)
-    return NEXT
 
 
-def refresh_this(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def refresh_this(state: TemporalWar, f: Acting) -> None:
     if can_touch(state, f.piece):
         refresh(state, f.piece)
-    return NEXT
 
 
-def rest_it(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def rest_it(state: TemporalWar, f: Acting) -> None:
     if can_touch(state, f.target) and state.ready[f.target]:
         flip_to_rest(state, f.target)
-    return NEXT
 
 
 # Attacks and rolls
 
 
-def attacker_gets_swords(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    attacker_gets(state, state.innermost(Attack), do.n, f.card)
-    return NEXT
+def attacker_gets_swords(state: TemporalWar, f: Acting) -> None:
+    attacker_gets(state, state.innermost(Attack), f.n, f.card)
 
 
-def attacker_gets_swords_of_allies(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def attacker_gets_swords_of_allies(state: TemporalWar, f: Acting) -> None:
     """Battle Hymn: at most do.n."""
     attack = state.innermost(Attack)
     if not state.is_here(attack.piece):
-        return NEXT
+        return
     owner, count = state.owners[attack.piece], 0
     for near in ADJACENT[state.spaces[attack.piece]]:
         other = state.at[near]
         if other != NONE and state.are_allies(state.owners[other], owner):
             count += 1
-    attacker_gets(state, attack, min(count, do.n), f.card)
-    return NEXT
+    attacker_gets(state, attack, min(count, f.n), f.card)
 
 
-def target_gets_shields(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    defender_gets(state, state.innermost(Attack), SHIELD, do.n, f.card)
-    return NEXT
+def target_gets_shields(state: TemporalWar, f: Acting) -> None:
+    defender_gets(state, state.innermost(Attack), SHIELD, f.n, f.card)
 
 
-def target_cannot_dodge(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def target_cannot_dodge(state: TemporalWar, f: Acting) -> None:
     state.innermost(Attack).no_dodge = True
-    return NEXT
 
 
-def lower_the_total(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    state.innermost(Syncing).lowered += do.n
-    return NEXT
+def lower_the_total(state: TemporalWar, f: Acting) -> None:
+    state.innermost(Syncing).lowered += f.n
 
 
-def no_shards_appear(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def no_shards_appear(state: TemporalWar, f: Acting) -> None:
     state.innermost(Syncing).no_shards = True
-    return NEXT
 
 
-def cancel_it(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def cancel_it(state: TemporalWar, f: Acting) -> None:
     """The card that this one answers: its frame lies below the one of this play."""
     state.innermost(Play, skip=2).cancelled = True
-    return NEXT
 
 
 # Monsters
 
 
-def monster_attacks_it(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def monster_attacks_it(state: TemporalWar, f: Acting) -> None:
     if can_touch(state, f.target):
         monster_attacks(state, f.target)
-    return NEXT
 
 
-def monster_gets_level(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def monster_gets_level(state: TemporalWar, f: Acting) -> None:
     fight = state.innermost(MonsterFight)
-    fight.bonus += do.n
+    fight.bonus += f.n
     if state.logging:
         state.tell(MONSTER_LEVEL, f.seat, [fight.monster, monster_level(state, fight)])
-    return NEXT
 
 
 # Movement
 
 
-def it_gets_speed(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    state.extra_speed += do.n
-    return NEXT
+def it_gets_speed(state: TemporalWar, f: Acting) -> None:
+    state.extra_speed += f.n
 
 
 def begin_moving(state: TemporalWar, seat: int, piece: int, steps: int) -> None:
@@ -343,71 +316,74 @@ def begin_moving(state: TemporalWar, seat: int, piece: int, steps: int) -> None:
     state.push_frame(f)
 
 
-def move_on(state: TemporalWar, f: Moving, do: Do, answer: int) -> int:
+class MoveOn(Choice):
     """ "may move N": up to N free steps."""
-    if answer == ENTER:
+
+    def ask(self, state: TemporalWar, f: Moving) -> Question | None:
         if f.left == 0 or not can_move(state, f.piece):
+            return None
+        return Question(f.seat, ASK_MOVE, [PASS, *[STEP + direction for direction in legal_steps(state, f.piece)]])
+
+    def take(self, state: TemporalWar, f: Moving, answer: int) -> int:
+        if answer == PASS:
             return NEXT
-        return state.ask(f.seat, ASK_MOVE, [PASS, *[STEP + direction for direction in legal_steps(state, f.piece)]])
-    if answer == PASS:
-        return NEXT
-    f.left -= 1
-    free_step(state, f.piece, answer - STEP, FREE_STEP)
-    return STAY
+        f.left -= 1
+        free_step(state, f.piece, answer - STEP, FREE_STEP)
+        return STAY
 
 
 def can_move(state: TemporalWar, piece: int) -> bool:
     return state.is_here(piece) and len(legal_steps(state, piece)) > 0
 
 
-MOVING.define(Do("Step, or stop.", move_on))
+MOVING.define(MoveOn("Step, or stop."))
 
 
-def this_may_move(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def this_may_move(state: TemporalWar, f: Acting) -> None:
     """To move N is up to N steps, too."""
     if can_touch(state, f.piece):
-        begin_moving(state, f.seat, f.piece, do.n)
-    return NEXT
+        begin_moving(state, f.seat, f.piece, f.n)
 
 
-def it_may_move_its_speed(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def it_may_move_its_speed(state: TemporalWar, f: Acting) -> None:
     if can_touch(state, f.target):
         begin_moving(state, f.seat, f.target, speed(state, f.target))
-    return NEXT
 
 
-def humans_beside_may_move(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def humans_beside_may_move(state: TemporalWar, f: Acting) -> int:
     """R30.25: one after another, in reading order."""
     if not f.begun:
         f.begun, f.listed = True, humans_beside(state, f.seat, f.piece)
     while f.listed:
         piece, f.listed = f.listed[0], f.listed[1:]
         if can_touch(state, piece) and can_move(state, piece):
-            begin_moving(state, f.seat, piece, do.n)
+            begin_moving(state, f.seat, piece, f.n)
             return STAY
     return NEXT
 
 
-def angels_may_move(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+class AngelsMayMove(Choice):
     """R30.9: one step of each of up to do.n angels."""
-    if answer == ENTER:
-        if len(f.chosen) >= do.n or not state.is_here(f.piece):
-            return NEXT
+
+    def ask(self, state: TemporalWar, f: Acting) -> Question | None:
+        if len(f.chosen) >= self.n or not state.is_here(f.piece):
+            return None
         angels = [piece for piece in other_angels(state, f.seat, f.piece) if piece not in f.chosen]
         if not angels:
+            return None
+        return Question(f.seat, ASK_ANGEL, [PASS, *[AT + state.spaces[piece] for piece in angels]])
+
+    def take(self, state: TemporalWar, f: Acting, answer: int) -> int:
+        if answer == PASS:
             return NEXT
-        return state.ask(f.seat, ASK_ANGEL, [PASS, *[AT + state.spaces[piece] for piece in angels]])
-    if answer == PASS:
-        return NEXT
-    piece = state.at[answer - AT]
-    f.chosen = [*f.chosen, piece]
-    begin_moving(state, f.seat, piece, 1)
-    return STAY
+        piece = state.at[answer - AT]
+        f.chosen = [*f.chosen, piece]
+        begin_moving(state, f.seat, piece, 1)
+        return STAY
 
 
-def push_it(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def push_it(state: TemporalWar, f: Acting) -> None:
     push(state, f.target, state.innermost(Damage).direction)
-    return NEXT
 
 
 def place_within(state: TemporalWar, f: Acting, piece: int, far: int, answer: int) -> int:
@@ -420,35 +396,38 @@ def place_within(state: TemporalWar, f: Acting, piece: int, far: int, answer: in
     return NEXT
 
 
-def place_this_within(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def place_this_within(state: TemporalWar, f: Acting, do: Step, answer: int) -> int:
     return place_within(state, f, f.piece, do.n, answer)
 
 
-def place_it_within(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def place_it_within(state: TemporalWar, f: Acting, do: Step, answer: int) -> int:
     """R30.16: the player of the card chooses the space."""
     return place_within(state, f, f.target, do.n, answer)
 
 
-def warp(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+class Warp(Choice):
     """do.n movement points."""
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_SPACE, [AT + space for space in warp_spaces(state, f.piece)])
-    space = answer - AT
-    state.note_text_used(state.construct_serials[gate_to(state, f.piece, space)])
-    state.spent += do.n
-    place(state, f.piece, space)
-    return NEXT
+
+    def ask(self, state: TemporalWar, f: Acting) -> Question:
+        return Question(f.seat, ASK_SPACE, [AT + space for space in warp_spaces(state, f.piece)])
+
+    def take(self, state: TemporalWar, f: Acting, answer: int) -> None:
+        space = answer - AT
+        state.note_text_used(state.construct_serials[gate_to(state, f.piece, space)])
+        state.spent += self.n
+        place(state, f.piece, space)
 
 
-def bombard(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_TARGET, [AT + space for space in siege_spaces(state, f.piece)])
-    space = answer - AT
-    temple = state.temple_on(space)
-    if temple != NONE:
-        deal_to_temple(state, temple, do.n, f.card, EFFECT)
-    elif state.at[space] != NONE:
-        deal(state, state.at[space], do.n, f.card, EFFECT)
-    else:
-        deal_to_construct(state, state.tile_at[space], do.n, f.card, EFFECT)
-    return NEXT
+class Bombard(Choice):
+    def ask(self, state: TemporalWar, f: Acting) -> Question:
+        return Question(f.seat, ASK_TARGET, [AT + space for space in siege_spaces(state, f.piece)])
+
+    def take(self, state: TemporalWar, f: Acting, answer: int) -> None:
+        space = answer - AT
+        temple = state.temple_on(space)
+        if temple != NONE:
+            deal_to_temple(state, temple, self.n, f.card, EFFECT)
+        elif state.at[space] != NONE:
+            deal(state, state.at[space], self.n, f.card, EFFECT)
+        else:
+            deal_to_construct(state, state.tile_at[space], self.n, f.card, EFFECT)

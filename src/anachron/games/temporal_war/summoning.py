@@ -1,7 +1,8 @@
 """R7: summoning warriors."""
 
 from anachron.core import cards
-from anachron.core.effects import END, ENTER, NEXT, NONE, Do
+from anachron.core.actions import Question
+from anachron.core.effects import END, NEXT, NONE, Choice, Do
 from anachron.games.temporal_war import moments, numbers
 from anachron.games.temporal_war.actions import ASK_PLACE, AT, SUMMON, SUMMON_SET
 from anachron.games.temporal_war.content import BASIC, ELITE
@@ -60,22 +61,22 @@ def begin_summon_set(state: TemporalWar, seat: int, number: int) -> None:
     state.push_frame(f)
 
 
-def choose_space(state: TemporalWar, f: Summoning, do: Do, answer: int) -> int:  # R7.3, R7.5
-    if f.number != NONE:
-        return NEXT
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_PLACE, [AT + space for space in state.open_spaces(f.seat)])
-    f.space = answer - AT
-    return NEXT
+class ChooseSpace(Choice):  # R7.3, R7.5
+    def ask(self, state: TemporalWar, f: Summoning) -> Question | None:
+        if f.number != NONE:
+            return None
+        return Question(f.seat, ASK_PLACE, [AT + space for space in state.open_spaces(f.seat)])
+
+    def take(self, state: TemporalWar, f: Summoning, answer: int) -> None:
+        f.space = answer - AT
 
 
-def pay_level(state: TemporalWar, f: Summoning, do: Do, answer: int) -> int:
+def pay_level(state: TemporalWar, f: Summoning) -> None:
     f.cost = numbers.summon_cost(state, f.seat, f.kind)
     pay(state, f.seat, f.cost)
-    return NEXT
 
 
-def put_piece(state: TemporalWar, f: Summoning, do: Do, answer: int) -> int:
+def put_piece(state: TemporalWar, f: Summoning) -> int:
     seat = f.seat
     if not state.is_playing(seat):
         return END
@@ -97,7 +98,7 @@ def put_piece(state: TemporalWar, f: Summoning, do: Do, answer: int) -> int:
 
 
 SUMMONING.define(
-    Do("Choose an empty space next to something you control.", choose_space),
+    ChooseSpace("Choose an empty space next to something you control."),
     Do("Pay its level.", pay_level),
     Do("Its piece comes into the arena, ready.", put_piece),
     moments.SUMMON,

@@ -1,6 +1,6 @@
 """R13, R14: syncing with Fountains, and the Crystal Shards that follow."""
 
-from anachron.core.effects import END, ENTER, NEXT, NONE, Do
+from anachron.core.effects import END, ENTER, NEXT, NONE, Do, Step
 from anachron.games.temporal_war import moments, numbers
 from anachron.games.temporal_war.actions import (
     ASK_GOAL,
@@ -68,7 +68,7 @@ def begin_sync(state: TemporalWar, piece: int, action: int) -> None:
     state.push_frame(f)
 
 
-def second_fountain(state: TemporalWar, f: Syncing, do: Do, answer: int) -> int:  # R13.3
+def second_fountain(state: TemporalWar, f: Syncing, do: Step, answer: int) -> int:  # R13.3
     if not state.is_here(f.piece):
         return END
     if answer == ENTER:
@@ -85,7 +85,7 @@ def second_fountain(state: TemporalWar, f: Syncing, do: Do, answer: int) -> int:
     return NEXT
 
 
-def roll_to_sync(state: TemporalWar, f: Syncing, do: Do, answer: int) -> int:  # R13.4
+def roll_to_sync(state: TemporalWar, f: Syncing) -> None:  # R13.4
     state.synced = True
     f.count = 0
     for i in range(len(f.fountains)):
@@ -99,20 +99,18 @@ def roll_to_sync(state: TemporalWar, f: Syncing, do: Do, answer: int) -> int:  #
         if state.logging:
             values = [kind, f.dice, total_of(f), numbers.sync_level(state, f.piece)]
             state.tell(SYNC_ROLLED, f.seat, values)
-    return NEXT
 
 
 def total_of(f: Syncing) -> int:
     return max(sum(f.dice) - f.lowered, 0)
 
 
-def skip_without_dice(state: TemporalWar, f: Syncing, do: Do, answer: int) -> int:
+def skip_without_dice(state: TemporalWar, f: Syncing) -> None:
     if f.count == 0:
         f.at += 1  # the window after this step
-    return NEXT
 
 
-def compare(state: TemporalWar, f: Syncing, do: Do, answer: int) -> int:  # R13.4, R13.5
+def compare(state: TemporalWar, f: Syncing) -> int:  # R13.4, R13.5
     if not state.is_here(f.piece):
         return END
     total, level = total_of(f), numbers.sync_level(state, f.piece)
@@ -133,7 +131,7 @@ def compare(state: TemporalWar, f: Syncing, do: Do, answer: int) -> int:  # R13.
     return NEXT
 
 
-def first_shard(state: TemporalWar, f: Syncing, do: Do, answer: int) -> int:  # R14.1
+def first_shard(state: TemporalWar, f: Syncing) -> int:  # R14.1
     if f.no_shards or state.overtime or state.round == ROUNDS or not state.terms.shards:
         return END
     f.section = roll_die(state.rng) - 1
@@ -141,9 +139,8 @@ def first_shard(state: TemporalWar, f: Syncing, do: Do, answer: int) -> int:  # 
     return NEXT
 
 
-def second_shard(state: TemporalWar, f: Syncing, do: Do, answer: int) -> int:
+def second_shard(state: TemporalWar, f: Syncing) -> None:
     add_shard(state, opposite(f.section))
-    return NEXT
 
 
 def add_shard(state: TemporalWar, section: int) -> None:
@@ -160,7 +157,7 @@ def add_shard(state: TemporalWar, section: int) -> None:
 
 
 SYNCING.define(
-    Do("In round 5 and in overtime, choose a second Fountain, too.", second_fountain),
+    Step("In round 5 and in overtime, choose a second Fountain, too.", second_fountain),
     Do("Roll the dice of all goals.", roll_to_sync),
     Do("Without dice there is no window.", skip_without_dice),
     moments.SYNC_ROLL,

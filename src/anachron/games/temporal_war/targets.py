@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from anachron.core.effects import END, ENTER, NEXT, NONE, Do
+from anachron.core.effects import END, ENTER, NEXT, NONE, Step
 from anachron.games.temporal_war.acting import Acting
 from anachron.games.temporal_war.actions import ASK_TARGET, AT
 from anachron.games.temporal_war.arena import CENTER, DISTANCE, within
@@ -72,7 +72,7 @@ class Target(Choice):
         return found
 
 
-def choose_target(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+def choose_target(state: TemporalWar, f: Acting, do: Step, answer: int) -> int:
     assert isinstance(do, Target)
     if answer == ENTER:
         spaces = do.spaces(state, f.seat, f.piece)

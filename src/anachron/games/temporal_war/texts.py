@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from anachron.core.effects import NONE, NOTHING, Do, Effect
+from anachron.core.effects import NONE, NOTHING, Do, Effect, Step
 
 # R20.6: the windows.
 ON_TURN_START: Final = 0
@@ -75,7 +75,7 @@ THE_SOURCE: Final = 2  # who dealt the damage
 NOBODY_ELSE: Final = 3
 
 
-class Choice(Do):
+class Choice(Step):
     """A step that chooses what the sentence acts on."""
 
     def is_possible(self, state: Any, seat: int, piece: int) -> bool:

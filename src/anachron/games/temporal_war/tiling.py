@@ -1,6 +1,7 @@
 """R19.5 to R19.7: the tiles of constructs."""
 
-from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do
+from anachron.core.actions import Question
+from anachron.core.effects import NEXT, NONE, STAY, Choice
 from anachron.games.temporal_war.acting import Acting
 from anachron.games.temporal_war.actions import ASK_TILE, AT, PASS
 from anachron.games.temporal_war.arena import ADJACENT, CENTER, LINE, NEIGHBOURS, within
@@ -44,25 +45,30 @@ def ends_of_line(state: TemporalWar, tiles: list[int]) -> list[int]:
     return sorted([space for space in found if is_free(state, space)])
 
 
-def extra_tiles_in_line(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
+class ExtraTilesInLine(Choice):
     """Stone Wall, Thorn Hedge: up to do.n extra tiles, one at a time."""
-    if answer == ENTER:
-        if not has_room(state, f) or len(state.tiles[f.construct]) > do.n:
-            return NEXT
+
+    def ask(self, state: TemporalWar, f: Acting) -> Question | None:
+        if not has_room(state, f) or len(state.tiles[f.construct]) > self.n:
+            return None
         spaces = ends_of_line(state, state.tiles[f.construct])
-        return state.ask(f.seat, ASK_TILE, [PASS, *[AT + space for space in spaces]]) if spaces else NEXT
-    if answer == PASS:
-        return NEXT
-    extend(state, f.construct, answer - AT)
-    return STAY
+        return Question(f.seat, ASK_TILE, [PASS, *[AT + space for space in spaces]]) if spaces else None
 
-
-def extra_tile_within(state: TemporalWar, f: Acting, do: Do, answer: int) -> int:
-    """Warp Gate: 1 extra tile within do.n of the numbered tile."""
-    if answer == ENTER:
-        if not has_room(state, f):
+    def take(self, state: TemporalWar, f: Acting, answer: int) -> int:
+        if answer == PASS:
             return NEXT
-        spaces = [space for space in within(state.tiles[f.construct][0], do.n) if is_free(state, space)]
-        return state.ask(f.seat, ASK_TILE, [AT + space for space in spaces])
-    extend(state, f.construct, answer - AT)
-    return NEXT
+        extend(state, f.construct, answer - AT)
+        return STAY
+
+
+class ExtraTileWithin(Choice):
+    """Warp Gate: 1 extra tile within do.n of the numbered tile."""
+
+    def ask(self, state: TemporalWar, f: Acting) -> Question | None:
+        if not has_room(state, f):
+            return None
+        spaces = [space for space in within(state.tiles[f.construct][0], self.n) if is_free(state, space)]
+        return Question(f.seat, ASK_TILE, [AT + space for space in spaces])
+
+    def take(self, state: TemporalWar, f: Acting, answer: int) -> None:
+        extend(state, f.construct, answer - AT)

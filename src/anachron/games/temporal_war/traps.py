@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import Do
+from anachron.core.effects import Do, Step
 from anachron.games.temporal_war.building import Printed, card, support
 from anachron.games.temporal_war.conditions import (
     can_be_affected,
@@ -54,7 +54,7 @@ TRAPS: Final[list[Printed]] = [
             ON_LAND,
             LANDS,
             "Deal 2 to each warrior in the area.",
-            Do("Deal 2 to each warrior in the area.", deal_in_area, 2),
+            Step("Deal 2 to each warrior in the area.", deal_in_area, 2),
             matches=enemy_of,
             when=has_victim_in_area,
         ),
@@ -65,7 +65,7 @@ TRAPS: Final[list[Printed]] = [
             ON_LAND,
             LANDS,
             "Place that enemy on an empty space within 3 of it.",
-            Do("Place that enemy on an empty space within 3 of it.", place_it_within, 3),
+            Step("Place that enemy on an empty space within 3 of it.", place_it_within, 3),
             matches=enemy_of,
             when=has_space_within_3,
         ),

@@ -3,7 +3,8 @@
 from typing import Final
 
 from anachron.core import cards
-from anachron.core.effects import AGAIN, END, ENTER, NEXT, NONE, STAY, Do
+from anachron.core.actions import Question
+from anachron.core.effects import AGAIN, END, ENTER, NEXT, NONE, STAY, Choice, Do, Step
 from anachron.core.state import EMPTY
 from anachron.games.temporal_war import aiming, attack, moments, monsters, movement, numbers, playing
 from anachron.games.temporal_war.actions import (
@@ -74,7 +75,7 @@ AT_ACT: Final = 1
 JUMP_POINTS: Final = 2  # R10.4
 
 
-def begin_turn(state: TemporalWar, f: Turn, do: Do, answer: int) -> int:
+def begin_turn(state: TemporalWar, f: Turn) -> int:
     """R25.3: in overtime a turn begins with the Action Phase. R27.4: a ghost has a turn of its own."""
     seat = f.seat
     state.active = seat
@@ -101,19 +102,18 @@ def begin_turn(state: TemporalWar, f: Turn, do: Do, answer: int) -> int:
     return NEXT
 
 
-def draw_and_gain(state: TemporalWar, f: Turn, do: Do, answer: int) -> int:  # R5.1
+def draw_and_gain(state: TemporalWar, f: Turn) -> None:  # R5.1
     if state.round < ROUNDS or state.terms.final_income:
         state.draw(f.seat, 1)
         state.gain(f.seat, 1, INCOME)
-    return NEXT
 
 
-def unless_fallen(state: TemporalWar, f: Turn, do: Do, answer: int) -> int:
+def unless_fallen(state: TemporalWar, f: Turn) -> int:
     """R27.1: the turn of an eliminated player is over; else the phase that `do` names begins."""
     if not state.is_playing(f.seat):
         f.at = AT_AFTER
         return STAY
-    state.begin_phase(do.n)
+    state.begin_phase(f.n)
     return NEXT
 
 
@@ -142,7 +142,7 @@ def holds_cards(state: TemporalWar, seat: int) -> bool:
 # The Summoning Phase
 
 
-def summon_or_go_on(state: TemporalWar, f: Turn, do: Do, answer: int) -> int:  # D4
+def summon_or_go_on(state: TemporalWar, f: Turn, do: Step, answer: int) -> int:  # D4
     seat = f.seat
     if not state.is_playing(seat):
         f.at = AT_AFTER
@@ -175,7 +175,7 @@ def ready_warriors(state: TemporalWar, seat: int) -> list[int]:
     return [piece for piece in state.warriors_of(seat) if state.ready[piece]]
 
 
-def choose_warrior(state: TemporalWar, f: Turn, do: Do, answer: int) -> int:  # D5
+def choose_warrior(state: TemporalWar, f: Turn, do: Step, answer: int) -> int:  # D5
     seat = f.seat
     if not state.is_playing(seat):
         f.at = AT_AFTER
@@ -261,17 +261,20 @@ def add_flights(state: TemporalWar, piece: int, points: int, has_main: bool, fou
                 found.append(FLY_MAIN + space)
 
 
-def act(state: TemporalWar, f: Using, do: Do, answer: int) -> int:  # D6
-    seat, piece = f.seat, f.piece
-    if not state.is_playing(seat) or is_use_over(state, piece):
-        return NEXT
-    if answer == ENTER:
+class Act(Choice):  # D6
+    def ask(self, state: TemporalWar, f: Using) -> Question | None:
+        seat, piece = f.seat, f.piece
+        if not state.is_playing(seat) or is_use_over(state, piece):
+            return None
         options = [PASS, *uses(state, piece)]
-        return state.ask(seat, ASK_ACT if holds_cards(state, seat) else ASK_ACT_BARE, options)
-    if answer == PASS:
-        return NEXT
-    carry_out(state, piece, answer)
-    return STAY
+        return Question(seat, ASK_ACT if holds_cards(state, seat) else ASK_ACT_BARE, options)
+
+    def take(self, state: TemporalWar, f: Using, answer: int) -> int:
+        piece = f.piece
+        if answer == PASS:
+            return NEXT
+        carry_out(state, piece, answer)
+        return STAY
 
 
 def carry_out(state: TemporalWar, piece: int, action: int) -> None:
@@ -307,7 +310,7 @@ def fly(state: TemporalWar, piece: int, space: int, with_main: bool) -> None:
     movement.enter(state, piece, space, A_FLIGHT, length - 1 if with_main else length, length)
 
 
-def finish(state: TemporalWar, f: Using, do: Do, answer: int) -> int:
+def finish(state: TemporalWar, f: Using) -> int:
     """R9.9; R25.5: in overtime the Champion stays ready, but a monster may come."""
     piece = f.piece
     if not state.is_here(piece):
@@ -319,15 +322,14 @@ def finish(state: TemporalWar, f: Using, do: Do, answer: int) -> int:
     return NEXT
 
 
-def leave_use(state: TemporalWar, f: Using, do: Do, answer: int) -> int:
+def leave_use(state: TemporalWar, f: Using) -> None:
     state.in_use = NONE
-    return NEXT
 
 
 # The End Phase
 
 
-def set_or_end(state: TemporalWar, f: Turn, do: Do, answer: int) -> int:  # D18
+def set_or_end(state: TemporalWar, f: Turn, do: Step, answer: int) -> int:  # D18
     seat = f.seat
     if not state.is_playing(seat):
         f.at = AT_AFTER
@@ -344,7 +346,7 @@ def set_or_end(state: TemporalWar, f: Turn, do: Do, answer: int) -> int:  # D18
     return STAY
 
 
-def keep_hand_limit(state: TemporalWar, f: Turn, do: Do, answer: int) -> int:  # D24
+def keep_hand_limit(state: TemporalWar, f: Turn, do: Step, answer: int) -> int:  # D24
     seat, limit = f.seat, state.terms.hand_limit
     if not state.is_playing(seat):
         f.at = AT_AFTER
@@ -361,14 +363,14 @@ def keep_hand_limit(state: TemporalWar, f: Turn, do: Do, answer: int) -> int:  #
     return state.ask(seat, ASK_DISCARD, [DISCARD + kind for kind in cards.distinct(state.hands[seat])])
 
 
-def begin_next(state: TemporalWar, f: Turn, do: Do, answer: int) -> int:
+def begin_next(state: TemporalWar, f: Turn) -> int:
     f.seat = pass_turn(state, f)
     return AGAIN
 
 
 USING.define(
     moments.CHOOSE,
-    Do("Move, take a Main Action, sync, call a monster; then finish.", act),
+    Act("Move, take a Main Action, sync, call a monster; then finish."),
     Do("It flips to resting.", finish),
     Do("It is no longer in use.", leave_use),
 )
@@ -377,13 +379,13 @@ TURN.define(
     Do("In rounds 1 to 4, draw 1, then gain 1 aether.", draw_and_gain),
     moments.TURN_START,
     Do("The Summoning Phase begins.", unless_fallen, PHASE_SUMMON),
-    Do("You may summon a warrior.", summon_or_go_on),
+    Step("You may summon a warrior.", summon_or_go_on),
     Do("The Action Phase begins.", unless_fallen, PHASE_ACTION),
-    Do("Use one ready warrior.", choose_warrior),
+    Step("Use one ready warrior.", choose_warrior),
     Do("The End Phase begins.", unless_fallen, PHASE_END),
-    Do("You may set cards.", set_or_end),
+    Step("You may set cards.", set_or_end),
     moments.TURN_END,
-    Do("Discard down to the hand limit.", keep_hand_limit),
+    Step("Discard down to the hand limit.", keep_hand_limit),
     Do("If no warrior is ready, the round ends.", after_turn),
     Do("The turn passes to the next player.", begin_next),
 )

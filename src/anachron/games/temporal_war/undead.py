@@ -11,12 +11,12 @@ from anachron.games.temporal_war.conditions import (
 )
 from anachron.games.temporal_war.content import POISONED
 from anachron.games.temporal_war.steps import (
+    TakeOneUndead,
     gain,
     heal_this,
     it_becomes,
     look_at_bottom,
     put_on_top,
-    take_one_undead,
 )
 from anachron.games.temporal_war.texts import NO_DODGE, ON_DESTROYED, ON_LAND, STACKS_FREE
 
@@ -40,7 +40,7 @@ UNDEAD_CARDS: Final[list[Printed]] = [
             "Main Action: Look at the bottom 3 cards of your deck. You may show one undead among them and put it into "
             "your hand. Leave the others on the bottom in the same order.",
             Do("Look at the bottom 3 cards of your deck.", look_at_bottom, 3),
-            Do("You may show one undead among them and put it into your hand. Leave the others.", take_one_undead),
+            TakeOneUndead("You may show one undead among them and put it into your hand. Leave the others."),
         ),
     ),
     card(

@@ -1,8 +1,8 @@
 """The steps that only Zones of the base game have."""
 
 from anachron.core import cards
-from anachron.core.actions import each
-from anachron.core.effects import ALL_IN, END, ENTER, NEXT, NONE, STAY, Do, Frame, Sealed
+from anachron.core.actions import Question, each
+from anachron.core.effects import ALL_IN, END, ENTER, NEXT, NONE, STAY, Choice, Frame, Sealed, Step
 from anachron.core.seats import all_but, only
 from anachron.games.temporum.actions import (
     ASK_CONTACT,
@@ -36,29 +36,26 @@ from anachron.games.temporum.zone_parts import RETREAT_1
 # Time I
 
 
-def others_in_times_ruled_lose(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # Ice Age
+def others_in_times_ruled_lose(state: Temporum, f: Frame) -> None:  # Ice Age
     for other in state.others(f.seat):
         if state.rules(f.seat, SPACE_TIME[state.players[other].pawn]):
-            state.lose(other, do.n)
-    return NEXT
+            state.lose(other, f.n)
 
 
-def gain_per_empty_time(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # Stone Age
+def gain_per_empty_time(state: Temporum, f: Frame) -> None:  # Stone Age
     empty = 0
     for crowns in state.players[f.seat].crowns:
         if crowns == 0:
             empty += 1
-    state.gain(f.seat, do.n * empty)
-    return NEXT
+    state.gain(f.seat, f.n * empty)
 
 
 # Time II
 
 
-def pass_left(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # Age of Cults
+def pass_left(state: Temporum, f: Frame) -> None:  # Age of Cults
     if len(holders(state, f.seat)) > 1:
         state.push(PASSING, f.seat)
-    return NEXT
 
 
 def holders(state: Temporum, seat: int) -> list[int]:
@@ -66,7 +63,7 @@ def holders(state: Temporum, seat: int) -> list[int]:
     return [holder for holder in state.seats_from(seat) if state.players[holder].hand]
 
 
-def choose_and_pass(state: Temporum, f: Sealed, do: Do, answer: int) -> int:  # D21
+def choose_and_pass(state: Temporum, f: Sealed, do: Step, answer: int) -> int:  # D21
     """All choose in secret, then all pass together; who holds a single card is not asked."""
     if answer != ALL_IN:
         options = [each(HAND, player.kinds()) if len(player.hand) > 1 else [] for player in state.players]
@@ -82,101 +79,94 @@ def choose_and_pass(state: Temporum, f: Sealed, do: Do, answer: int) -> int:  # 
     return NEXT
 
 
-def gain_per_pawn_in_time_1(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # Crusades
+def gain_per_pawn_in_time_1(state: Temporum, f: Frame) -> None:  # Crusades
     count = 0
     for player in state.players:
         if SPACE_TIME[player.pawn] == 0:
             count += 1
-    state.gain(f.seat, do.n * count)
-    return NEXT
+    state.gain(f.seat, f.n * count)
 
 
-def discard_in_times_1_and_3(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # Plague
+def discard_in_times_1_and_3(state: Temporum, f: Frame) -> None:  # Plague
     seats = [seat for seat in state.seats_from(f.seat) if SPACE_TIME[state.players[seat].pawn] in (0, 2)]
     for seat in seats[::-1]:
-        push_discard(state, seat, do.n)
-    return NEXT
+        push_discard(state, seat, f.n)
 
 
-def draw_more_if_ruler(state: Temporum, f: Text, do: Do, answer: int) -> int:  # Renaissance
-    state.draw(f.seat, 3 if rules_here(state, f) else do.n)
-    return NEXT
+def draw_more_if_ruler(state: Temporum, f: Text) -> None:  # Renaissance
+    state.draw(f.seat, 3 if rules_here(state, f) else f.n)
 
 
-def gain_or_lose(state: Temporum, f: Text, do: Do, answer: int) -> int:  # Roman Empire
+def gain_or_lose(state: Temporum, f: Text) -> None:  # Roman Empire
     if rules_here(state, f):
-        state.gain(f.seat, do.n)
+        state.gain(f.seat, f.n)
     else:
-        state.lose(f.seat, do.n)
-    return NEXT
+        state.lose(f.seat, f.n)
 
 
 # Time III
 
 
-def gain_per_other_pawn(state: Temporum, f: Text, do: Do, answer: int) -> int:  # Balloon Revolution
+def gain_per_other_pawn(state: Temporum, f: Text) -> None:  # Balloon Revolution
     space = here(state, f)
     count = 0
     for other in state.others(f.seat):
         if state.players[other].pawn == space:
             count += 1
-    state.gain(f.seat, do.n * count)
-    return NEXT
+    state.gain(f.seat, f.n * count)
 
 
-def rich_others_retreat(state: Temporum, f: Text, do: Do, answer: int) -> int:  # Bureaucracy
-    push_each(state, f, RETREAT_1, [seat for seat in state.others(f.seat) if state.players[seat].money >= do.n])
-    return NEXT
+def rich_others_retreat(state: Temporum, f: Text) -> None:  # Bureaucracy
+    push_each(state, f, RETREAT_1, [seat for seat in state.others(f.seat) if state.players[seat].money >= f.n])
 
 
-def lose_outside_time_4(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # Great Depression
+def lose_outside_time_4(state: Temporum, f: Frame) -> None:  # Great Depression
     for seat in state.seats_from(f.seat):
         if SPACE_TIME[state.players[seat].pawn] != 3:
-            state.lose(seat, do.n)
-    return NEXT
+            state.lose(seat, f.n)
 
 
-def may_take_back(state: Temporum, f: Industry, do: Do, answer: int) -> int:  # Industrial Revolution, D26
+class MayTakeBack(Choice):  # Industrial Revolution, D26
     """The card that this Zone made you play, if it is still in play or in the discard pile."""
-    perpetual = state.players[f.seat].find(f.serial)
-    is_discarded = f.index != NONE and f.mix == state.mix
-    if answer == ENTER:
+
+    def ask(self, state: Temporum, f: Industry) -> Question | None:
+        perpetual = state.players[f.seat].find(f.serial)
+        is_discarded = f.index != NONE and f.mix == state.mix
         if not rules_here(state, f) or (perpetual is None and not is_discarded):
-            return NEXT
-        return state.ask(f.seat, ASK_MAY, [YES, PASS])
-    if answer == YES:
-        if perpetual is not None:
-            return_from_play(state, f.seat, perpetual)
-        else:
-            kind = cards.kind_of(state.discard.pop(f.index))
-            state.take_in(f.seat, kind)
-            if state.logging:
-                state.tell(RETURNED, f.seat, [kind, state.cause()])
-    return NEXT
+            return None
+        return Question(f.seat, ASK_MAY, [YES, PASS])
+
+    def take(self, state: Temporum, f: Industry, answer: int) -> None:
+        perpetual = state.players[f.seat].find(f.serial)
+        if answer == YES:
+            if perpetual is not None:
+                return_from_play(state, f.seat, perpetual)
+            else:
+                kind = cards.kind_of(state.discard.pop(f.index))
+                state.take_in(f.seat, kind)
+                if state.logging:
+                    state.tell(RETURNED, f.seat, [kind, state.cause()])
 
 
-def richest_advances(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # Plutocracy
+def richest_advances(state: Temporum, f: Frame) -> None:  # Plutocracy
     own = state.players[f.seat].money
     for other in state.others(f.seat):
         if state.players[other].money >= own:
-            return NEXT
-    push_advance(state, f.seat, do.n, NONE)
-    return NEXT
+            return
+    push_advance(state, f.seat, f.n, NONE)
 
 
-def rulers_here_gain(state: Temporum, f: Text, do: Do, answer: int) -> int:  # Prohibition Era
+def rulers_here_gain(state: Temporum, f: Text) -> None:  # Prohibition Era
     time = time_here(state, f)
     for seat in [seat for seat in state.seats_from(f.seat) if state.rules(seat, time)]:
-        state.gain(seat, do.n)
-    return NEXT
+        state.gain(seat, f.n)
 
 
 # Time IV
 
 
-def toys_draw(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # Age of Toys
-    set_fresh(state, f.seat, state.draw(f.seat, do.n)[:2])
-    return NEXT
+def toys_draw(state: Temporum, f: Frame) -> None:  # Age of Toys
+    set_fresh(state, f.seat, state.draw(f.seat, f.n)[:2])
 
 
 def set_fresh(state: Temporum, seat: int, drawn: list[int]) -> None:
@@ -187,19 +177,20 @@ def set_fresh(state: Temporum, seat: int, drawn: list[int]) -> None:
         player.fresh.append(card)
 
 
-def toys_choose(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D23
+class ToysChoose(Choice):  # D23
     """The card to play stays fresh, the other one is discarded."""
-    player = state.players[f.seat]
-    if answer == ENTER:
-        if not player.fresh:
-            return END
-        if len(player.fresh) == 2:
-            kinds = sorted({cards.kind_of(card) for card in player.fresh})
-            return state.ask(f.seat, ASK_TOYS, each(PLAY, kinds))
-        discard_fresh(state, f.seat, 0)
+
+    def ask(self, state: Temporum, f: Frame) -> Question | None:
+        fresh = state.players[f.seat].fresh
+        return Question(f.seat, ASK_TOYS, each(PLAY, sorted(set(cards.kinds_of(fresh))))) if len(fresh) == 2 else None
+
+    def take(self, state: Temporum, f: Frame, answer: int) -> None:
+        discard_fresh(state, f.seat, 1 if cards.kind_of(state.players[f.seat].fresh[0]) == answer - PLAY else 0)
+
+    def skip(self, state: Temporum, f: Frame) -> int:
+        if state.players[f.seat].fresh:
+            discard_fresh(state, f.seat, 0)
         return END
-    discard_fresh(state, f.seat, 1 if cards.kind_of(player.fresh[0]) == answer - PLAY else 0)
-    return NEXT
 
 
 def discard_fresh(state: Temporum, seat: int, index: int) -> None:
@@ -208,7 +199,7 @@ def discard_fresh(state: Temporum, seat: int, index: int) -> None:
     discard_aside(state, seat)
 
 
-def toys_play(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R24.6
+def toys_play(state: Temporum, f: Frame, do: Step, answer: int) -> int:  # R24.6
     player = state.players[f.seat]
     kind = cards.kind_of(player.fresh[0])
     if answer == ENTER:
@@ -227,33 +218,34 @@ def toys_play(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R24.6
     return NEXT
 
 
-def contact_draw(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # Alien Contact
-    set_fresh(state, f.seat, state.draw(f.seat, do.n)[:1])
-    return NEXT
+def contact_draw(state: Temporum, f: Frame) -> None:  # Alien Contact
+    set_fresh(state, f.seat, state.draw(f.seat, f.n)[:1])
 
 
-def may_score_it(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D12
-    player = state.players[f.seat]
-    kinds = cards.kinds_of(player.fresh)  # one card, or none if there was nothing to draw
-    if answer == ENTER:
+class MayScoreIt(Choice):  # D12
+    def ask(self, state: Temporum, f: Frame) -> Question | None:
+        player = state.players[f.seat]
+        kinds = cards.kinds_of(player.fresh)  # one card, or none if there was nothing to draw
         if not kinds and not player.can_replace():
-            return NEXT
+            return None
         options = [SCORE + kind for kind in kinds if can_pay(state, f.seat, kind, 0, False)]
         if player.has(HACKER):  # R24.5
             options += each(PLAY, sorted({*player.kinds(), *kinds}))
-        return state.ask(f.seat, ASK_CONTACT, [*options, PASS])
-    if answer != PASS and answer >= SCORE:  # the drawn card itself, not its twin in hand
-        state.on_table.append(cards.kind_of(player.fresh.pop()))
-        push_scoring(state, f.seat, answer - SCORE)
-        return NEXT
-    if player.fresh:
-        cards.put(player.hand, player.fresh.pop())
-    if answer != PASS:
-        play_from_hand(state, f.seat, answer - PLAY)
-    return NEXT
+        return Question(f.seat, ASK_CONTACT, [*options, PASS])
+
+    def take(self, state: Temporum, f: Frame, answer: int) -> None:
+        player = state.players[f.seat]
+        if answer != PASS and answer >= SCORE:  # the drawn card itself, not its twin in hand
+            state.on_table.append(cards.kind_of(player.fresh.pop()))
+            push_scoring(state, f.seat, answer - SCORE)
+            return
+        if player.fresh:
+            cards.put(player.hand, player.fresh.pop())
+        if answer != PASS:
+            play_from_hand(state, f.seat, answer - PLAY)
 
 
-def visit_where_crowns_are(state: Temporum, f: Information, do: Do, answer: int) -> int:  # Information Age
+def visit_where_crowns_are(state: Temporum, f: Information) -> int:  # Information Age
     if f.times == 4:
         return NEXT
     time = 3 - f.times
@@ -261,27 +253,27 @@ def visit_where_crowns_are(state: Temporum, f: Information, do: Do, answer: int)
     player = state.players[f.seat]
     space = state.real[time]
     can_go = space == player.pawn or state.can_move(f.seat, space)
-    if player.crowns[time] >= do.n and not player.has_visited(space) and can_go:
+    if player.crowns[time] >= f.n and not player.has_visited(space) and can_go:
         start_visit(state, f.seat, space, False)
     return STAY
 
 
-def visit_earlier(state: Temporum, f: Text, do: Do, answer: int) -> int:  # Nuclear Wasteland, D28
-    if answer == ENTER:
+class VisitEarlier(Choice):  # Nuclear Wasteland, D28
+    def ask(self, state: Temporum, f: Text) -> Question:
         spaces = state.real[: max(time_here(state, f), 0)]
         goals = [space for space in spaces if space == state.players[f.seat].pawn or state.can_move(f.seat, space)]
-        return state.ask(f.seat, ASK_VISIT, each(VISIT, goals))
-    start_visit(state, f.seat, answer - VISIT, False)
-    return NEXT
+        return Question(f.seat, ASK_VISIT, each(VISIT, goals))
+
+    def take(self, state: Temporum, f: Text, answer: int) -> None:
+        start_visit(state, f.seat, answer - VISIT, False)
 
 
-def gain_per_hand_card(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # Nanotech Wonderland
-    state.gain(f.seat, do.n * len(state.players[f.seat].hand))
-    return NEXT
+def gain_per_hand_card(state: Temporum, f: Frame) -> None:  # Nanotech Wonderland
+    state.gain(f.seat, f.n * len(state.players[f.seat].hand))
 
 
-def if_ruling_two(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # Space Age
-    return NEXT if state.ruled(f.seat) >= do.n else END
+def if_ruling_two(state: Temporum, f: Frame) -> int:  # Space Age
+    return NEXT if state.ruled(f.seat) >= f.n else END
 
 
-PASSING.define(Do("", choose_and_pass))
+PASSING.define(Step("", choose_and_pass))

@@ -3,8 +3,8 @@
 from typing import Final
 
 from anachron.core import cards
-from anachron.core.actions import each
-from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do, Frame
+from anachron.core.actions import Question, each
+from anachron.core.effects import ENTER, NEXT, NONE, STAY, Choice, Do, Frame, Step
 from anachron.core.seats import EVERYONE, all_but, only
 from anachron.games.temporum.actions import (
     ANUBIS_STATUETTE,
@@ -34,7 +34,7 @@ from anachron.games.temporum.discards import discard, discard_any, discard_hand,
 from anachron.games.temporum.effects import CARD_TEXT, SCORE_TEXT, SECRET_TEXT, part
 from anachron.games.temporum.events import FROZE, HANDED, NAMED, PENDING
 from anachron.games.temporum.frames import Battle
-from anachron.games.temporum.history import may_move, move_pawn
+from anachron.games.temporum.history import MayMove, move_pawn
 from anachron.games.temporum.instructions import (
     FIRST,
     SECOND,
@@ -61,44 +61,39 @@ from anachron.games.temporum.steps import (
 from anachron.games.temporum.visit import note_after
 
 
-def nothing(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def nothing(state: Temporum, f: Frame) -> None:
     """The rules do it elsewhere: where a card goes (R13.2 e)."""
-    return NEXT
 
 
-def wait_for_visit(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R6.7
-    note_after(state, f.seat, do.n)
-    return NEXT
+def wait_for_visit(state: Temporum, f: Frame) -> None:  # R6.7
+    note_after(state, f.seat, f.n)
 
 
-def wait_for_end(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R7.1
+def wait_for_end(state: Temporum, f: Frame) -> None:  # R7.1
     player = state.players[f.seat]
-    if do.n == STEP_ON_A_BUTTERFLY:
+    if f.n == STEP_ON_A_BUTTERFLY:
         player.butterflies += 1
-    elif do.n == PREDICT_THE_FUTURE:
+    elif f.n == PREDICT_THE_FUTURE:
         player.predicts += 1
     else:
         player.scimitars += 1
-    state.tell(PENDING, f.seat, [do.n])
-    return NEXT
+    state.tell(PENDING, f.seat, [f.n])
 
 
-def others_with_more_discard(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R16.5
+def others_with_more_discard(state: Temporum, f: Frame) -> None:  # R16.5
     own = state.players[f.seat].hand_size()
     for other in state.others(f.seat)[::-1]:
         if state.players[other].hand_size() > own:
-            push_discard(state, other, do.n)
-    return NEXT
+            push_discard(state, other, f.n)
 
 
-def others_lose_per_ruled(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def others_lose_per_ruled(state: Temporum, f: Frame) -> None:
     times = state.ruled(f.seat)
     for other in state.others(f.seat):
-        state.lose(other, do.n * times)
-    return NEXT
+        state.lose(other, f.n * times)
 
 
-def battle(state: Temporum, f: Battle, do: Do, answer: int) -> int:  # D16
+def battle(state: Temporum, f: Battle, do: Step, answer: int) -> int:  # D16
     """You choose for one player after the other."""
     if f.rivals == state.seats - 1:
         return NEXT
@@ -113,24 +108,22 @@ def battle(state: Temporum, f: Battle, do: Do, answer: int) -> int:  # D16
     return STAY
 
 
-def others_come_here(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R5.6
+def others_come_here(state: Temporum, f: Frame) -> None:  # R5.6
     space = state.players[f.seat].pawn
     if space >= BOARD:
-        return NEXT
+        return
     if not state.is_real(space):
         space = state.real[SPACE_TIME[space]]
     for other in state.others(f.seat):
         if state.can_move(other, space):
             move_pawn(state, other, space)
-    return NEXT
 
 
-def draw_per_player(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    state.draw(f.seat, do.n * state.seats)
-    return NEXT
+def draw_per_player(state: Temporum, f: Frame) -> None:
+    state.draw(f.seat, f.n * state.seats)
 
 
-def hand_out(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D45
+def hand_out(state: Temporum, f: Frame, do: Step, answer: int) -> int:  # D45
     """One card for each of the others, from the left; all are handed over after the last choice."""
     player = state.players[f.seat]
     if answer != ENTER:
@@ -158,40 +151,37 @@ def hand_over(state: Temporum, giver: int, taker: int) -> None:
     state.tell(HANDED, giver, [taker, cards.kind_of(card)], known_to)
 
 
-def freeze(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R4.7
+def freeze(state: Temporum, f: Frame) -> None:  # R4.7
     state.relics |= only(f.seat)
     state.tell(FROZE, f.seat, [])
-    return NEXT
 
 
-def gain_ruling(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def gain_ruling(state: Temporum, f: Frame) -> None:
     """If you rule Time III, gain $do.n."""
     if state.rules(f.seat, 2):
-        state.gain(f.seat, do.n)
-    return NEXT
+        state.gain(f.seat, f.n)
 
 
-def draw_ruling(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def draw_ruling(state: Temporum, f: Frame) -> None:
     if state.rules(f.seat, 1):
-        state.draw(f.seat, do.n)
-    return NEXT
+        state.draw(f.seat, f.n)
 
 
-def advance_ruling(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def advance_ruling(state: Temporum, f: Frame) -> None:
     if state.rules(f.seat, 0):
-        push_advance(state, f.seat, do.n, NONE)
-    return NEXT
+        push_advance(state, f.seat, f.n, NONE)
 
 
-def name_a_time(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R10.4, D3
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_NAME, [NAME, NAME + 1, NAME + 2, NAME + 3])
-    before = state.rulers() if state.logging else []
-    state.players[f.seat].named |= bit(answer - NAME)
-    state.tell(NAMED, f.seat, [answer - NAME + 1])
-    if state.logging:
-        state.tell_rulers(before)
-    return NEXT
+class NameATime(Choice):  # R10.4, D3
+    def ask(self, state: Temporum, f: Frame) -> Question:
+        return Question(f.seat, ASK_NAME, [NAME, NAME + 1, NAME + 2, NAME + 3])
+
+    def take(self, state: Temporum, f: Frame, answer: int) -> None:
+        before = state.rulers() if state.logging else []
+        state.players[f.seat].named |= bit(answer - NAME)
+        state.tell(NAMED, f.seat, [answer - NAME + 1])
+        if state.logging:
+            state.tell_rulers(before)
 
 
 DRAW_2: Final = part("part: draw 2", Do("draw 2 cards", draw, 2))
@@ -211,16 +201,16 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "artist": (Do("Draw a card.", draw, 1),),
     "bag-of-loot": (Do("Return this card to your hand.", nothing),),
     "barbarian-horde": (
-        Do("Discard any number of cards.", discard_any),
+        Step("Discard any number of cards.", discard_any),
         Do("Advance 1 step for each.", advance_per_discarded, 1),
     ),
-    "crown-jewels": (Do("Discard any number of cards.", discard_any), Do("Gain $4 for each.", gain_per_discarded, 4)),
+    "crown-jewels": (Step("Discard any number of cards.", discard_any), Do("Gain $4 for each.", gain_per_discarded, 4)),
     "engineer": (Do("Draw 2 cards.", draw, 2), Do("Discard 2 cards.", discard, 2)),
     "gladiators-gladius": (Do("Draw a card for each Time you rule.", draw_per_ruled, 1),),
     "golden-goose": (Do("Everyone else gains $5.", others_gain, 5),),
     "infected-rat": (Do("Everyone else with more cards than you discards a card.", others_with_more_discard, 1),),
     "inventor": (Choose("Draw 2 cards, gain $8, or advance 2 steps.", DRAW_2, GAIN_8, ADVANCE_2),),
-    "kill-your-grandfather": (Do("Discard your hand.", discard_hand), Do("Draw 2 cards.", draw, 2)),
+    "kill-your-grandfather": (Step("Discard your hand.", discard_hand), Do("Draw 2 cards.", draw, 2)),
     "kings-sword": (Do("Advance 1 step for each Time you rule.", advance_per_ruled, 1),),
     "mayan-ritual-knife": (Do("Everyone else loses $2 for each Time you rule.", others_lose_per_ruled, 2),),
     "papal-tiara": (Do("Score a card.", score_1),),
@@ -236,15 +226,15 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "tulip-stocks": (Do("Everyone else loses $5.", others_lose, 5),),
     "ancient-scroll": (Do("Everyone draws a card.", all_draw, 1),),
     "assassins-dagger": (Do("Advance a crown.", advance, 1), Do("Gain $4 for each Time you rule.", gain_per_ruled, 4)),
-    "battle-plans": (Do("Everyone else retreats a crown of your choice.", battle),),
+    "battle-plans": (Step("Everyone else retreats a crown of your choice.", battle),),
     "cutthroats-cutlass": (
-        Do("Retreat a crown. If you do,", retreat_first),
+        Step("Retreat a crown. If you do,", retreat_first),
         Do("draw a card for each Time you rule.", draw_per_ruled, 1),
     ),
     "golden-apple": (Do("Everyone else moves here.", others_come_here),),
     "inventors-journal": (
         Do("Draw a card for each player.", draw_per_player, 1),
-        Do("Give everyone else a card.", hand_out),
+        Step("Give everyone else a card.", hand_out),
     ),
     "maneuver": (Do("After this visit, you may move to another real Zone.", wait_for_visit, MANEUVER),),
     "meet-younger-self": (Do("Draw 3 cards.", draw, 3),),
@@ -271,8 +261,8 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     ),
     "visionary": (Do("Advance a crown.", advance, 1), Do("Play a card.", play_1)),
     "gizmo": (
-        Do("Play a Momentary card from your hand, not a Gizmo,", gizmo_play, FIRST),
-        Do("twice.", gizmo_play, SECOND),
+        Step("Play a Momentary card from your hand, not a Gizmo,", gizmo_play, FIRST),
+        Step("twice.", gizmo_play, SECOND),
         Do("Return this card to its pile.", gizmo_end),
     ),
     "trade-goods": (
@@ -285,10 +275,10 @@ SCORE_TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "visionary": (Do("You may score a card.", may_score_1),),
 }
 SECRET_TEXTS: Final[dict[str, tuple[Do, ...]]] = {
-    "secret-mission": (Do("Move to another real Zone.", may_move, 1),),
+    "secret-mission": (MayMove("Move to another real Zone.", 1),),
     "secret-plot": (Do("Advance a crown.", advance, 1),),
     "secret-stash": (Do("Gain $4.", gain, 4),),
-    "secret-weapon": (Do("Name a Time. You rule it this turn.", name_a_time),),
+    "secret-weapon": (NameATime("Name a Time. You rule it this turn."),),
 }
 # What a Perpetual card does lies in the hooks named here.
 PERPETUAL: Final = {
@@ -305,15 +295,15 @@ PERPETUAL: Final = {
     "a-place-outside-time": "zones.TEXTS, history.enters_play",
     "ambassador": "moments.AfterPlay",
     "bank": "Temporum.gain",
-    "beggar": "turn.note_start_effects, steps.pay_up",
+    "beggar": "turn.note_start_effects, steps.PayUp",
     "cache": "effects.LAY_UNDER, effects.FROM_THE_CACHE",
     "detective": "Temporum.draw_with_extra",
-    "hacker": "instructions.choose_play, instructions.choose_score",
+    "hacker": "instructions.ChoosePlay, instructions.ChooseScore",
     "hidden-cave": "effects.CAVE",
     "hideout": "moments.EndOfTurn",
     "revolutionaries": "moments.AfterPlay",
     "sunboat-of-ra": "moments.EndOfTurn",
-    "tactician": "scoring.use_tacticians",
+    "tactician": "scoring.UseTacticians",
     "university": "moments.AfterVisit",
 }
 

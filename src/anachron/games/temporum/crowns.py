@@ -1,7 +1,7 @@
 """Crowns: steps forward and back (R15)."""
 
 from anachron.core.actions import each
-from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Do, Frame
+from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Frame, Step
 from anachron.games.temporum.actions import ADVANCE, ASK_ADVANCE, ASK_RETREAT, BANK, RETREAT
 from anachron.games.temporum.effects import ADVANCING
 from anachron.games.temporum.events import ACTS, ADVANCED, CROWNS, GAINED, PAYS_PER_STEP, RULES, value_of
@@ -10,34 +10,29 @@ from anachron.games.temporum.state import Temporum
 from anachron.games.temporum.steps import time_here
 
 
-def advance(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    push_advance(state, f.seat, do.n, NONE)
-    return NEXT
+def advance(state: Temporum, f: Frame) -> None:
+    push_advance(state, f.seat, f.n, NONE)
 
 
-def advance_from_time_1(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    push_advance(state, f.seat, do.n, 0)
-    return NEXT
+def advance_from_time_1(state: Temporum, f: Frame) -> None:
+    push_advance(state, f.seat, f.n, 0)
 
 
-def advance_here(state: Temporum, f: Text, do: Do, answer: int) -> int:
+def advance_here(state: Temporum, f: Text) -> None:
     time = time_here(state, f)
     if time >= 0:
-        push_advance(state, f.seat, do.n, time)
-    return NEXT
+        push_advance(state, f.seat, f.n, time)
 
 
-def advance_per_ruled(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    push_advance(state, f.seat, do.n * state.ruled(f.seat), NONE)
-    return NEXT
+def advance_per_ruled(state: Temporum, f: Frame) -> None:
+    push_advance(state, f.seat, f.n * state.ruled(f.seat), NONE)
 
 
-def advance_per_discarded(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    push_advance(state, f.seat, do.n * state.discarded, NONE)
-    return NEXT
+def advance_per_discarded(state: Temporum, f: Frame) -> None:
+    push_advance(state, f.seat, f.n * state.discarded, NONE)
 
 
-def advance_to_here(state: Temporum, f: Text, do: Do, answer: int) -> int:  # R15.4
+def advance_to_here(state: Temporum, f: Text) -> None:  # R15.4
     """One crown from Time I, step by step, to the Time of here."""
     goal = time_here(state, f)
     seat = f.seat
@@ -49,7 +44,6 @@ def advance_to_here(state: Temporum, f: Text, do: Do, answer: int) -> int:  # R1
         if times[0] != time:  # R15.6: Meritocracy
             break
     tell_crowns(state, seat)
-    return NEXT
 
 
 def push_advance(state: Temporum, seat: int, steps: int, time: int) -> None:
@@ -59,7 +53,7 @@ def push_advance(state: Temporum, seat: int, steps: int, time: int) -> None:
         state.push_frame(f)
 
 
-def make_steps(state: Temporum, f: Advancing, do: Do, answer: int) -> int:  # R15.1 to R15.3, D14
+def make_steps(state: Temporum, f: Advancing, do: Step, answer: int) -> int:  # R15.1 to R15.3, D14
     """A step with one answer is made at once; asking itself changes nothing."""
     if answer != ENTER:
         state.step(f.seat, answer - ADVANCE)
@@ -121,22 +115,22 @@ def retreat_one(state: Temporum, f: Frame, answer: int, least: int, most: int, i
     return state.ask(f.seat, ASK_RETREAT, each(RETREAT, times))
 
 
-def retreat(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def retreat(state: Temporum, f: Frame, do: Step, answer: int) -> int:
     return retreat_one(state, f, answer, 0, 3, NEXT)
 
 
-def retreat_first(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def retreat_first(state: Temporum, f: Frame, do: Step, answer: int) -> int:
     """Retreat a crown; the text goes on only if you did."""
     return retreat_one(state, f, answer, 0, 3, END)
 
 
-def retreat_here(state: Temporum, f: Text, do: Do, answer: int) -> int:
+def retreat_here(state: Temporum, f: Text, do: Step, answer: int) -> int:
     time = time_here(state, f)
     return retreat_one(state, f, answer, time, time, NEXT)
 
 
-def retreat_here_or_later(state: Temporum, f: Text, do: Do, answer: int) -> int:
+def retreat_here_or_later(state: Temporum, f: Text, do: Step, answer: int) -> int:
     return retreat_one(state, f, answer, max(time_here(state, f), 0), 3, NEXT)
 
 
-ADVANCING.define(Do("", make_steps))
+ADVANCING.define(Step("", make_steps))

@@ -1,8 +1,8 @@
 """Discarding, from the hand and from play (R12.6 to R12.8, R13.5)."""
 
 from anachron.core import cards
-from anachron.core.actions import each
-from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Do, Frame
+from anachron.core.actions import Question, each
+from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Choice, Do, Frame, Step
 from anachron.games.temporum.actions import (
     ASK_CAVE,
     ASK_DISCARD,
@@ -26,9 +26,8 @@ from anachron.games.temporum.player import Perpetual, Player
 from anachron.games.temporum.state import Temporum
 
 
-def discard(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    push_discard(state, f.seat, do.n)
-    return NEXT
+def discard(state: Temporum, f: Frame) -> None:
+    push_discard(state, f.seat, f.n)
 
 
 def push_discard(state: Temporum, seat: int, count: int, is_price: bool = False) -> None:
@@ -37,7 +36,7 @@ def push_discard(state: Temporum, seat: int, count: int, is_price: bool = False)
     state.push_frame(f)
 
 
-def pick_discards(state: Temporum, f: Discarding, do: Do, answer: int) -> int:  # D17, D40
+def pick_discards(state: Temporum, f: Discarding, do: Step, answer: int) -> int:  # D17, D40
     player = state.players[f.seat]
     if answer != ENTER:
         player.set_aside(answer - DISCARD)
@@ -55,9 +54,8 @@ def pick_discards(state: Temporum, f: Discarding, do: Do, answer: int) -> int:  
     return state.ask(f.seat, ASK_PRICE if f.is_price else ASK_DISCARD, each(DISCARD, player.kinds()))
 
 
-def drop_aside(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def drop_aside(state: Temporum, f: Frame) -> None:
     discard_aside(state, f.seat)
-    return NEXT
 
 
 def discard_aside(state: Temporum, seat: int) -> None:
@@ -90,23 +88,27 @@ def on_discard(state: Temporum, seat: int, count: int) -> None:  # R12.8
         state.push_frame(f)
 
 
-def leave_cave(state: Temporum, f: Caves, do: Do, answer: int) -> int:  # D50
+class LeaveCave(Choice):  # D50
     """Each Hidden Cave that was in play may go back to the hand."""
-    player = state.players[f.seat]
-    if answer == ENTER:
+
+    def ask(self, state: Temporum, f: Caves) -> Question | None:
+        player = state.players[f.seat]
         if f.left == 0 or player.count(HIDDEN_CAVE) == 0:
-            return NEXT
-        return state.ask(f.seat, ASK_CAVE, [YES, PASS])
-    f.left -= 1
-    if answer == YES:
-        for perpetual in player.in_play:
-            if perpetual.acts == HIDDEN_CAVE:
-                return_from_play(state, f.seat, perpetual)
-                break
-    return STAY
+            return None
+        return Question(f.seat, ASK_CAVE, [YES, PASS])
+
+    def take(self, state: Temporum, f: Caves, answer: int) -> int:
+        player = state.players[f.seat]
+        f.left -= 1
+        if answer == YES:
+            for perpetual in player.in_play:
+                if perpetual.acts == HIDDEN_CAVE:
+                    return_from_play(state, f.seat, perpetual)
+                    break
+        return STAY
 
 
-def discard_hand(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def discard_hand(state: Temporum, f: Frame, do: Step, answer: int) -> int:
     player = state.players[f.seat]
     state.discarded = 0
     if not state.is_safe(f.seat):
@@ -116,7 +118,7 @@ def discard_hand(state: Temporum, f: Frame, do: Do, answer: int) -> int:
     return NEXT
 
 
-def may_discard_hand(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D20
+def may_discard_hand(state: Temporum, f: Frame, do: Step, answer: int) -> int:  # D20
     if answer == ENTER:
         if not state.players[f.seat].hand or state.is_safe(f.seat):
             return END
@@ -124,7 +126,7 @@ def may_discard_hand(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # 
     return discard_hand(state, f, do, answer) if answer == YES else END
 
 
-def discard_any(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D18
+def discard_any(state: Temporum, f: Frame, do: Step, answer: int) -> int:  # D18
     player = state.players[f.seat]
     if answer == ENTER:
         if player.hand and not state.is_safe(f.seat):
@@ -137,27 +139,32 @@ def discard_any(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D18
     return STAY
 
 
-def may_discard(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D25
+class MayDiscard(Choice):  # D25
     """ "Option: discard 1 →"."""
-    player = state.players[f.seat]
-    if answer == ENTER:
+
+    otherwise = END
+
+    def ask(self, state: Temporum, f: Frame) -> Question | None:
+        player = state.players[f.seat]
         if not player.hand or state.is_safe(f.seat):
+            return None
+        return Question(f.seat, ASK_MAY_DISCARD, [*each(DISCARD, player.kinds()), PASS])
+
+    def take(self, state: Temporum, f: Frame, answer: int) -> int:
+        player = state.players[f.seat]
+        if answer == PASS:
             return END
-        return state.ask(f.seat, ASK_MAY_DISCARD, [*each(DISCARD, player.kinds()), PASS])
-    if answer == PASS:
-        return END
-    player.set_aside(answer - DISCARD)
-    discard_aside(state, f.seat)
-    return NEXT
+        player.set_aside(answer - DISCARD)
+        discard_aside(state, f.seat)
+        return NEXT
 
 
-def if_discarded(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def if_discarded(state: Temporum, f: Frame) -> int:
     return NEXT if state.discarded else END
 
 
-def gain_per_discarded(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    state.gain(f.seat, do.n * state.discarded)
-    return NEXT
+def gain_per_discarded(state: Temporum, f: Frame) -> None:
+    state.gain(f.seat, f.n * state.discarded)
 
 
 def leave_play(state: Temporum, seat: int, perpetual: Perpetual) -> None:
@@ -209,5 +216,5 @@ def pays_to_drop(player: Player) -> bool:
     return player.count(THINK_TANK) > 0 or player.count(HIDDEN_CAVE) > 0
 
 
-DISCARDING.define(Do("", pick_discards), Do("", drop_aside))
-CAVE.define(Do("When you discard cards, you may return this to your hand.", leave_cave))
+DISCARDING.define(Step("", pick_discards), Do("", drop_aside))
+CAVE.define(LeaveCave("When you discard cards, you may return this to your hand."))

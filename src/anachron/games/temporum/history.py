@@ -1,7 +1,7 @@
 """Changing history (R4) and moving (R5)."""
 
-from anachron.core.actions import each
-from anachron.core.effects import ENTER, NEXT, NONE, Do, Frame
+from anachron.core.actions import Question, each
+from anachron.core.effects import NONE, Choice, Do, Frame
 from anachron.games.temporum.actions import (
     A_PLACE_OUTSIDE_TIME,
     ASK_GO,
@@ -53,21 +53,18 @@ def stays_unreal(state: Temporum, seat: int, space: int) -> bool:  # R4.3
     return len(away) > 0
 
 
-def tell_real(state: Temporum, f: Text, do: Do, answer: int) -> int:
+def tell_real(state: Temporum, f: Text) -> None:
     space = here(state, f)
     state.tell(BECAME_REAL, NONE, [space, state.zone_at(space)])
-    return NEXT
 
 
-def change_here(state: Temporum, f: Text, do: Do, answer: int) -> int:
+def change_here(state: Temporum, f: Text) -> None:
     flip(state, here(state, f))
-    return NEXT
 
 
-def change_time(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def change_time(state: Temporum, f: Frame) -> None:
     """In the Zone of Time n + 1 that is real at that moment."""
-    flip(state, state.real[do.n])
-    return NEXT
+    flip(state, state.real[f.n])
 
 
 def next_change(state: Temporum, seat: int, done: int) -> int:
@@ -99,19 +96,21 @@ def move_pawn(state: Temporum, seat: int, to: int) -> None:
         state.gain(seat, player.hand_size(), BY_ZONE + BYZANTINE_EMPIRE)
 
 
-def may_move(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D37
+class MayMove(Choice):  # D37
     """ "Option: move to another real Zone"; do.n = 1: not optional."""
-    if answer == ENTER:
+
+    def ask(self, state: Temporum, f: Frame) -> Question | None:
         goals = state.move_goals(f.seat)
         if not goals:
-            return NEXT
+            return None
         options = each(MOVE, goals)
-        if do.n == 0:
+        if self.n == 0:
             options.append(PASS)
-        return state.ask(f.seat, ASK_GO, options)
-    if answer != PASS:
-        move_pawn(state, f.seat, answer - MOVE)
-    return NEXT
+        return Question(f.seat, ASK_GO, options)
+
+    def take(self, state: Temporum, f: Frame, answer: int) -> None:
+        if answer != PASS:
+            move_pawn(state, f.seat, answer - MOVE)
 
 
 def first_free_place(state: Temporum, seat: int) -> int:  # R22.5

@@ -3,8 +3,8 @@
 from typing import Final
 
 from anachron.core import cards
-from anachron.core.actions import each
-from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Do, Frame
+from anachron.core.actions import Question, each
+from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Choice, Do, Frame, Step
 from anachron.games.temporum.actions import (
     A_PLACE_OUTSIDE_TIME,
     ASK_CATS,
@@ -46,24 +46,21 @@ def play_from_hand(state: Temporum, seat: int, kind: int, can_return: bool = Fal
 # Told to play
 
 
-def play_1(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def play_1(state: Temporum, f: Frame) -> None:
     state.push_frame(PlayOne(PLAY_ONE, f.seat))
-    return NEXT
 
 
-def may_play_1(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def may_play_1(state: Temporum, f: Frame) -> None:
     play = PlayOne(PLAY_ONE, f.seat)
     play.may = True
     state.push_frame(play)
-    return NEXT
 
 
-def play_1_to_return(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def play_1_to_return(state: Temporum, f: Frame) -> None:
     """Industrial Revolution may give the card back."""
     play = PlayOne(PLAY_ONE, f.seat)
     play.can_return = True
     state.push_frame(play)
-    return NEXT
 
 
 def scorable(state: Temporum, seat: int) -> list[int]:
@@ -74,32 +71,34 @@ def scorable(state: Temporum, seat: int) -> list[int]:
     return [kind for kind in player.kinds() if can_pay(state, seat, kind, 0, False)]
 
 
-def choose_play(state: Temporum, f: PlayOne, do: Do, answer: int) -> int:  # R13.1, D10
-    seat = f.seat
-    player = state.players[seat]
-    if answer == ENTER:
+class ChoosePlay(Choice):  # R13.1, D10
+    def ask(self, state: Temporum, f: PlayOne) -> Question | None:
+        seat = f.seat
+        player = state.players[seat]
         if not player.hand:
-            return NEXT
+            return None
         options = each(PLAY, player.kinds())
         has_hacker = player.has(HACKER)
         if has_hacker:
             options += each(SCORE, scorable(state, seat))
         if f.may:
             options.append(PASS)
-            return state.ask(seat, ASK_MAY_PLAY, options)
+            return Question(seat, ASK_MAY_PLAY, options)
         if state.chosen.optional:
             options.append(PASS)
-        return state.ask(seat, ASK_PLAY_OPEN if len(player.hand) == 1 and not has_hacker else ASK_PLAY, options)
-    if answer == PASS:
-        return NEXT
-    if answer >= SCORE:
-        score_from_hand(state, seat, answer - SCORE)
-    else:
-        play_from_hand(state, seat, answer - PLAY, f.can_return)
-    return NEXT
+        return Question(seat, ASK_PLAY_OPEN if len(player.hand) == 1 and not has_hacker else ASK_PLAY, options)
+
+    def take(self, state: Temporum, f: PlayOne, answer: int) -> None:
+        seat = f.seat
+        if answer == PASS:
+            return
+        if answer >= SCORE:
+            score_from_hand(state, seat, answer - SCORE)
+        else:
+            play_from_hand(state, seat, answer - PLAY, f.can_return)
 
 
-def play_fixed(state: Temporum, f: PlayFixed, do: Do, answer: int) -> int:  # R24, R25
+def play_fixed(state: Temporum, f: PlayFixed, do: Step, answer: int) -> int:  # R24, R25
     """The card is given; with Hacker another one may be scored instead, even if there is nothing to play."""
     seat = f.seat
     if answer == ENTER:
@@ -129,7 +128,7 @@ def push_fixed(state: Temporum, seat: int, kind: int, stays: bool, from_cache: b
     state.push_frame(f)
 
 
-def gizmo_play(state: Temporum, f: Twice, do: Do, answer: int) -> int:  # R18.5, R24.7, D42
+def gizmo_play(state: Temporum, f: Twice, do: Step, answer: int) -> int:  # R18.5, R24.7, D42
     """The first or the second of two plays."""
     seat = f.seat
     player = state.players[seat]
@@ -168,36 +167,40 @@ def is_on_table(state: Temporum, f: Twice) -> bool:
     return f.card != NONE and len(state.on_table) > f.on_table
 
 
-def gizmo_end(state: Temporum, f: Twice, do: Do, answer: int) -> int:
+def gizmo_end(state: Temporum, f: Twice) -> None:
     if is_on_table(state, f):
         to_its_place(state, f.seat, state.on_table.pop())
-    return NEXT
 
 
-def play_as_copy(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R25.5, D27
+class PlayAsCopy(Choice):  # R25.5, D27
     """Asks for the hand card, which is set aside, then for the card to copy."""
-    seat = f.seat
-    player = state.players[seat]
-    if answer == ENTER:
+
+    def ask(self, state: Temporum, f: Frame) -> Question | None:
+        seat = f.seat
+        player = state.players[seat]
         if player.aside:
-            return state.ask(seat, ASK_COPY, each(COPY, copyable(state, seat)))
+            return Question(seat, ASK_COPY, each(COPY, copyable(state, seat)))
         if not player.hand:
-            return NEXT
+            return None
         options = each(PLAY, player.kinds()) if copyable(state, seat) else []
         if not options and not player.has(HACKER):
-            return NEXT
+            return None
         options += each(SCORE, scorable(state, seat))
-        return state.ask(seat, ASK_MAY_PLAY, [*options, PASS])
-    if answer == PASS:
-        return NEXT
-    if COPY <= answer < COPY + KINDS:
-        start_play(state, seat, cards.kind_of(player.aside.pop()), answer - COPY)
-        return NEXT
-    if answer >= SCORE:
-        score_from_hand(state, seat, answer - SCORE)
-        return NEXT
-    player.set_aside(answer - PLAY)
-    return STAY
+        return Question(seat, ASK_MAY_PLAY, [*options, PASS])
+
+    def take(self, state: Temporum, f: Frame, answer: int) -> int:
+        seat = f.seat
+        player = state.players[seat]
+        if answer == PASS:
+            return NEXT
+        if COPY <= answer < COPY + KINDS:
+            start_play(state, seat, cards.kind_of(player.aside.pop()), answer - COPY)
+            return NEXT
+        if answer >= SCORE:
+            score_from_hand(state, seat, answer - SCORE)
+            return NEXT
+        player.set_aside(answer - PLAY)
+        return STAY
 
 
 def copyable(state: Temporum, seat: int) -> list[int]:
@@ -215,40 +218,35 @@ def copyable(state: Temporum, seat: int) -> list[int]:
 # Told to score
 
 
-def score_1(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def score_1(state: Temporum, f: Frame) -> None:
     """Score a card, with n extra steps."""
     score = ScoreOne(SCORE_ONE, f.seat)
-    score.extra = do.n
+    score.extra = f.n
     state.push_frame(score)
-    return NEXT
 
 
-def may_score_1(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def may_score_1(state: Temporum, f: Frame) -> None:
     score = ScoreOne(SCORE_ONE, f.seat)
     score.may = True
     state.push_frame(score)
-    return NEXT
 
 
-def score_with_cards(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R14.5
+def score_with_cards(state: Temporum, f: Frame) -> None:  # R14.5
     score = ScoreOne(SCORE_ONE, f.seat)
     score.by_cards = True
     state.push_frame(score)
-    return NEXT
 
 
-def score_at_discount_per_ruled(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # Iron Age
+def score_at_discount_per_ruled(state: Temporum, f: Frame) -> None:  # Iron Age
     score = ScoreOne(SCORE_ONE, f.seat)
-    score.discount = do.n * state.ruled(f.seat)
+    score.discount = f.n * state.ruled(f.seat)
     state.push_frame(score)
-    return NEXT
 
 
-def score_at_discount(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # Pilgrims
+def score_at_discount(state: Temporum, f: Frame) -> None:  # Pilgrims
     score = ScoreOne(SCORE_ONE, f.seat)
-    score.discount, score.extra = do.n, PILGRIMS_CROWNS
+    score.discount, score.extra = f.n, PILGRIMS_CROWNS
     state.push_frame(score)
-    return NEXT
 
 
 def nobody_could(state: Temporum, seat: int, discount: int) -> bool:
@@ -262,42 +260,43 @@ def nobody_could(state: Temporum, seat: int, discount: int) -> bool:
     return max(0, cost) > player.purse()
 
 
-def choose_score(state: Temporum, f: ScoreOne, do: Do, answer: int) -> int:  # R14.1, D11, D12
-    seat = f.seat
-    player = state.players[seat]
-    if answer == ENTER:
+class ChooseScore(Choice):  # R14.1, D11, D12
+    def ask(self, state: Temporum, f: ScoreOne) -> Question | None:
+        seat = f.seat
+        player = state.players[seat]
         if not player.hand:
-            return NEXT
+            return None
         has_hacker = player.has(HACKER)
         if not has_hacker and not f.by_cards and nobody_could(state, seat, f.discount):
-            return NEXT
+            return None
         options = [SCORE + kind for kind in player.kinds() if can_pay(state, seat, kind, f.discount, f.by_cards)]
         can_decline = f.may or state.chosen.optional or not options
         if has_hacker:
             options += each(PLAY, player.kinds())
         if can_decline:
             options.append(PASS)
-        return state.ask(seat, ASK_MAY_SCORE if f.may else ASK_SCORE, options)
-    if answer == PASS:
-        return NEXT
-    if answer < SCORE:  # R24
-        play_from_hand(state, seat, answer - PLAY)
-        return NEXT
-    f.scored = True
-    score_from_hand(state, seat, answer - SCORE, f.discount, f.extra, f.by_cards)
-    return NEXT
+        return Question(seat, ASK_MAY_SCORE if f.may else ASK_SCORE, options)
+
+    def take(self, state: Temporum, f: ScoreOne, answer: int) -> None:
+        seat = f.seat
+        if answer == PASS:
+            return
+        if answer < SCORE:  # R24
+            play_from_hand(state, seat, answer - PLAY)
+            return
+        f.scored = True
+        score_from_hand(state, seat, answer - SCORE, f.discount, f.extra, f.by_cards)
 
 
-def report_score(state: Temporum, f: ScoreOne, do: Do, answer: int) -> int:
+def report_score(state: Temporum, f: ScoreOne) -> None:
     state.scored = f.scored
-    return NEXT
 
 
-def if_scored(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def if_scored(state: Temporum, f: Frame) -> int:
     return NEXT if state.scored else END
 
 
-def cats_score(state: Temporum, f: Twice, do: Do, answer: int) -> int:  # R14.6, R24.7, D24
+def cats_score(state: Temporum, f: Twice, do: Step, answer: int) -> int:  # R14.6, R24.7, D24
     """The first or the second of two scorings."""
     seat = f.seat
     player = state.players[seat]
@@ -336,12 +335,11 @@ def cats_score(state: Temporum, f: Twice, do: Do, answer: int) -> int:  # R14.6,
     return NEXT
 
 
-def cats_end(state: Temporum, f: Twice, do: Do, answer: int) -> int:
+def cats_end(state: Temporum, f: Twice) -> None:
     if is_on_table(state, f):
         state.put_away(state.on_table.pop())
-    return NEXT
 
 
-PLAY_ONE.define(Do("", choose_play))
-PLAY_FIXED.define(Do("", play_fixed))
-SCORE_ONE.define(Do("", choose_score), Do("", report_score))
+PLAY_ONE.define(ChoosePlay(""))
+PLAY_FIXED.define(Step("", play_fixed))
+SCORE_ONE.define(ChooseScore(""), Do("", report_score))

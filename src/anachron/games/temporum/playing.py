@@ -1,8 +1,8 @@
 """Playing a card (R13): its money, its text, and what follows."""
 
 from anachron.core import cards
-from anachron.core.actions import each
-from anachron.core.effects import ENTER, NEXT, NONE, Do
+from anachron.core.actions import Question, each
+from anachron.core.effects import NONE, Choice, Do
 from anachron.core.seats import EVERYONE, all_but, only
 from anachron.games.temporum.actions import ASK_CACHE, BAG_OF_LOOT, BLACK_MARKET, CACHE, LAY
 from anachron.games.temporum.effects import AFTER_PLAY, CARD_TEXT, LAY_UNDER, PLAYING
@@ -40,32 +40,29 @@ def play_again(state: Temporum, seat: int, kind: int, stays: bool) -> None:
     state.push_frame(f)
 
 
-def take_money(state: Temporum, f: Playing, do: Do, answer: int) -> int:  # R13.2 b, c
+def take_money(state: Temporum, f: Playing) -> None:  # R13.2 b, c
     state.gain(f.seat, state.tables.money[f.card], f.card)
     player = state.players[f.seat]
     if player.has(BLACK_MARKET):
         for _ in range(player.count_before(BLACK_MARKET, f.serial)):
             state.gain(f.seat, 2, BLACK_MARKET)
-    return NEXT
 
 
-def follow_text(state: Temporum, f: Playing, do: Do, answer: int) -> int:  # R13.2 d
+def follow_text(state: Temporum, f: Playing) -> None:  # R13.2 d
     if state.tables.momentary[f.card]:
         state.push_text(CARD_TEXT[f.card], f.seat, NONE)
     elif f.card == CACHE:
         under = LayUnder(LAY_UNDER, f.seat)
         under.serial = f.serial
         state.push_frame(under)
-    return NEXT
 
 
-def leave_table(state: Temporum, f: Playing, do: Do, answer: int) -> int:  # R13.2 e
+def leave_table(state: Temporum, f: Playing) -> None:  # R13.2 e
     if not f.stays and state.tables.momentary[f.card]:
         to_its_place(state, f.seat, state.on_table.pop())
         if f.can_return and f.card != BAG_OF_LOOT and not is_special(f.card):
             text = state.innermost(Industry)
             text.index, text.mix = len(state.discard) - 1, state.mix
-    return NEXT
 
 
 def to_its_place(state: Temporum, seat: int, kind: int) -> None:
@@ -77,33 +74,36 @@ def to_its_place(state: Temporum, seat: int, kind: int) -> None:
         state.put_away(kind)
 
 
-def after_play(state: Temporum, f: Playing, do: Do, answer: int) -> int:  # R13.2 f
+def after_play(state: Temporum, f: Playing) -> None:  # R13.2 f
     if state.players[f.seat].kinds_in_play & ACTS_AFTER_PLAY:
         after = AfterPlaying(AFTER_PLAY, f.seat)
         after.serial = f.serial
         state.push_frame(after)
-    return NEXT
 
 
-def lay_under(state: Temporum, f: LayUnder, do: Do, answer: int) -> int:  # R13.6, D46
+class LayOneUnder(Choice):  # R13.6, D46
     """A hand card goes under the Cache that has just come into play."""
-    player = state.players[f.seat]
-    if answer == ENTER:
-        if not player.hand:
-            return NEXT
-        if len(player.hand) > 1:
-            return state.ask(f.seat, ASK_CACHE, each(LAY, player.kinds()))
-        answer = LAY + cards.kind_of(player.hand[0])
-    player.set_aside(answer - LAY)
-    state.conceal(f.seat, all_but(f.seat))
-    card = player.aside.pop()
-    cache = player.find(f.serial)
-    if cache is not None:
-        cache.under = card
-    state.reveal()
-    kind = cards.kind_of(card)
-    state.tell(LAID, f.seat, [kind, UNDER_CACHE], EVERYONE if is_special(kind) else only(f.seat))
-    return NEXT
+
+    def ask(self, state: Temporum, f: LayUnder) -> Question | None:
+        player = state.players[f.seat]
+        return Question(f.seat, ASK_CACHE, each(LAY, player.kinds())) if len(player.hand) > 1 else None
+
+    def take(self, state: Temporum, f: LayUnder, answer: int) -> None:
+        player = state.players[f.seat]
+        player.set_aside(answer - LAY)
+        state.conceal(f.seat, all_but(f.seat))
+        card = player.aside.pop()
+        cache = player.find(f.serial)
+        if cache is not None:
+            cache.under = card
+        state.reveal()
+        kind = cards.kind_of(card)
+        state.tell(LAID, f.seat, [kind, UNDER_CACHE], EVERYONE if is_special(kind) else only(f.seat))
+
+    def skip(self, state: Temporum, f: LayUnder) -> None:
+        hand = state.players[f.seat].hand
+        if hand:
+            self.take(state, f, LAY + cards.kind_of(hand[0]))
 
 
 PLAYING.define(
@@ -112,4 +112,4 @@ PLAYING.define(
     Do("It goes to its place.", leave_table),
     Do("After you play another card.", after_play),
 )
-LAY_UNDER.define(Do("When you play this, put a card from your hand face down under it.", lay_under))
+LAY_UNDER.define(LayOneUnder("When you play this, put a card from your hand face down under it."))

@@ -1,6 +1,7 @@
 """Scoring a card (R14): its price, its crowns, its score text."""
 
-from anachron.core.effects import ENTER, NEXT, NONE, NOTHING, STAY, Do
+from anachron.core.actions import Question
+from anachron.core.effects import NONE, NOTHING, STAY, Choice, Do
 from anachron.games.temporum.actions import (
     ASK_TACTICIAN,
     CONSPIRACY,
@@ -66,27 +67,29 @@ def push_scoring(
     state.push_frame(f)
 
 
-def use_tacticians(state: Temporum, f: Scoring, do: Do, answer: int) -> int:  # R14.2, R14.3 a
-    if f.tacticians == 0:
-        return NEXT
-    if answer == ENTER:
+class UseTacticians(Choice):  # R14.2, R14.3 a
+    def ask(self, state: Temporum, f: Scoring) -> Question | None:
+        if f.tacticians == 0:
+            return None
         options = []
         for action, change in ((LEAVE, 0), (MORE, 4), (LESS, -4)):
             least = max(0, f.cost + change - 4 * (f.tacticians - 1))
             if affords(state, f.seat, least, f.by_cards, len(state.players[f.seat].hand)):
                 options.append(action)
-        return state.ask(f.seat, ASK_TACTICIAN, options)
-    f.tacticians -= 1
-    if answer == MORE:
-        f.cost += 4
-        f.crowns += 1
-    elif answer == LESS:
-        f.cost -= 4
-        f.crowns -= 1
-    return STAY
+        return Question(f.seat, ASK_TACTICIAN, options)
+
+    def take(self, state: Temporum, f: Scoring, answer: int) -> int:
+        f.tacticians -= 1
+        if answer == MORE:
+            f.cost += 4
+            f.crowns += 1
+        elif answer == LESS:
+            f.cost -= 4
+            f.crowns -= 1
+        return STAY
 
 
-def pay_score(state: Temporum, f: Scoring, do: Do, answer: int) -> int:  # R14.3 b, R14.5
+def pay_score(state: Temporum, f: Scoring) -> None:  # R14.3 b, R14.5
     cost = max(0, f.cost)
     if state.logging:
         state.tell(SCORES, f.seat, [f.card, cost, max(0, f.crowns), cost // 4 if f.by_cards else NONE])
@@ -94,36 +97,31 @@ def pay_score(state: Temporum, f: Scoring, do: Do, answer: int) -> int:  # R14.3
         pay(state, f.seat, cost)
     elif cost >= 4:
         push_discard(state, f.seat, cost // 4, is_price=True)
-    return NEXT
 
 
-def leave_table(state: Temporum, f: Scoring, do: Do, answer: int) -> int:  # R14.3 c
+def leave_table(state: Temporum, f: Scoring) -> None:  # R14.3 c
     if not f.stays:
         state.put_away(state.on_table.pop())
-    return NEXT
 
 
-def advance_scored(state: Temporum, f: Scoring, do: Do, answer: int) -> int:  # R14.3 d
+def advance_scored(state: Temporum, f: Scoring) -> None:  # R14.3 d
     push_advance(state, f.seat, max(0, f.crowns), NONE)
-    return NEXT
 
 
-def draw_by_society(state: Temporum, f: Scoring, do: Do, answer: int) -> int:  # R14.3 e
+def draw_by_society(state: Temporum, f: Scoring) -> None:  # R14.3 e
     for _ in range(state.players[f.seat].count(SECRET_SOCIETY)):
         state.tell(ACTS, f.seat, [SECRET_SOCIETY])
         state.draw(f.seat, 1, SECRET_SOCIETY)
-    return NEXT
 
 
-def follow_score_text(state: Temporum, f: Scoring, do: Do, answer: int) -> int:  # R14.3 f
+def follow_score_text(state: Temporum, f: Scoring) -> None:  # R14.3 f
     text = SCORE_TEXT[f.card]
     if text is not NOTHING:
         state.push_text(text, f.seat, NONE)
-    return NEXT
 
 
 SCORING.define(
-    Do("Each Tactician.", use_tacticians),
+    UseTacticians("Each Tactician."),
     Do("Pay.", pay_score),
     Do("The card goes to its place.", leave_table),
     Do("Advance the crowns.", advance_scored),

@@ -3,7 +3,7 @@
 from typing import Final
 
 from anachron.core import cards
-from anachron.core.effects import NEXT, NONE, Do, Frame
+from anachron.core.effects import NONE, Do, Frame
 from anachron.core.seats import only
 from anachron.games.temporum.actions import (
     ANCIENT_CARTHAGE,
@@ -30,7 +30,7 @@ ZOMBIES: Final = 3
 WHOLE_BOARD: Final = bit(BOARD) - 1
 
 
-def open_game(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def open_game(state: Temporum, f: Frame) -> None:
     """S1 to S12."""
     state.board = pick_zones(state)
     state.real = state.find_real()
@@ -57,7 +57,6 @@ def open_game(state: Temporum, f: Frame, do: Do, answer: int) -> int:
         player.pawn = state.real[3]
     lay_zones(state)
     state.tell(SETUP, state.first, [state.first])
-    return NEXT
 
 
 def pick_zones(state: Temporum) -> list[int]:

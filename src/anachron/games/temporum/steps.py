@@ -1,6 +1,7 @@
 """The shared steps of Temporum: here, money, draws, conditions and choices. Texts are lists of them."""
 
-from anachron.core.effects import END, ENTER, NEXT, NONE, Do, Effect, Frame
+from anachron.core.actions import Question
+from anachron.core.effects import END, ENTER, NEXT, NONE, Choice, Effect, Frame, Step
 from anachron.games.temporum.actions import (
     ASK_MAY,
     ASK_OPTION,
@@ -39,52 +40,43 @@ def crowns_here(state: Temporum, f: Text) -> int:
 # Money
 
 
-def gain(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    state.gain(f.seat, do.n)
-    return NEXT
+def gain(state: Temporum, f: Frame) -> None:
+    state.gain(f.seat, f.n)
 
 
-def gain_per_ruled(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    state.gain(f.seat, do.n * state.ruled(f.seat))
-    return NEXT
+def gain_per_ruled(state: Temporum, f: Frame) -> None:
+    state.gain(f.seat, f.n * state.ruled(f.seat))
 
 
-def gain_per_crown_here(state: Temporum, f: Text, do: Do, answer: int) -> int:
-    state.gain(f.seat, do.n * crowns_here(state, f))
-    return NEXT
+def gain_per_crown_here(state: Temporum, f: Text) -> None:
+    state.gain(f.seat, f.n * crowns_here(state, f))
 
 
-def gain_half_of_gains(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def gain_half_of_gains(state: Temporum, f: Frame) -> None:
     state.gain(f.seat, state.players[f.seat].gained // 2)
-    return NEXT
 
 
-def lose(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    state.lose(f.seat, do.n)
-    return NEXT
+def lose(state: Temporum, f: Frame) -> None:
+    state.lose(f.seat, f.n)
 
 
-def lose_all(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def lose_all(state: Temporum, f: Frame) -> None:
     state.lose(f.seat, state.players[f.seat].money)
-    return NEXT
 
 
-def others_lose(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def others_lose(state: Temporum, f: Frame) -> None:
     for other in state.others(f.seat):
-        state.lose(other, do.n)
-    return NEXT
+        state.lose(other, f.n)
 
 
-def others_gain(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def others_gain(state: Temporum, f: Frame) -> None:
     for other in state.others(f.seat):
-        state.gain(other, do.n)
-    return NEXT
+        state.gain(other, f.n)
 
 
-def all_gain(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def all_gain(state: Temporum, f: Frame) -> None:
     for seat in state.seats_from(f.seat):
-        state.gain(seat, do.n)
-    return NEXT
+        state.gain(seat, f.n)
 
 
 def pay(state: Temporum, seat: int, amount: int) -> None:
@@ -102,98 +94,103 @@ def pay(state: Temporum, seat: int, amount: int) -> None:
         state.push_frame(f)
 
 
-def pay_up(state: Temporum, f: Paying, do: Do, answer: int) -> int:  # R11.4, D13
-    player = state.players[f.seat]
-    begged = player.beggars()
-    if answer == ENTER:
-        if player.money > 0 and begged > 0 and f.amount < player.money + begged:
-            return state.ask(f.seat, ASK_PAY, [PAY_MONEY, PAY_BEGGAR])
-        answer = PAY_MONEY
-    own = min(player.money, f.amount) if answer == PAY_MONEY else f.amount - min(begged, f.amount)
-    player.money -= own
-    rest = f.amount - own
-    for perpetual in player.in_play:
-        taken = min(perpetual.money, rest)
-        perpetual.money -= taken
-        rest -= taken
-    if state.logging:
-        state.tell(PAID, f.seat, [f.amount, f.amount - own, state.cause(), player.money])
-    return NEXT
+class PayUp(Choice):  # R11.4, D13
+    def ask(self, state: Temporum, f: Paying) -> Question | None:
+        player = state.players[f.seat]
+        begged = player.beggars()
+        if player.money == 0 or begged == 0 or f.amount >= player.money + begged:
+            return None
+        return Question(f.seat, ASK_PAY, [PAY_MONEY, PAY_BEGGAR])
+
+    def take(self, state: Temporum, f: Paying, answer: int) -> None:
+        player = state.players[f.seat]
+        own = min(player.money, f.amount) if answer == PAY_MONEY else f.amount - min(player.beggars(), f.amount)
+        player.money -= own
+        rest = f.amount - own
+        for perpetual in player.in_play:
+            taken = min(perpetual.money, rest)
+            perpetual.money -= taken
+            rest -= taken
+        if state.logging:
+            state.tell(PAID, f.seat, [f.amount, f.amount - own, state.cause(), player.money])
+
+    def skip(self, state: Temporum, f: Paying) -> None:
+        self.take(state, f, PAY_MONEY)
 
 
-def may_pay(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # D22, D31
+class MayPay(Choice):  # D22, D31
     """ "You may pay $do.n to": the rest of the effect follows only if it was paid."""
-    if answer == ENTER:
-        if state.players[f.seat].purse() < do.n:
+
+    otherwise = END
+
+    def ask(self, state: Temporum, f: Frame) -> Question | None:
+        if state.players[f.seat].purse() < self.n:
+            return None
+        return Question(f.seat, ASK_MAY, [YES, PASS])
+
+    def take(self, state: Temporum, f: Frame, answer: int) -> int:
+        if answer == PASS:
             return END
-        return state.ask(f.seat, ASK_MAY, [YES, PASS])
-    if answer == PASS:
-        return END
-    pay(state, f.seat, do.n)
-    return NEXT
+        pay(state, f.seat, self.n)
+        return NEXT
 
 
 # Draws
 
 
-def draw(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    state.draw(f.seat, do.n)
-    return NEXT
+def draw(state: Temporum, f: Frame) -> None:
+    state.draw(f.seat, f.n)
 
 
-def draw_per_ruled(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    state.draw(f.seat, do.n * state.ruled(f.seat))
-    return NEXT
+def draw_per_ruled(state: Temporum, f: Frame) -> None:
+    state.draw(f.seat, f.n * state.ruled(f.seat))
 
 
-def draw_up_to(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    state.draw_up_to(f.seat, do.n)
-    return NEXT
+def draw_up_to(state: Temporum, f: Frame) -> None:
+    state.draw_up_to(f.seat, f.n)
 
 
-def draw_as_many(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def draw_as_many(state: Temporum, f: Frame) -> None:
     state.draw(f.seat, state.discarded)
-    return NEXT
 
 
-def all_draw(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def all_draw(state: Temporum, f: Frame) -> None:
     for seat in state.seats_from(f.seat):
-        state.draw(seat, do.n)
-    return NEXT
+        state.draw(seat, f.n)
 
 
 # Conditions
 
 
-def if_ruler(state: Temporum, f: Text, do: Do, answer: int) -> int:
+def if_ruler(state: Temporum, f: Text) -> int:
     return NEXT if rules_here(state, f) else END
 
 
-def if_alone(state: Temporum, f: Frame, do: Do, answer: int) -> int:
+def if_alone(state: Temporum, f: Frame) -> int:
     return NEXT if state.alone(f.seat) else END
 
 
-def if_below(state: Temporum, f: Frame, do: Do, answer: int) -> int:
-    return NEXT if state.players[f.seat].money < do.n else END
+def if_below(state: Temporum, f: Frame) -> int:
+    return NEXT if state.players[f.seat].money < f.n else END
 
 
-def if_no_crowns_here(state: Temporum, f: Text, do: Do, answer: int) -> int:
+def if_no_crowns_here(state: Temporum, f: Text) -> int:
     return NEXT if crowns_here(state, f) == 0 else END
 
 
-def if_previous_turn_not_yours(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R9.3
+def if_previous_turn_not_yours(state: Temporum, f: Frame) -> int:  # R9.3
     return NEXT if state.last != f.seat else END
 
 
 # Each player
 
 
-def each_all(state: Temporum, f: Text, do: Do, answer: int) -> int:  # R16.4
+def each_all(state: Temporum, f: Text, do: Step, answer: int) -> int:  # R16.4
     push_each(state, f, do.effect, state.seats_from(f.seat))
     return NEXT
 
 
-def each_other(state: Temporum, f: Text, do: Do, answer: int) -> int:
+def each_other(state: Temporum, f: Text, do: Step, answer: int) -> int:
     push_each(state, f, do.effect, state.others(f.seat))
     return NEXT
 
@@ -203,7 +200,7 @@ def push_each(state: Temporum, f: Text, effect: Effect, seats: list[int]) -> Non
         state.push_text(effect, seats[i], f.space)
 
 
-class Choose(Do):
+class Choose(Step):
     """A sentence with several parts, of which one is followed: "Gain $8 or advance 2 steps."."""
 
     def __init__(self, text: str, *parts: Effect) -> None:
@@ -211,7 +208,7 @@ class Choose(Do):
         self.parts = list(parts)
 
 
-def choose(state: Temporum, f: Text, do: Do, answer: int) -> int:  # R16.3, D9, D44
+def choose(state: Temporum, f: Text, do: Step, answer: int) -> int:  # R16.3, D9, D44
     assert isinstance(do, Choose)
     if answer == ENTER:
         return state.ask(f.seat, ASK_OPTION, [OPTION + k for k in range(len(do.parts))])
@@ -221,4 +218,4 @@ def choose(state: Temporum, f: Text, do: Do, answer: int) -> int:  # R16.3, D9, 
     return NEXT
 
 
-PAY_UP.define(Do("", pay_up))
+PAY_UP.define(PayUp(""))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from anachron.core.actions import each
-from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do, Frame
+from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do, Frame, Step
 from anachron.core.seats import has, only
 from anachron.games.temporum.actions import (
     ASK_HISTORY,
@@ -43,7 +43,7 @@ from anachron.games.temporum.state import (
 from anachron.games.temporum.visit import start_visit
 
 
-def next_turn(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R9, section 12
+def next_turn(state: Temporum, f: Frame) -> int:  # R9, section 12
     seat, extra = next_player(state)
     player = state.players[seat]
     if player.turns >= state.chosen.turn_cap:
@@ -73,7 +73,7 @@ def next_player(state: Temporum) -> tuple[int, bool]:
     return (state.base + 1) % state.seats, False
 
 
-def begin_turn(state: Temporum, f: Turn, do: Do, answer: int) -> int:  # R2.2, R3.1, R3.4, R3.7
+def begin_turn(state: Temporum, f: Turn) -> None:  # R2.2, R3.1, R3.4, R3.7
     seat = f.seat
     state.phase = PHASE_START
     state.start_is_over = False
@@ -91,7 +91,6 @@ def begin_turn(state: Temporum, f: Turn, do: Do, answer: int) -> int:  # R2.2, R
         state.tell(THAWED, seat, [])
     if state.zone_at(player.pawn) == DARK_AGES:
         state.push(DARKNESS, seat)
-    return NEXT
 
 
 def note_start_effects(state: Temporum, f: Turn) -> None:
@@ -108,9 +107,8 @@ def note_start_effects(state: Temporum, f: Turn) -> None:
         f.add(f.seat, DO_SULTANS_SCIMITAR)
 
 
-def play_cached(state: Temporum, f: FromCache, do: Do, answer: int) -> int:  # R25.4
+def play_cached(state: Temporum, f: FromCache) -> None:  # R25.4
     push_fixed(state, f.seat, f.card, stays=False, from_cache=True)
-    return NEXT
 
 
 def is_start(action: int) -> bool:
@@ -118,7 +116,7 @@ def is_start(action: int) -> bool:
     return action == DO_CACHE or SECRET <= action < SECRET + KINDS
 
 
-def history(state: Temporum, f: Turn, do: Do, answer: int) -> int:  # R4.1, R4.4, D5, D6
+def history(state: Temporum, f: Turn, do: Step, answer: int) -> int:  # R4.1, R4.4, D5, D6
     if answer == ENTER:
         state.phase = PHASE_HISTORY
         space = next_change(state, f.seat, f.changes)
@@ -136,7 +134,7 @@ def history(state: Temporum, f: Turn, do: Do, answer: int) -> int:  # R4.1, R4.4
     return STAY
 
 
-def move(state: Temporum, f: Turn, do: Do, answer: int) -> int:  # R5.1, D7
+def move(state: Temporum, f: Turn, do: Step, answer: int) -> int:  # R5.1, D7
     if answer == ENTER:
         state.phase = PHASE_MOVE
         starts = [] if state.start_is_over else optional_starts(state, f)
@@ -151,13 +149,12 @@ def move(state: Temporum, f: Turn, do: Do, answer: int) -> int:  # R5.1, D7
     return NEXT
 
 
-def visit_where_you_are(state: Temporum, f: Turn, do: Do, answer: int) -> int:  # R6.1
+def visit_where_you_are(state: Temporum, f: Turn) -> None:  # R6.1
     state.phase = PHASE_VISIT
     start_visit(state, f.seat, state.players[f.seat].pawn, False)
-    return NEXT
 
 
-def finish_turn(state: Temporum, f: Turn, do: Do, answer: int) -> int:  # R8
+def finish_turn(state: Temporum, f: Turn) -> None:  # R8
     for player in state.players:
         player.no_gain = False
         player.named = 0
@@ -167,8 +164,7 @@ def finish_turn(state: Temporum, f: Turn, do: Do, answer: int) -> int:  # R8
     for seat in state.seats_from(f.seat) if state.chosen.any_player else [f.seat]:
         if has_won(state, seat):
             state.finish(seat, WHY_CROWNS)
-            return NEXT
-    return NEXT
+            return
 
 
 def has_won(state: Temporum, seat: int) -> bool:
@@ -187,8 +183,8 @@ AT_END: Final = 5
 TURN.define(
     Do("Start of turn.", begin_turn),
     START,
-    Do("You may change history.", history),
-    Do("You may move.", move),
+    Step("You may change history.", history),
+    Step("You may move.", move),
     Do("Visit the Zone you are in.", visit_where_you_are),
     Do("End of turn.", begin_end),
     Do("Check for victory.", finish_turn),

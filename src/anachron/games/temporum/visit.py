@@ -1,14 +1,14 @@
 """A visit (R6): before it, its instructions, after it."""
 
-from anachron.core.actions import each
-from anachron.core.effects import ENTER, NEXT, Do, Frame
+from anachron.core.actions import Question, each
+from anachron.core.effects import Choice, Do, Frame
 from anachron.games.temporum.actions import ASK_VISIT, BOARD, SPACE_TIME, VISIT
 from anachron.games.temporum.bits import bit
 from anachron.games.temporum.discards import discard
 from anachron.games.temporum.effects import A_VISIT, ANUBIS, MANEUVERING, STUDY, TREASURE, ZONE_TEXT
 from anachron.games.temporum.events import PENDING, VISITS
 from anachron.games.temporum.frames import Turn, Visiting
-from anachron.games.temporum.history import may_move, move_pawn
+from anachron.games.temporum.history import MayMove, move_pawn
 from anachron.games.temporum.moments import AFTER_THIS_VISIT, AFTER_VISIT, BEFORE_VISIT, anubis_goals
 from anachron.games.temporum.state import Temporum
 from anachron.games.temporum.steps import draw
@@ -22,7 +22,7 @@ def start_visit(state: Temporum, seat: int, space: int, unreal: bool) -> None:
     state.push_frame(f)
 
 
-def begin_visit(state: Temporum, f: Visiting, do: Do, answer: int) -> int:  # R6.2 a, R6.7
+def begin_visit(state: Temporum, f: Visiting) -> None:  # R6.2 a, R6.7
     turn = state.this_turn()
     if turn is not None and turn.early and not state.visits():
         turn = state.innermost(Turn)
@@ -32,26 +32,24 @@ def begin_visit(state: Temporum, f: Visiting, do: Do, answer: int) -> int:  # R6
     state.players[f.seat].visited |= bit(f.space)
     if state.logging:
         state.tell(VISITS, f.seat, [f.space, state.zone_at(f.space)])
-    return NEXT
 
 
-def follow_zone(state: Temporum, f: Visiting, do: Do, answer: int) -> int:  # R6.2 c
+def follow_zone(state: Temporum, f: Visiting) -> None:  # R6.2 c
     state.push_text(ZONE_TEXT[state.zone_at(f.space)], f.seat, f.space)
-    return NEXT
 
 
-def anubis(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R6.8
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_VISIT, each(VISIT, anubis_goals(state, f.seat)))
-    start_visit(state, f.seat, answer - VISIT, True)
-    return NEXT
+class Anubis(Choice):  # R6.8
+    def ask(self, state: Temporum, f: Frame) -> Question:
+        return Question(f.seat, ASK_VISIT, each(VISIT, anubis_goals(state, f.seat)))
+
+    def take(self, state: Temporum, f: Frame, answer: int) -> None:
+        start_visit(state, f.seat, answer - VISIT, True)
 
 
-def come_back(state: Temporum, f: Frame, do: Do, answer: int) -> int:  # R6.8
+def come_back(state: Temporum, f: Frame) -> None:  # R6.8
     pawn = state.players[f.seat].pawn
     if pawn < BOARD and not state.is_real(pawn):
         move_pawn(state, f.seat, state.real[SPACE_TIME[pawn]])
-    return NEXT
 
 
 def note_after(state: Temporum, seat: int, kind: int) -> None:
@@ -75,9 +73,9 @@ A_VISIT.define(
     AFTER_VISIT,
 )
 ANUBIS.define(
-    Do("After this visit, visit any Zone, real or not, that you haven't visited this turn.", anubis),
+    Anubis("After this visit, visit any Zone, real or not, that you haven't visited this turn."),
     Do("From an unreal one you then move to the real Zone of its Time.", come_back),
 )
-MANEUVERING.define(Do("After this visit, you may move to another real Zone.", may_move, 1))
+MANEUVERING.define(MayMove("After this visit, you may move to another real Zone.", 1))
 STUDY.define(Do("After you visit Time II, draw a card,", draw, 1), Do("then discard a card.", discard, 1))
 TREASURE.define(Do("draw 2 cards.", draw, 2))

@@ -2,9 +2,13 @@
 
 from typing import Final
 
-from anachron.core.effects import Do
+from anachron.core.effects import Do, Step
 from anachron.games.temporum.actions import ZONE_IDS
 from anachron.games.temporum.base_zones import (
+    MayScoreIt,
+    MayTakeBack,
+    ToysChoose,
+    VisitEarlier,
     contact_draw,
     discard_in_times_1_and_3,
     draw_more_if_ruler,
@@ -15,25 +19,27 @@ from anachron.games.temporum.base_zones import (
     gain_per_pawn_in_time_1,
     if_ruling_two,
     lose_outside_time_4,
-    may_score_it,
-    may_take_back,
     others_in_times_ruled_lose,
     pass_left,
     rich_others_retreat,
     richest_advances,
     rulers_here_gain,
-    toys_choose,
     toys_draw,
     toys_play,
-    visit_earlier,
     visit_where_crowns_are,
 )
 from anachron.games.temporum.cards import ADVANCE_2, GAIN_8
 from anachron.games.temporum.crowns import advance, advance_from_time_1, advance_here, advance_to_here
-from anachron.games.temporum.discards import discard, discard_hand, if_discarded, may_discard, may_discard_hand
+from anachron.games.temporum.discards import MayDiscard, discard, discard_hand, if_discarded, may_discard_hand
 from anachron.games.temporum.effects import HOURGLASS, ZONE_TEXT
 from anachron.games.temporum.ending import more_turns
 from anachron.games.temporum.expansion_zones import (
+    LayOut,
+    MayPlaceBase,
+    NameRuledTime,
+    PlaceHq,
+    PlaceSimulation,
+    Plastic,
     add_gold,
     advance_from_named,
     advance_if_still_ruled,
@@ -50,19 +56,13 @@ from anachron.games.temporum.expansion_zones import (
     if_poor,
     lag_behind_advance,
     lay_on_deck,
-    lay_out,
-    may_place_base,
     may_retreat_for_gizmo,
-    name_ruled_time,
     no_gains,
     not_rulers_suffer,
     others_pay,
     others_play_it,
     others_with_as_many_discard,
     pays_for_gizmo,
-    place_hq,
-    place_simulation,
-    plastic,
     play_it,
     play_robot,
     retreat_and_draw,
@@ -78,10 +78,11 @@ from anachron.games.temporum.expansion_zones import (
     united_end,
     win_if_rich,
 )
-from anachron.games.temporum.history import change_here, may_move
+from anachron.games.temporum.history import MayMove, change_here
 from anachron.games.temporum.instructions import (
     FIRST,
     SECOND,
+    PlayAsCopy,
     cats_end,
     cats_score,
     if_scored,
@@ -89,13 +90,13 @@ from anachron.games.temporum.instructions import (
     may_score_1,
     play_1,
     play_1_to_return,
-    play_as_copy,
     score_1,
     score_at_discount_per_ruled,
     score_with_cards,
 )
 from anachron.games.temporum.steps import (
     Choose,
+    MayPay,
     all_draw,
     all_gain,
     draw,
@@ -113,7 +114,6 @@ from anachron.games.temporum.steps import (
     if_previous_turn_not_yours,
     if_ruler,
     lose_all,
-    may_pay,
     others_lose,
 )
 from anachron.games.temporum.zone_parts import (
@@ -137,7 +137,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     ),
     "ancient-greece": (
         score_play_or_draw(),
-        Do("Then you may pay $4 to", may_pay, 4),
+        MayPay("Then you may pay $4 to", 4),
         Do("draw a card.", draw, 1),
     ),
     "ice-age": (
@@ -171,19 +171,19 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "feudal-japan": (
         Do("Draw 2 cards.", draw, 2),
         Do("If you rule here,", if_ruler),
-        Do("you may discard your hand", may_discard_hand),
+        Step("you may discard your hand", may_discard_hand),
         Do("and draw as many cards.", draw_as_many),
     ),
     "holy-norse-empire": (Do("Draw 2 cards.", draw, 2), Do("If you rule here,", if_ruler), Do("gain $3.", gain, 3)),
     "imperial-china": (
         score_play_or_draw(),
-        Do("Then you may discard a card to", may_discard),
+        MayDiscard("Then you may discard a card to"),
         Do("gain $4.", gain, 4),
     ),
     "inquisition": (
         Do("Draw 2 cards.", draw, 2),
         Do("If you rule here,", if_ruler),
-        Do("everyone else discards a card or loses $2.", each_other, effect=DISCARD_OR_LOSE),
+        Step("everyone else discards a card or loses $2.", each_other, effect=DISCARD_OR_LOSE),
     ),
     "pax-buddha": (score_play_or_draw(), Do("Then everyone draws a card.", all_draw, 1)),
     "plague": (
@@ -214,7 +214,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     ),
     "industrial-revolution": (
         Do("Play a card.", play_1_to_return),
-        Do("If you rule here, you may return that card to your hand.", may_take_back),
+        MayTakeBack("If you rule here, you may return that card to your hand."),
     ),
     "plutocracy": (
         Do("Play a card.", play_1),
@@ -229,19 +229,19 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "summer-of-love": (score_play_or_draw(), Do("Then everyone gains $2.", all_gain, 2)),
     # Base, Time IV
     "age-of-cats": (
-        Do("You may pay $10 to", may_pay, 10),
-        Do("score a card from your hand twice,", cats_score, FIRST),
-        Do("paying its cost both times.", cats_score, SECOND),
+        MayPay("You may pay $10 to", 10),
+        Step("score a card from your hand twice,", cats_score, FIRST),
+        Step("paying its cost both times.", cats_score, SECOND),
         Do("", cats_end),
     ),
-    "age-of-cybernetics": (Do("You may play a card as a copy of a Perpetual card you have in play.", play_as_copy),),
+    "age-of-cybernetics": (PlayAsCopy("You may play a card as a copy of a Perpetual card you have in play."),),
     "age-of-toys": (
-        Do("You may pay $4 to", may_pay, 4),
+        MayPay("You may pay $4 to", 4),
         Do("draw 2 cards,", toys_draw, 2),
-        Do("discard one of them", toys_choose),
-        Do("and play the other.", toys_play),
+        ToysChoose("discard one of them"),
+        Step("and play the other.", toys_play),
     ),
-    "alien-contact": (Do("Draw a card.", contact_draw, 1), Do("You may score it.", may_score_it)),
+    "alien-contact": (Do("Draw a card.", contact_draw, 1), MayScoreIt("You may score it.")),
     "communist-utopia": (
         Do("If you have less than $12,", if_below, 12),
         Do("play a card.", play_1),
@@ -269,13 +269,13 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "nuclear-wasteland": (
         Do("If you rule here,", if_ruler),
         Do("gain $2,", gain, 2),
-        Do("then visit the real Zone of an earlier Time.", visit_earlier),
+        VisitEarlier("then visit the real Zone of an earlier Time."),
     ),
     "robot-uprising": (
         Do("Advance a crown.", advance, 1),
         Do("Draw a card for each Time you rule.", draw_per_ruled, 1),
     ),
-    "savagery": (Do("Discard your hand.", discard_hand), Do("Draw 3 cards.", draw, 3)),
+    "savagery": (Step("Discard your hand.", discard_hand), Do("Draw 3 cards.", draw, 3)),
     "space-age": (
         Do("Score a card.", score_1),
         Do("Then, if you rule two or more Times,", if_ruling_two, 2),
@@ -287,9 +287,9 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
         Do("advance 3 steps.", advance, 3),
     ),
     "utopia": (Do("Gain $4.", gain, 4), Do("Draw a card.", draw, 1)),
-    "warm-globe": (Do("Gain $8.", gain, 8), Do("Then everyone plays a card.", each_all, effect=PLAY_1)),
+    "warm-globe": (Do("Gain $8.", gain, 8), Step("Then everyone plays a card.", each_all, effect=PLAY_1)),
     # Expansion, Time I
-    "age-of-atlantis": (Do("Score a card.", score_1), Do("Place your HQ on any Zone.", place_hq)),
+    "age-of-atlantis": (Do("Score a card.", score_1), PlaceHq("Place your HQ on any Zone.")),
     "alien-egypt": (
         Do("If you have $100 or more, you win at once.", win_if_rich),
         Choose("If not, gain $8 or score a card.", GAIN_8, SCORE_1),
@@ -302,14 +302,14 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     ),
     "dawn-of-man": (
         Do("Score a card.", score_1),
-        Do("Everyone advances a crown from Time I.", each_all, effect=ADVANCE_FROM_1),
+        Step("Everyone advances a crown from Time I.", each_all, effect=ADVANCE_FROM_1),
     ),
     "kingdom-of-trilobites": (Do("Score a card.", score_1),),
     "neolithic-renaissance": (Do("Score a card.", score_1),),
     "trojan-war": (Do("Score a card.", score_1), Do("Lose all your money.", lose_all), Do("Draw a card.", draw, 1)),
     # Expansion, Time II
     "ancient-carthage": (Do("Draw 2 cards.", draw, 2), Do("Take a Trade Goods card.", take_goods)),
-    "bright-ages": (Do("Draw 3 cards.", draw, 3), Do("Put a card from your hand face up on the deck.", lay_on_deck)),
+    "bright-ages": (Do("Draw 3 cards.", draw, 3), Step("Put a card from your hand face up on the deck.", lay_on_deck)),
     "byzantine-empire": (Do("Draw 2 cards.", draw, 2),),
     "celtic-paradise": (Do("Draw 2 cards.", draw, 2),),
     "dark-ages": (Do("Draw 3 cards.", draw, 3),),
@@ -318,9 +318,9 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     ),
     "greek-america": (
         Do("Draw 2 cards.", draw, 2),
-        Do("If you rule here, you may place your Base here.", may_place_base),
+        MayPlaceBase("If you rule here, you may place your Base here."),
         Do("If your Base is here,", if_base),
-        Do("you may discard a card to", may_discard),
+        MayDiscard("you may discard a card to"),
         Do("gain $6.", gain, 6),
     ),
     "mongolian-empire": (
@@ -329,7 +329,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
         Do("everyone else with at least as many cards as you discards a card.", others_with_as_many_discard, 1),
     ),
     "scientist-enclave": (
-        Do("You may retreat a crown from here to", may_retreat_for_gizmo),
+        Step("You may retreat a crown from here to", may_retreat_for_gizmo),
         Do("take a Gizmo. If you don't, draw 2 cards.", take_gizmo),
     ),
     "three-kingdoms": (Do("Draw 2 cards.", draw, 2),),
@@ -349,12 +349,12 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     ),
     "age-of-plastic": (
         Do("Play a card.", play_1),
-        Do("Choose one: gain $4 if you rule here, or draw a card if you rule Time II.", plastic),
+        Plastic("Choose one: gain $4 if you rule here, or draw a card if you rule Time II."),
     ),
     "atomic-age": (
         Do("Play a card.", play_1),
         Do("If you rule here,", if_ruler),
-        Do("you may move to another real Zone.", may_move),
+        MayMove("you may move to another real Zone."),
     ),
     "cultural-revolution": (Do("Play a card.", play_1),),
     "dutch-golden-age": (
@@ -370,7 +370,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "meritocracy": (Do("Play a card.", play_1), Do("Gain $2 for each card you drew this turn.", gain_per_drawn, 2)),
     "new-france": (
         Do("Play a card.", play_1),
-        Do("If you rule here, you may place your Base here.", may_place_base),
+        MayPlaceBase("If you rule here, you may place your Base here."),
         Do("If your Base is here,", if_base),
         Do("advance a crown.", advance, 1),
     ),
@@ -389,7 +389,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "russian-revolution": (
         Do("Play a card.", play_1),
         Do("If you rule here,", if_ruler),
-        Do("everyone else retreats a crown from this Time or a later one.", each_other, effect=RETREAT_HERE_LATER),
+        Step("everyone else retreats a crown from this Time or a later one.", each_other, effect=RETREAT_HERE_LATER),
     ),
     "y2k": (Do("Play a card.", play_1),),
     # Expansion, Time IV
@@ -400,7 +400,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     ),
     "capitalist-utopia": (Do("Gain $1 for every full $2 you have.", gain_per_full_2),),
     "earth-united": (
-        Do("Put a Momentary card from your hand on the table.", lay_out),
+        LayOut("Put a Momentary card from your hand on the table."),
         Do("Everyone else plays it in turn,", others_play_it),
         Do("then you play it", play_it, FIRST),
         Do("twice.", play_it, SECOND),
@@ -408,7 +408,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     ),
     "endless-city": (Do("Gain $8.", gain, 8), Do("Take a Trade Goods card.", take_goods)),
     "exodus": (
-        Do("Name a Time you rule.", name_ruled_time),
+        NameRuledTime("Name a Time you rule."),
         Do("Advance 2 crowns from it.", advance_from_named, 2),
         Do("If you still rule it, advance another from it.", advance_if_still_ruled, 1),
     ),
@@ -425,8 +425,8 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "poison-earth": (Do("Gain $8.", gain, 8), Do("Draw 2 cards.", draw, 2), Do("Take a Poison token.", take_poison)),
     "quiet-planet": (
         Do("Look through the pile on this Zone", search_pile),
-        Do("and take 2 cards.", take_from_pile, FIRST),
-        Do("", take_from_pile, SECOND),
+        Step("and take 2 cards.", take_from_pile, FIRST),
+        Step("", take_from_pile, SECOND),
     ),
     "robotic-utopia": (
         Do("If you rule here,", if_ruler),
@@ -436,38 +436,38 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
         Do("Score a card, but pay by discarding 1 card for every full $4 of its cost.", score_with_cards),
     ),
     "simulated-paradise": (
-        Do("If you rule here, place the Simulation token on any other Zone.", place_simulation),
+        PlaceSimulation("If you rule here, place the Simulation token on any other Zone."),
         Do("Then follow the text of the token's Zone as if it were printed here.", follow_simulated),
     ),
     "singularity": (
         Do("If the turn before this one wasn't yours,", if_previous_turn_not_yours),
-        Do("you may pay $10 to", may_pay, 10),
+        MayPay("you may pay $10 to", 10),
         Do("take two more turns after this one.", more_turns, 2),
     ),
     "underground-haven": (
-        Do("You may discard a card to", may_discard),
+        MayDiscard("You may discard a card to"),
         Do("gain $12", gain, 12),
         Do("and, if you rule here, take the Sage.", take_sage),
     ),
     "zombie-apocalypse": (
         Do("", pays_for_gizmo),
-        Do("You may pay $2 to", may_pay, 2),
+        MayPay("You may pay $2 to", 2),
         Do("take a Gizmo.", take_gizmo),
     ),
     # A Place Outside Time (R22.1)
     "a-place-outside-time": (Choose("Gain $8 or advance 2 steps.", GAIN_8, ADVANCE_2),),
 }
 HOURGLASS_TEXTS: Final[dict[str, tuple[Do, ...]]] = {
-    "babylonian-bazaar": (Do("Everyone may pay $10 to draw 2 cards and advance 2 steps.", each_all, effect=BAZAAR),),
+    "babylonian-bazaar": (Step("Everyone may pay $10 to draw 2 cards and advance 2 steps.", each_all, effect=BAZAAR),),
     "neolithic-renaissance": (
-        Do("Everyone with fewer than 3 cards draws until they have 3.", each_all, effect=DRAW_UP_TO_3),
+        Step("Everyone with fewer than 3 cards draws until they have 3.", each_all, effect=DRAW_UP_TO_3),
     ),
     "celtic-paradise": (Do("Everyone with less than $8 gains $8.", gain_8_below_8, 8),),
     "three-kingdoms": (Do("Everyone who doesn't rule here discards a card and loses $4.", not_rulers_suffer),),
     "cultural-revolution": (
         Do("Everyone with no crowns here advances a crown from Time I to here.", lag_behind_advance),
     ),
-    "y2k": (Do("Everyone may discard a Perpetual card from their hand to gain $12.", each_all, effect=OLD_CARD),),
+    "y2k": (Step("Everyone may discard a Perpetual card from their hand to gain $12.", each_all, effect=OLD_CARD),),
 }
 # What a box does lies in the function named here.
 BOXES: Final = {
@@ -496,7 +496,7 @@ def define_texts() -> None:
         zone = ZONE_IDS.index(name)
         if name in HOURGLASS_TEXTS:
             HOURGLASS[zone].define(*HOURGLASS_TEXTS[name])
-            ZONE_TEXT[zone].define(*steps, Do("", turn_hourglass, effect=HOURGLASS[zone]))
+            ZONE_TEXT[zone].define(*steps, Step("", turn_hourglass, effect=HOURGLASS[zone]))
         else:
             ZONE_TEXT[zone].define(*steps)
 

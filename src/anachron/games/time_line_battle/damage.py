@@ -4,7 +4,7 @@ With the log on, hits, runs and deaths are made one by one, so that the picture 
 
 from typing import Final
 
-from anachron.core.effects import ASKED, ENTER, NEXT, NONE, Do
+from anachron.core.effects import ASKED, ENTER, NEXT, NONE, Step
 from anachron.games.time_line_battle.actions import ARCHER, ASK_REDUCE, ASK_SPILL, DEFLECTOR, PASS, REDUCE, SPILL
 from anachron.games.time_line_battle.content import ANY, FRONT, FRONT_2, REAR, REAR_2
 from anachron.games.time_line_battle.effects import Day
@@ -39,7 +39,7 @@ def aimed_by(player: Player, shooter: int) -> int:
     return player.archer_aim if shooter == ARCHER else player.sniper_aim
 
 
-def add_up(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R11
+def add_up(state: TimeLineBattle, f: Day) -> None:  # R11
     state.step = STEP_ADD_UP
     for player in state.players:
         player.regular = [0] * len(player.line)
@@ -49,7 +49,6 @@ def add_up(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R11
     else:
         hit_at_once(state, 0)
         hit_at_once(state, 1)
-    return NEXT
 
 
 def hit_at_once(state: TimeLineBattle, seat: int) -> None:
@@ -140,7 +139,7 @@ def take_off(player: Player, place: int, points: int) -> int:  # R12.3
     return taken + more
 
 
-def protect(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R12.1
+def protect(state: TimeLineBattle, f: Day) -> None:  # R12.1
     state.step = STEP_PROTECTORS
     cards = state.cards
     for seat in range(2):
@@ -159,7 +158,6 @@ def protect(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R12.1
         player.pool = pool
         player.pool_left = pool
     state.step = STEP_POOL
-    return NEXT
 
 
 def has_doomed(state: TimeLineBattle, player: Player) -> bool:  # R12.5
@@ -170,7 +168,7 @@ def has_doomed(state: TimeLineBattle, player: Player) -> bool:  # R12.5
     return False
 
 
-def reduce(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R12.2
+def reduce(state: TimeLineBattle, f: Day, do: Step, answer: int) -> int:  # R12.2
     """One point at a time. A player can take points back until the own step is over."""
     if answer == PASS:
         f.turn += 1
@@ -275,7 +273,7 @@ def run_on(outcome: Outcome, source: int, amount: int) -> None:  # R13.3
         place += way
 
 
-def apply_damage(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R13.1
+def apply_damage(state: TimeLineBattle, f: Day, do: Step, answer: int) -> int:  # R13.1
     """The damage dealt by the Start Player's side, then by the other."""
     state.step = STEP_APPLY
     if answer != ENTER:
@@ -364,7 +362,7 @@ def spill_source(enemy: Player) -> int:  # R13.6
     return source if least > 0 and amount >= least else NONE
 
 
-def die(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R13.8
+def die(state: TimeLineBattle, f: Day) -> None:  # R13.8
     """The dead leave both lines together; while their deaths are logged, a view leaves them out."""
     state.spiller = NONE
     for seat in range(2):
@@ -377,7 +375,6 @@ def die(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R13.8
         if 0 in player.left:
             line, left = player.line, player.left
             player.line = [line[place] for place in range(len(line)) if left[place] > 0]
-    return NEXT
 
 
 def bury(state: TimeLineBattle, seat: int) -> None:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from anachron.core.actions import each
-from anachron.core.effects import ASKED, ENTER, NEXT, NONE, Do
+from anachron.core.actions import Question, each
+from anachron.core.effects import ASKED, ENTER, NEXT, NONE, STAY, Choice, Do, Step
 from anachron.games.time_line_battle.actions import (
     ARCHER,
     ASK_ARCHER,
@@ -65,28 +65,40 @@ def push_day(state: TimeLineBattle) -> None:
     state.push_frame(Day(DAY, NONE))
 
 
-def begin_day(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:
+def begin_day(state: TimeLineBattle, f: Day) -> None:
     state.day += 1
     state.phase = PHASE_DAY
     state.step = STEP_START
     state.set_mark()
     if state.logging:
         state.tell(DAY_BEGAN, state.first, [state.timeline, state.day, state.first])
-    return NEXT
 
 
-def revive(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R8
-    if answer != ENTER:
-        revive_one(state, state.answering, answer)
+class InTurn(Choice):
+    """The Start Player first, then the other one, if there is something to choose for them."""
+
+    def skip(self, state: TimeLineBattle, f: Day) -> int:
         f.turn += 1
-    while f.turn < 2:
+        if f.turn <= 2:
+            return STAY
+        f.turn = 0
+        return NEXT
+
+
+class Revive(InTurn):  # R8
+    def ask(self, state: TimeLineBattle, f: Day) -> Question | None:
+        if f.turn == 2:
+            return None
         seat = (state.first + f.turn) % 2
         player = state.players[seat]
-        if player.dead and player.has_lined(REVIVER) and player.has_survived(REVIVER):
-            return state.ask(seat, ASK_REVIVE, [*each(REVIVE, player.dead), PASS])
+        if not (player.dead and player.has_lined(REVIVER) and player.has_survived(REVIVER)):
+            return None
+        return Question(seat, ASK_REVIVE, [*each(REVIVE, player.dead), PASS])
+
+    def take(self, state: TimeLineBattle, f: Day, answer: int) -> int:
+        revive_one(state, state.answering, answer)
         f.turn += 1
-    f.turn = 0
-    return NEXT
+        return STAY
 
 
 def revive_one(state: TimeLineBattle, seat: int, answer: int) -> None:  # R8.2
@@ -99,7 +111,7 @@ def revive_one(state: TimeLineBattle, seat: int, answer: int) -> None:  # R8.2
     state.tell(REVIVED, seat, [card])
 
 
-def arrive(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R9
+def arrive(state: TimeLineBattle, f: Day) -> None:  # R9
     state.step = STEP_ARRIVALS
     if state.day <= DAY_COUNT:
         for i in range(2):
@@ -109,10 +121,9 @@ def arrive(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R9
                 state.cards.enter(player.line, card)
                 if state.logging:
                     state.tell(ARRIVED, seat, [card])
-    return NEXT
 
 
-def shock(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R10.1
+def shock(state: TimeLineBattle, f: Day) -> None:  # R10.1
     state.step = STEP_SHOCK
     first, other = state.players[state.first], state.players[1 - state.first]
     front = first.line[0] if first.line else NONE  # both Fronts are noted before anybody is shocked
@@ -124,23 +135,23 @@ def shock(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R10.1
         first.shocked = front
         state.tell(SHOCKED, state.first, [front, SHOCKER])
     state.step = STEP_SACRIFICES
-    return NEXT
 
 
-def sacrifice(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R10.4, R10.5
-    if answer != ENTER:
-        sacrifice_one(state, state.answering, answer)
-        f.turn += 1
-    while f.turn < 2:
+class Sacrifice(InTurn):  # R10.4, R10.5
+    def ask(self, state: TimeLineBattle, f: Day) -> Question | None:
+        if f.turn == 2:
+            return None
         seat = (state.first + f.turn) % 2
         player = state.players[seat]
-        if player.has_lined(DEATHMONGER) and player.shocked != DEATHMONGER and len(player.line) > 1:
-            friends = [SACRIFICE + card for card in player.line if card != DEATHMONGER]
-            friends.append(PASS)
-            return state.ask(seat, ASK_SACRIFICE, friends)
+        if not player.has_lined(DEATHMONGER) or player.shocked == DEATHMONGER or len(player.line) < 2:
+            return None
+        friends = [SACRIFICE + card for card in player.line if card != DEATHMONGER]
+        return Question(seat, ASK_SACRIFICE, [*friends, PASS])
+
+    def take(self, state: TimeLineBattle, f: Day, answer: int) -> int:
+        sacrifice_one(state, state.answering, answer)
         f.turn += 1
-    f.turn = 0
-    return NEXT
+        return STAY
 
 
 def sacrifice_one(state: TimeLineBattle, seat: int, answer: int) -> None:
@@ -154,7 +165,7 @@ def sacrifice_one(state: TimeLineBattle, seat: int, answer: int) -> None:
     state.tell(SACRIFICED, seat, [card])
 
 
-def take_stock(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R10.6, R10.7
+def take_stock(state: TimeLineBattle, f: Day) -> None:  # R10.6, R10.7
     state.step = STEP_ORDERS
     dead = len(state.players[0].dead) + len(state.players[1].dead)
     for player in state.players:
@@ -165,7 +176,6 @@ def take_stock(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R1
             active.remove(player.shocked)
         player.active = active
         player.power = [damage_of(state, player, card, dead) for card in active]
-    return NEXT
 
 
 def damage_of(state: TimeLineBattle, player: Player, card: int, dead: int) -> int:
@@ -183,7 +193,7 @@ def damage_of(state: TimeLineBattle, player: Player, card: int, dead: int) -> in
     return dead if cards.counts_dead[card] else cards.damage[card]
 
 
-def give_orders(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R10.8
+def give_orders(state: TimeLineBattle, f: Day, do: Step, answer: int) -> int:  # R10.8
     if answer != ENTER:
         carry_out(state, f.order, answer)
         f.order += 1
@@ -243,7 +253,7 @@ def enchant(state: TimeLineBattle, seat: int, card: int) -> None:  # R10.10
     state.tell(DOUBLED, seat, [card])
 
 
-def end_day(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R14, R15
+def end_day(state: TimeLineBattle, f: Day) -> None:  # R14, R15
     state.step = STEP_HEAL
     for player in state.players:
         player.survived |= set_of(player.line)
@@ -252,7 +262,6 @@ def end_day(state: TimeLineBattle, f: Day, do: Do, answer: int) -> int:  # R14, 
     state.tell(HEALED, NONE, [])
     if state.day >= DAY_COUNT:
         check_end(state)
-    return NEXT
 
 
 def check_end(state: TimeLineBattle) -> None:  # R15.1 to R15.5
@@ -275,16 +284,16 @@ def check_end(state: TimeLineBattle) -> None:  # R15.1 to R15.5
 
 DAY.define(
     Do("A Day begins.", begin_day),
-    Do("1 Revivers that have survived a Day may bring back a dead friend.", revive),
+    Revive("1 Revivers that have survived a Day may bring back a dead friend."),
     Do("2 The Characters of this Day arrive.", arrive),
     Do("3a Shockers shock the enemy Front.", shock),
-    Do("3b Deathmongers may sacrifice a friend.", sacrifice),
+    Sacrifice("3b Deathmongers may sacrifice a friend."),
     Do("Work out the damage per hit of everyone who acts.", take_stock),
-    Do("3c Orders: Enchanter, Archer, Sniper.", give_orders),
+    Step("3c Orders: Enchanter, Archer, Sniper.", give_orders),
     Do("4 Add up the hits.", add_up),
     Do("5a Protectors take 2 damage off each friend.", protect),
-    Do("5b Paladin and Shielder take damage off, point by point.", reduce),
-    Do("6 Damage is dealt; extra damage runs on.", apply_damage),
+    Step("5b Paladin and Shielder take damage off, point by point.", reduce),
+    Step("6 Damage is dealt; extra damage runs on.", apply_damage),
     Do("All who have no health left die together.", die),
     Do("7 Everyone heals; the other player becomes Start Player.", end_day),
 )

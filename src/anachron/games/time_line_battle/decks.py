@@ -3,7 +3,7 @@
 from bisect import insort
 
 from anachron.core.actions import Question, each
-from anachron.core.effects import ALL_IN, ENTER, NEXT, NONE, STAY, Do, Frame, Sealed
+from anachron.core.effects import ALL_IN, NEXT, NONE, STAY, Choice, Frame, Sealed, SecretChoice, Step
 from anachron.core.seats import EVERYONE, only
 from anachron.games.time_line_battle.actions import (
     ASK_BAN,
@@ -21,13 +21,12 @@ from anachron.games.time_line_battle.options import BUILD, BUILD_SIZE, DRAFT
 from anachron.games.time_line_battle.state import PHASE_BUILD, PHASE_PICK, TimeLineBattle
 
 
-def begin_bans(state: TimeLineBattle, f: Frame, do: Do, answer: int) -> int:
+def begin_bans(state: TimeLineBattle, f: Frame) -> None:
     if state.terms.bans > 0:
         state.push(BANS, NONE)
-    return NEXT
 
 
-def ban(state: TimeLineBattle, f: Sealed, do: Do, answer: int) -> int:
+def ban(state: TimeLineBattle, f: Sealed, do: Step, answer: int) -> int:
     """Option `bans`: both name cards in secret; when both are done the names are shown."""
     if answer != ALL_IN:
         return state.ask_parts(f, next_ban)
@@ -49,7 +48,7 @@ def next_ban(state: TimeLineBattle, f: Sealed, seat: int) -> Question | None:
     return Question(seat, ASK_BAN, [action for action in each(BAN, state.shared) if action not in named])
 
 
-def begin_decks(state: TimeLineBattle, f: Frame, do: Do, answer: int) -> int:
+def begin_decks(state: TimeLineBattle, f: Frame) -> None:
     """R2.1, and option `deck_mode`: all cards each, a draft in snake order, or a build in secret."""
     if state.terms.deck_mode == DRAFT:
         state.phase = PHASE_PICK
@@ -60,49 +59,50 @@ def begin_decks(state: TimeLineBattle, f: Frame, do: Do, answer: int) -> int:
     else:
         for player in state.players:
             player.owned = state.shared
-    return NEXT
 
 
-def pick(state: TimeLineBattle, f: Frame, do: Do, answer: int) -> int:
-    mine, other = state.players[state.first].owned, state.players[1 - state.first].owned
-    made = len(mine) + len(other)
-    seat = state.first if (made + 1) // 2 % 2 == 0 else 1 - state.first
-    if answer == ENTER:
+class Pick(Choice):
+    def ask(self, state: TimeLineBattle, f: Frame) -> Question | None:
+        mine, other = state.players[state.first].owned, state.players[1 - state.first].owned
+        made = len(mine) + len(other)
+        seat = state.first if (made + 1) // 2 % 2 == 0 else 1 - state.first
         if len(mine) == len(other) and len(state.shared) < 2:
-            return NEXT
-        return state.ask(seat, ASK_PICK, each(PICK, state.shared))
-    card = answer - PICK
-    state.shared = [left for left in state.shared if left != card]
-    state.players[seat].owned = sorted([*state.players[seat].owned, card])
-    state.tell(PICKED, seat, [card])
-    return STAY
+            return None
+        return Question(seat, ASK_PICK, each(PICK, state.shared))
+
+    def take(self, state: TimeLineBattle, f: Frame, answer: int) -> int:
+        mine, other = state.players[state.first].owned, state.players[1 - state.first].owned
+        made = len(mine) + len(other)
+        seat = state.first if (made + 1) // 2 % 2 == 0 else 1 - state.first
+        card = answer - PICK
+        state.shared = [left for left in state.shared if left != card]
+        state.players[seat].owned = sorted([*state.players[seat].owned, card])
+        state.tell(PICKED, seat, [card])
+        return STAY
 
 
-def keep(state: TimeLineBattle, f: Sealed, do: Do, answer: int) -> int:
-    if answer >= KEEP:
+class Keep(SecretChoice):
+    def ask(self, state: TimeLineBattle, f: Sealed, seat: int) -> Question | None:
+        kept = f.answers[seat]
+        if len(kept) >= BUILD_SIZE:
+            return None
+        return Question(seat, ASK_KEEP, [action for action in each(KEEP, state.shared) if action not in kept])
+
+    def came(self, state: TimeLineBattle, f: Sealed, answer: int) -> None:
         state.tell(KEPT, state.answering, [answer - KEEP], seen_by=only(state.answering))
-    if answer != ALL_IN:
-        return state.ask_parts(f, next_to_keep)
-    for seat in range(2):
-        state.players[seat].owned = sorted(cards_of(KEEP, f.answers[seat]))
-    return NEXT
+
+    def reveal(self, state: TimeLineBattle, f: Sealed) -> None:
+        for seat in range(2):
+            state.players[seat].owned = sorted(cards_of(KEEP, f.answers[seat]))
 
 
-def next_to_keep(state: TimeLineBattle, f: Sealed, seat: int) -> Question | None:
-    kept = f.answers[seat]
-    if len(kept) >= BUILD_SIZE:
-        return None
-    return Question(seat, ASK_KEEP, [action for action in each(KEEP, state.shared) if action not in kept])
-
-
-def deal(state: TimeLineBattle, f: Frame, do: Do, answer: int) -> int:
+def deal(state: TimeLineBattle, f: Frame) -> None:
     """R2.2: shuffle and draw."""
     for player in state.players:
         player.deck = player.owned[:]
         state.rng.shuffle(player.deck)
     for seat in range(2):
         draw_up(state, seat, EVERYONE)
-    return NEXT
 
 
 def draw_up(state: TimeLineBattle, seat: int, seen_by: int) -> None:  # R2.2, R2.5
@@ -117,6 +117,6 @@ def draw_up(state: TimeLineBattle, seat: int, seen_by: int) -> None:  # R2.2, R2
         state.tell(DREW, seat, [drawn, len(drawn)], known_to=only(seat), seen_by=seen_by)
 
 
-BANS.define(Do("Both players ban cards in secret.", ban))
-DRAFTING.define(Do("Pick in the order S, O O, S S, O O and so on.", pick))
-BUILDING.define(Do("Each player keeps 12 cards in secret.", keep))
+BANS.define(Step("Both players ban cards in secret.", ban))
+DRAFTING.define(Pick("Pick in the order S, O O, S S, O O and so on."))
+BUILDING.define(Keep("Each player keeps 12 cards in secret."))

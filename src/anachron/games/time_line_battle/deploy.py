@@ -1,7 +1,7 @@
 """The deployment of a Timeline (R6): together in rounds, in turn, or all in secret."""
 
 from anachron.core.actions import Question
-from anachron.core.effects import ALL_IN, END, ENTER, NEXT, NONE, STAY, Do, Frame
+from anachron.core.effects import ALL_IN, END, ENTER, NEXT, NONE, STAY, Frame, Step
 from anachron.core.seats import EVERYONE, NOBODY, all_but, only
 from anachron.games.time_line_battle.actions import (
     ASK_CYCLE,
@@ -26,7 +26,7 @@ from anachron.games.time_line_battle.options import ALTERNATING, SIMULTANEOUS
 from anachron.games.time_line_battle.state import EMPTY, Player, TimeLineBattle
 
 
-def next_deployment(state: TimeLineBattle, f: Frame, do: Do, answer: int) -> int:  # R6
+def next_deployment(state: TimeLineBattle, f: Frame) -> int:  # R6
     mode = state.terms.deployment
     if state.round > (2 * state.needed() if mode == ALTERNATING else state.needed()):
         return NEXT
@@ -90,7 +90,7 @@ def next_secret_part(state: TimeLineBattle, f: Deployment, seat: int) -> Questio
 # The three ways to deploy
 
 
-def deploy_together(state: TimeLineBattle, f: Deployment, do: Do, answer: int) -> int:  # R6.4
+def deploy_together(state: TimeLineBattle, f: Deployment, do: Step, answer: int) -> int:  # R6.4
     if answer != ALL_IN:
         return state.ask_parts(f, next_part)
     parts = f.answers
@@ -105,7 +105,7 @@ def deploy_together(state: TimeLineBattle, f: Deployment, do: Do, answer: int) -
     return NEXT
 
 
-def deploy_in_turn(state: TimeLineBattle, f: Deployment, do: Do, answer: int) -> int:  # R6.8
+def deploy_in_turn(state: TimeLineBattle, f: Deployment, do: Step, answer: int) -> int:  # R6.8
     parts = f.answers[f.seat]
     player = state.players[f.seat]
     if answer != ENTER:
@@ -123,7 +123,7 @@ def deploy_in_turn(state: TimeLineBattle, f: Deployment, do: Do, answer: int) ->
     return NEXT
 
 
-def deploy_in_secret(state: TimeLineBattle, f: Deployment, do: Do, answer: int) -> int:  # R6.8
+def deploy_in_secret(state: TimeLineBattle, f: Deployment, do: Step, answer: int) -> int:  # R6.8
     """Each deployment is drawn for at once, and shown when both players have made all of theirs."""
     if answer == ALL_IN:
         show_secret(state)
@@ -191,6 +191,6 @@ def show_secret(state: TimeLineBattle) -> None:
     state.reveal()
 
 
-DEPLOY_TOGETHER.define(Do("Choose a card and a Day in secret, and a card to swap or none.", deploy_together))
-DEPLOY_IN_TURN.define(Do("Deploy one card each in turn, the Start Player first.", deploy_in_turn))
-DEPLOY_IN_SECRET.define(Do("Make all deployments of the Timeline in secret, then show them.", deploy_in_secret))
+DEPLOY_TOGETHER.define(Step("Choose a card and a Day in secret, and a card to swap or none.", deploy_together))
+DEPLOY_IN_TURN.define(Step("Deploy one card each in turn, the Start Player first.", deploy_in_turn))
+DEPLOY_IN_SECRET.define(Step("Make all deployments of the Timeline in secret, then show them.", deploy_in_secret))

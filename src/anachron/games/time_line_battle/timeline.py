@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import AGAIN, END, NEXT, NONE, STAY, Do, Frame
+from anachron.core.effects import AGAIN, END, NEXT, NONE, STAY, Do, Frame, Step
 from anachron.core.seats import NOBODY
 from anachron.games.time_line_battle.actions import CARD_COUNT
 from anachron.games.time_line_battle.day import push_day
@@ -26,7 +26,7 @@ from anachron.games.time_line_battle.state import (
 )
 
 
-def open_game(state: TimeLineBattle, f: Frame, do: Do, answer: int) -> int:  # R4.1
+def open_game(state: TimeLineBattle, f: Frame) -> None:  # R4.1
     """The table is cleared, and the first Start Player found: by chance, later in a series by turns."""
     state.players = [Player(), Player()]
     state.phase = PHASE_BAN
@@ -40,17 +40,16 @@ def open_game(state: TimeLineBattle, f: Frame, do: Do, answer: int) -> int:  # R
     state.first = state.opener
     state.set_mark()
     state.tell(SET_UP, state.first, [state.first])
-    return NEXT
 
 
-def next_timeline(state: TimeLineBattle, f: Frame, do: Do, answer: int) -> int:  # R1.2
+def next_timeline(state: TimeLineBattle, f: Frame) -> int:  # R1.2
     if state.timeline >= state.terms.timelines:
         return NEXT
     state.push(TIMELINE, NONE)
     return STAY
 
 
-def end_game(state: TimeLineBattle, f: Frame, do: Do, answer: int) -> int:  # R16.2 to R16.4
+def end_game(state: TimeLineBattle, f: Frame) -> int:  # R16.2 to R16.4
     mine, other = state.vp[0], state.vp[1]
     decided_by = BY_VP
     if mine == other:
@@ -95,7 +94,7 @@ def resign_game(state: TimeLineBattle, seat: int) -> None:  # R17.4
         state.push(WHOLE_GAME, NONE)
 
 
-def restore(state: TimeLineBattle, f: Frame, do: Do, answer: int) -> int:  # R5
+def restore(state: TimeLineBattle, f: Frame) -> None:  # R5
     state.timeline += 1
     state.day = 0
     state.phase = PHASE_DEPLOY
@@ -112,17 +111,16 @@ def restore(state: TimeLineBattle, f: Frame, do: Do, answer: int) -> int:  # R5
             player.hide_deployments()
     state.set_mark()
     state.tell(TIMELINE_BEGAN, NONE, [state.timeline])
-    return NEXT
 
 
-def next_day(state: TimeLineBattle, f: Frame, do: Do, answer: int) -> int:
+def next_day(state: TimeLineBattle, f: Frame) -> int:
     if state.ended != RUNNING:
         return NEXT
     push_day(state)
     return STAY
 
 
-def score(state: TimeLineBattle, f: Frame, do: Do, answer: int) -> int:  # R16.1
+def score(state: TimeLineBattle, f: Frame, do: Step, answer: int) -> int:  # R16.1
     past = Past()
     past.timeline, past.days, past.end = state.timeline, state.day, state.ended
     for seat in range(2):
@@ -150,7 +148,7 @@ TIMELINE.define(
     Do("Everyone deployed is alive again.", restore),
     Do("Deploy.", next_deployment),
     Do("The Days, until the Timeline ends.", next_day),
-    Do("1 VP for each Character alive, 2 for the Prince.", score),
+    Step("1 VP for each Character alive, 2 for the Prince.", score),
 )
 # Where a position written by hand begins.
 AT_TIMELINES: Final = 4

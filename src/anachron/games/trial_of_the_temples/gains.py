@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from anachron.core.actions import each
-from anachron.core.effects import ENTER, NEXT, STAY, Do
+from anachron.core.actions import Question, each
+from anachron.core.effects import NEXT, STAY, Choice
 from anachron.games.trial_of_the_temples.actions import ASK_CORE, ASK_CRYSTAL, NONE, PICK_CRYSTAL, PLACE_CORE, PURPLE
 from anachron.games.trial_of_the_temples.content import IMMEDIATE
 from anachron.games.trial_of_the_temples.effects import EFFECTS, GainingCore, Taking
@@ -64,16 +64,28 @@ def gain_icon(state: TrialOfTheTemples, seat: int, icon: int) -> int:
     return 0
 
 
-def take_icons(state: TrialOfTheTemples, f: Taking, do: Do, answer: int) -> int:
+class TakeIcons(Choice):
     """R4.2: from left to right; a choice or a core is finished before the next icon."""
-    if f.taken == len(f.icons):
-        return NEXT
+
+    def ask(self, state: TrialOfTheTemples, f: Taking) -> Question | None:  # R4.11
+        if f.taken == len(f.icons) or f.icons[f.taken] != CRYSTAL_ANY:
+            return None
+        return Question(f.seat, ASK_CRYSTAL, each(PICK_CRYSTAL, [0, 1, 2]))
+
+    def take(self, state: TrialOfTheTemples, f: Taking, answer: int) -> int:
+        f.icons[f.taken] = answer - PICK_CRYSTAL
+        take_icon(state, f, True)
+        return STAY
+
+    def skip(self, state: TrialOfTheTemples, f: Taking) -> int:
+        if f.taken == len(f.icons):
+            return NEXT
+        take_icon(state, f, False)
+        return STAY
+
+
+def take_icon(state: TrialOfTheTemples, f: Taking, chosen: bool) -> None:
     icon = f.icons[f.taken]
-    chosen = icon == CRYSTAL_ANY
-    if chosen:  # R4.11
-        if answer == ENTER:
-            return state.ask(f.seat, ASK_CRYSTAL, each(PICK_CRYSTAL, [0, 1, 2]))
-        icon = f.icons[f.taken] = answer - PICK_CRYSTAL
     f.taken += 1
     mana = 0
     if CORE <= icon < CORE + 4:
@@ -84,7 +96,6 @@ def take_icons(state: TrialOfTheTemples, f: Taking, do: Do, answer: int) -> int:
         source, is_main = f.sources[f.taken - 1], f.taken <= f.mains
         kind = GAINED if source == FROM_MAT else COLLECTED
         state.tell(kind, f.seat, [icon, source_name(source), is_main, mana, chosen])
-    return STAY
 
 
 # Spell Cores
@@ -96,26 +107,28 @@ def push_core(state: TrialOfTheTemples, seat: int, colour: int) -> None:
     state.push_frame(f)
 
 
-def gain_core(state: TrialOfTheTemples, f: GainingCore, do: Do, answer: int) -> int:
+class GainCore(Choice):
     """R5: the core is taken and placed, or 2 mana are gained instead."""
-    colour = state.core_colour(f.wanted)
-    if colour == NONE:  # R5.3
+
+    def ask(self, state: TrialOfTheTemples, f: GainingCore) -> Question | None:
+        colour = state.core_colour(f.wanted)
+        spaces = state.players[f.seat].spaces_for(colour) if colour != NONE else []
+        return Question(f.seat, ASK_CORE, each(PLACE_CORE, spaces))
+
+    def take(self, state: TrialOfTheTemples, f: GainingCore, answer: int) -> None:
         f.done = True
-        mana = state.gain_mana(f.seat, state.tables.no_core_mana)
-        state.tell(NO_CORE, f.seat, [f.wanted, mana, SUPPLY_EMPTY])
-        return NEXT
-    if answer == ENTER:
-        spaces = state.players[f.seat].spaces_for(colour)
-        if spaces:
-            return state.ask(f.seat, ASK_CORE, each(PLACE_CORE, spaces))
-        f.done = True  # R5.6, R5.11
-        mana = state.gain_mana(f.seat, state.tables.no_space_mana)
-        state.tell(NO_CORE, f.seat, [colour, mana, NO_SPACE])
-        return NEXT
-    f.done = True
-    place_core(state, f.seat, colour, answer - PLACE_CORE)
-    state.reveal()
-    return NEXT
+        place_core(state, f.seat, state.core_colour(f.wanted), answer - PLACE_CORE)
+        state.reveal()
+
+    def skip(self, state: TrialOfTheTemples, f: GainingCore) -> None:
+        f.done = True
+        colour = state.core_colour(f.wanted)
+        if colour == NONE:  # R5.3
+            mana = state.gain_mana(f.seat, state.tables.no_core_mana)
+            state.tell(NO_CORE, f.seat, [f.wanted, mana, SUPPLY_EMPTY])
+        else:  # R5.6, R5.11
+            mana = state.gain_mana(f.seat, state.tables.no_space_mana)
+            state.tell(NO_CORE, f.seat, [colour, mana, NO_SPACE])
 
 
 def place_core(state: TrialOfTheTemples, seat: int, colour: int, spell: int) -> None:
@@ -144,6 +157,4 @@ def look_at_last_spaces(state: TrialOfTheTemples) -> None:
         announce_end(state, BY_LAST_SPACES)
 
 
-GAIN_CORE: Final = EFFECTS.add(
-    "gain core", Do("Take a Spell Core and place it on your mat.", gain_core), frame=GainingCore
-)
+GAIN_CORE: Final = EFFECTS.add("gain core", GainCore("Take a Spell Core and place it on your mat."), frame=GainingCore)

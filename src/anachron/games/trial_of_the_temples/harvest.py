@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from anachron.core.effects import ENTER, NEXT, STAY, Do, Frame
+from anachron.core.actions import Question
+from anachron.core.effects import NEXT, STAY, Choice, Do, Frame
 from anachron.games.trial_of_the_temples.actions import ARCHMAGE, ASK_COLLECT, CLONE, COLLECT_WITH, POSITIONS, SPELLS
 from anachron.games.trial_of_the_temples.content import GAINING
 from anachron.games.trial_of_the_temples.effects import EFFECTS, Harvesting
 from anachron.games.trial_of_the_temples.events import BONUS, ECHO, FEE, HARVEST
-from anachron.games.trial_of_the_temples.gains import gain_icon, take_icons
+from anachron.games.trial_of_the_temples.gains import TakeIcons, gain_icon
 from anachron.games.trial_of_the_temples.icons import DAY_HALF, NIGHT_HALF, STARTING_TOKEN
 from anachron.games.trial_of_the_temples.state import PHASE_RESOURCE, TrialOfTheTemples
 from anachron.games.trial_of_the_temples.trial import add_conversions, convert
@@ -46,36 +47,40 @@ class Harvest:
         return 1 + len(self.clockwise) + len(self.counterclockwise)
 
 
-def open_resource(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:
+def open_resource(state: TrialOfTheTemples, f: Frame) -> None:
     state.phase = PHASE_RESOURCE
     state.set_mark()
     state.opener = state.first
     for seat in reversed(state.seats_from(state.first)):
         state.push(HARVESTING, seat)
-    return NEXT
 
 
-def choose_figure(state: TrialOfTheTemples, f: Harvesting, do: Do, answer: int) -> int:
+class ChooseFigure(Choice):
     """R13.12: in the duel first conversions, then Archmage or Clone."""
-    if not state.terms.duel:
-        f.figure = ARCHMAGE
-        return NEXT
-    player = state.players[f.seat]
-    if answer == ENTER:
+
+    def ask(self, state: TrialOfTheTemples, f: Harvesting) -> Question | None:
+        if not state.terms.duel:
+            return None
+        player = state.players[f.seat]
         options = [COLLECT_WITH + ARCHMAGE]
         if player.mana >= state.tables.clone_fee:
             options.append(COLLECT_WITH + CLONE)
         add_conversions(state, player, options)
-        return state.ask(f.seat, ASK_COLLECT, options)
-    if answer > COLLECT_WITH + CLONE:
-        convert(state, f.seat, answer)
-        return STAY
-    f.figure = answer - COLLECT_WITH
-    if f.figure == CLONE:
-        player.mana -= state.tables.clone_fee
-        state.tell(FEE, f.seat, [state.tables.clone_fee])
-    state.reveal()
-    return NEXT
+        return Question(f.seat, ASK_COLLECT, options)
+
+    def take(self, state: TrialOfTheTemples, f: Harvesting, answer: int) -> int:
+        if answer > COLLECT_WITH + CLONE:
+            convert(state, f.seat, answer)
+            return STAY
+        f.figure = answer - COLLECT_WITH
+        if f.figure == CLONE:
+            state.players[f.seat].mana -= state.tables.clone_fee
+            state.tell(FEE, f.seat, [state.tables.clone_fee])
+        state.reveal()
+        return NEXT
+
+    def skip(self, state: TrialOfTheTemples, f: Harvesting) -> None:
+        f.figure = ARCHMAGE
 
 
 def start_harvest(state: TrialOfTheTemples, f: Harvesting) -> Harvest:
@@ -85,23 +90,21 @@ def start_harvest(state: TrialOfTheTemples, f: Harvesting) -> Harvest:
     return harvest
 
 
-def begin_harvest(state: TrialOfTheTemples, f: Harvesting, do: Do, answer: int) -> int:
+def begin_harvest(state: TrialOfTheTemples, f: Harvesting) -> None:
     harvest = start_harvest(state, f)
     if state.logging:
         temples = [harvest.position, *harvest.clockwise, *harvest.counterclockwise]
         state.tell(HARVEST, f.seat, [f.figure, harvest.position, temples, f.icons[:]])
-    return NEXT
 
 
-def temple_bonus(state: TrialOfTheTemples, f: Harvesting, do: Do, answer: int) -> int:  # R4.9
+def temple_bonus(state: TrialOfTheTemples, f: Harvesting) -> None:  # R4.9
     bonus = state.tables.bonus[f.temples]
     if bonus:
         mana = state.gain_mana(f.seat, bonus)
         state.tell(BONUS, f.seat, [f.temples, mana])
-    return NEXT
 
 
-def gaining_spells(state: TrialOfTheTemples, f: Harvesting, do: Do, answer: int) -> int:  # R10.1, R4.14
+def gaining_spells(state: TrialOfTheTemples, f: Harvesting) -> None:  # R10.1, R4.14
     player, tables = state.players[f.seat], state.tables
     for spell in range(SPELLS):
         if tables.group[spell] == GAINING and player.can_cast(spell) and tables.trigger[spell] in f.icons:
@@ -109,14 +112,13 @@ def gaining_spells(state: TrialOfTheTemples, f: Harvesting, do: Do, answer: int)
             for icon in tables.gives[spell]:
                 gain_icon(state, f.seat, icon)
             state.tell(ECHO, f.seat, [spell, tables.gives[spell]])
-    return NEXT
 
 
 HARVESTING: Final = EFFECTS.add(
     "harvesting",
-    Do("In the duel choose the figure that harvests.", choose_figure),
+    ChooseFigure("In the duel choose the figure that harvests."),
     Do("Walk both ways: your temple pays main and linked icons, each reached one its linked icons.", begin_harvest),
-    Do("Take them one by one.", take_icons),
+    TakeIcons("Take them one by one."),
     Do("Gain mana if you collect from few temples.", temple_bonus),
     Do("Your gaining spells act.", gaining_spells),
     frame=Harvesting,

@@ -1,6 +1,6 @@
 """The Day-and-Night Phase (R2), and in the duel the Neutral Markers (R13.3 to R13.9)."""
 
-from anachron.core.effects import NEXT, Do, Frame
+from anachron.core.effects import Frame
 from anachron.games.trial_of_the_temples.actions import LAST_SPACE, NONE, POSITIONS
 from anachron.games.trial_of_the_temples.content import SCORING
 from anachron.games.trial_of_the_temples.events import NEUTRAL, ROUND
@@ -8,7 +8,7 @@ from anachron.games.trial_of_the_temples.gains import look_at_last_spaces
 from anachron.games.trial_of_the_temples.state import TrialOfTheTemples, is_taken
 
 
-def night_falls(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:  # R2
+def night_falls(state: TrialOfTheTemples, f: Frame) -> None:  # R2
     tile = state.pile.pop()
     state.reveal()
     state.revealed_tiles.append(tile)
@@ -18,19 +18,17 @@ def night_falls(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:
         state.d = (state.d + state.number) % POSITIONS
     night = [(state.d - i) % POSITIONS for i in range(1, state.number + 1)]
     state.tell(ROUND, NONE, [state.round, tile, state.number, state.d, before, night])
-    return NEXT
 
 
-def move_neutral(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:  # R13.3, R13.4
+def move_neutral(state: TrialOfTheTemples, f: Frame) -> None:  # R13.3, R13.4
     if not state.terms.duel:
-        return NEXT
+        return
     tile = state.revealed_tiles[-1]
     for corner in range(2):
         colour = 0 if state.corner_of(0) == corner else 1
         for track in state.tables.corner_tracks[tile][corner]:
             move_one_neutral(state, colour, track, state.tables.corner_kinds[tile][corner])
     look_at_last_spaces(state)
-    return NEXT
 
 
 def neutral_target(state: TrialOfTheTemples, colour: int, track: int, kind: int) -> int:

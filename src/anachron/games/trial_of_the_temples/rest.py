@@ -2,35 +2,38 @@
 
 from typing import Final
 
-from anachron.core.effects import ENTER, NEXT, STAY, Do
+from anachron.core.actions import Question
+from anachron.core.effects import NEXT, STAY, Choice, Do
 from anachron.games.trial_of_the_temples.actions import ASK_STORE, NONE, PASS, SPELLS, STORE
 from anachron.games.trial_of_the_temples.effects import EFFECTS, Resting
 from anachron.games.trial_of_the_temples.events import RESTED, STORED
 from anachron.games.trial_of_the_temples.state import TrialOfTheTemples
 
 
-def take_figures_back(state: TrialOfTheTemples, f: Resting, do: Do, answer: int) -> int:  # R8.1
+def take_figures_back(state: TrialOfTheTemples, f: Resting) -> None:  # R8.1
     state.players[f.seat].figures = [NONE, NONE]
-    return NEXT
 
 
-def store(state: TrialOfTheTemples, f: Resting, do: Do, answer: int) -> int:  # R8.2
-    player = state.players[f.seat]
-    if answer == ENTER:
+class Store(Choice):  # R8.2
+    def ask(self, state: TrialOfTheTemples, f: Resting) -> Question | None:
+        player = state.players[f.seat]
         if player.stored_count() >= state.storage(f.seat) or player.crystal_count() == 0:
-            return NEXT
+            return None
         options = [STORE + colour for colour in range(4) if player.crystals[colour] > 0]
         options.append(PASS)
-        return state.ask(f.seat, ASK_STORE, options)
-    if answer == PASS:
-        return NEXT
-    player.crystals[answer - STORE] -= 1
-    player.stored[answer - STORE] += 1
-    state.tell(STORED, f.seat, [answer - STORE])
-    return STAY
+        return Question(f.seat, ASK_STORE, options)
+
+    def take(self, state: TrialOfTheTemples, f: Resting, answer: int) -> int:
+        player = state.players[f.seat]
+        if answer == PASS:
+            return NEXT
+        player.crystals[answer - STORE] -= 1
+        player.stored[answer - STORE] += 1
+        state.tell(STORED, f.seat, [answer - STORE])
+        return STAY
 
 
-def return_the_rest(state: TrialOfTheTemples, f: Resting, do: Do, answer: int) -> int:
+def return_the_rest(state: TrialOfTheTemples, f: Resting) -> None:
     """R8.3 to R8.5."""
     player = state.players[f.seat]
     crystals, tokens = player.crystal_count(), player.tokens
@@ -41,7 +44,6 @@ def return_the_rest(state: TrialOfTheTemples, f: Resting, do: Do, answer: int) -
     player.rested = True
     state.tell(RESTED, f.seat, [crystals, tokens, mana, f.forced])
     state.reveal()  # R15.5
-    return NEXT
 
 
 def rest_bonus(state: TrialOfTheTemples, seat: int) -> int:  # R8.4
@@ -56,7 +58,7 @@ def rest_bonus(state: TrialOfTheTemples, seat: int) -> int:  # R8.4
 RESTING: Final = EFFECTS.add(
     "resting",
     Do("Take back your figure.", take_figures_back),
-    Do("You may store Crystals, as many as you have storage spaces.", store),
+    Store("You may store Crystals, as many as you have storage spaces."),
     Do("Return all others and all Action Tokens for 1 mana each; you have rested.", return_the_rest),
     frame=Resting,
 )

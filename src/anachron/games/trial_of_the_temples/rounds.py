@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from anachron.core.effects import AGAIN, END, NEXT, Do, Frame
+from anachron.core.effects import AGAIN, END, Do, Frame
 from anachron.games.trial_of_the_temples.actions import NONE, PURPLE
 from anachron.games.trial_of_the_temples.effects import EFFECTS
 from anachron.games.trial_of_the_temples.events import TOKEN
 from anachron.games.trial_of_the_temples.harvest import open_resource
 from anachron.games.trial_of_the_temples.night import move_neutral, night_falls
 from anachron.games.trial_of_the_temples.scoring import final_scoring
-from anachron.games.trial_of_the_temples.setup import lay_the_table, pick_mats, starting_resources
+from anachron.games.trial_of_the_temples.setup import PickMats, lay_the_table, starting_resources
 from anachron.games.trial_of_the_temples.state import (
     BY_LAST_SPACES,
     BY_PURPLE,
@@ -21,7 +21,7 @@ from anachron.games.trial_of_the_temples.temple import open_temple
 from anachron.games.trial_of_the_temples.trial import open_trial
 
 
-def begin_round(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:
+def begin_round(state: TrialOfTheTemples, f: Frame) -> None:
     """R1.4, R1.5, R13.2: spells are ready, stored Crystals are ordinary again, in the duel the token passes."""
     state.round += 1
     state.phase = PHASE_TEMPLE
@@ -37,7 +37,6 @@ def begin_round(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:
         before = state.first
         state.first = 1 - before
         state.tell(TOKEN, state.first, [before])
-    return NEXT
 
 
 def ends_now(state: TrialOfTheTemples) -> list[int]:
@@ -52,14 +51,13 @@ def ends_now(state: TrialOfTheTemples) -> list[int]:
     return ends
 
 
-def end_round(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:  # R11.1
+def end_round(state: TrialOfTheTemples, f: Frame) -> int:  # R11.1
     state.ended = ends_now(state)
     return END if state.ended else AGAIN
 
 
-def play_rounds(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:
+def play_rounds(state: TrialOfTheTemples, f: Frame) -> None:
     state.push(ROUNDS, 0)
-    return NEXT
 
 
 ROUNDS: Final = EFFECTS.add(
@@ -75,7 +73,7 @@ ROUNDS: Final = EFFECTS.add(
 WHOLE_GAME: Final = EFFECTS.add(
     "whole game",
     Do("Lay the table.", lay_the_table),
-    Do("With the option, pick mats.", pick_mats),
+    PickMats("With the option, pick mats."),
     Do("Each player takes the starting resources of their mat.", starting_resources),
     Do("Play rounds.", play_rounds),
     Do("Final scoring.", final_scoring),

@@ -1,13 +1,13 @@
 """Final scoring (R12) and resigning (R15.3)."""
 
-from anachron.core.effects import NEXT, Do, Frame
+from anachron.core.effects import Frame
 from anachron.core.seats import has
 from anachron.games.trial_of_the_temples.actions import NONE
 from anachron.games.trial_of_the_temples.events import GAME_END, SCORED
 from anachron.games.trial_of_the_temples.state import BY_RESIGNATION, PHASE_OVER, TrialOfTheTemples
 
 
-def final_scoring(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:
+def final_scoring(state: TrialOfTheTemples, f: Frame) -> None:
     state.phase = PHASE_OVER
     state.set_mark()
     for seat in range(state.seats):
@@ -19,7 +19,6 @@ def final_scoring(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> in
         points += [state.line_points(seat), state.spell_points(seat), state.total(seat), player.mana, stored]
         state.tell(SCORED, seat, points)
     end_game(state, best_by_mana(state))
-    return NEXT
 
 
 def best_by_mana(state: TrialOfTheTemples) -> list[int]:

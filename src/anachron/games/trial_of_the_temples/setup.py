@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from anachron.core.actions import each
-from anachron.core.effects import ENTER, NEXT, STAY, Do, Frame
+from anachron.core.actions import Question, each
+from anachron.core.effects import STAY, Choice, Do, Frame
 from anachron.games.trial_of_the_temples.actions import ASK_MAT, ASK_TRACK, NONE, PICK_MAT, PICK_TRACK, POSITIONS
 from anachron.games.trial_of_the_temples.effects import EFFECTS, Taking
 from anachron.games.trial_of_the_temples.events import GAINED, MAT_DEALT, SETUP
-from anachron.games.trial_of_the_temples.gains import take_icons
+from anachron.games.trial_of_the_temples.gains import TakeIcons
 from anachron.games.trial_of_the_temples.icons import FROM_MAT, MANA_2, source_name
 from anachron.games.trial_of_the_temples.options import MATS_CHOOSE, MATS_RANDOM
 from anachron.games.trial_of_the_temples.state import Player, TrialOfTheTemples
@@ -23,7 +23,7 @@ def lay_seats(state: TrialOfTheTemples) -> None:
     state.neutral = [[0, 0, 0], [0, 0, 0]] if state.terms.duel else []
 
 
-def lay_the_table(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:
+def lay_the_table(state: TrialOfTheTemples, f: Frame) -> None:
     """R14.1 to R14.3: temples, Day-and-Night Tile, Round Pile, mats and Starting Player Token."""
     if state.terms.layout_random:
         tiles = list(range(POSITIONS))
@@ -46,43 +46,44 @@ def lay_the_table(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> in
         for seat in range(state.seats):
             state.players[seat].mat = mats[seat] if state.terms.mats == MATS_RANDOM else state.players[seat].colour
             state.tell(MAT_DEALT, seat, [state.players[seat].mat])
-    return NEXT
 
 
-def pick_mats(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:
+class PickMats(Choice):
     """Option mat-assignment `choose`: the last player in turn order picks first."""
-    seat = NONE
-    for other in state.seats_from(state.first):
-        if state.players[other].mat == NONE:
-            seat = other
-    if seat == NONE:
-        return NEXT
-    if answer == ENTER:
+
+    def ask(self, state: TrialOfTheTemples, f: Frame) -> Question | None:
+        without = [seat for seat in state.seats_from(state.first) if state.players[seat].mat == NONE]
+        if not without:
+            return None
         taken = [player.mat for player in state.players]
-        return state.ask(seat, ASK_MAT, each(PICK_MAT, [mat for mat in range(4) if mat not in taken]))
-    state.players[seat].mat = answer - PICK_MAT
-    state.tell(MAT_DEALT, seat, [answer - PICK_MAT])
-    return STAY
+        return Question(without[-1], ASK_MAT, each(PICK_MAT, [mat for mat in range(4) if mat not in taken]))
+
+    def take(self, state: TrialOfTheTemples, f: Frame, answer: int) -> int:
+        state.players[state.answering].mat = answer - PICK_MAT
+        state.tell(MAT_DEALT, state.answering, [answer - PICK_MAT])
+        return STAY
 
 
-def starting_resources(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:  # R14.4
+def starting_resources(state: TrialOfTheTemples, f: Frame) -> None:  # R14.4
     for seat in reversed(state.seats_from(state.first)):
         state.push(START, seat)
-    return NEXT
 
 
-def advance_free(state: TrialOfTheTemples, f: Taking, do: Do, answer: int) -> int:
+class AdvanceFree(Choice):
     """Grimoire of Paths: a free advance in the set-up."""
-    spaces = state.tables.mat_advance[state.players[f.seat].mat]
-    if spaces == 0:
-        return NEXT
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_TRACK, each(PICK_TRACK, [0, 1, 2]))
-    move_marker(state, f.seat, answer - PICK_TRACK, spaces, True)
-    return NEXT
+
+    def ask(self, state: TrialOfTheTemples, f: Taking) -> Question | None:
+        spaces = state.tables.mat_advance[state.players[f.seat].mat]
+        if spaces == 0:
+            return None
+        return Question(f.seat, ASK_TRACK, each(PICK_TRACK, [0, 1, 2]))
+
+    def take(self, state: TrialOfTheTemples, f: Taking, answer: int) -> None:
+        spaces = state.tables.mat_advance[state.players[f.seat].mat]
+        move_marker(state, f.seat, answer - PICK_TRACK, spaces, True)
 
 
-def open_mat(state: TrialOfTheTemples, f: Taking, do: Do, answer: int) -> int:
+def open_mat(state: TrialOfTheTemples, f: Taking) -> None:
     """R14.4, R14.6: the icons of the mat; in the duel 2 mana more."""
     f.icons = state.tables.mat_gain[state.players[f.seat].mat][:]
     f.sources = [FROM_MAT] * len(f.icons)
@@ -90,13 +91,12 @@ def open_mat(state: TrialOfTheTemples, f: Taking, do: Do, answer: int) -> int:
     if state.terms.duel:
         mana = state.gain_mana(f.seat, state.tables.duel_mana)
         state.tell(GAINED, f.seat, [MANA_2, source_name(FROM_MAT), True, mana, False])
-    return NEXT
 
 
 START: Final = EFFECTS.add(
     "start",
-    Do("Advance on a track of your choice, if your mat says so.", advance_free),
+    AdvanceFree("Advance on a track of your choice, if your mat says so."),
     Do("Open your mat; in the duel gain 2 mana more.", open_mat),
-    Do("Take its icons one by one.", take_icons),
+    TakeIcons("Take its icons one by one."),
     frame=Taking,
 )

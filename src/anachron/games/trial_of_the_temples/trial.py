@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from anachron.core.effects import AGAIN, END, ENTER, NEXT, STAY, Do, Frame
+from anachron.core.actions import Question
+from anachron.core.effects import AGAIN, END, NEXT, STAY, Choice, Do, Frame
 from anachron.games.trial_of_the_temples.actions import (
     ACTION_TO_MANA,
     ADVANCE,
@@ -114,12 +115,11 @@ def cast(state: TrialOfTheTemples, seat: int, action: int) -> None:
 # The turn (R6)
 
 
-def open_trial(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:
+def open_trial(state: TrialOfTheTemples, f: Frame) -> None:
     state.phase = PHASE_TRIAL
     state.set_mark()
     state.opener = state.first
     state.push(TRIAL, state.first)
-    return NEXT
 
 
 def add_advances(state: TrialOfTheTemples, seat: int, options: list[int]) -> None:
@@ -171,7 +171,7 @@ def must_rest(state: TrialOfTheTemples, seat: int) -> bool:
     return True
 
 
-def next_turn(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:
+def next_turn(state: TrialOfTheTemples, f: Frame) -> int:
     """R6.1, R6.4: this seat, or the first one clockwise that has not rested."""
     for i in range(state.seats):
         seat = (f.seat + i) % state.seats
@@ -181,25 +181,29 @@ def next_turn(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:
     return END
 
 
-def trial_turn(state: TrialOfTheTemples, f: Frame, do: Do, answer: int) -> int:
+class TrialTurn(Choice):
     """R6.2: conversions and spells, then one main action."""
-    seat = f.seat
-    if answer == ENTER:
-        return state.ask(seat, ASK_TRIAL, trial_options(state, seat))
-    if answer > REST:
-        if answer < CAST_REFINE:
-            convert(state, seat, answer)
+
+    def ask(self, state: TrialOfTheTemples, f: Frame) -> Question:
+        seat = f.seat
+        return Question(seat, ASK_TRIAL, trial_options(state, seat))
+
+    def take(self, state: TrialOfTheTemples, f: Frame, answer: int) -> int:
+        seat = f.seat
+        if answer > REST:
+            if answer < CAST_REFINE:
+                convert(state, seat, answer)
+            else:
+                cast(state, seat, answer)
+            return STAY
+        f.seat = (seat + 1) % state.seats
+        if answer == REST:
+            rest = Resting(RESTING, seat)
+            rest.forced = state.logging and len(trial_options(state, seat)) == 1  # only the log speaks of it
+            state.push_frame(rest)
         else:
-            cast(state, seat, answer)
-        return STAY
-    f.seat = (seat + 1) % state.seats
-    if answer == REST:
-        rest = Resting(RESTING, seat)
-        rest.forced = state.logging and len(trial_options(state, seat)) == 1  # only the log speaks of it
-        state.push_frame(rest)
-    else:
-        advance_marker(state, seat, (answer - ADVANCE) // MOST_SPACES, (answer - ADVANCE) % MOST_SPACES + 1)
-    return AGAIN
+            advance_marker(state, seat, (answer - ADVANCE) // MOST_SPACES, (answer - ADVANCE) % MOST_SPACES + 1)
+        return AGAIN
 
 
 def trial_options(state: TrialOfTheTemples, seat: int) -> list[int]:
@@ -271,5 +275,5 @@ def crystals_of(state: TrialOfTheTemples, track: int, spaces: list[int]) -> list
 TRIAL: Final = EFFECTS.add(
     "trial",
     Do("Players take turns until all have rested.", next_turn),
-    Do("Convert and cast as you like, then advance or rest.", trial_turn),
+    TrialTurn("Convert and cast as you like, then advance or rest."),
 )
