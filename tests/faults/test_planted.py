@@ -660,7 +660,7 @@ FAULTS = [
     Fault(
         8,
         "a card does more than it says",
-        "games/temporum/cards.py",
+        "games/temporum/card_texts.py",
         '"meet-younger-self": (Do("Draw 3 cards.", draw, 3),),',
         '"meet-younger-self": (Do("Draw 3 cards.", draw, 4),),',
         "games/temporum/test_cards.py::test_a_played_card_does_what_it_says",

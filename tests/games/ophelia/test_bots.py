@@ -8,7 +8,7 @@ from anachron.games.ophelia.actions import CARD_IDS, SLOTS
 from anachron.games.ophelia.evaluate import draws, evaluate, reserves_of
 from anachron.games.ophelia.outlook import look, with_card, with_move
 from anachron.games.ophelia.playout import play_on
-from anachron.games.ophelia.standing import before_round, in_match
+from anachron.games.ophelia.prospects import before_round, in_match
 from anachron.games.ophelia.worth import FACTION_AVERAGE, WORTH
 from tests.games.ophelia.situations import CHAMPION, FLAGSHIP, LEVIATHAN, RAIDER, theirs
 from tests.games.ophelia.table import CARDS, GAME, MERCENARY, A, B, damage, lay, offered, play
@@ -104,7 +104,7 @@ def test_a_hand_counts_the_same_before_and_after_the_draw_of_the_next_round() ->
 
 
 def test_no_faction_starts_with_better_cards() -> None:
-    table = lay({}).table
+    table = lay({}).printed
     for faction, average in enumerate(FACTION_AVERAGE[:-1]):
         own = [kind for kind in range(len(CARD_IDS)) if table.faction[kind] == faction]
         copies = [1 if CARDS[CARD_IDS[kind]]["legend"] else 2 for kind in own]

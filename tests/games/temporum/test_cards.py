@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from anachron.games.temporum.actions import CARD_IDS
-from anachron.games.temporum.cards import PERPETUAL
+from anachron.games.temporum.card_texts import PERPETUAL
 from anachron.games.temporum.effects import CARD_TEXT, SCORE_TEXT, SECRET_TEXT
 from tests.games.temporum.table import (
     CARDS,

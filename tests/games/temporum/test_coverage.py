@@ -13,7 +13,7 @@ from anachron.core import Do, Frame, fast_rng
 from anachron.core.moments import Moment
 from anachron.core.playout import playout
 from anachron.games.temporum.actions import CARD_IDS, ZONE_IDS
-from anachron.games.temporum.cards import PERPETUAL
+from anachron.games.temporum.card_texts import PERPETUAL
 from anachron.games.temporum.effects import A_VISIT, EFFECTS, PLAYING, SCORING
 from anachron.games.temporum.zones import BOXES
 from tests.games.card_tests import body_of

@@ -5,7 +5,7 @@ from importlib import import_module
 
 import pytest
 
-from anachron.games.temporum.cards import PERPETUAL
+from anachron.games.temporum.card_texts import PERPETUAL
 from anachron.games.temporum.state import Temporum
 from anachron.games.temporum.zones import BOXES
 from tests.games.temporum.table import A, play, playing

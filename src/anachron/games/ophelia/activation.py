@@ -16,7 +16,7 @@ from anachron.games.ophelia.state import Ophelia, Piece
 
 def claims_of(state: Ophelia, piece: Piece) -> list[Ability]:
     """Its different Claim abilities: own ones in printed order, then those from attached cards."""
-    table = state.table
+    table = state.printed
     own = table.claims[piece.kind]
     if not piece.attached:
         return own
@@ -30,7 +30,7 @@ def claims_of(state: Ophelia, piece: Piece) -> list[Ability]:
 
 def actions_of(state: Ophelia, piece: Piece) -> list[Ability]:
     """Its different Action abilities, in the same way."""
-    table = state.table
+    table = state.printed
     own = table.actions[piece.kind]
     if not piece.attached:
         return own
@@ -46,7 +46,7 @@ def giver_of(state: Ophelia, piece: Piece, ability: Ability) -> int:
     """The serial of the first attached card that gives this Action ability unused; NONE: there is none."""
     for card in piece.attached:
         if card.serial not in piece.spent:
-            for granted in state.table.granted[card.kind]:
+            for granted in state.printed.granted[card.kind]:
                 if granted is ability:
                     return card.serial
     return NONE
@@ -86,7 +86,7 @@ def can_claim_with(state: Ophelia, seat: int, piece: Piece, ability: Ability) ->
 
 def can_play_turning_point(state: Ophelia, seat: int, kind: int) -> bool:
     """R12.5, R15.5."""
-    ability = state.table.turning_points[kind]
+    ability = state.printed.turning_points[kind]
     if ability.sort == RESPONSE:
         return False
     f = Activation(ability.effect, seat)
@@ -129,7 +129,7 @@ def begin_claim(state: Ophelia, seat: int, piece: Piece, ability: Ability) -> No
 
 def begin_turning_point(state: Ophelia, seat: int, kind: int, in_window: bool = False) -> None:
     hold(state, seat, kind)
-    ability = state.table.turning_points[kind]
+    ability = state.printed.turning_points[kind]
     f = Activation(ability.effect, seat)
     f.ability, f.kind, f.in_window = ability.number, kind, in_window
     state.push_frame(f)

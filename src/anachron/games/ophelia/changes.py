@@ -26,7 +26,7 @@ class Change(TypedDict):
 
 def change(state: Ophelia, what: int, amount: int, source: int) -> Change:
     sign = "+" if amount > 0 else "−"
-    text = f"{state.table.names[source]}: {sign}{abs(amount)} {NUMBER_NAMES[what]}"
+    text = f"{state.printed.names[source]}: {sign}{abs(amount)} {NUMBER_NAMES[what]}"
     return {"number": NUMBERS[what], "amount": amount, "source": CARDS.ids[source], "text": text}
 
 
@@ -35,14 +35,14 @@ def set_to(state: Ophelia, what: int, source: int, text: str) -> Change:
         "number": NUMBERS[what],
         "amount": 0,
         "source": CARDS.ids[source],
-        "text": f"{state.table.names[source]}: {text}",
+        "text": f"{state.printed.names[source]}: {text}",
     }
 
 
 def changes_of(state: Ophelia, piece: Piece) -> list[Change]:
     """In the order of R3.5: set by its own passive, gains and losses, "has 0", swaps."""
     found: list[Change] = []
-    table = state.table
+    table = state.printed
     works = has_abilities(state, piece)
     is_character = table.type[piece.kind] == CHARACTER
     if table.own_numbers[piece.kind] is not None and works:
@@ -67,14 +67,14 @@ def changes_of(state: Ophelia, piece: Piece) -> list[Change]:
 
 
 def own_numbers(state: Ophelia, piece: Piece) -> list[Change]:
-    own = state.table.own_numbers[piece.kind]
+    own = state.printed.own_numbers[piece.kind]
     amount = own(state, piece) if own is not None else 0
     return [set_to(state, what, piece.kind, f"{amount} {NUMBER_NAMES[what]}") for what in (POWER, INITIATIVE)]
 
 
 def gains_of(state: Ophelia, piece: Piece, what: int) -> list[Change]:
     """R3.5 step 2, but for what the card gives itself."""
-    table = state.table
+    table = state.printed
     found: list[Change] = []
     for mark in piece.marks:
         if mark.what == what and mark.amount:
@@ -100,6 +100,6 @@ def silencer_of(state: Ophelia, piece: Piece) -> int:
         if mark.what == SILENCE:
             return mark.source
     for other in state.row(1 - piece.controller):
-        if state.table.flags[other.kind] & SPOOKS:
+        if state.printed.flags[other.kind] & SPOOKS:
             return other.kind
     return NONE

@@ -45,7 +45,7 @@ def seems_possible(state: Ophelia, seat: int, piece: Piece, ability: Ability) ->
     if piece.claims >= CLAIMS_PER_TURN or is_used(state, piece, ability) or not state.hands[seat]:
         return False
     for enemy in state.row(1 - seat):
-        if state.table.type[enemy.kind] == CHARACTER and can_choose(state, seat, enemy):
+        if state.printed.type[enemy.kind] == CHARACTER and can_choose(state, seat, enemy):
             return True
     return False
 
@@ -76,7 +76,7 @@ def stand_or_fall(state: Ophelia, f: Activation) -> int:
     if piece is not None and not f.contested and not f.negated:
         return NEXT
     slot = piece.slot if piece is not None else NONE
-    state.tell(NEGATED, f.seat, [f.kind, slot, state.table.abilities[f.ability].name])
+    state.tell(NEGATED, f.seat, [f.kind, slot, state.printed.abilities[f.ability].name])
     return END
 
 

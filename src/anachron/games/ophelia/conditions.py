@@ -173,7 +173,7 @@ def was_friend_of(state: Ophelia, watcher: Piece, it: Happening, faction: int) -
     piece = it.piece
     if piece is watcher or piece.controller != watcher.controller or not state.is_character(piece):
         return False
-    return it.every_faction or state.table.faction[piece.kind] == faction
+    return it.every_faction or state.printed.faction[piece.kind] == faction
 
 
 def own_mechanicus_fell(state: Ophelia, watcher: Piece, it: Happening) -> bool:

@@ -69,7 +69,7 @@ def makes_way(state: Ophelia, seat: int, slot: int) -> bool:
     here = power(state, piece)
     for card in state.hands[seat]:
         kind = cards.kind_of(card)
-        if state.table.type[kind] == CHARACTER and state.table.power[kind] > here:
+        if state.printed.type[kind] == CHARACTER and state.printed.power[kind] > here:
             return True
     return False
 
@@ -79,9 +79,9 @@ def best_of(state: Ophelia, seat: int, actions: list[int]) -> int:
     picks = state.picks[seat] if state.terms.deck_mode == DRAFT else []
     best, most = actions[0], -100.0
     for action in actions:
-        if not PICK <= action < PICK + len(state.table.type):
+        if not PICK <= action < PICK + len(state.printed.type):
             return action
-        worth = pick_worth(state.table, action - PICK, picks)
+        worth = pick_worth(state.printed, action - PICK, picks)
         if worth > most:
             best, most = action, worth
     return best
@@ -90,7 +90,7 @@ def best_of(state: Ophelia, seat: int, actions: list[int]) -> int:
 def poorest(state: Ophelia, actions: list[int]) -> int:
     best, least = DONE, POOR
     for action in actions:
-        if RETURN <= action < RETURN + len(state.table.type):
+        if RETURN <= action < RETURN + len(state.printed.type):
             worth = WORTHS[action - RETURN]
             if worth < least:
                 best, least = action, worth

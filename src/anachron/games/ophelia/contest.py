@@ -33,7 +33,7 @@ def attackers_of(state: Ophelia, attacked: list[int]) -> list[Piece]:
     found: list[Piece] = []
     for slot in state.board.order:
         piece = state.slots[slot]
-        if piece is None or state.table.type[piece.kind] != CHARACTER or not state.is_contested(piece):
+        if piece is None or state.printed.type[piece.kind] != CHARACTER or not state.is_contested(piece):
             continue
         if piece.serial in attacked:
             continue
@@ -47,14 +47,14 @@ def attackers_of(state: Ophelia, attacked: list[int]) -> list[Piece]:
 
 def shelters_of(state: Ophelia, piece: Piece) -> list[Piece]:
     """The relics that take attack damage instead of this card (Yucatec Scale-Temple)."""
-    if not state.flags & PROTECTOR or state.table.type[piece.kind] != CHARACTER:
+    if not state.flags & PROTECTOR or state.printed.type[piece.kind] != CHARACTER:
         return []
     found: list[Piece] = []
     for slot in state.board.adjacent[piece.slot]:
         other = state.slots[slot]
         if other is None or other.controller != piece.controller or not has_flag(state, other, PROTECTOR):
             continue
-        if is_of(state, piece, state.table.faction[other.kind]):
+        if is_of(state, piece, state.printed.faction[other.kind]):
             found.append(other)
     return found
 

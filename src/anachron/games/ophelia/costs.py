@@ -49,7 +49,7 @@ class FromField(Part):
         self.another = another
 
     def fits(self, state: Ophelia, f: Activation, piece: Piece) -> bool:
-        if state.table.type[piece.kind] != CHARACTER or (self.another and piece.serial == f.source):
+        if state.printed.type[piece.kind] != CHARACTER or (self.another and piece.serial == f.source):
             return False
         return self.faction == NONE or is_of(state, piece, self.faction)
 
@@ -176,7 +176,7 @@ class Discard(Part):
 
     def ways(self, state: Ophelia, f: Activation) -> list[int]:
         kinds = cards.distinct(state.hands[f.seat])
-        types = state.table.type
+        types = state.printed.type
         return [kind for kind in kinds if not self.characters or types[kind] == CHARACTER]
 
     def options(self, state: Ophelia, f: Activation) -> list[int]:
@@ -214,7 +214,7 @@ class ReturnForgotten(Part):
         self.faction = faction
 
     def fitting(self, state: Ophelia, f: Activation) -> list[Card]:
-        types = state.table.type
+        types = state.printed.type
         return [
             card
             for card in state.forgotten[f.seat]
@@ -380,7 +380,7 @@ class RemoveProphet(Part):
     def ways(self, state: Ophelia, f: Activation) -> list[Card]:
         found: list[Card] = []
         for card in state.forgotten[f.seat]:
-            if state.table.prophet[card.kind] and self.suppose(state, f, card):
+            if state.printed.prophet[card.kind] and self.suppose(state, f, card):
                 found.append(card)
         return found
 
@@ -390,7 +390,7 @@ class RemoveProphet(Part):
     def suppose(self, state: Ophelia, f: Activation, card: Card) -> bool:
         before = state.forgotten[f.seat]
         state.forgotten[f.seat] = [other for other in before if other is not card]
-        f.borrowed = state.table.claims[card.kind][0].number
+        f.borrowed = state.printed.claims[card.kind][0].number
         possible = self.rest_is_possible(state, f)
         f.borrowed = NONE
         state.forgotten[f.seat] = before
@@ -400,7 +400,7 @@ class RemoveProphet(Part):
         found = [card for card in self.ways(state, f) if card.kind == answer - CARD]
         card = first_choice(found, state.round)
         begin_payment(state, f)
-        f.borrowed = state.table.claims[card.kind][0].number
+        f.borrowed = state.printed.claims[card.kind][0].number
         state.take_forgotten(card)
         state.removed[f.seat] = [*state.removed[f.seat], card.kind]
         state.tell(REMOVED, f.seat, [card.kind])

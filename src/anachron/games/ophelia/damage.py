@@ -96,7 +96,7 @@ def check(state: Ophelia) -> None:
 
 def can_fall(state: Ophelia, piece: Piece) -> bool:
     """Malek's Faithful stays until the End Phase."""
-    if not state.table.flags[piece.kind] & PERSISTENT or state.phase >= PHASE_END:
+    if not state.printed.flags[piece.kind] & PERSISTENT or state.phase >= PHASE_END:
         return True
     return not has_abilities(state, piece)
 
@@ -107,8 +107,8 @@ def send_doomed(state: Ophelia) -> bool:
     for seat in range(2):
         row = state.row(seat)
         for piece in row:
-            if state.table.flags[piece.kind] & IS_DOOMED and has_abilities(state, piece):
-                faction = state.table.faction[piece.kind]
+            if state.printed.flags[piece.kind] & IS_DOOMED and has_abilities(state, piece):
+                faction = state.printed.faction[piece.kind]
                 if not [
                     other
                     for other in row

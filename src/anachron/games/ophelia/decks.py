@@ -62,7 +62,7 @@ def next_part(state: Ophelia, f: Sealed, seat: int) -> Question | None:
     picked = picks_of(parts)
     if len(picked) == DECK_SIZE:
         return None
-    return Question(seat, ASK_BUILD, each(PICK, legal_picks(state.table, main, parts[1] - ALLY, picked)))
+    return Question(seat, ASK_BUILD, each(PICK, legal_picks(state.printed, main, parts[1] - ALLY, picked)))
 
 
 def picks_of(parts: list[int]) -> list[int]:
@@ -115,7 +115,7 @@ def take_own(state: Ophelia, seat: int, name: str, kinds: list[int]) -> None:
 
 
 def take_ready_made(state: Ophelia, seat: int, deck: int) -> None:
-    take_list(state, seat, state.table.decks[deck], deck, state.table.deck_names[deck])
+    take_list(state, seat, state.printed.decks[deck], deck, state.printed.deck_names[deck])
 
 
 def take_list(state: Ophelia, seat: int, kinds: list[int], deck: int, name: str) -> None:

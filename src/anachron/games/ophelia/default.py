@@ -9,6 +9,6 @@ def default_of(state: Ophelia, seat: int, options: list[int]) -> int:
     for option in options:
         if ACTIONS.declines(option):
             return option
-    if PICK <= options[0] < PICK + len(state.table.type):
+    if PICK <= options[0] < PICK + len(state.printed.type):
         return best_of(state, seat, options)
     return options[0]

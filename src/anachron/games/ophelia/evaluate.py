@@ -10,7 +10,7 @@ from anachron.games.ophelia.content import CHARACTER, CardTable
 from anachron.games.ophelia.numbers import has_flag
 from anachron.games.ophelia.options import QUIET_TURNS, ROUND_POINTS
 from anachron.games.ophelia.outlook import Outlook, look
-from anachron.games.ophelia.standing import before_round, in_match
+from anachron.games.ophelia.prospects import before_round, in_match
 from anachron.games.ophelia.state import PHASE_ACTION, PHASE_DRAFT, PHASE_SETUP, PHASE_TURNING_POINT, Ophelia
 from anachron.games.ophelia.worth import FACTION_AVERAGE, WORTHS
 
@@ -124,7 +124,7 @@ def round_odds(state: Ophelia, outlook: Outlook, reserves: Reserves) -> float:
 
 
 def reserves_of(state: Ophelia) -> Reserves:
-    table = state.table
+    table = state.printed
     reserves = Reserves()
     for seat in range(2):
         worth = 0.0
@@ -144,7 +144,7 @@ def fuel(state: Ophelia, seat: int) -> float:
     """What Mattervoid can pay with, in cards."""
     found = 0
     for card in state.forgotten[seat]:
-        if state.table.faction[card.kind] == MATTERVOID and state.table.type[card.kind] == CHARACTER:
+        if state.printed.faction[card.kind] == MATTERVOID and state.printed.type[card.kind] == CHARACTER:
             found += 1
     return FUEL * min(found, MOST_FUEL)
 

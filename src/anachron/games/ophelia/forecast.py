@@ -60,7 +60,7 @@ def next_strike(state: Ophelia, coming: Forecast, done: list[int]) -> ComingStri
     step: ComingStrike | None = None
     for slot in state.board.order:
         piece = state.slots[slot]
-        if piece is None or state.table.type[piece.kind] != CHARACTER or piece.serial in done:
+        if piece is None or state.printed.type[piece.kind] != CHARACTER or piece.serial in done:
             continue
         target = state.opponent_of(piece)
         if target is None or piece.serial in coming.fallen or target.serial in coming.fallen:

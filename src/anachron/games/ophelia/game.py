@@ -15,7 +15,6 @@ from anachron.core.rng import Rng
 from anachron.core.rulebook import read_sections
 from anachron.games.ophelia import (
     audit,
-    cards,
     consider,
     decks,
     default,
@@ -31,6 +30,7 @@ from anachron.games.ophelia import (
     refusals,
     resolution,
     setup,
+    table,
     text,
     things,
     turn,
@@ -53,8 +53,8 @@ RULES = (decks, draft, playing, resolution, setup, turn)  # they define the effe
 class OpheliaGame(Game[Ophelia]):
     def __init__(self, pack: Path | None) -> None:
         content = read_content(pack)
-        self.table: CardTable = read_cards(content)
-        cards.fill(self.table)
+        self.printed: CardTable = read_cards(content)
+        table.fill(self.printed)
         self.deck_book = DeckRules(content)
         super().__init__(
             "ophelia",
@@ -67,7 +67,7 @@ class OpheliaGame(Game[Ophelia]):
             options=read_options(content),
             content=content,
             sections=read_sections(HERE / "rules.md"),
-            tables=self.table,
+            tables=self.printed,
             decks=self.deck_book.pool,
             info={
                 "minutes": 30,
@@ -84,7 +84,7 @@ class OpheliaGame(Game[Ophelia]):
             end_rule="R1.1",
         )
         self.strongest = "rehearse:300:3s"  # a turn is a sequence of actions: section 13
-        self.derived = {"terms", "table", "board"}
+        self.derived = {"terms", "printed", "board"}
         self.classes = {
             "Card": Card,
             "Mark": Mark,
@@ -98,7 +98,7 @@ class OpheliaGame(Game[Ophelia]):
 
     def new_state(self, seats: int, rng: Rng, options: Mapping[str, Any]) -> Ophelia:
         terms = Terms(options)
-        return Ophelia(self, rng, terms, self.table, board_of(terms.double))
+        return Ophelia(self, rng, terms, self.printed, board_of(terms.double))
 
     def setup(self, state: Ophelia) -> None:
         state.push(MATCH, NONE)

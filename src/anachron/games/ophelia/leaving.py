@@ -11,7 +11,7 @@ from anachron.games.ophelia.triggers import Happening, collect_of_left
 def look_around(state: Ophelia) -> None:
     """What the cards on the field wait for and do, after one has come or gone."""
     watching = flags = 0
-    table = state.table
+    table = state.printed
     for slot in state.board.order:
         piece = state.slots[slot]
         if piece is not None:
@@ -64,7 +64,7 @@ def defeat(state: Ophelia, pieces: list[Piece]) -> None:
             )
     watched = state.watching & ON_DEFEAT
     for piece in pieces:
-        watched |= state.table.watches[piece.kind] & ON_OWN_DEFEAT
+        watched |= state.printed.watches[piece.kind] & ON_OWN_DEFEAT
     if watched:
         collect_of_left(state, fallen, ON_OWN_DEFEAT, ON_DEFEAT)
 
@@ -76,7 +76,7 @@ def leave(state: Ophelia, piece: Piece, way: str) -> None:
     state.forget(piece.owner, piece.kind, piece.serial)
     if state.logging:
         state.tell(LEFT, piece.controller, [piece.kind, piece.slot, piece.serial, piece.owner, way, TO_FORGOTTEN])
-    if way == SACRIFICED and state.table.watches[piece.kind] & ON_OWN_SACRIFICE:
+    if way == SACRIFICED and state.printed.watches[piece.kind] & ON_OWN_SACRIFICE:
         collect_of_left(state, [happening], ON_OWN_SACRIFICE, 0)
 
 

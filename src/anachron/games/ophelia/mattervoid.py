@@ -74,7 +74,7 @@ def gluttony(state: Ophelia, piece: Piece) -> int:
     """The number of Mattervoid characters in the forgotten zone of its controller."""
     count = 0
     for card_there in state.forgotten[piece.controller]:
-        if state.table.type[card_there.kind] == CHARACTER and is_forgotten_of(state, card_there, MATTERVOID):
+        if state.printed.type[card_there.kind] == CHARACTER and is_forgotten_of(state, card_there, MATTERVOID):
             count += 1
     return min(count, MOST_GLUTTONY)
 

@@ -61,7 +61,7 @@ class ClaimWindow(Response):
         return len(self.responses(state, f, seat)) > 0
 
     def responses(self, state: Ophelia, f: Activation, seat: int) -> list[int]:
-        table = state.table
+        table = state.printed
         found: list[int] = []
         for kind in cards.distinct(state.hands[seat]):
             if table.type[kind] == TURNING_POINT:

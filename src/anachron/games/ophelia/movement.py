@@ -22,7 +22,7 @@ def can_walk(state: Ophelia, piece: Piece) -> bool:
         return False
     if state.is_contested(piece) and not has_flag(state, piece, SLIPPERY):
         return False
-    return state.terms.relics_move or state.table.type[piece.kind] != RELIC
+    return state.terms.relics_move or state.printed.type[piece.kind] != RELIC
 
 
 def adjacent_open(state: Ophelia, piece: Piece) -> list[int]:

@@ -25,17 +25,17 @@ def has_abilities(state: Ophelia, piece: Piece) -> bool:
 
 def is_spooked(state: Ophelia, piece: Piece) -> bool:
     """Does an enemy Cemetery Wanderer take the abilities of this haunted card? Spooked itself stays (R18.8)."""
-    if not state.flags & SPOOKS or state.table.type[piece.kind] != CHARACTER:
+    if not state.flags & SPOOKS or state.printed.type[piece.kind] != CHARACTER:
         return False
     for other in state.row(1 - piece.controller):
-        if state.table.flags[other.kind] & SPOOKS and not other.silenced:
+        if state.printed.flags[other.kind] & SPOOKS and not other.silenced:
             return True
     return False
 
 
 def has_flag(state: Ophelia, piece: Piece, flag: int) -> bool:
     """Does one of its passives do that now?"""
-    return state.table.flags[piece.kind] & flag != 0 and has_abilities(state, piece)
+    return state.printed.flags[piece.kind] & flag != 0 and has_abilities(state, piece)
 
 
 def is_every_faction(state: Ophelia, seat: int) -> bool:
@@ -47,7 +47,7 @@ def is_every_faction(state: Ophelia, seat: int) -> bool:
 
 def is_of(state: Ophelia, piece: Piece, faction: int) -> bool:
     """Is a card on the field of that faction?"""
-    table = state.table
+    table = state.printed
     if table.faction[piece.kind] == faction:
         return True
     return (
@@ -59,7 +59,7 @@ def is_of(state: Ophelia, piece: Piece, faction: int) -> bool:
 
 def is_forgotten_of(state: Ophelia, card: Card, faction: int) -> bool:
     """Is a card in its owner's forgotten zone of that faction?"""
-    table = state.table
+    table = state.printed
     if table.faction[card.kind] == faction:
         return True
     return state.flags & OMNIPOTENT != 0 and table.type[card.kind] == CHARACTER and is_every_faction(state, card.owner)
@@ -74,14 +74,14 @@ def can_choose(state: Ophelia, seat: int, piece: Piece) -> bool:
 
 
 def power(state: Ophelia, piece: Piece) -> int:
-    table = state.table
+    table = state.printed
     if table.type[piece.kind] != CHARACTER:
         return 0  # R3.2
     return current(state, piece, INITIATIVE if is_swapped(piece) else POWER)
 
 
 def initiative(state: Ophelia, piece: Piece) -> int:
-    if state.table.type[piece.kind] != CHARACTER:
+    if state.printed.type[piece.kind] != CHARACTER:
         return 0
     return current(state, piece, POWER if is_swapped(piece) else INITIATIVE)
 
@@ -105,10 +105,10 @@ def current(state: Ophelia, piece: Piece, what: int) -> int:
 
 def base(state: Ophelia, piece: Piece, what: int) -> int:
     """The printed number, or the one that the card's own passive sets."""
-    own = state.table.own_numbers[piece.kind]
+    own = state.printed.own_numbers[piece.kind]
     if own is not None:
         return own(state, piece) if has_abilities(state, piece) else 0
-    return state.table.power[piece.kind] if what == POWER else state.table.initiative[piece.kind]
+    return state.printed.power[piece.kind] if what == POWER else state.printed.initiative[piece.kind]
 
 
 def is_gazed(state: Ophelia, piece: Piece) -> bool:
@@ -118,7 +118,7 @@ def is_gazed(state: Ophelia, piece: Piece) -> bool:
 
 def life(state: Ophelia, piece: Piece) -> int:
     """R3.6."""
-    total = state.table.life[piece.kind]
+    total = state.printed.life[piece.kind]
     if piece.attached or piece.marks:
         total += gains(state, piece, LIFE)
     return total
@@ -126,7 +126,7 @@ def life(state: Ophelia, piece: Piece) -> int:
 
 def armour(state: Ophelia, piece: Piece) -> int:
     """R18.7."""
-    own = state.table.armour[piece.kind]
+    own = state.printed.armour[piece.kind]
     if own and not has_abilities(state, piece):
         own = 0
     return own + gains(state, piece, ARMOUR)
@@ -134,7 +134,7 @@ def armour(state: Ophelia, piece: Piece) -> int:
 
 def gains(state: Ophelia, piece: Piece, what: int) -> int:
     """R3.5 step 2: all gains and losses of one number."""
-    table = state.table
+    table = state.printed
     total = 0
     if what == POWER:
         own = table.own_power[piece.kind]
@@ -163,7 +163,7 @@ def gains(state: Ophelia, piece: Piece, what: int) -> int:
 
 def reaches(state: Ophelia, source: Piece, aura: Aura, piece: Piece) -> bool:
     """Does the passive of one card change the numbers of another?"""
-    if source is piece or state.table.type[piece.kind] != CHARACTER:
+    if source is piece or state.printed.type[piece.kind] != CHARACTER:
         return False
     if aura.enemy != (source.controller != piece.controller):
         return False

@@ -141,7 +141,7 @@ def note(state: Ophelia, outlook: Outlook, piece: Piece) -> None:
     outlook.left[slot] = outlook.life[slot] - piece.damage
     outlook.armour[slot] = armour(state, piece)
     outlook.poisoned[slot] = piece.poisoned
-    fights = state.table.type[piece.kind] == CHARACTER
+    fights = state.printed.type[piece.kind] == CHARACTER
     outlook.fights[slot] = fights
     outlook.power[slot] = power(state, piece) if fights else 0
     outlook.initiative[slot] = initiative(state, piece) if fights else 0
@@ -155,7 +155,7 @@ def with_card(state: Ophelia, outlook: Outlook, kind: int, seat: int, slot: int)
     twin = outlook.whole_copy()
     flags = state.flags
     state.slots[slot] = piece
-    state.flags |= state.table.flags[kind]
+    state.flags |= state.printed.flags[kind]
     note(state, twin, piece)
     note_others(state, twin, piece)
     state.slots[slot] = None
@@ -181,7 +181,7 @@ def with_move(state: Ophelia, outlook: Outlook, slot: int, to: int) -> Outlook:
 
 def note_others(state: Ophelia, outlook: Outlook, piece: Piece) -> None:
     """The cards whose numbers depend on where others are: all of them, if this one reaches others."""
-    table = state.table
+    table = state.printed
     reaching = table.auras[piece.kind] is not None
     for slot in state.board.order:
         other = state.slots[slot]

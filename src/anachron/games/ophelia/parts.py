@@ -84,7 +84,7 @@ class Target(Choice):
 
     def is_described(self, state: Ophelia, f: Activation, piece: Piece) -> bool:
         """R12.6: does the card fit the description? All targets are characters."""
-        if state.table.type[piece.kind] != CHARACTER or (self.another and piece.serial == f.source):
+        if state.printed.type[piece.kind] != CHARACTER or (self.another and piece.serial == f.source):
             return False
         if self.who != ANY_SIDE and (piece.controller == f.seat) != (self.who == FRIENDLY):
             return False
@@ -171,7 +171,7 @@ class Forgotten(Choice):
     def is_described(self, state: Ophelia, f: Activation, card: Card) -> bool:
         if self.kind != NONE:
             return card.kind == self.kind
-        if state.table.type[card.kind] != CHARACTER or state.table.power[card.kind] > self.most_power:
+        if state.printed.type[card.kind] != CHARACTER or state.printed.power[card.kind] > self.most_power:
             return False
         if self.defeated and card.defeated != state.round:
             return False
@@ -222,7 +222,7 @@ class Under(Choice):
         host = state.find(f.source)
         if host is None:
             return []
-        types = state.table.type
+        types = state.printed.type
         return [card for card in host.attached if types[card.kind] == CHARACTER and can_put(state, f.seat, card)]
 
     def options(self, state: Ophelia, f: Activation) -> list[int]:

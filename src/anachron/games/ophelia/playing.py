@@ -19,7 +19,7 @@ def has_slot_to_play(state: Ophelia, f: Playing) -> bool:
 
 def can_play(state: Ophelia, seat: int, kind: int) -> bool:
     """R7.1: can the cost be paid, and is there a slot then?"""
-    cost = state.table.play_costs[kind]
+    cost = state.printed.play_costs[kind]
     if cost is NO_ABILITY:
         return len(slots_to_play(state, seat)) > 0
     return cost.is_possible_from(state, playing_frame(cost, seat, kind), 0)
@@ -27,7 +27,7 @@ def can_play(state: Ophelia, seat: int, kind: int) -> bool:
 
 def can_put(state: Ophelia, seat: int, card: Card) -> bool:
     """R17.6: can an effect play this card from where it is? It is no part of its own cost."""
-    if state.table.play_costs[card.kind] is NO_ABILITY:
+    if state.printed.play_costs[card.kind] is NO_ABILITY:
         return len(slots_to_play(state, seat)) > 0
     before = state.forgotten[card.owner]
     state.forgotten[card.owner] = [other for other in before if other is not card]
@@ -52,14 +52,14 @@ def hold(state: Ophelia, seat: int, kind: int) -> None:
 def begin_play(state: Ophelia, seat: int, kind: int) -> None:
     """From a hand."""
     hold(state, seat, kind)
-    f = playing_frame(state.table.play_costs[kind], seat, kind)
+    f = playing_frame(state.printed.play_costs[kind], seat, kind)
     f.owner, f.zone = seat, FROM_HAND
     state.push_frame(f)
 
 
 def begin_effect_play(state: Ophelia, seat: int, card: Card, zone: int) -> None:
     """By an effect: the card has left its zone."""
-    f = playing_frame(state.table.play_costs[card.kind], seat, card.kind)
+    f = playing_frame(state.printed.play_costs[card.kind], seat, card.kind)
     f.owner, f.zone, f.shown = card.owner, zone, True
     state.push_frame(f)
 

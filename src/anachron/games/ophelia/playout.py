@@ -98,15 +98,15 @@ def act(state: Ophelia, seat: int, options: list[int]) -> int:
     best, highest = END_PHASE, sign * judge(state, now, reserves) + ENOUGH
     state.played += 1
     for option in options:
-        if not PLAY <= option < PLAY + len(state.table.type):
+        if not PLAY <= option < PLAY + len(state.printed.type):
             break
         kind = option - PLAY
-        if state.table.type[kind] == TURNING_POINT or state.table.play_costs[kind] is not NO_ABILITY:
+        if state.printed.type[kind] == TURNING_POINT or state.printed.play_costs[kind] is not NO_ABILITY:
             continue
-        left = reserves.without(state.table, seat, kind)
+        left = reserves.without(state.printed, seat, kind)
         for slot in state.open_slots(seat):
             value = sign * judge(state, with_card(state, now, kind, seat, slot), left)
-            if state.table.claims[kind] and not is_faced(state, now, slot):
+            if state.printed.claims[kind] and not is_faced(state, now, slot):
                 value += CLAIM_WORTH
             if value > highest:
                 best, highest = option, value
@@ -134,7 +134,7 @@ def place(state: Ophelia, seat: int, options: list[int]) -> int:
         else:
             twin = with_card(state, now, kind, seat, slot) if kind != NONE else now
         value = sign * judge(state, twin, reserves)
-        if kind != NONE and state.table.claims[kind] and not is_faced(state, now, slot):
+        if kind != NONE and state.printed.claims[kind] and not is_faced(state, now, slot):
             value += CLAIM_WORTH
         if value > highest:
             best, highest = option, value
@@ -156,7 +156,7 @@ def entering(state: Ophelia) -> tuple[int, int]:
 
 def weight(state: Ophelia, seat: int, option: int) -> float:
     """How much a card means to the player who has it, in cards."""
-    table = state.table
+    table = state.printed
     if SLOT <= option < SLOT + SLOT_COUNT:
         piece = state.slots[option - SLOT]
         if piece is None:

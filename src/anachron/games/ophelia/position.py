@@ -162,7 +162,7 @@ def lay_piece(state: Ophelia, name: Any, entry: Any) -> None:
     side = state.board.side[slot]
     piece = Piece()
     piece.kind = CARDS.index(written.get("card"))
-    if state.table.type[piece.kind] == TURNING_POINT:
+    if state.printed.type[piece.kind] == TURNING_POINT:
         raise ValueError(f"{CARDS.ids[piece.kind]} is a Turning Point: it can't lie in a slot")
     piece.controller = whole_at(written, "controller", 0 if side == NONE else side, 0, 1)
     if side not in (NONE, piece.controller):
@@ -185,7 +185,7 @@ def lay_piece(state: Ophelia, name: Any, entry: Any) -> None:
 
 
 def mark_used(state: Ophelia, piece: Piece, k: int) -> None:
-    own = state.table.actions[piece.kind]
+    own = state.printed.actions[piece.kind]
     if k > len(own):
         raise ValueError(f"{CARDS.ids[piece.kind]} has no Action ability {k} of its own")
     piece.used_this_turn = with_member(piece.used_this_turn, own[k - 1].index)

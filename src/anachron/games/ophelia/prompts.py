@@ -55,7 +55,7 @@ MOST_WORDS: Final = 25  # of a hint
 
 def short_name(state: Ophelia, kind: int) -> str:
     """ "Maren Redwake" of "Maren Redwake, Corsair Queen"."""
-    return state.table.names[kind].partition(",")[0]
+    return state.printed.names[kind].partition(",")[0]
 
 
 def hint_of(ability: Ability) -> str:
@@ -105,7 +105,7 @@ def deck_hint(state: Ophelia, question: Question) -> str:
 
 def activation_prompt(state: Ophelia, question: Question, f: Activation) -> tuple[str, str]:
     kind, name = question.ask.kind, short_name(state, f.kind)
-    ability = state.table.abilities[f.ability] if f.ability != NONE else None
+    ability = state.printed.abilities[f.ability] if f.ability != NONE else None
     hint = hint_of(ability) if ability is not None else ""
     if kind == "claim":
         return claim_prompt(state, question, f)
@@ -145,7 +145,7 @@ def place_prompt(state: Ophelia, f: Activation, name: str) -> str:
 
 def label(state: Ophelia, action: int) -> str:
     verb = ACTIONS.first_of(action)
-    names = state.table.names
+    names = state.printed.names
     if verb in WITH_CARD:
         return f"{WITH_CARD[verb]} {names[action - verb]}"
     if verb == CARD:
@@ -188,7 +188,7 @@ def slot_label(state: Ophelia, verb: int, slot: int) -> str:
     if piece is None:
         return place.capitalize()
     before = "Move " if verb == MOVE else "Retire " if verb == RETIRE else ""
-    return f"{before}{state.table.names[piece.kind]} ({place})"
+    return f"{before}{state.printed.names[piece.kind]} ({place})"
 
 
 def use_label(state: Ophelia, action: int) -> str:
@@ -221,15 +221,15 @@ def entry_label(state: Ophelia, k: int) -> str:
     name = short_name(state, f.due_kinds[index])
     if f.due[index] == CHANCE:
         return f"{k + 1}. Claim with {name}"
-    return f"{k + 1}. {state.table.abilities[f.due[index]].name} of {name}"
+    return f"{k + 1}. {state.printed.abilities[f.due[index]].name} of {name}"
 
 
 def deck_label(state: Ophelia, verb: int, number: int) -> str:
     if verb == DECK:
-        return state.table.deck_names[number]
+        return state.printed.deck_names[number]
     if verb == ALLY and number == NO_ALLY:
         return "No ally"
-    name = state.table.faction_names[number]
+    name = state.printed.faction_names[number]
     return f"Build a deck: {name}" if verb == FACTION else f"Ally: {name}"
 
 

@@ -122,7 +122,7 @@ def resolving_now(state: Ophelia, seat: int) -> Refusal | None:
 
 
 def name_of(state: Ophelia, f: Activation) -> str:
-    name = state.table.abilities[f.ability].name if f.ability != NONE else ""
+    name = state.printed.abilities[f.ability].name if f.ability != NONE else ""
     return name or short_name(state, f.kind)
 
 
@@ -146,7 +146,7 @@ def refuse_action(state: Ophelia, seat: int, verb: int, number: int) -> Refusal 
 
 
 def refuse_play(state: Ophelia, seat: int, kind: int) -> Refusal:
-    table = state.table
+    table = state.printed
     if not cards.holds(state.hands[seat], kind):
         return Refusal(NOT_HELD, "R7.1")
     if table.type[kind] == TURNING_POINT:
@@ -163,7 +163,7 @@ def refuse_play(state: Ophelia, seat: int, kind: int) -> Refusal:
 
 
 def refuse_turning_point(state: Ophelia, seat: int, kind: int) -> Refusal:
-    ability = state.table.turning_points[kind]
+    ability = state.printed.turning_points[kind]
     if ability.sort == RESPONSE:
         return Refusal("Only in answer to a Claim.", "R15.5")
     f = Activation(ability.effect, seat)
@@ -196,7 +196,7 @@ def refuse_move(state: Ophelia, seat: int, piece: Piece | None) -> Refusal:
         return Refusal("Already moved this turn.", "R7.4")
     if state.is_contested(piece) and not has_flag(state, piece, SLIPPERY):
         return Refusal("Contested cards can't move.", "R7.4")
-    if not state.terms.relics_move and state.table.type[piece.kind] == RELIC:
+    if not state.terms.relics_move and state.printed.type[piece.kind] == RELIC:
         return Refusal("In this game relics can't move.", "R7.4")
     assert not adjacent_open(state, piece)
     return Refusal("Only to an adjacent open slot.", "R7.4")
@@ -249,7 +249,7 @@ def refuse_in_window(state: Ophelia, seat: int, verb: int, number: int, question
         return Refusal(NOT_HELD, question.ask.rule)
     if question.ask.kind == "response" and not state.terms.open_window:
         return Refusal("Only a Response can answer a Claim.", "R13.6")
-    if state.table.type[kind] != TURNING_POINT:
+    if state.printed.type[kind] != TURNING_POINT:
         if slots_to_play(state, seat) and question.ask.kind == "turning-point":
             return Refusal("Only Turning Points now.", "R8.1")
         return Refusal("Only Turning Points now.", question.ask.rule)

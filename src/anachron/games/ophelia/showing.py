@@ -15,7 +15,7 @@ def is_secret(state: Ophelia, f: Activation) -> bool:
     """An action that has begun, and nothing of it has been shown. Claims and triggers are chosen in the open."""
     if f.shown or f.is_claim or f.effect is CHANCE_TO_CLAIM:
         return False
-    return f.ability == NONE or state.table.abilities[f.ability].sort != TRIGGER
+    return f.ability == NONE or state.printed.abilities[f.ability].sort != TRIGGER
 
 
 def show(state: Ophelia, f: Activation) -> None:
@@ -27,7 +27,7 @@ def show(state: Ophelia, f: Activation) -> None:
     state.show_held(f.seat)
     if f.ability == NONE:
         return
-    ability = state.table.abilities[f.ability]
+    ability = state.printed.abilities[f.ability]
     if ability.sort in (TURNING_POINT, RESPONSE):
         show_turning_point(state, f)
     elif ability.sort == CLAIM:
@@ -42,7 +42,7 @@ def show(state: Ophelia, f: Activation) -> None:
 def tell_ability(state: Ophelia, f: Activation, kind: EventKind) -> None:
     """With the targets that are chosen by now: all of them, where there is no cost."""
     if state.logging:
-        name = state.table.abilities[f.ability].name
+        name = state.printed.abilities[f.ability].name
         state.tell(kind, f.seat, [f.kind, f.slot, name, target_slots(state, f), target_kinds(state, f)])
 
 

@@ -159,7 +159,7 @@ class Ophelia(State):
     def __init__(self, game: Game[Any], rng: Rng, terms: Terms, table: CardTable, board: Board) -> None:
         super().__init__(game, rng, 2)
         self.terms = terms
-        self.table = table
+        self.printed = table
         self.board = board
         # Decks
         self.lists: list[list[int]] = [EMPTY, EMPTY]  # the kinds of each deck, sorted; secret where decks are closed
@@ -201,7 +201,7 @@ class Ophelia(State):
         self.picks: list[list[int]] = [EMPTY, EMPTY]  # kinds, in order; replaced
 
     def copy(self) -> "Ophelia":
-        twin = Ophelia(self.game, self.rng.copy(), self.terms, self.table, self.board)
+        twin = Ophelia(self.game, self.rng.copy(), self.terms, self.printed, self.board)
         twin.lists = self.lists  # replaced, never changed
         twin.open_lists = self.open_lists  # likewise
         twin.deck_ids = self.deck_ids  # likewise
@@ -307,7 +307,7 @@ class Ophelia(State):
         return opposing != NONE and self.slots[opposing] is not None
 
     def is_character(self, piece: Piece) -> bool:
-        return self.table.type[piece.kind] == CHARACTER
+        return self.printed.type[piece.kind] == CHARACTER
 
     def column_of(self, piece: Piece) -> int:
         return self.board.column[piece.slot]
@@ -483,7 +483,7 @@ class Ophelia(State):
 
     def copies_hidden(self, seat: int, kind: int) -> int:
         """How many cards of a kind may lie where the other player does not know them."""
-        count = 0 if self.open_lists[seat] else self.table.copies[kind] - self.lists[seat].count(kind)
+        count = 0 if self.open_lists[seat] else self.printed.copies[kind] - self.lists[seat].count(kind)
         for pile in (self.hands[seat], self.decks[seat]):
             for card in pile:
                 if cards.kind_of(card) == kind and not cards.is_known(card, 1 - seat):

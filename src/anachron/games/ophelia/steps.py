@@ -76,7 +76,7 @@ def target(state: Ophelia, f: Activation, index: int = 0) -> Piece | None:
     if index >= len(f.chosen):
         return None
     piece = state.find(f.chosen[index])
-    part = target_part(state.table.abilities[f.ability], index)
+    part = target_part(state.printed.abilities[f.ability], index)
     if piece is None or not isinstance(part, Target) or not part.is_described(state, f, piece):
         return None
     return piece
@@ -94,7 +94,7 @@ def targets(state: Ophelia, f: Activation) -> list[Piece]:
 def forgotten_target(state: Ophelia, f: Activation, index: int = 0) -> Card | None:
     """R12.6: a chosen card in a forgotten zone."""
     card = state.find_forgotten(f.chosen[index])
-    part = target_part(state.table.abilities[f.ability], index)
+    part = target_part(state.printed.abilities[f.ability], index)
     if card is None or not isinstance(part, Forgotten) or not part.is_described(state, f, card):
         return None
     return card
@@ -110,13 +110,13 @@ def characters(state: Ophelia, seat: int, faction: int = NONE) -> list[Piece]:
     return [
         piece
         for piece in state.row(seat)
-        if state.table.type[piece.kind] == CHARACTER and (faction == NONE or is_of(state, piece, faction))
+        if state.printed.type[piece.kind] == CHARACTER and (faction == NONE or is_of(state, piece, faction))
     ]
 
 
 def friends(state: Ophelia, f: Activation) -> list[Piece]:
     """The friendly characters of the faction of the card that carries the text."""
-    return characters(state, f.seat, state.table.faction[state.table.abilities[f.ability].card])
+    return characters(state, f.seat, state.printed.faction[state.printed.abilities[f.ability].card])
 
 
 # Damage
@@ -147,7 +147,7 @@ def deal_printed_power(state: Ophelia, f: Activation) -> None:
     """Deal damage equal to the printed Power of the card that paid."""
     piece = target(state, f)
     if piece is not None:
-        deal(state, piece, state.table.power[f.paid_kind], cause_of(state, f), f.kind)
+        deal(state, piece, state.printed.power[f.paid_kind], cause_of(state, f), f.kind)
 
 
 def deal_to_it(state: Ophelia, f: Activation) -> None:
@@ -639,7 +639,7 @@ def opponent_discards_at_random(state: Ophelia, f: Activation) -> None:
 
 def send_top(state: Ophelia, f: Activation) -> None:
     """To the forgotten zone, face up. Those of the card's own faction are counted."""
-    faction = state.table.faction[f.kind]
+    faction = state.printed.faction[f.kind]
     deck = state.decks[f.seat]
     for _ in range(min(f.n, len(deck))):
         top = deck.pop()
@@ -672,7 +672,7 @@ class ChooseZone(Choice):
 def sought(state: Ophelia, seat: int, faction: int, zone: int) -> list[int]:
     """The kinds in a zone that fit, each once: characters of a faction, or relics."""
     found: list[int] = []
-    table = state.table
+    table = state.printed
     if zone == DECK_ZONE:
         for card in state.decks[seat]:
             kind = cards.kind_of(card)
@@ -690,7 +690,7 @@ def sought(state: Ophelia, seat: int, faction: int, zone: int) -> list[int]:
 
 def is_character_of(state: Ophelia, kind: int, faction: int) -> bool:
     """By its print: in a deck nothing counts as every faction."""
-    return state.table.type[kind] == CHARACTER and state.table.faction[kind] == faction
+    return state.printed.type[kind] == CHARACTER and state.printed.faction[kind] == faction
 
 
 def search(state: Ophelia, f: Activation, do: Step, answer: int) -> int:

@@ -13,7 +13,7 @@ from anachron.games.ophelia.triggers import can_fire
 
 def resolve_trigger(state: Ophelia, queue: Queued, index: int) -> None:
     """An entry of the queue. What could do nothing is not asked and uses up no limit (R14.4)."""
-    ability = state.table.abilities[queue.due[index]]
+    ability = state.printed.abilities[queue.due[index]]
     f = Activation(ability.effect, queue.due_seats[index])
     f.ability, f.kind, f.source = ability.number, queue.due_kinds[index], queue.due_sources[index]
     f.place = f.slot = queue.due_slots[index]
@@ -40,7 +40,7 @@ class MayUse(Choice):
 
 def announce_trigger(state: Ophelia, f: Activation) -> None:
     """It resolves, and counts."""
-    ability = state.table.abilities[f.ability]
+    ability = state.printed.abilities[f.ability]
     piece = state.find(f.source)
     if piece is not None:
         count(piece, ability)

@@ -51,13 +51,13 @@ def collect(state: Ophelia, happenings: list[Happening], events: int, first: int
         first = state.active
     for seat in (first, 1 - first):
         for watcher in state.row(seat):
-            if state.table.watches[watcher.kind] & events and has_abilities(state, watcher):
+            if state.printed.watches[watcher.kind] & events and has_abilities(state, watcher):
                 add_entries(state, queue, watcher, happenings)
 
 
 def add_entries(state: Ophelia, queue: Queued, watcher: Piece, happenings: list[Happening]) -> None:
     """All entries of one card, in printed order, then by the column of the card that they speak of."""
-    for ability in state.table.triggers[watcher.kind]:
+    for ability in state.printed.triggers[watcher.kind]:
         if not can_fire(watcher, ability):
             continue
         for happening in happenings:
@@ -88,10 +88,10 @@ def collect_of_left(state: Ophelia, left: list[Happening], own: int, others: int
                 piece = it.piece
                 if piece.controller != seat or state.board.column[piece.slot] != column:
                     continue
-                if it.had_abilities and state.table.watches[piece.kind] & own:
+                if it.had_abilities and state.printed.watches[piece.kind] & own:
                     add_entries(state, queue, piece, [it])
             watcher = state.slots[state.board.rows[seat][column]]
-            if watcher is None or watcher.controller != seat or not state.table.watches[watcher.kind] & others:
+            if watcher is None or watcher.controller != seat or not state.printed.watches[watcher.kind] & others:
                 continue
             if has_abilities(state, watcher):
                 add_entries(state, queue, watcher, of_others)

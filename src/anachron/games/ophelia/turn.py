@@ -96,7 +96,7 @@ def options_of(state: Ophelia, seat: int) -> list[int]:
     """All that the active player can do now."""
     hand = cards.distinct(state.hands[seat])
     options: list[int] = []
-    table = state.table
+    table = state.printed
     for kind in hand:
         if table.type[kind] == TURNING_POINT:
             if can_play_turning_point(state, seat, kind):
@@ -176,7 +176,7 @@ def play_turning_point(state: Ophelia, f: Turn, do: Step, answer: int) -> int:
 def playable_now(state: Ophelia, seat: int) -> list[int]:
     """R8.1, R8.3: what can be played in the opponent's Turning Point Phase."""
     found: list[int] = []
-    table = state.table
+    table = state.printed
     for kind in cards.distinct(state.hands[seat]):
         if table.type[kind] == TURNING_POINT:
             if can_play_turning_point(state, seat, kind):
@@ -187,7 +187,7 @@ def playable_now(state: Ophelia, seat: int) -> list[int]:
 
 
 def play_from_hand(state: Ophelia, seat: int, kind: int) -> None:
-    if state.table.type[kind] == TURNING_POINT:
+    if state.printed.type[kind] == TURNING_POINT:
         begin_turning_point(state, seat, kind)
     else:
         begin_play(state, seat, kind)

@@ -362,7 +362,7 @@ def under_view(card: Card) -> Under:
 def abilities_view(state: Ophelia, piece: Piece) -> list[AbilityState]:
     """Its own lines, then the abilities that it has gained."""
     claims, actions = claims_of(state, piece), actions_of(state, piece)
-    own = [ability for ability in state.table.of_card[piece.kind] if ability.sort != GRANTED]
+    own = [ability for ability in state.printed.of_card[piece.kind] if ability.sort != GRANTED]
     gained = [ability for ability in claims + actions if ability not in own]
     lost = not has_abilities(state, piece)
     found: list[AbilityState] = []
@@ -521,12 +521,12 @@ def resolving_view(state: Ophelia, viewer: int) -> list[Resolving]:
             continue
         if isinstance(f, Playing):
             found.append(
-                resolving(state, f, "play", "", state.table.abilities[f.ability].text if f.ability >= 0 else "")
+                resolving(state, f, "play", "", state.printed.abilities[f.ability].text if f.ability >= 0 else "")
             )
         elif f.effect is CHANCE_TO_CLAIM:
             found.append(chance_view(state, f))
         elif f.ability != NONE:
-            ability = state.table.abilities[f.ability]
+            ability = state.printed.abilities[f.ability]
             if f.effect is not ability.body:
                 found.append(resolving(state, f, kind_of_resolving(ability), ability.name, sentence_of(ability)))
     return found
@@ -586,7 +586,7 @@ def waiting_view(state: Ophelia, f: Queued, index: int) -> Waiting:
         "seat": f.due_seats[index],
         "card": CARDS.ids[f.due_kinds[index]],
         "slot": SLOTS.ids[piece.slot] if piece is not None else None,
-        "ability": "" if is_chance else state.table.abilities[f.due[index]].name,
+        "ability": "" if is_chance else state.printed.abilities[f.due[index]].name,
         "claim": is_chance,
     }
 

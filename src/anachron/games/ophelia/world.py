@@ -175,7 +175,7 @@ def imagine_deck(world: Ophelia, other: int, rng: Rng) -> None:
     if world.terms.deck_mode == DRAFT:
         kinds = imagine_drafted(world, other, sure, rng)
     else:
-        kinds = imagine_list(world.table, sure, rng)
+        kinds = imagine_list(world.printed, sure, rng)
     hidden = without(kinds, in_sight)
     rng.shuffle(hidden)
     for pile in (world.hands[other], world.decks[other]):

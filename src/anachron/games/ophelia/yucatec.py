@@ -75,7 +75,7 @@ OFFER_YUCATEC: Final = "Sacrifice a friendly Yucatec character"
 
 def is_weaker(state: Ophelia, f: Activation, piece: Piece) -> bool:
     """Less Power than the discarded character."""
-    return power(state, piece) < state.table.power[f.paid_kind]
+    return power(state, piece) < state.printed.power[f.paid_kind]
 
 
 def is_enemy_or_yucatec(state: Ophelia, f: Activation, piece: Piece) -> bool:
@@ -89,11 +89,11 @@ class Borrowed(Part):
     """Pantheon: the targets of the Prophet's Claim ability, if it has any."""
 
     def next_part(self, state: Ophelia, f: Activation) -> Part | None:
-        parts = state.table.abilities[f.borrowed].parts
+        parts = state.printed.abilities[f.borrowed].parts
         return parts[len(f.chosen)] if len(f.chosen) < len(parts) else None
 
     def is_possible(self, state: Ophelia, f: Activation) -> bool:
-        return state.table.abilities[f.borrowed].is_possible_from(state, f, 0)
+        return state.printed.abilities[f.borrowed].is_possible_from(state, f, 0)
 
     def enter(self, state: Ophelia, f: Activation) -> int:
         part = self.next_part(state, f)
@@ -108,7 +108,7 @@ class Borrowed(Part):
 
 def carry_out_borrowed(state: Ophelia, f: Activation) -> None:
     """With this character as its source, inside the running Claim."""
-    ability = state.table.abilities[f.borrowed]
+    ability = state.printed.abilities[f.borrowed]
     body = Activation(ability.body, f.seat)
     body.ability, body.kind, body.source, body.slot = ability.number, f.kind, f.source, f.slot
     body.chosen, body.shown = f.chosen, True

@@ -85,7 +85,7 @@ def begin_play(state: TemporalWar, seat: int, kind: int, text: Text, piece: int,
     f.card, f.text, f.piece = kind, text.number, piece
     if number != NONE:
         f.origin, f.number, f.space = FROM_SET, number, state.set_space(seat, number)
-    f.cost = spell_cost(state, seat, kind, piece, False) if is_spell(kind) else state.table.level[kind]
+    f.cost = spell_cost(state, seat, kind, piece, False) if is_spell(kind) else state.printed.level[kind]
     state.push_frame(f)
 
 
@@ -126,13 +126,13 @@ def is_spell(kind: int) -> bool:
 
 def after_damage(state: TemporalWar, f: MonsterFight) -> None:
     """ "If this monster deals damage"."""
-    text = state.table.text.won[f.monster]
+    text = state.printed.text.won[f.monster]
     if text.steps:
         begin_text(state, state.owners[f.piece], text, OF_MONSTER, NONE, f.piece, f.space)
 
 
 def after_defeat(state: TemporalWar, f: MonsterFight) -> None:
     """ "If this monster is defeated"."""
-    text = state.table.text.lost[f.monster]
+    text = state.printed.text.lost[f.monster]
     if text.steps:
         begin_text(state, state.owners[f.piece], text, OF_MONSTER, NONE, f.piece, f.space)

@@ -10,7 +10,7 @@ def can_carry(state: TemporalWar, piece: int, kind: int) -> bool:
     if state.on_temple(piece):
         return False
     for item in state.gear[state.stacks[piece]]:  # noqa: SIM110
-        if state.table.type[item] == state.table.type[kind]:
+        if state.printed.type[item] == state.printed.type[kind]:
             return False
     return True
 
@@ -33,6 +33,6 @@ def attach(state: TemporalWar, seat: int, kind: int, piece: int) -> None:
         return
     stack = state.stacks[piece]
     state.gear[stack] = [*state.gear[stack], kind]
-    state.exerts[stack] = [*state.exerts[stack], state.table.value[kind]]
+    state.exerts[stack] = [*state.exerts[stack], state.printed.value[kind]]
     if state.logging:
         state.tell(ATTACHED, seat, [kind, state.kinds[piece], state.spaces[piece], state.serials[piece]])

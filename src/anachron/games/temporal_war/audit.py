@@ -6,9 +6,9 @@ from anachron.core.seats import has
 from anachron.games.temporal_war.actions import CARD_COUNT, FIRST_MONSTER, KIND_COUNT
 from anachron.games.temporal_war.arena import CENTER, FOUNTAIN_ON, SPACE_COUNT
 from anachron.games.temporal_war.effects import Exit, Landing, MonsterFight
+from anachron.games.temporal_war.leaving import count_tiles
 from anachron.games.temporal_war.options import CONSTRUCT_TILES, MOST_AETHER, SHARDS_ON_SPACE
 from anachron.games.temporal_war.position import all_kinds
-from anachron.games.temporal_war.standing import count_tiles
 from anachron.games.temporal_war.state import PHASE_MULLIGAN, PHASE_OVER, PHASE_ROUND_END, TemporalWar
 
 
@@ -74,5 +74,5 @@ def audit_monsters(state: TemporalWar) -> None:
         if isinstance(f, MonsterFight) and f.monster != NONE and f.monster not in state.defeated:
             counts[f.monster] += 1
     for kind in range(FIRST_MONSTER, KIND_COUNT):
-        assert counts[kind] <= state.table.copies[kind], ("R22.4", state.position())
+        assert counts[kind] <= state.printed.copies[kind], ("R22.4", state.position())
     assert CARD_COUNT == FIRST_MONSTER

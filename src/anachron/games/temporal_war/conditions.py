@@ -127,7 +127,7 @@ def rester_beside_before_the_end(state: TemporalWar, f: object, seat: int, const
 
 
 def own_undead_destroyed(state: TemporalWar, f: Damage, seat: int, source: int) -> bool:
-    return f.owner == seat and state.table.faction[f.kind] == UNDEAD and not f.topped
+    return f.owner == seat and state.printed.faction[f.kind] == UNDEAD and not f.topped
 
 
 def this_destroyed_a_warrior(state: TemporalWar, f: Damage, seat: int, source: int) -> bool:
@@ -234,7 +234,7 @@ def has_victim_in_area(state: TemporalWar, seat: int, piece: int, space: int) ->
     """Ember Mine: whoever landed is in the area; on its Temple, somebody else has to be."""
     if not state.on_temple(piece):
         return True
-    area = state.table.value[EMBER_MINE]
+    area = state.printed.value[EMBER_MINE]
     for other in range(len(state.kinds)):
         if state.spaces[other] != NONE and not state.on_temple(other) and DISTANCE[space][state.spaces[other]] <= area:
             return True
@@ -299,7 +299,7 @@ def human_allies_beside(state: TemporalWar, piece: int) -> int:
         if (
             other != NONE
             and state.are_allies(state.owners[other], owner)
-            and state.table.faction[state.kinds[other]] == HUMAN
+            and state.printed.faction[state.kinds[other]] == HUMAN
         ):
             count += 1
     return count
@@ -319,7 +319,7 @@ def symbols_beside_bearer(state: TemporalWar, f: Attack, roller: int, source: in
     """Shield Bearer: for its human allies."""
     if roller == source or not state.are_allies(state.owners[roller], state.owners[source]):
         return 0
-    if state.table.faction[state.kinds[roller]] != HUMAN:
+    if state.printed.faction[state.kinds[roller]] != HUMAN:
         return 0
     return 1 if is_adjacent(state.spaces[roller], state.spaces[source]) else 0
 
@@ -345,7 +345,7 @@ def swords_of_the_pack(state: TemporalWar, f: Attack, roller: int, source: int) 
             other != NONE
             and other != roller
             and state.owners[other] == state.owners[roller]
-            and state.table.faction[state.kinds[other]] == BEAST
+            and state.printed.faction[state.kinds[other]] == BEAST
         ):
             count += 1
     return count

@@ -20,8 +20,8 @@ from anachron.games.temporal_war.events import (
     PREVENTED,
 )
 from anachron.games.temporal_war.events import DAMAGE as DAMAGE_TAKEN
+from anachron.games.temporal_war.leaving import remove_construct
 from anachron.games.temporal_war.options import HEAL_AMOUNT, HEAL_COST
-from anachron.games.temporal_war.standing import remove_construct
 from anachron.games.temporal_war.state import TemporalWar
 
 WARD: int = 3  # R21.1
@@ -101,7 +101,7 @@ def heal_construct(state: TemporalWar, construct: int, amount: int) -> None:
     """Up to the printed durability."""
     kind = state.construct_kinds[construct]
     before = state.durability[construct]
-    state.durability[construct] = min(before + amount, state.table.health[kind])
+    state.durability[construct] = min(before + amount, state.printed.health[kind])
     if state.logging and state.durability[construct] > before:
         values = [kind, state.tiles[construct][0], NONE, state.durability[construct] - before]
         state.tell(HEALED, state.construct_owners[construct], [*values, state.durability[construct], A_CONSTRUCT])
@@ -164,7 +164,7 @@ def lower_health(state: TemporalWar, f: Damage) -> int:  # (3), (4)
         else:
             destroy(state, f)
             if state.pieces_of[stack] > 0:  # R17.8
-                state.health[stack] = state.table.health[f.kind]
+                state.health[stack] = state.printed.health[f.kind]
                 state.statuses[stack] = 0
     return NEXT
 

@@ -5,7 +5,7 @@ from anachron.core.seats import has, only
 from anachron.core.state import EMPTY
 from anachron.games.temporal_war.arena import FOUNTAIN_COUNT
 from anachron.games.temporal_war.events import CONTROL, ELIMINATED, ENDED, SCORED
-from anachron.games.temporal_war.standing import remove_construct
+from anachron.games.temporal_war.leaving import remove_construct
 from anachron.games.temporal_war.state import PHASE_OVER, TemporalWar
 
 

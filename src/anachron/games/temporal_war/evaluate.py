@@ -122,7 +122,7 @@ def belongings(state: TemporalWar, seat: int) -> float:
     for construct in range(len(state.construct_kinds)):
         if state.construct_owners[construct] == seat and state.tiles[construct]:
             kind = state.construct_kinds[construct]
-            value += built_worth(state) * state.durability[construct] / max(state.table.health[kind], 1)
+            value += built_worth(state) * state.durability[construct] / max(state.printed.health[kind], 1)
     return value
 
 

@@ -24,7 +24,6 @@ from anachron.games.temporal_war import (
     events,
     ghosts,
     log,
-    looking,
     monsters,
     movement,
     options,
@@ -41,19 +40,20 @@ from anachron.games.temporal_war import (
     summoning,
     syncing,
     text,
+    things,
     turn,
     view,
     warnings,
     world,
 )
 from anachron.games.temporal_war.actions import ACTIONS, CARD_IDS, PASS, RETURN
-from anachron.games.temporal_war.cards import fill
 from anachron.games.temporal_war.content import HERE, CardTable, add_rulings, read_cards, read_content
 from anachron.games.temporal_war.deck_rules import DeckRules
 from anachron.games.temporal_war.effects import EFFECTS
 from anachron.games.temporal_war.events import DREW, EVENTS, PLAYED, SUMMONED, TOOK
 from anachron.games.temporal_war.options import PRESETS, Terms
 from anachron.games.temporal_war.state import TemporalWar
+from anachron.games.temporal_war.table import fill
 from anachron.games.temporal_war.view import View
 
 # They define the effects.
@@ -65,8 +65,8 @@ class TemporalWarGame(Game[TemporalWar]):
         content = read_content(pack)
         sections = read_sections(HERE / "rules.md")
         add_rulings(content, sections[-1]["rules"])
-        self.table: CardTable = read_cards(content)
-        fill(self.table)
+        self.printed: CardTable = read_cards(content)
+        fill(self.printed)
         self.deck_book = DeckRules(content, (DREW, TOOK), (SUMMONED, PLAYED))
         super().__init__(
             "temporal-war",
@@ -79,7 +79,7 @@ class TemporalWarGame(Game[TemporalWar]):
             options=read_options(content),
             content=content,
             sections=sections,
-            tables=self.table,
+            tables=self.printed,
             decks=self.deck_book.pool,
             info={
                 "minutes": 90,
@@ -96,13 +96,13 @@ class TemporalWarGame(Game[TemporalWar]):
             end_rule="R24.1",
         )
         self.strongest = "consult:32:3s"  # hundreds of questions, most of them with a clear answer
-        self.derived = {"terms", "table", "may_hold"}
+        self.derived = {"terms", "printed", "may_hold"}
         self.classes = {"Pools": Pools}
 
     # How it is set up
 
     def new_state(self, seats: int, rng: Rng, options: Mapping[str, Any]) -> TemporalWar:
-        return TemporalWar(self, rng, seats, Terms(options, seats), self.table)
+        return TemporalWar(self, rng, seats, Terms(options, seats), self.printed)
 
     def setup(self, state: TemporalWar) -> None:
         setup.begin(state)
@@ -177,10 +177,10 @@ class TemporalWarGame(Game[TemporalWar]):
         return warnings.warning(state, seat, action)
 
     def about(self, state: TemporalWar, seat: int, thing: str) -> str:
-        return looking.about(state, seat, thing)
+        return things.about(state, seat, thing)
 
     def instead(self, state: TemporalWar, question: Question) -> str:
-        return looking.instead(state, question)
+        return things.instead(state, question)
 
     def group(self, mark: int) -> str:
         return events.group(mark)

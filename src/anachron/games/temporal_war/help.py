@@ -424,7 +424,7 @@ def monster_odd(state: TemporalWar, piece: int, when: str) -> "MonsterOdds":
             destroyed += counts[kind] if kills(state, piece, level - against) else 0
         else:
             defeats += counts[kind]
-            aether += counts[kind] * (state.table.value[kind] + numbers.reward_bonus(state, piece))
+            aether += counts[kind] * (state.printed.value[kind] + numbers.reward_bonus(state, piece))
     return {
         "when": when,
         "defeats": defeats / total,

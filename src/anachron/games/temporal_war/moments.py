@@ -102,7 +102,7 @@ class Timing(Response):
     # R20.3 (1): mandatory triggers
 
     def is_due(self, state: TemporalWar, f: Window) -> bool:
-        windows, window = state.table.text.trigger_windows, self.window
+        windows, window = state.printed.text.trigger_windows, self.window
         for piece in range(len(state.kinds)):
             kind = state.kinds[piece]
             if kind != NONE and windows[kind] >> window & 1 and self.texts_due(state, f, piece):
@@ -118,7 +118,7 @@ class Timing(Response):
         seat = state.owners[piece]
         if state.spaces[piece] == NONE and not self.has_a_say(f, piece):
             return []
-        texts = state.table.text.triggers[state.kinds[piece]]
+        texts = state.printed.text.triggers[state.kinds[piece]]
         return [text for text in texts if text.window == self.window and text.fits(state, f, seat, piece)]
 
     def has_a_say(self, f: Window, piece: int) -> bool:
@@ -129,7 +129,7 @@ class Timing(Response):
         seat = state.construct_owners[construct]
         if not state.tiles[construct] or not state.is_playing(seat):
             return []
-        texts = state.table.text.triggers[state.construct_kinds[construct]]
+        texts = state.printed.text.triggers[state.construct_kinds[construct]]
         return [text for text in texts if text.window == self.window and text.fits(state, f, seat, construct)]
 
     def gather(self, state: TemporalWar, f: Window) -> None:
@@ -159,7 +159,7 @@ class Timing(Response):
         return state.spaces[source] != NONE or self.has_a_say(f, source)
 
     def act(self, state: TemporalWar, f: Window, index: int) -> None:
-        seat, source, text = f.due_seats[index], f.due_sources[index], state.table.text.all[f.due[index]]
+        seat, source, text = f.due_seats[index], f.due_sources[index], state.printed.text.all[f.due[index]]
         f.remove(index)
         if source >= CONSTRUCTS_FROM:
             construct = source - CONSTRUCTS_FROM
@@ -220,7 +220,7 @@ class Timing(Response):
 
     def respond(self, state: TemporalWar, f: Window, seat: int, action: int) -> None:
         """A card that is played counts as used once it is shown: until it is paid, nobody else knows of it."""
-        table = state.table.text
+        table = state.printed.text
         if is_verb(action, PLAY):
             kind = action - PLAY
             text = table.support[kind]

@@ -22,30 +22,30 @@ ATTUNEMENT: Final = 1  # R21.4
 
 def level(state: TemporalWar, piece: int) -> int:
     """Nothing changes it for good: Attuned and Kragga speak of a comparison."""
-    return state.table.level[state.kinds[piece]]
+    return state.printed.level[state.kinds[piece]]
 
 
 def magic(state: TemporalWar, piece: int) -> int:
-    amount = state.table.magic[state.kinds[piece]]
+    amount = state.printed.magic[state.kinds[piece]]
     stack = state.stacks[piece]
     if not state.gear[stack] and not state.statuses[stack]:
         return amount
     if state.on_temple(piece):
         return amount
     for item in state.gear[stack]:
-        amount += state.table.text.magic[item]
+        amount += state.printed.text.magic[item]
     return weakened(state, stack, amount)
 
 
 def power(state: TemporalWar, piece: int) -> int:
-    amount = state.table.power[state.kinds[piece]]
+    amount = state.printed.power[state.kinds[piece]]
     stack = state.stacks[piece]
     if not state.gear[stack] and not state.statuses[stack]:
         return amount
     if state.on_temple(piece):
         return amount
     for item in state.gear[stack]:
-        amount += state.table.text.power[item]
+        amount += state.printed.text.power[item]
     return weakened(state, stack, amount)
 
 
@@ -61,39 +61,39 @@ def stat(state: TemporalWar, piece: int, type: int) -> int:
 
 
 def speed(state: TemporalWar, piece: int) -> int:
-    amount = state.table.speed[state.kinds[piece]]
+    amount = state.printed.speed[state.kinds[piece]]
     gear = state.gear[state.stacks[piece]]
     hurries = state.extra_speed > 0 and piece == state.in_use
     if (not gear and not hurries) or state.on_temple(piece):
         return amount
     for item in gear:
-        if state.table.text.speed_now[item] > 0:
-            amount = state.table.text.speed_now[item]
+        if state.printed.text.speed_now[item] > 0:
+            amount = state.printed.text.speed_now[item]
     return amount + state.extra_speed if hurries else amount
 
 
 def range_of(state: TemporalWar, piece: int) -> int:
-    amount = state.table.range[state.kinds[piece]]
+    amount = state.printed.range[state.kinds[piece]]
     if state.on_temple(piece):
         return amount
     for item in state.gear[state.stacks[piece]]:
-        amount += state.table.text.range[item]
+        amount += state.printed.text.range[item]
     if state.construct_kinds and state.is_here(piece):
         owner = state.owners[piece]
         for near in ADJACENT[state.spaces[piece]]:
             construct = state.tile_at[near]
             if construct != NONE and state.construct_owners[construct] == owner:
-                amount += state.table.text.aids_range[state.construct_kinds[construct]]
+                amount += state.printed.text.aids_range[state.construct_kinds[construct]]
     return amount
 
 
 def keys(state: TemporalWar, piece: int) -> int:
     """Key attributes, as a set."""
-    found = state.table.keys[state.kinds[piece]]
+    found = state.printed.keys[state.kinds[piece]]
     gear = state.gear[state.stacks[piece]]
     if gear and not state.on_temple(piece):
         for item in gear:
-            found |= state.table.text.keys[item]
+            found |= state.printed.text.keys[item]
     return found
 
 
@@ -103,7 +103,7 @@ def sync_level(state: TemporalWar, piece: int) -> int:
 
 
 def flags_of(state: TemporalWar, piece: int) -> int:
-    return state.table.text.flags[state.kinds[piece]]
+    return state.printed.text.flags[state.kinds[piece]]
 
 
 def champion_of(state: TemporalWar, seat: int) -> int:
@@ -115,7 +115,7 @@ def is_meant(state: TemporalWar, piece: int, faction: int, seat: int) -> bool:
     """ "A beast you control": R18.2, not a Champion on its Temple."""
     return (
         state.owners[piece] == seat
-        and state.table.faction[state.kinds[piece]] == faction
+        and state.printed.faction[state.kinds[piece]] == faction
         and not state.on_temple(piece)
     )
 
@@ -128,12 +128,12 @@ def level_against_monster(state: TemporalWar, piece: int) -> int:
     amount, seat = level(state, piece), state.owners[piece]
     champion = champion_of(state, seat)
     if champion != NONE and is_meant(state, piece, BEAST, seat):
-        amount += state.table.text.hunting[champion]
+        amount += state.printed.text.hunting[champion]
     return amount
 
 
 def monster_reward(state: TemporalWar, f: MonsterFight) -> int:
-    return state.table.value[f.monster] + reward_bonus(state, f.piece)
+    return state.printed.value[f.monster] + reward_bonus(state, f.piece)
 
 
 def reward_bonus(state: TemporalWar, piece: int) -> int:
@@ -142,7 +142,7 @@ def reward_bonus(state: TemporalWar, piece: int) -> int:
     champion = champion_of(state, seat)
     if champion == NONE or not is_meant(state, piece, BEAST, seat):
         return 0
-    return state.table.text.bounty[champion]
+    return state.printed.text.bounty[champion]
 
 
 def monster_level(state: TemporalWar, f: MonsterFight) -> int:
@@ -152,7 +152,7 @@ def monster_level(state: TemporalWar, f: MonsterFight) -> int:
 
 def level_of_monster(state: TemporalWar, monster: int, piece: int) -> int:
     """With its text, against a warrior."""
-    text, printed = state.table.text.level[monster], state.table.level[monster]
+    text, printed = state.printed.text.level[monster], state.printed.level[monster]
     return printed if text.level is None else text.level(state, piece, text.amount, printed)
 
 
@@ -190,8 +190,8 @@ def attack_bonuses(state: TemporalWar, f: Attack) -> None:
     if state.on_temple(f.piece):
         return
     for source in range(len(state.kinds)):
-        if state.spaces[source] != NONE and state.table.text.symbols[state.kinds[source]]:
-            for text in state.table.text.symbols[state.kinds[source]]:
+        if state.spaces[source] != NONE and state.printed.text.symbols[state.kinds[source]]:
+            for text in state.printed.text.symbols[state.kinds[source]]:
                 if text.attacks and text.gives is not None:
                     attacker_gets(state, f, text.amount * text.gives(state, f, f.piece, source), text.card)
     if f.target_kind == WARRIOR and state.has_status(f.target, MARKED):
@@ -201,13 +201,13 @@ def attack_bonuses(state: TemporalWar, f: Attack) -> None:
 def defence_bonuses(state: TemporalWar, f: Attack) -> None:
     """R16.1: the same for the defender."""
     for source in range(len(state.kinds)):
-        if state.spaces[source] != NONE and state.table.text.symbols[state.kinds[source]]:
-            for text in state.table.text.symbols[state.kinds[source]]:
+        if state.spaces[source] != NONE and state.printed.text.symbols[state.kinds[source]]:
+            for text in state.printed.text.symbols[state.kinds[source]]:
                 if not text.attacks and text.gives is not None:
                     times = text.gives(state, f, f.target, source)
                     defender_gets(state, f, text.symbol, text.amount * times, text.card)
     for item in state.gear[state.stacks[f.target]]:
-        for text in state.table.text.symbols[item]:
+        for text in state.printed.text.symbols[item]:
             if not text.attacks and text.gives is not None:
                 times = text.gives(state, f, f.target, f.target)
                 defender_gets(state, f, text.symbol, text.amount * times, text.card)
@@ -239,12 +239,12 @@ def may_jump(state: TemporalWar, piece: int, other: int) -> bool:
 def summon_cost(state: TemporalWar, seat: int, kind: int) -> int:
     """R7.3, and Bone Rabble."""
     if (
-        state.table.text.flags[kind] & STACKS_FREE
-        and state.table.card_class[kind] == BASIC
+        state.printed.text.flags[kind] & STACKS_FREE
+        and state.printed.card_class[kind] == BASIC
         and state.stack_of(seat, kind) != NONE
     ):
         return 0
-    return state.table.level[kind]
+    return state.printed.level[kind]
 
 
 def free_setter(state: TemporalWar, seat: int, space: int) -> int:
@@ -273,15 +273,15 @@ def note_free_set(state: TemporalWar, seat: int, space: int) -> None:
 
 def spell_cost(state: TemporalWar, seat: int, kind: int, caster: int, again: bool) -> int:
     """R19.2, R19.12: to play or to replay it, with Influeriel."""
-    cost = state.table.value[kind] if again else state.table.level[kind]
+    cost = state.printed.value[kind] if again else state.printed.level[kind]
     champion = champion_of(state, seat)
     if (
         champion != NONE
         and caster != NONE
-        and state.table.text.cheaper[champion] > 0
+        and state.printed.text.cheaper[champion] > 0
         and is_meant(state, caster, ELF, seat)
     ):
-        lowered = cost - state.table.text.cheaper[champion]
+        lowered = cost - state.printed.text.cheaper[champion]
         return lowered if lowered > 1 else min(cost, 1)
     return cost
 
@@ -294,7 +294,7 @@ def changes(state: TemporalWar, piece: int) -> list[tuple[str, int, int, str]]:
     found: list[tuple[str, int, int, str]] = []
     if state.on_temple(piece) or not state.is_here(piece):
         return found
-    text, names = state.table.text, state.table.names
+    text, names = state.printed.text, state.printed.names
     stack = state.stacks[piece]
     for item in state.gear[stack]:
         for number, amount in (("magic", text.magic[item]), ("power", text.power[item]), ("range", text.range[item])):
@@ -302,7 +302,7 @@ def changes(state: TemporalWar, piece: int) -> list[tuple[str, int, int, str]]:
                 found.append((number, amount, item, f"{names[item]}: +{amount} {number}"))
         if text.speed_now[item]:
             now = text.speed_now[item]
-            found.append(("speed", now - state.table.speed[state.kinds[piece]], item, f"{names[item]}: speed {now}"))
+            found.append(("speed", now - state.printed.speed[state.kinds[piece]], item, f"{names[item]}: speed {now}"))
     if state.statuses[stack] & WEAKENED:
         for number in ("magic", "power"):
             found.append((number, -WEAKNESS, NONE, f"Weakened: -{WEAKNESS} {number}"))

@@ -54,7 +54,7 @@ def is_construct(kind: int) -> bool:
 
 def can_cast(state: TemporalWar, f: Window, seat: int, kind: int, again: bool) -> bool:
     """Timing, cost and targets of a Spell or Flash (a replay)."""
-    text = state.table.text.support[kind]
+    text = state.printed.text.support[kind]
     piece = spoken_of(f, text)
     if not text.fits(state, f, seat, piece):
         return False
@@ -63,7 +63,7 @@ def can_cast(state: TemporalWar, f: Window, seat: int, kind: int, again: bool) -
             return False
         cost = spell_cost(state, seat, kind, piece, again)
     else:
-        cost = state.table.level[kind]
+        cost = state.printed.level[kind]
     return can_pay(state, seat, cost) and text.can_act(state, seat, piece)
 
 
@@ -71,17 +71,17 @@ def can_cast(state: TemporalWar, f: Window, seat: int, kind: int, again: bool) -
 
 
 def is_in_area(state: TemporalWar, kind: int, tile: int, piece: int) -> bool:
-    return state.is_here(piece) and DISTANCE[tile][state.spaces[piece]] <= state.table.value[kind]
+    return state.is_here(piece) and DISTANCE[tile][state.spaces[piece]] <= state.printed.value[kind]
 
 
 def can_spring(state: TemporalWar, f: Window, seat: int, kind: int, tile: int) -> bool:
     """Timing, area, cost and targets of a Trap on that space."""
-    text = state.table.text.support[kind]
+    text = state.printed.text.support[kind]
     piece = spoken_of(f, text)
     return (
         is_in_area(state, kind, tile, piece)
         and text.fits(state, f, seat, piece)
-        and can_pay(state, seat, state.table.level[kind])
+        and can_pay(state, seat, state.printed.level[kind])
         and text.can_act(state, seat, piece, tile)
     )
 
@@ -103,7 +103,7 @@ def replays(state: TemporalWar, f: Window, seat: int, window: int) -> list[int]:
     found: list[int] = []
     for kind in state.spellbooks[seat]:
         if (
-            state.table.text.support_windows[kind] >> window & 1
+            state.printed.text.support_windows[kind] >> window & 1
             and REPLAY + kind not in found
             and replays_left(state, f, seat, kind) > 0
             and can_cast(state, f, seat, kind, True)
@@ -119,8 +119,8 @@ def exerts(state: TemporalWar, f: Window, seat: int, window: int) -> list[int]:
     if piece == NONE or state.owners[piece] != seat or not state.is_here(piece):
         return found
     for item in state.gear[state.stacks[piece]]:
-        if state.table.text.exert_windows[item] >> window & 1 and exerts_left(state, piece, item) > 0:
-            text = state.table.text.exerts[item]
+        if state.printed.text.exert_windows[item] >> window & 1 and exerts_left(state, piece, item) > 0:
+            text = state.printed.text.exerts[item]
             if used_entry(seat, EXERT + item) not in f.used and text.can_act(state, seat, piece):
                 found.append(EXERT + item)
     return found
@@ -132,7 +132,7 @@ def optional_texts(state: TemporalWar, f: Window, seat: int, window: int) -> lis
         if state.owners[piece] == seat and state.spaces[piece] != NONE:
             kind = state.kinds[piece]
             if (
-                state.table.text.offer_windows[kind] >> window & 1
+                state.printed.text.offer_windows[kind] >> window & 1
                 and offer_piece(state, f, seat, kind) == piece
                 and USE + kind not in found
             ):
@@ -142,7 +142,7 @@ def optional_texts(state: TemporalWar, f: Window, seat: int, window: int) -> lis
 
 def offer_piece(state: TemporalWar, f: Window, seat: int, kind: int) -> int:
     """The piece of that name whose optional text can be used now, or NONE. Of a stack, one is meant at a time."""
-    text = state.table.text.offers[kind]
+    text = state.printed.text.offers[kind]
     for piece in range(len(state.kinds)):
         if state.kinds[piece] == kind and state.owners[piece] == seat and state.spaces[piece] != NONE:
             if used_entry(seat, USE + kind) in f.used:
@@ -156,7 +156,7 @@ def offer_piece(state: TemporalWar, f: Window, seat: int, kind: int) -> int:
 
 
 def may_hold_one(state: TemporalWar, f: Window, seat: int, window: int) -> bool:
-    table = state.table.text
+    table = state.printed.text
     if not table.window_holdings[window]:
         return False
     has_card = len(state.hands[seat]) > 0
@@ -191,7 +191,7 @@ def could_spring(state: TemporalWar, f: Window, seat: int, kind: int) -> bool:
 def plays(state: TemporalWar, f: Window, seat: int, window: int) -> list[int]:
     """Flashes and Spells in hand; then set cards."""
     found: list[int] = []
-    windows = state.table.text.support_windows
+    windows = state.printed.text.support_windows
     for kind in cards.distinct(state.hands[seat]):
         if (
             FIRST_SPELL <= kind < CARD_COUNT
@@ -209,7 +209,7 @@ def plays(state: TemporalWar, f: Window, seat: int, window: int) -> list[int]:
 def can_play_set(state: TemporalWar, f: Window, seat: int, window: int, number: int) -> bool:
     """R8.4: a set Flash, Spell or Trap in a window."""
     kind = state.set_kind(seat, number)
-    if not state.table.text.support_windows[kind] >> window & 1 or state.is_fresh(seat, number):
+    if not state.printed.text.support_windows[kind] >> window & 1 or state.is_fresh(seat, number):
         return False
     if is_trap(kind):
         return can_spring(state, f, seat, kind, state.set_space(seat, number))

@@ -43,10 +43,10 @@ from anachron.games.temporal_war.events import CANCELLED, PLAYED, REVEALED, TRIG
 from anachron.games.temporal_war.events import FROM_HAND as A_HAND
 from anachron.games.temporal_war.events import FROM_SET as A_SET_TILE
 from anachron.games.temporal_war.events import FROM_SPELLBOOK as A_SPELLBOOK
+from anachron.games.temporal_war.leaving import count_tiles
 from anachron.games.temporal_war.offers import can_spring, is_construct, is_trap
 from anachron.games.temporal_war.options import CONSTRUCT_TILES
 from anachron.games.temporal_war.payment import can_pay, pay
-from anachron.games.temporal_war.standing import count_tiles
 from anachron.games.temporal_war.state import TemporalWar
 from anachron.games.temporal_war.texts import NO_TEXT, ON_LAND
 from anachron.games.temporal_war.tiling import build
@@ -75,7 +75,7 @@ def open_point_actions(state: TemporalWar, seat: int) -> list[int]:
 
 def can_equip(state: TemporalWar, seat: int, kind: int) -> bool:
     """R19.3, R19.11."""
-    return can_pay(state, seat, state.table.level[kind]) and len(bearers(state, seat, kind)) > 0
+    return can_pay(state, seat, state.printed.level[kind]) and len(bearers(state, seat, kind)) > 0
 
 
 def can_play_type_card(state: TemporalWar, seat: int, number: int) -> bool:
@@ -92,7 +92,7 @@ def can_build(state: TemporalWar, seat: int, kind: int, space: int) -> bool:
     """R19.5, R19.7."""
     if state.at[space] != NONE or count_tiles(state, seat) >= CONSTRUCT_TILES:
         return False
-    return can_pay(state, seat, state.table.level[kind])
+    return can_pay(state, seat, state.printed.level[kind])
 
 
 # R9.5, R9.6: the warrior in use
@@ -100,7 +100,7 @@ def can_build(state: TemporalWar, seat: int, kind: int, space: int) -> bool:
 
 def main_action_texts(state: TemporalWar, piece: int) -> list[int]:
     """The "Main Action:" effects that it has, or that a construct offers it."""
-    seat, kind, table = state.owners[piece], state.kinds[piece], state.table.text
+    seat, kind, table = state.owners[piece], state.kinds[piece], state.printed.text
     found: list[int] = []
     text = table.main[kind]
     if text is not NO_TEXT and text.can_act(state, seat, piece):
@@ -115,7 +115,7 @@ def main_action_texts(state: TemporalWar, piece: int) -> list[int]:
 
 def action_texts(state: TemporalWar, piece: int) -> list[int]:
     """Texts and exerts that are no Main Action."""
-    seat, kind, table = state.owners[piece], state.kinds[piece], state.table.text
+    seat, kind, table = state.owners[piece], state.kinds[piece], state.printed.text
     found: list[int] = []
     text = table.action[kind]
     if (
@@ -160,17 +160,17 @@ def act(state: TemporalWar, seat: int, action: int) -> None:
     elif is_verb(action, PLAY_SET):
         number = action - PLAY_SET
         kind = state.set_kind(seat, number)
-        begin_play(state, seat, kind, state.table.text.build[kind], NONE, number)
+        begin_play(state, seat, kind, state.printed.text.build[kind], NONE, number)
     elif is_verb(action, EXERT):
         item = action - EXERT
-        begin_exert(state, seat, item, state.table.text.action[item], state.in_use)
+        begin_exert(state, seat, item, state.printed.text.action[item], state.in_use)
     else:
         use(state, seat, action - USE)
 
 
 def use(state: TemporalWar, seat: int, kind: int) -> None:
     """A text of the warrior in use, or of a construct beside it."""
-    piece, table = state.in_use, state.table.text
+    piece, table = state.in_use, state.printed.text
     text = table.main[kind]
     if text is not NO_TEXT:
         state.main_used = True
@@ -189,14 +189,14 @@ def use(state: TemporalWar, seat: int, kind: int) -> None:
 def able_at_landing(state: TemporalWar, seat: int, number: int, f: Landing) -> bool:
     """Not set this turn, Timing met by this landing, cost payable: only Traps can be."""
     kind = state.set_kind(seat, number)
-    if not is_trap(kind) or not state.table.text.support_windows[kind] >> ON_LAND & 1:
+    if not is_trap(kind) or not state.printed.text.support_windows[kind] >> ON_LAND & 1:
         return False
     return not state.is_fresh(seat, number) and can_spring(state, f, seat, kind, state.set_space(seat, number))
 
 
 def play_set(state: TemporalWar, seat: int, number: int, f: Landing) -> None:
     kind = state.set_kind(seat, number)
-    begin_play(state, seat, kind, state.table.text.support[kind], f.piece, number)
+    begin_play(state, seat, kind, state.printed.text.support[kind], f.piece, number)
 
 
 # R20.11
@@ -237,7 +237,7 @@ def carry_out(state: TemporalWar, f: Play, do: Step, answer: int) -> int:
     if is_construct(f.card):
         raise_construct(state, f)
         return NEXT
-    text = state.table.text.all[f.text]
+    text = state.printed.text.all[f.text]
     caster = f.piece if is_spell(f.card) else NONE
     what = A_REPLAY if f.origin == FROM_SPELLBOOK else A_PLAY
     begin_text(state, f.seat, text, what, caster, f.piece, f.space)
@@ -257,7 +257,7 @@ def raise_construct(state: TemporalWar, f: Play) -> None:
     """R19.5: the Set Tile becomes the numbered tile."""
     state.take_aside(f.seat, f.card)
     construct = build(state, f.seat, f.card, f.space)
-    text = state.table.text.build[f.card]
+    text = state.printed.text.build[f.card]
     if text is not NO_TEXT:
         acting = begin_text(state, f.seat, text, A_PLAY, NONE, NONE, f.space)
         acting.construct = construct
@@ -267,7 +267,7 @@ def caster_texts(state: TemporalWar, f: Play) -> None:
     """R20.11: Spellsinger."""
     if f.cancelled or not is_spell(f.card) or not state.is_here(f.piece) or not state.is_playing(f.seat):
         return
-    text = state.table.text.caster[state.kinds[f.piece]]
+    text = state.printed.text.caster[state.kinds[f.piece]]
     if text is NO_TEXT or (text.once and state.serials[f.piece] in state.used_texts):
         return
     if text.once:
@@ -331,7 +331,7 @@ def entry(state: TemporalWar, seat: int, what: int, card: int, cancelled: bool) 
         "kind": SORTS_OF_ACTING[what],
         "seat": seat,
         "card": CARDS.ids[card],
-        "text": state.table.texts[card],
+        "text": state.printed.texts[card],
         "cancelled": cancelled,
     }
 

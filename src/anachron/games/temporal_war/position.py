@@ -14,10 +14,10 @@ from anachron.games.temporal_war.actions import CARD_COUNT, CARD_IDS, CARDS, CHA
 from anachron.games.temporal_war.arena import FOUNTAINS, OVERTIME_RING, ROUNDS, SECTION_COUNT, SPACES, ring_of_round
 from anachron.games.temporal_war.content import CONSTRUCT, EQUIPMENT, SPELL, STATUSES, set_of
 from anachron.games.temporal_war.effects import ROUND_END, TURN, USING, Turn, Using
+from anachron.games.temporal_war.leaving import add_construct, add_tile
 from anachron.games.temporal_war.options import MOST_AETHER, SET_TILES
 from anachron.games.temporal_war.rounds import score_the_game
 from anachron.games.temporal_war.setup import all_monsters, begin
-from anachron.games.temporal_war.standing import add_construct, add_tile
 from anachron.games.temporal_war.state import (
     FORGOTTEN_MIX,
     PHASE_ACTION,
@@ -214,7 +214,7 @@ def lay_piece(state: TemporalWar, entry: Mapping[str, Any]) -> None:
         state.new_piece, state.has_summoned = piece, True
     stack = state.stacks[piece]
     if "health" in entry:
-        state.health[stack] = whole(entry["health"], "health", 1, state.table.health[kind])
+        state.health[stack] = whole(entry["health"], "health", 1, state.printed.health[kind])
     if "statuses" in entry:
         names = listed(entry["statuses"], "statuses")
         for name in names:
@@ -231,17 +231,17 @@ def lay_equipment(state: TemporalWar, stack: int, item: Any) -> None:
         exerts = whole_at(item, "exerts", 0, 0, MOST) if "exerts" in item else NONE
         item = item.get("card")
     kind = kind_of(item)
-    if state.table.card_class[kind] != EQUIPMENT:
+    if state.printed.card_class[kind] != EQUIPMENT:
         raise ValueError(f"{CARD_IDS[kind]} is no Equipment")
     state.gear[stack] = [*state.gear[stack], kind]
-    state.exerts[stack] = [*state.exerts[stack], state.table.value[kind] if exerts == NONE else exerts]
+    state.exerts[stack] = [*state.exerts[stack], state.printed.value[kind] if exerts == NONE else exerts]
 
 
 def lay_tiles(state: TemporalWar, written: Mapping[str, Any]) -> None:
     for entry in listed(written.get("constructs", []), "constructs"):
         known_keys(entry, {"seat", "card", "tiles", "durability", "number"}, "a construct")
         seat, kind = whole_at(entry, "seat", 0, 0, state.seats - 1), kind_of(entry.get("card"))
-        if state.table.card_class[kind] != CONSTRUCT:
+        if state.printed.card_class[kind] != CONSTRUCT:
             raise ValueError(f"{CARD_IDS[kind]} is no Construct")
         spaces = [space_of(name, "constructs") for name in listed(entry.get("tiles"), "tiles")]
         for space in spaces:
@@ -250,7 +250,7 @@ def lay_tiles(state: TemporalWar, written: Mapping[str, Any]) -> None:
         construct = add_construct(state, seat, kind, spaces[0])
         for space in spaces[1:]:
             add_tile(state, construct, space)
-        state.durability[construct] = whole_at(entry, "durability", state.table.health[kind], 1, MOST)
+        state.durability[construct] = whole_at(entry, "durability", state.printed.health[kind], 1, MOST)
     for entry in listed(written.get("set", []), "set"):
         known_keys(entry, {"seat", "card", "at", "number", "fresh"}, "a Set Tile")
         seat, kind = whole_at(entry, "seat", 0, 0, state.seats - 1), kind_of(entry.get("card"))
@@ -277,7 +277,7 @@ def lay_players(state: TemporalWar, written: Mapping[str, Any]) -> None:
             know_card(state, seat, kind_of(id))
         state.spellbooks[seat] = [kind_of(id) for id in books[seat]]
         for kind in state.spellbooks[seat]:
-            if state.table.card_class[kind] != SPELL:
+            if state.printed.card_class[kind] != SPELL:
                 raise ValueError(f"{CARD_IDS[kind]} is no Spell")
 
 

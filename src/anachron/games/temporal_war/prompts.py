@@ -262,7 +262,7 @@ def label(state: TemporalWar, action: int) -> str:
         face = FACES.ids[thing]
         return f"Reroll a {face}"
     if verb == DECK:
-        return state.table.deck_names[thing]
+        return state.printed.deck_names[thing]
     if verb == HEAL:
         seat = state.questions[0].seat if state.questions else state.active
         return f"Heal {name_of(state, state.champions[seat])} (Temple −1)"
@@ -308,7 +308,7 @@ def label_of_payment(state: TemporalWar, shards: int) -> str:
 
 
 def label_of_card(state: TemporalWar, verb: int, kind: int) -> str:
-    name, table = name_of(state, kind), state.table
+    name, table = name_of(state, kind), state.printed
     if verb == SUMMON:
         seat = state.questions[0].seat if state.questions else state.active
         return f"Summon {name} ({numbers.summon_cost(state, seat, kind)})"

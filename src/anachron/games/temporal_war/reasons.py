@@ -18,7 +18,7 @@ BEYOND_EFFECTS = Refusal("A Champion on its Temple is beyond all card effects.",
 
 def name_of(state: TemporalWar, kind: int) -> str:
     """The name of a card without its title: "Leonel"."""
-    return state.table.names[kind].partition(",")[0]
+    return state.printed.names[kind].partition(",")[0]
 
 
 def need_more(state: TemporalWar, seat: int, cost: int) -> Refusal:

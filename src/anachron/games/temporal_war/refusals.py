@@ -64,7 +64,7 @@ from anachron.games.temporal_war.content import (
     TRAP,
 )
 from anachron.games.temporal_war.effects import Attack, Exit, Setting, Syncing
-from anachron.games.temporal_war.looking import NO_TIMING, about_space, refuse_look
+from anachron.games.temporal_war.leaving import count_tiles
 from anachron.games.temporal_war.options import CONSTRUCT_TILES, LEARNING
 from anachron.games.temporal_war.payment import can_pay
 from anachron.games.temporal_war.reasons import (
@@ -82,11 +82,11 @@ from anachron.games.temporal_war.reasons import (
     why_not_enter,
 )
 from anachron.games.temporal_war.setup import is_taken_by_ally
-from anachron.games.temporal_war.standing import count_tiles
 from anachron.games.temporal_war.state import TemporalWar
 from anachron.games.temporal_war.summoning import is_basic_or_elite
 from anachron.games.temporal_war.syncing import fountains_beside, goals_for
 from anachron.games.temporal_war.texts import NO_TEXT
+from anachron.games.temporal_war.things import NO_TIMING, about_space, refuse_look
 
 A_TYPE: Final = ("a Mount", "Armor", "a Weapon", "a Relic")  # in the order of EQUIPMENT_TYPES
 LOOK: Final = "look"  # somebody has clicked something, and no action is meant
@@ -348,12 +348,12 @@ def refuse_target(state: TemporalWar, space: int) -> Refusal | None:
     piece = state.at[space]
     if piece != NONE and state.on_temple(piece):
         return BEYOND_EFFECTS
-    if isinstance(top, Play) and state.table.card_class[top.card] == EQUIPMENT:
+    if isinstance(top, Play) and state.printed.card_class[top.card] == EQUIPMENT:
         if piece == NONE or state.owners[piece] != top.seat:
             return Refusal(about_space(state, top.seat, space), "R19.3", "Choose one of your warriors.")
         for item in state.gear[state.stacks[piece]]:
-            if state.table.type[item] == state.table.type[top.card]:
-                return Refusal(f"This warrior already has {A_TYPE[state.table.type[item]]}.", "R19.3")
+            if state.printed.type[item] == state.printed.type[top.card]:
+                return Refusal(f"This warrior already has {A_TYPE[state.printed.type[item]]}.", "R19.3")
         return Refusal("That stack is chosen by its first piece.", "R19.3")
     if isinstance(top, Acting):
         return Refusal("That isn't a legal target.", "R20.12")
@@ -365,7 +365,7 @@ def refuse_target(state: TemporalWar, space: int) -> Refusal | None:
 
 def refuse_kind(state: TemporalWar, seat: int, kind: int) -> Refusal | None:
     """Why a warrior of that kind cannot be summoned."""
-    table = state.table
+    table = state.printed
     if state.has_summoned:
         return Refusal("You may summon only one warrior each turn.", "R7.1")
     if table.card_class[kind] == CHAMPION or not is_basic_or_elite(state, kind):
@@ -418,7 +418,7 @@ def refuse_set(state: TemporalWar, seat: int, kind: int, asked: str) -> Refusal 
 def refuse_play(state: TemporalWar, seat: int, kind: int, asked: str) -> Refusal | None:
     if kind >= CARD_COUNT or not cards.holds(state.hands[seat], kind):
         return Refusal(NOT_HELD, "R20.4")
-    card_class = state.table.card_class[kind]
+    card_class = state.printed.card_class[kind]
     if card_class == CONSTRUCT:
         return Refusal(SET_FIRST, "R19.5")
     if card_class == TRAP:
@@ -428,8 +428,8 @@ def refuse_play(state: TemporalWar, seat: int, kind: int, asked: str) -> Refusal
 
 def refuse_support(state: TemporalWar, seat: int, kind: int, asked: str) -> Refusal | None:
     """A card that could be played from where it lies."""
-    card_class = state.table.card_class[kind]
-    cost = state.table.level[kind]
+    card_class = state.printed.card_class[kind]
+    cost = state.printed.level[kind]
     if is_basic_or_elite(state, kind):
         if asked == "summon":
             return refuse_summon(state, seat, kind, asked)
@@ -462,11 +462,11 @@ def refuse_play_set(state: TemporalWar, seat: int, number: int, asked: str) -> R
     kind = state.set_kind(seat, number)
     if is_basic_or_elite(state, kind):
         return Refusal("You summon warriors in your Summoning Phase.", "R7.5")
-    if state.table.card_class[kind] in (EQUIPMENT, CONSTRUCT) and asked not in OPEN_POINTS:
+    if state.printed.card_class[kind] in (EQUIPMENT, CONSTRUCT) and asked not in OPEN_POINTS:
         return TYPE_CARDS
     if state.is_fresh(seat, number):
         return FRESH
-    if state.table.card_class[kind] == CONSTRUCT:
+    if state.printed.card_class[kind] == CONSTRUCT:
         if state.at[state.set_space(seat, number)] != NONE:
             return Refusal("A warrior stands on that tile.", "R19.5")
         if count_tiles(state, seat) >= CONSTRUCT_TILES:
@@ -477,7 +477,7 @@ def refuse_play_set(state: TemporalWar, seat: int, number: int, asked: str) -> R
 def refuse_replay(state: TemporalWar, seat: int, kind: int) -> Refusal:
     if kind not in state.spellbooks[seat]:
         return Refusal("That Spell is not in your spellbook.", "R19.2")
-    cost = state.table.value[kind]
+    cost = state.printed.value[kind]
     if not can_pay(state, seat, max(cost - 1, 1)):
         return need_more(state, seat, cost)
     return NO_TIMING
@@ -498,7 +498,7 @@ def refuse_exert(state: TemporalWar, seat: int, item: int) -> Refusal:
 
 
 def refuse_use(state: TemporalWar, seat: int, kind: int, asked: str) -> Refusal | None:
-    text = state.table.text
+    text = state.printed.text
     if kind >= CARD_COUNT or asked not in ("act", "window"):
         return None
     is_main, is_action = text.main[kind] is not NO_TEXT, text.action[kind] is not NO_TEXT
@@ -507,7 +507,7 @@ def refuse_use(state: TemporalWar, seat: int, kind: int, asked: str) -> Refusal 
     piece = state.in_use
     if piece == NONE or not (is_main or is_action):
         return Refusal("It has no text to use now.", "R9.5")
-    if state.table.card_class[kind] != CONSTRUCT and state.kinds[piece] != kind:
+    if state.printed.card_class[kind] != CONSTRUCT and state.kinds[piece] != kind:
         return Refusal("That warrior is not in use.", "R9.4")
     if is_main:
         refusal = main_refusal(state, piece)
@@ -519,8 +519,8 @@ def refuse_use(state: TemporalWar, seat: int, kind: int, asked: str) -> Refusal 
 
 
 def refuse_deck(state: TemporalWar, seat: int, deck: int) -> Refusal:
-    if is_taken_by_ally(state, seat, state.table.deck_champions[deck]):
+    if is_taken_by_ally(state, seat, state.printed.deck_champions[deck]):
         return Refusal("A teammate already leads that Champion.", "R3.5")
-    if not state.terms.support_cards and state.table.deck_kinds[deck] != LEARNING:
+    if not state.terms.support_cards and state.printed.deck_kinds[deck] != LEARNING:
         return Refusal("In the learning game decks hold warriors only.", "R3.6")
     return Refusal("That deck is not for this table.", "R3.1")

@@ -20,8 +20,8 @@ from anachron.games.temporal_war.events import (
     SHARDS_GONE,
 )
 from anachron.games.temporal_war.events import OVERTIME as OVERTIME_BEGAN
+from anachron.games.temporal_war.leaving import remove_construct, remove_tile
 from anachron.games.temporal_war.options import SMALL_TEAM
-from anachron.games.temporal_war.standing import remove_construct, remove_tile
 from anachron.games.temporal_war.state import PHASE_ROUND_END, TemporalWar
 
 AT_NEXT_FOUNTAIN: int = 2  # the step of both effects that begins with the next Fountain

@@ -47,15 +47,15 @@ def decks_for(state: TemporalWar, seat: int) -> list[int]:
     """R3.5: not a Champion of a teammate who has chosen."""
     found: list[int] = []
     for deck in range(len(DECKS)):
-        if is_allowed_deck(state, deck) and not is_taken_by_ally(state, seat, state.table.deck_champions[deck]):
+        if is_allowed_deck(state, deck) and not is_taken_by_ally(state, seat, state.printed.deck_champions[deck]):
             found.append(deck)
     return found
 
 
 def is_allowed_deck(state: TemporalWar, deck: int) -> bool:
     if state.terms.decks == CUSTOM:  # who brings nothing chooses among the ready-made ones
-        return state.terms.support_cards or state.table.deck_kinds[deck] == "learning"
-    return state.table.deck_kinds[deck] == state.terms.decks
+        return state.terms.support_cards or state.printed.deck_kinds[deck] == "learning"
+    return state.printed.deck_kinds[deck] == state.terms.decks
 
 
 def is_taken_by_ally(state: TemporalWar, seat: int, champion: int) -> bool:
@@ -75,12 +75,14 @@ def brought_champion(state: TemporalWar, seat: int) -> int:
         return NONE
     brought = state.brought[seat]
     if "deck" in brought:
-        return state.table.deck_champions[DECKS.index(brought["deck"])]
+        return state.printed.deck_champions[DECKS.index(brought["deck"])]
     return CARD_IDS.index(brought["champion"])
 
 
 def take_ready_deck(state: TemporalWar, seat: int, deck: int) -> None:
-    lead(state, seat, state.table.deck_champions[deck], state.table.decks[deck], deck, state.table.deck_names[deck])
+    lead(
+        state, seat, state.printed.deck_champions[deck], state.printed.decks[deck], deck, state.printed.deck_names[deck]
+    )
 
 
 def take_brought_deck(state: TemporalWar, seat: int, brought: Any) -> None:
@@ -128,7 +130,7 @@ def lay_table(state: TemporalWar, f: Opening) -> None:
 
 def all_monsters(state: TemporalWar) -> list[int]:
     """The Forgotten Deck in the order of the content, the first on top."""
-    kinds = [kind for kind in range(FIRST_MONSTER, KIND_COUNT) for _ in range(state.table.copies[kind])]
+    kinds = [kind for kind in range(FIRST_MONSTER, KIND_COUNT) for _ in range(state.printed.copies[kind])]
     return [cards.new_card(kind, FORGOTTEN_MIX) for kind in reversed(kinds)]
 
 

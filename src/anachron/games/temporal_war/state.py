@@ -61,7 +61,7 @@ class TemporalWar(State):
     def __init__(self, game: Game[Any], rng: Rng, seats: int, terms: Terms, table: CardTable) -> None:
         super().__init__(game, rng, seats)
         self.terms = terms
-        self.table = table
+        self.printed = table
         # Pieces
         self.kinds: list[int] = []  # NONE: the place is free
         self.owners: list[int] = []
@@ -141,7 +141,7 @@ class TemporalWar(State):
         self.used_texts: list[int] = EMPTY  # serials of cards whose once-per-turn text was used; replaced
 
     def copy(self) -> "TemporalWar":
-        twin = TemporalWar(self.game, self.rng.copy(), self.seats, self.terms, self.table)
+        twin = TemporalWar(self.game, self.rng.copy(), self.seats, self.terms, self.printed)
         self.copy_arena(twin)
         self.copy_players(twin)
         twin.monsters = self.monsters[:]
@@ -302,7 +302,7 @@ class TemporalWar(State):
         if stack == NONE:
             stack = self.new_stack()
             self.pieces_of[stack] = 0
-            self.health[stack] = self.table.health[kind]
+            self.health[stack] = self.printed.health[kind]
             self.statuses[stack] = 0
         piece = self.new_piece_place()
         self.kinds[piece] = kind
@@ -379,7 +379,7 @@ class TemporalWar(State):
         return self.health[self.stacks[piece]]
 
     def most_health(self, piece: int) -> int:
-        return self.table.health[self.kinds[piece]]
+        return self.printed.health[self.kinds[piece]]
 
     def has_status(self, piece: int, status: int) -> bool:
         """R18.2: on its Temple a Champion's statuses are suspended."""

@@ -93,7 +93,7 @@ class TakeOneUndead(Choice):
         options = [PASS]
         for i in range(f.looks - 1, -1, -1):  # the topmost first
             kind = cards.kind_of(deck[i])
-            if state.table.faction[kind] == UNDEAD and TAKE + kind not in options:
+            if state.printed.faction[kind] == UNDEAD and TAKE + kind not in options:
                 options.append(TAKE + kind)
         return Question(f.seat, ASK_CRYPT, options)
 
@@ -153,7 +153,7 @@ def deal_to_allies_beside(state: TemporalWar, f: Acting, do: Step, answer: int) 
 
 
 def deal_in_area(state: TemporalWar, f: Acting, do: Step, answer: int) -> int:
-    area = state.table.value[f.card]
+    area = state.printed.value[f.card]
     all_warriors = [] if f.begun else state.warriors()
     return deal_to_each(state, f, do, [p for p in all_warriors if DISTANCE[f.space][state.spaces[p]] <= area])
 
@@ -210,7 +210,7 @@ def take_that_damage(state: TemporalWar, f: Acting) -> None:
 
 
 def sacrifice_it(state: TemporalWar, f: Acting) -> None:
-    f.level = state.table.level[state.kinds[f.target]]
+    f.level = state.printed.level[state.kinds[f.target]]
     sacrifice(state, f.target)
 
 

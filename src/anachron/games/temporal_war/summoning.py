@@ -13,7 +13,7 @@ from anachron.games.temporal_war.state import TemporalWar
 
 
 def is_basic_or_elite(state: TemporalWar, kind: int) -> bool:
-    return state.table.card_class[kind] in (BASIC, ELITE)
+    return state.printed.card_class[kind] in (BASIC, ELITE)
 
 
 def may_summon(state: TemporalWar, seat: int) -> bool:
@@ -25,7 +25,7 @@ def can_summon_kind(state: TemporalWar, seat: int, kind: int) -> bool:
     """R7.7, R6.3: a warrior that can be paid, and no second Elite of that name."""
     if not is_basic_or_elite(state, kind) or not can_pay(state, seat, numbers.summon_cost(state, seat, kind)):
         return False
-    return state.table.card_class[kind] != ELITE or state.stack_of(seat, kind) == NONE
+    return state.printed.card_class[kind] != ELITE or state.stack_of(seat, kind) == NONE
 
 
 def summons(state: TemporalWar, seat: int) -> list[int]:

@@ -122,7 +122,7 @@ def construct_lines(state: TemporalWar) -> list[str]:
         if state.tiles[construct]:
             spaces = " ".join([SPACES.ids[space] for space in state.tiles[construct]])
             owner, kind = LETTERS[state.construct_owners[construct]], state.construct_kinds[construct]
-            left = f"{state.durability[construct]}/{state.table.health[kind]}"
+            left = f"{state.durability[construct]}/{state.printed.health[kind]}"
             found.append(f"{spaces}  {owner} {name_of(state, kind)}: durability {left}")
     return found
 

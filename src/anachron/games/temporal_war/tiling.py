@@ -6,8 +6,8 @@ from anachron.games.temporal_war.acting import Acting
 from anachron.games.temporal_war.actions import ASK_TILE, AT, PASS
 from anachron.games.temporal_war.arena import ADJACENT, CENTER, LINE, NEIGHBOURS, within
 from anachron.games.temporal_war.events import BUILT, TILE_PLACED
+from anachron.games.temporal_war.leaving import add_construct, add_tile, count_tiles
 from anachron.games.temporal_war.options import CONSTRUCT_TILES
-from anachron.games.temporal_war.standing import add_construct, add_tile, count_tiles
 from anachron.games.temporal_war.state import TemporalWar
 
 

@@ -537,7 +537,7 @@ def piece_view(state: TemporalWar, piece: int) -> Piece:
         "ready": state.ready[piece],
         "level": numbers.level(state, piece),
         "health": state.health[stack],
-        "most_health": state.table.health[kind],
+        "most_health": state.printed.health[kind],
         "magic": numbers.magic(state, piece),
         "speed": numbers.speed(state, piece),
         "power": numbers.power(state, piece),
@@ -545,7 +545,7 @@ def piece_view(state: TemporalWar, piece: int) -> Piece:
         "statuses": names_of(state.statuses[stack], STATUSES),
         "keys": names_of(numbers.keys(state, piece), KEYS),
         "equipment": [
-            {"card": CARD_IDS[gear[i]], "exerts": exerts[i], "most": state.table.value[gear[i]]}
+            {"card": CARD_IDS[gear[i]], "exerts": exerts[i], "most": state.printed.value[gear[i]]}
             for i in range(len(gear))
         ],
         "pieces": state.pieces_of[stack],
@@ -598,7 +598,7 @@ def set_tiles(state: TemporalWar, viewer: int) -> list[SetTile]:
             card = state.set_cards[seat][i]
             is_known = cards.can_tell(card, viewer, state.pools)
             kind, space = cards.kind_of(card), state.set_spaces[seat][i]
-            is_trap = is_known and state.table.card_class[kind] == TRAP
+            is_trap = is_known and state.printed.card_class[kind] == TRAP
             found.append(
                 {
                     "seat": seat,
@@ -606,7 +606,7 @@ def set_tiles(state: TemporalWar, viewer: int) -> list[SetTile]:
                     "space": SPACES.ids[space],
                     "card": CARD_IDS[kind] if is_known else None,
                     "fresh": state.is_fresh(seat, number),
-                    "area": [SPACES.ids[s] for s in within(space, state.table.value[kind])] if is_trap else [],
+                    "area": [SPACES.ids[s] for s in within(space, state.printed.value[kind])] if is_trap else [],
                 }
             )
     return found
@@ -620,7 +620,7 @@ def construct_view(state: TemporalWar, construct: int) -> Construct:
         "number": state.numbers[construct],
         "tiles": [SPACES.ids[space] for space in state.tiles[construct]],
         "durability": state.durability[construct],
-        "most_durability": state.table.health[kind],
+        "most_durability": state.printed.health[kind],
         "stands": state.is_playing(state.construct_owners[construct]),
     }
 
@@ -653,7 +653,7 @@ def threats(state: TemporalWar) -> list[Threat]:
 
 
 def player_view(state: TemporalWar, seat: int, viewer: int, place: int) -> Player:
-    table = state.table
+    table = state.printed
     has_piece = len(state.kinds) > 0
     deck = state.decks[seat]
     return {
@@ -750,7 +750,7 @@ def roll_view(state: TemporalWar, f: AttackFrame, defending: bool) -> Roll | Non
 
 def bonus_view(state: TemporalWar, f: AttackFrame, symbol: int, amount: int, source: int) -> Bonus:
     if source != NONE:
-        why = state.table.names[source].partition(",")[0]
+        why = state.printed.names[source].partition(",")[0]
     else:
         why = "Description" if f.described and amount == 1 and f.bonus_sources[:1] == [NONE] else "Marked"
     return {

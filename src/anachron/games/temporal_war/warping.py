@@ -15,7 +15,7 @@ def exits(state: TemporalWar, piece: int, gate: int) -> list[int]:
     """The spaces on which a gate can place a warrior."""
     tiles, space = state.tiles[gate], state.spaces[piece]
     found: list[int] = []
-    once = state.table.text.action[WARP_GATE].once
+    once = state.printed.text.action[WARP_GATE].once
     if len(tiles) < 2 or (once and state.construct_serials[gate] in state.used_texts):
         return found
     for entrance in range(2):

@@ -89,7 +89,7 @@ def imagine_deck(world: TemporalWar, other: int, seat: int, rng: Rng) -> None:
 def imagine_kinds(world: TemporalWar, sure: list[int], amount: int, rng: Rng) -> list[int]:
     """So many kinds that may stand in one deck with those that were seen (R3.2, R3.6)."""
     last = CARD_COUNT if world.terms.support_cards else FIRST_SPELL
-    left = world.table.copies[:]
+    left = world.printed.copies[:]
     for kind in sure:
         left[kind] -= 1
     pool = [kind for kind in range(CHAMPION_COUNT, last) for _ in range(left[kind])]

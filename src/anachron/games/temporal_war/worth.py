@@ -68,7 +68,7 @@ def material(state: TemporalWar, piece: int) -> float:
     if state.is_champion(piece):
         return CHAMPION_HURT
     now = LEVEL_NOW if state.ready[piece] else LEVEL_RESTING
-    return state.table.level[state.kinds[piece]] * (now + LEVEL_LATER * rounds_left(state))
+    return state.printed.level[state.kinds[piece]] * (now + LEVEL_LATER * rounds_left(state))
 
 
 def later(state: TemporalWar) -> float:
@@ -84,7 +84,7 @@ def gear_worth(state: TemporalWar, stack: int) -> float:
     """The equipment of a warrior or stack."""
     value = 0.0
     for i in range(len(state.gear[stack])):
-        value += GEAR_LEVEL * state.table.level[state.gear[stack][i]] + GEAR_EXERT * state.exerts[stack][i]
+        value += GEAR_LEVEL * state.printed.level[state.gear[stack][i]] + GEAR_EXERT * state.exerts[stack][i]
     return value * later(state)
 
 

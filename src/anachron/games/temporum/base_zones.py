@@ -19,7 +19,7 @@ from anachron.games.temporum.actions import (
     VISIT,
     YES,
 )
-from anachron.games.temporum.cards import hand_over
+from anachron.games.temporum.card_texts import hand_over
 from anachron.games.temporum.crowns import push_advance
 from anachron.games.temporum.discards import discard_aside, push_discard, return_from_play
 from anachron.games.temporum.effects import PASSING

@@ -30,7 +30,7 @@ from anachron.games.temporum.actions import (
     YES,
 )
 from anachron.games.temporum.bits import contains
-from anachron.games.temporum.cards import DRAW_2
+from anachron.games.temporum.card_texts import DRAW_2
 from anachron.games.temporum.crowns import push_advance
 from anachron.games.temporum.discards import push_discard
 from anachron.games.temporum.effects import ZONE_TEXT

@@ -5,7 +5,7 @@ from typing import Final
 from anachron.core.actions import Question
 from anachron.core.effects import END, NEXT, Choice, Do, Frame, Step
 from anachron.games.temporum.actions import ASK_Y2K, DISCARD, PASS
-from anachron.games.temporum.cards import DRAW_2
+from anachron.games.temporum.card_texts import DRAW_2
 from anachron.games.temporum.crowns import (
     advance,
     advance_from_time_1,

@@ -28,7 +28,7 @@ from anachron.games.temporum.base_zones import (
     toys_play,
     visit_where_crowns_are,
 )
-from anachron.games.temporum.cards import ADVANCE_2, GAIN_8
+from anachron.games.temporum.card_texts import ADVANCE_2, GAIN_8
 from anachron.games.temporum.crowns import advance, advance_from_time_1, advance_here, advance_to_here
 from anachron.games.temporum.discards import MayDiscard, discard, discard_hand, if_discarded, may_discard_hand
 from anachron.games.temporum.effects import HOURGLASS, ZONE_TEXT

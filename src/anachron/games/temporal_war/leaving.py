@@ -57,7 +57,7 @@ def add_construct(state: TemporalWar, seat: int, kind: int, space: int) -> int:
     state.construct_owners[construct] = seat
     state.construct_serials[construct] = state.new_serial()
     state.numbers[construct] = number
-    state.durability[construct] = state.table.health[kind]
+    state.durability[construct] = state.printed.health[kind]
     state.tiles[construct] = [space]
     state.tile_at[space] = construct
     return construct
