@@ -17,8 +17,8 @@ PLAIN = {"__init__", "text"}
 def modules(source: Path) -> list[str]:
     """The files to compile, relative to `source`, the folder above the package."""
     package = source / "anachron"
-    folders = ("core", "example", "games/*", "earlier/*")
-    found = [path for folder in folders for path in package.glob(f"{folder}/*.py")]
+    folders = ("core", "example", "games", "earlier")
+    found = [path for folder in folders for path in (package / folder).rglob("*.py")]
     return sorted(str(path.relative_to(source)) for path in found if path.stem not in PLAIN)
 
 

@@ -229,7 +229,10 @@ def view_file(name: str, root: Path) -> Path:
     path = root / "src" / module_of(name).replace(".", "/")
     if not path.is_dir():
         return path.with_suffix(".py")
-    return next((path / file for file in ("view.py", "game.py") if (path / file).is_file()), path / "__init__.py")
+    return next(
+        (path / file for file in ("views/view.py", "view.py", "game.py") if (path / file).is_file()),
+        path / "__init__.py",
+    )
 
 
 def wanted(name: str, root: Path) -> dict[Path, str]:

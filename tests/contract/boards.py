@@ -54,7 +54,7 @@ def ophelia(view: Any, seat: int) -> list[str]:
 
 
 def temporal_war(view: Any, seat: int) -> list[str]:
-    from anachron.games.temporal_war.arena import SPACES
+    from anachron.games.temporal_war.model.arena import SPACES
 
     own = view["players"][seat]
     found = [f"space:{space}" for space in SPACES.ids]

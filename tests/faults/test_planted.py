@@ -12,7 +12,7 @@ FAULTS = [
     Fault(
         2,
         "a card is doubled when it is cycled",
-        f"{GAME}/deploy.py",
+        f"{GAME}/rules/deploy.py",
         "        player.deck.insert(0, card)\n",
         "        player.deck.insert(0, card)\n        player.deck.insert(0, card)\n",
         "contract/test_play.py::test_random_games_end_under_the_cap_and_nothing_is_lost_or_doubled",
@@ -20,7 +20,7 @@ FAULTS = [
     Fault(
         2,
         "a Timeline runs past the Day limit",
-        f"{GAME}/day.py",
+        f"{GAME}/rules/day.py",
         "    if state.still >= state.terms.standstill_days:\n        state.ended = STANDSTILL\n"
         "    elif state.day >= state.terms.day_cap:",
         "    if state.day >= state.terms.day_cap + 3:",
@@ -29,7 +29,7 @@ FAULTS = [
     Fault(
         3,
         "an option is offered that cannot be played",
-        f"{GAME}/deploy.py",
+        f"{GAME}/rules/deploy.py",
         "ASK_CYCLE_OPEN, cycles(player, parts))",
         "ASK_CYCLE_OPEN, [*cycles(player, parts), CYCLE + card_of(parts[0])])",
         "contract/test_play.py::test_every_offered_action_applies",
@@ -70,7 +70,7 @@ FAULTS = [
     Fault(
         4,
         "a field is missing in the copy",
-        f"{GAME}/state.py",
+        f"{GAME}/model/state.py",
         "        twin.survived = self.survived\n",
         "",
         "contract/test_values.py::test_copy_load_and_original_go_on_alike_and_apart",
@@ -78,7 +78,7 @@ FAULTS = [
     Fault(
         4,
         "a copy shares a list with its original",
-        f"{GAME}/state.py",
+        f"{GAME}/model/state.py",
         "        twin.dead = self.dead[:]\n",
         "        twin.dead = self.dead\n",
         "contract/test_values.py::test_copy_load_and_original_go_on_alike_and_apart",
@@ -86,7 +86,7 @@ FAULTS = [
     Fault(
         4,
         "global random in the rules",
-        f"{GAME}/decks.py",
+        f"{GAME}/rules/decks.py",
         "        state.rng.shuffle(player.deck)\n",
         "        __import__('random').shuffle(player.deck)\n",
         "contract/test_values.py::test_undo_restores_the_digest",
@@ -94,7 +94,7 @@ FAULTS = [
     Fault(
         5,
         "the order of a set decides",
-        f"{GAME}/decks.py",
+        f"{GAME}/rules/decks.py",
         "        player.deck = player.owned[:]\n        state.rng.shuffle(player.deck)\n",
         "        state.rng.shuffle(player.deck)\n"
         "        player.deck = [int(c) for c in {str(card) for card in player.owned}]\n",
@@ -119,7 +119,7 @@ FAULTS = [
     Fault(
         9,
         "the top of the deck in a view",
-        f"{GAME}/view.py",
+        f"{GAME}/views/view.py",
         '"bottom": names(bottom[::-1]) if shown else None,',
         '"bottom": names(bottom[::-1]) if shown else names(player.deck[-1:]),',
         "contract/test_hidden.py::test_a_seat_cannot_tell_its_worlds_from_the_truth",
@@ -127,7 +127,7 @@ FAULTS = [
     Fault(
         9,
         "a refusal tells what the other holds",
-        f"{GAME}/refusals.py",
+        f"{GAME}/words/refusals.py",
         "    player = state.players[seat]\n    if verb == CYCLE:",
         "    player = state.players[seat]\n    if card in state.players[1 - seat].hand:\n"
         '        return Refusal("Your rival holds it.", "R6.6")\n    if verb == CYCLE:',
@@ -144,7 +144,7 @@ FAULTS = [
     Fault(
         9,
         "spectators see the hand of seat 0",
-        f"{GAME}/view.py",
+        f"{GAME}/views/view.py",
         "    own = of == seat\n",
         "    own = of == (seat or 0)\n",
         "contract/test_hidden.py::test_spectators_see_the_same_in_the_worlds_of_all_seats",
@@ -152,7 +152,7 @@ FAULTS = [
     Fault(
         9,
         "a chosen card is told before the other has chosen",
-        f"{GAME}/deploy.py",
+        f"{GAME}/rules/deploy.py",
         "    if answer != ALL_IN:\n        return state.ask_parts(f, next_part)\n",
         "    if answer not in (ENTER, ALL_IN):\n        chosen = f.answers[state.answering][0]\n"
         "        state.tell(DEPLOYED, state.answering, [card_of(chosen), day_of(chosen)])\n"
@@ -641,7 +641,7 @@ FAULTS = [
     Fault(
         8,
         "no monster ever comes",
-        "games/temporal_war/monsters.py",
+        "games/temporal_war/rules/monsters.py",
         "    return state.terms.monsters and len(state.monsters) > 0\n",
         "    return False\n",
         "games/temporal_war/test_coverage.py::test_a_few_games_already_show_many_cards_and_windows",
@@ -650,7 +650,7 @@ FAULTS = [
     Fault(
         8,
         "what a Zone allows can never be done",
-        "games/temporum/state.py",
+        "games/temporum/model/state.py",
         "        return player.crowns[3] == 10 and not player.departed and self.real_zone(EXODUS)\n",
         "        return False\n",
         "games/temporum/test_coverage.py::test_games_bring_about_every_box_and_every_perpetual_card",
@@ -660,7 +660,7 @@ FAULTS = [
     Fault(
         8,
         "a card does more than it says",
-        "games/temporum/card_texts.py",
+        "games/temporum/cards/card_texts.py",
         '"meet-younger-self": (Do("Draw 3 cards.", draw, 3),),',
         '"meet-younger-self": (Do("Draw 3 cards.", draw, 4),),',
         "games/temporum/test_cards.py::test_a_played_card_does_what_it_says",

@@ -4,12 +4,12 @@ import pytest
 
 from anachron.bots import Seat, answer, make
 from anachron.core import fast_rng
-from anachron.games.ophelia.actions import CARD_IDS, SLOTS
-from anachron.games.ophelia.evaluate import draws, evaluate, reserves_of
-from anachron.games.ophelia.outlook import look, with_card, with_move
-from anachron.games.ophelia.playout import play_on
-from anachron.games.ophelia.prospects import before_round, in_match
-from anachron.games.ophelia.worth import FACTION_AVERAGE, WORTH
+from anachron.games.ophelia.bots.evaluate import draws, evaluate, reserves_of
+from anachron.games.ophelia.bots.outlook import look, with_card, with_move
+from anachron.games.ophelia.bots.playout import play_on
+from anachron.games.ophelia.bots.prospects import before_round, in_match
+from anachron.games.ophelia.bots.worth import FACTION_AVERAGE, WORTH
+from anachron.games.ophelia.model.actions import CARD_IDS, SLOTS
 from tests.games.ophelia.situations import CHAMPION, FLAGSHIP, LEVIATHAN, RAIDER, theirs
 from tests.games.ophelia.table import CARDS, GAME, MERCENARY, A, B, damage, lay, offered, play
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from anachron.games.ophelia.abilities import LIMITS, SORTS, Ability
-from anachron.games.ophelia.changes import changes_of
-from anachron.games.ophelia.events import NUMBERS
-from anachron.games.ophelia.numbers import armour, initiative, life, power
-from anachron.games.ophelia.state import ARMOUR, INITIATIVE, LIFE, POWER
+from anachron.games.ophelia.model.abilities import LIMITS, SORTS, Ability
+from anachron.games.ophelia.model.events import NUMBERS
+from anachron.games.ophelia.model.numbers import armour, initiative, life, power
+from anachron.games.ophelia.model.state import ARMOUR, INITIATIVE, LIFE, POWER
+from anachron.games.ophelia.rules.changes import changes_of
 from tests.games.ophelia.table import CARDS, GAME
 
 

@@ -8,15 +8,15 @@ from typing import Any, Final
 import pytest
 
 from anachron.core import NONE
-from anachron.games.ophelia.abilities import ALWAYS, LIMITS, NO_ABILITY, SORTS, UNLIMITED, Ability, Part
-from anachron.games.ophelia.actions import CARD_IDS
-from anachron.games.ophelia.activation import ANNOUNCE, PUT_AWAY
-from anachron.games.ophelia.claims import STAND_OR_FALL
-from anachron.games.ophelia.content import CardTable
-from anachron.games.ophelia.moments import CLAIM_WINDOW
-from anachron.games.ophelia.parts import ANY_SIDE
-from anachron.games.ophelia.playing import PLACE_CARD
-from anachron.games.ophelia.triggered import ANNOUNCE_TRIGGER, MAY_USE
+from anachron.games.ophelia.model.abilities import ALWAYS, LIMITS, NO_ABILITY, SORTS, UNLIMITED, Ability, Part
+from anachron.games.ophelia.model.actions import CARD_IDS
+from anachron.games.ophelia.model.content import CardTable
+from anachron.games.ophelia.rules.activation import ANNOUNCE, PUT_AWAY
+from anachron.games.ophelia.rules.claims import STAND_OR_FALL
+from anachron.games.ophelia.rules.moments import CLAIM_WINDOW
+from anachron.games.ophelia.rules.parts import ANY_SIDE
+from anachron.games.ophelia.rules.playing import PLACE_CARD
+from anachron.games.ophelia.rules.triggered import ANNOUNCE_TRIGGER, MAY_USE
 from tests.games.card_tests import Change, all_tests, changes_missed, left_out, plain
 from tests.games.ophelia.table import CARDS, GAME
 

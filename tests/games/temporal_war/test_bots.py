@@ -8,12 +8,12 @@ from anachron.bots import Seat, answer, make
 from anachron.bots.consult import Consult
 from anachron.core import fast_rng
 from anachron.core.game import AS_IT_FALLS
-from anachron.games.temporal_war.arena import SPACES
-from anachron.games.temporal_war.evaluate import evaluate
-from anachron.games.temporal_war.odds import Matchup
-from anachron.games.temporal_war.outcomes import match_outcomes
-from anachron.games.temporal_war.playout import play_on
-from anachron.games.temporal_war.ways import FAR, ways_of
+from anachron.games.temporal_war.bots.evaluate import evaluate
+from anachron.games.temporal_war.bots.playout import play_on
+from anachron.games.temporal_war.model.arena import SPACES
+from anachron.games.temporal_war.rules.odds import Matchup
+from anachron.games.temporal_war.rules.ways import FAR, ways_of
+from anachron.games.temporal_war.views.outcomes import match_outcomes
 from tests.games.temporal_war.table import GAME, HOME, THEIR_HOME, A, B, kind, lay, play, ready_made
 
 EVERYWHERE = {HOME: "a leonel", THEIR_HOME: "b azgarel"}

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from anachron.core import Do
-from anachron.games.temporal_war.actions import (
+from anachron.games.temporal_war.model.actions import (
     CARD_IDS,
     CARDS,
     FIRST_CONSTRUCT,
@@ -17,10 +17,10 @@ from anachron.games.temporal_war.actions import (
     FIRST_MONSTER,
     FIRST_SPELL,
 )
-from anachron.games.temporal_war.content import KEYS, CardTable
-from anachron.games.temporal_war.steps import it_becomes
-from anachron.games.temporal_war.targets import ALLY, ANYWHERE, ENEMY, Target
-from anachron.games.temporal_war.texts import NO_TEXT, WINDOWS, Text
+from anachron.games.temporal_war.model.content import KEYS, CardTable
+from anachron.games.temporal_war.model.texts import NO_TEXT, WINDOWS, Text
+from anachron.games.temporal_war.rules.steps import it_becomes
+from anachron.games.temporal_war.rules.targets import ALLY, ANYWHERE, ENEMY, Target
 from tests.games.card_tests import Change, all_tests, body_of, changes_missed, left_out, plain
 from tests.games.temporal_war.table import GAME
 

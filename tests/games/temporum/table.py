@@ -3,7 +3,7 @@
 from typing import Any
 
 import anachron
-from anachron.games.temporum.position import TEST_BOARD
+from anachron.games.temporum.views.position import TEST_BOARD
 
 GAME = anachron.game("temporum")
 A, B, C, D, E = range(5)

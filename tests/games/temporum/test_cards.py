@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from anachron.games.temporum.actions import CARD_IDS
-from anachron.games.temporum.card_texts import PERPETUAL
-from anachron.games.temporum.effects import CARD_TEXT, SCORE_TEXT, SECRET_TEXT
+from anachron.games.temporum.cards.card_texts import PERPETUAL
+from anachron.games.temporum.model.actions import CARD_IDS
+from anachron.games.temporum.model.effects import CARD_TEXT, SCORE_TEXT, SECRET_TEXT
 from tests.games.temporum.table import (
     CARDS,
     A,

@@ -12,10 +12,10 @@ from anachron import bots
 from anachron.core import Do, Frame, fast_rng
 from anachron.core.moments import Moment
 from anachron.core.playout import playout
-from anachron.games.temporum.actions import CARD_IDS, ZONE_IDS
-from anachron.games.temporum.card_texts import PERPETUAL
-from anachron.games.temporum.effects import A_VISIT, EFFECTS, PLAYING, SCORING
-from anachron.games.temporum.zones import BOXES
+from anachron.games.temporum.cards.card_texts import PERPETUAL
+from anachron.games.temporum.cards.zones import BOXES
+from anachron.games.temporum.model.actions import CARD_IDS, ZONE_IDS
+from anachron.games.temporum.model.effects import A_VISIT, EFFECTS, PLAYING, SCORING
 from tests.games.card_tests import body_of
 from tests.games.temporum.table import CARDS, GAME
 

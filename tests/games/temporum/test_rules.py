@@ -3,10 +3,10 @@
 import pytest
 
 from anachron.core import fast_rng
-from anachron.games.temporum.discards import leave_play
-from anachron.games.temporum.effects import A_VISIT
-from anachron.games.temporum.frames import Visiting
-from anachron.games.temporum.history import flip
+from anachron.games.temporum.model.effects import A_VISIT
+from anachron.games.temporum.model.frames import Visiting
+from anachron.games.temporum.rules.discards import leave_play
+from anachron.games.temporum.rules.history import flip
 from tests.games.temporum.table import (
     GAME,
     A,

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from anachron.core import END, NEXT, Do, Effect
-from anachron.games.temporum.actions import CARD_IDS, ZONE_IDS
-from anachron.games.temporum.effects import CARD_TEXT, HOURGLASS, SCORE_TEXT, SECRET_TEXT, ZONE_TEXT
+from anachron.games.temporum.model.actions import CARD_IDS, ZONE_IDS
+from anachron.games.temporum.model.effects import CARD_TEXT, HOURGLASS, SCORE_TEXT, SECRET_TEXT, ZONE_TEXT
 from tests.games.temporum import (
     test_card_notes,
     test_cards,

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from anachron.games.temporum.actions import ZONE_IDS
-from anachron.games.temporum.effects import HOURGLASS, ZONE_TEXT
-from anachron.games.temporum.zones import BOXES
+from anachron.games.temporum.cards.zones import BOXES
+from anachron.games.temporum.model.actions import ZONE_IDS
+from anachron.games.temporum.model.effects import HOURGLASS, ZONE_TEXT
 from tests.games.temporum.table import (
     AT,
     ZONES,

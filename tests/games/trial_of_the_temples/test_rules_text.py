@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from anachron.games.trial_of_the_temples.content import half_text
+from anachron.games.trial_of_the_temples.model.content import half_text
 from tests.games.trial_of_the_temples.table import GAME
 
 DOC = Path(__file__).parents[3] / "docs" / "rules" / "trial-of-the-temples.md"

@@ -13,39 +13,21 @@ from anachron.core.events import Event
 from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.rulebook import read_sections
-from anachron.games.ophelia import (
-    audit,
-    consider,
-    decks,
-    default,
-    draft,
-    evaluate,
-    events,
-    log,
-    options,
-    playing,
-    playout,
-    position,
-    prompts,
-    refusals,
-    resolution,
-    setup,
-    table,
-    text,
-    things,
-    turn,
-    view,
-    world,
-)
-from anachron.games.ophelia.actions import ACTIONS
-from anachron.games.ophelia.content import HERE, CardTable, read_cards, read_content
-from anachron.games.ophelia.deck_rules import DeckRules
-from anachron.games.ophelia.effects import EFFECTS, MATCH
-from anachron.games.ophelia.events import EVENTS
-from anachron.games.ophelia.field import board_of
-from anachron.games.ophelia.options import PRESETS, Terms
-from anachron.games.ophelia.state import Card, Mark, Ophelia, Piece, RoundDone
-from anachron.games.ophelia.view import View
+from anachron.games.ophelia.bots import consider, default, evaluate, playout
+from anachron.games.ophelia.cards import table
+from anachron.games.ophelia.cards.deck_rules import DeckRules
+from anachron.games.ophelia.model import decks, events, log, options
+from anachron.games.ophelia.model.actions import ACTIONS
+from anachron.games.ophelia.model.content import HERE, CardTable, read_cards, read_content
+from anachron.games.ophelia.model.effects import EFFECTS, MATCH
+from anachron.games.ophelia.model.events import EVENTS
+from anachron.games.ophelia.model.field import board_of
+from anachron.games.ophelia.model.options import PRESETS, Terms
+from anachron.games.ophelia.model.state import Card, Mark, Ophelia, Piece, RoundDone
+from anachron.games.ophelia.rules import draft, playing, resolution, setup, turn
+from anachron.games.ophelia.views import audit, position, view, world
+from anachron.games.ophelia.views.view import View
+from anachron.games.ophelia.words import prompts, refusals, text, things
 
 RULES = (decks, draft, playing, resolution, setup, turn)  # they define the effects
 

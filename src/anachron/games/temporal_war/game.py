@@ -13,48 +13,34 @@ from anachron.core.events import Event
 from anachron.core.game import AS_IT_FALLS, Game, Outcome
 from anachron.core.rng import Rng
 from anachron.core.rulebook import read_sections
-from anachron.games.temporal_war import (
+from anachron.games.temporal_war.bots import consider, default, evaluate, playout
+from anachron.games.temporal_war.cards.deck_rules import DeckRules
+from anachron.games.temporal_war.cards.table import fill
+from anachron.games.temporal_war.model import events, log, options, payment
+from anachron.games.temporal_war.model.actions import ACTIONS, CARD_IDS, PASS, RETURN
+from anachron.games.temporal_war.model.content import HERE, CardTable, add_rulings, read_cards, read_content
+from anachron.games.temporal_war.model.effects import EFFECTS
+from anachron.games.temporal_war.model.events import DREW, EVENTS, PLAYED, SUMMONED, TOOK
+from anachron.games.temporal_war.model.options import PRESETS, Terms
+from anachron.games.temporal_war.model.state import TemporalWar
+from anachron.games.temporal_war.rules import (
     attack,
-    audit,
-    consider,
     damage,
-    default,
     elimination,
-    evaluate,
-    events,
     ghosts,
-    log,
     monsters,
     movement,
-    options,
-    outcomes,
-    payment,
-    playout,
-    position,
-    prompts,
-    refusals,
     resting,
     rounds,
     setting,
     setup,
     summoning,
     syncing,
-    text,
-    things,
     turn,
-    view,
-    warnings,
-    world,
 )
-from anachron.games.temporal_war.actions import ACTIONS, CARD_IDS, PASS, RETURN
-from anachron.games.temporal_war.content import HERE, CardTable, add_rulings, read_cards, read_content
-from anachron.games.temporal_war.deck_rules import DeckRules
-from anachron.games.temporal_war.effects import EFFECTS
-from anachron.games.temporal_war.events import DREW, EVENTS, PLAYED, SUMMONED, TOOK
-from anachron.games.temporal_war.options import PRESETS, Terms
-from anachron.games.temporal_war.state import TemporalWar
-from anachron.games.temporal_war.table import fill
-from anachron.games.temporal_war.view import View
+from anachron.games.temporal_war.views import audit, outcomes, position, view, world
+from anachron.games.temporal_war.views.view import View
+from anachron.games.temporal_war.words import prompts, refusals, text, things, warnings
 
 # They define the effects.
 RULES = (attack, damage, ghosts, monsters, movement, payment, resting, rounds, setting, setup, summoning, syncing, turn)

@@ -7,15 +7,15 @@ from anachron.core.cards import Pools
 from anachron.core.content import read_guide, read_lessons, read_primer
 from anachron.core.game import Game
 from anachron.core.rulebook import read_sections
-from anachron.games.temporum.actions import ACTIONS
-from anachron.games.temporum.content import HERE, read_content, read_tables
-from anachron.games.temporum.effects import EFFECTS
-from anachron.games.temporum.events import EVENTS
 from anachron.games.temporum.game import TemporumGame
-from anachron.games.temporum.options import PRESETS, make_options
-from anachron.games.temporum.player import Perpetual, Player
-from anachron.games.temporum.state import Temporum
-from anachron.games.temporum.wording import SIDES
+from anachron.games.temporum.model.actions import ACTIONS
+from anachron.games.temporum.model.content import HERE, read_content, read_tables
+from anachron.games.temporum.model.effects import EFFECTS
+from anachron.games.temporum.model.events import EVENTS
+from anachron.games.temporum.model.options import PRESETS, make_options
+from anachron.games.temporum.model.player import Perpetual, Player
+from anachron.games.temporum.model.state import Temporum
+from anachron.games.temporum.model.wording import SIDES
 
 
 def build(pack: Path | None) -> Game[Any]:

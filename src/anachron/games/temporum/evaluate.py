@@ -5,7 +5,7 @@ from typing import Final
 
 from anachron.core.rng import Rng
 from anachron.core.seats import has
-from anachron.games.temporum.actions import (
+from anachron.games.temporum.model.actions import (
     ADVANCE,
     AGE_OF_CATS,
     AGE_OF_TOYS,
@@ -44,9 +44,9 @@ from anachron.games.temporum.actions import (
     YES,
     ZONE_IDS,
 )
-from anachron.games.temporum.player import STEPS_TO_WIN, Player
-from anachron.games.temporum.scoring import can_pay
-from anachron.games.temporum.state import PHASE_END, Temporum
+from anachron.games.temporum.model.player import STEPS_TO_WIN, Player
+from anachron.games.temporum.model.state import PHASE_END, Temporum
+from anachron.games.temporum.rules.scoring import can_pay
 
 # Worth in $ (rules.md: a card 4, a step 4, a turn 8).
 CARD: Final = 4.2

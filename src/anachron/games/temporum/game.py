@@ -9,28 +9,16 @@ from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.seats import has
 from anachron.core.values import Json
-from anachron.games.temporum import (
-    audit,
-    evaluate,
-    events,
-    log,
-    options,
-    position,
-    preview,
-    prompts,
-    refusals,
-    setup,
-    text,
-    things,
-    view,
-    warnings,
-    world,
-    zones,
-)
-from anachron.games.temporum.content import Tables
-from anachron.games.temporum.effects import WHOLE_GAME
-from anachron.games.temporum.player import Player
-from anachron.games.temporum.state import Temporum
+from anachron.games.temporum import evaluate
+from anachron.games.temporum.cards import zones
+from anachron.games.temporum.model import events, log, options
+from anachron.games.temporum.model.content import Tables
+from anachron.games.temporum.model.effects import WHOLE_GAME
+from anachron.games.temporum.model.player import Player
+from anachron.games.temporum.model.state import Temporum
+from anachron.games.temporum.rules import setup
+from anachron.games.temporum.views import audit, position, preview, view, world
+from anachron.games.temporum.words import prompts, refusals, text, things, warnings
 
 assert setup and zones  # they define effects
 

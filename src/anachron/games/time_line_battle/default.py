@@ -1,7 +1,7 @@
 """R17.3: what is played for a seat whose clock has run out, by content.toml [[default_action]]."""
 
 from anachron.core.effects import NONE
-from anachron.games.time_line_battle.actions import (
+from anachron.games.time_line_battle.model.actions import (
     ACTIONS,
     CYCLE,
     DEPLOY,
@@ -14,7 +14,7 @@ from anachron.games.time_line_battle.actions import (
     TARGET,
     card_of,
 )
-from anachron.games.time_line_battle.state import Player, TimeLineBattle
+from anachron.games.time_line_battle.model.state import Player, TimeLineBattle
 
 
 def default_of(state: TimeLineBattle, seat: int, options: list[int]) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 
 from anachron.core.effects import NONE
 from anachron.core.rng import Rng
-from anachron.games.time_line_battle.actions import (
+from anachron.games.time_line_battle.model.actions import (
     ARCHER,
     BAN,
     CYCLE,
@@ -20,8 +20,8 @@ from anachron.games.time_line_battle.actions import (
     SPILL,
     TARGET,
 )
-from anachron.games.time_line_battle.content import ALL, FRONT_2, REAR_2
-from anachron.games.time_line_battle.state import Player, TimeLineBattle
+from anachron.games.time_line_battle.model.content import ALL, FRONT_2, REAR_2
+from anachron.games.time_line_battle.model.state import Player, TimeLineBattle
 
 # How readily a playout deploys each card to Day 1, 2, 3, 4: the use that a simple player found for it (spec, 13).
 LIKING: Final = [

@@ -11,32 +11,20 @@ from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.rulebook import read_sections
 from anachron.core.values import Json
-from anachron.games.time_line_battle import (
-    audit,
-    default,
-    evaluate,
-    events,
-    options,
-    position,
-    preview,
-    prompts,
-    refusals,
-    text,
-    things,
-    timeline,
-    view,
-    warnings,
-    world,
-)
-from anachron.games.time_line_battle.actions import ACTIONS
-from anachron.games.time_line_battle.content import HERE, CardTable, read_cards, read_content
-from anachron.games.time_line_battle.effects import EFFECTS, WHOLE_GAME
-from anachron.games.time_line_battle.events import EVENTS
-from anachron.games.time_line_battle.options import PRESETS, Terms
-from anachron.games.time_line_battle.preview import Preview
-from anachron.games.time_line_battle.prompts import SIDES
-from anachron.games.time_line_battle.state import Before, Past, Player, TimeLineBattle
-from anachron.games.time_line_battle.view import View
+from anachron.games.time_line_battle import default, evaluate
+from anachron.games.time_line_battle.model import events, options
+from anachron.games.time_line_battle.model.actions import ACTIONS
+from anachron.games.time_line_battle.model.content import HERE, CardTable, read_cards, read_content
+from anachron.games.time_line_battle.model.effects import EFFECTS, WHOLE_GAME
+from anachron.games.time_line_battle.model.events import EVENTS
+from anachron.games.time_line_battle.model.options import PRESETS, Terms
+from anachron.games.time_line_battle.model.state import Before, Past, Player, TimeLineBattle
+from anachron.games.time_line_battle.rules import timeline
+from anachron.games.time_line_battle.views import audit, position, preview, view, world
+from anachron.games.time_line_battle.views.preview import Preview
+from anachron.games.time_line_battle.views.view import View
+from anachron.games.time_line_battle.words import prompts, refusals, text, things, warnings
+from anachron.games.time_line_battle.words.prompts import SIDES
 
 
 class TimeLineBattleGame(Game[TimeLineBattle]):

@@ -6,13 +6,13 @@ from typing import Any
 from anachron.core.content import read_guide, read_lessons, read_options, read_primer
 from anachron.core.game import Game
 from anachron.core.rulebook import read_sections
-from anachron.games.trial_of_the_temples.actions import ACTIONS, PLAYER_COLOURS
-from anachron.games.trial_of_the_temples.content import HERE, read_content, read_tables
-from anachron.games.trial_of_the_temples.effects import EFFECTS
-from anachron.games.trial_of_the_temples.events import EVENTS
 from anachron.games.trial_of_the_temples.game import TrialOfTheTemplesGame
-from anachron.games.trial_of_the_temples.options import PRESETS
-from anachron.games.trial_of_the_temples.state import Player, TrialOfTheTemples
+from anachron.games.trial_of_the_temples.model.actions import ACTIONS, PLAYER_COLOURS
+from anachron.games.trial_of_the_temples.model.content import HERE, read_content, read_tables
+from anachron.games.trial_of_the_temples.model.effects import EFFECTS
+from anachron.games.trial_of_the_temples.model.events import EVENTS
+from anachron.games.trial_of_the_temples.model.options import PRESETS
+from anachron.games.trial_of_the_temples.model.state import Player, TrialOfTheTemples
 
 
 def build(pack: Path | None) -> Game[Any]:

@@ -1,7 +1,7 @@
 """R15.4: what is played for a seat whose clock has run out, and for one that has resigned (R15.3)."""
 
-from anachron.games.trial_of_the_temples.actions import ACTIONS, COLLECT_WITH, PASS, PLACE_CORE, REST, STORE
-from anachron.games.trial_of_the_temples.state import TrialOfTheTemples
+from anachron.games.trial_of_the_temples.model.actions import ACTIONS, COLLECT_WITH, PASS, PLACE_CORE, REST, STORE
+from anachron.games.trial_of_the_temples.model.state import TrialOfTheTemples
 
 
 def default_of(state: TrialOfTheTemples, seat: int, options: list[int]) -> int:

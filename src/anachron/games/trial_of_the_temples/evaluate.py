@@ -4,7 +4,8 @@ from math import exp
 from typing import Final
 
 from anachron.core.rng import Rng
-from anachron.games.trial_of_the_temples.actions import (
+from anachron.games.trial_of_the_temples.default import core_points
+from anachron.games.trial_of_the_temples.model.actions import (
     ACTION_TO_MANA,
     ASK_COLLECT,
     ASK_CORE,
@@ -26,11 +27,10 @@ from anachron.games.trial_of_the_temples.actions import (
     REST,
     SPELLS,
 )
-from anachron.games.trial_of_the_temples.content import IMMEDIATE
-from anachron.games.trial_of_the_temples.default import core_points
-from anachron.games.trial_of_the_temples.harvest import Harvest
-from anachron.games.trial_of_the_temples.plan import CONVERT, Plan, plan_advance
-from anachron.games.trial_of_the_temples.state import PHASE_OVER, PHASE_SETUP, PHASE_TEMPLE, TrialOfTheTemples
+from anachron.games.trial_of_the_temples.model.content import IMMEDIATE
+from anachron.games.trial_of_the_temples.model.state import PHASE_OVER, PHASE_SETUP, PHASE_TEMPLE, TrialOfTheTemples
+from anachron.games.trial_of_the_temples.rules.harvest import Harvest
+from anachron.games.trial_of_the_temples.rules.plan import CONVERT, Plan, plan_advance
 
 # How a position is judged, in Trial Points beyond those already scored: fitted to what 1,200 games between players of
 # the kind below still brought, from the start of each round on. A marker far ahead has less to gain.

@@ -7,26 +7,16 @@ from anachron.core.actions import Question, Refusal
 from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.values import Json
-from anachron.games.trial_of_the_temples import (
-    audit,
-    default,
-    evaluate,
-    options,
-    position,
-    preview,
-    prompts,
-    refusals,
-    scoring,
-    text,
-    things,
-    view,
-    world,
-)
-from anachron.games.trial_of_the_temples.content import Tables
-from anachron.games.trial_of_the_temples.options import Terms
-from anachron.games.trial_of_the_temples.rounds import WHOLE_GAME
-from anachron.games.trial_of_the_temples.setup import lay_seats
-from anachron.games.trial_of_the_temples.state import TrialOfTheTemples
+from anachron.games.trial_of_the_temples import default, evaluate
+from anachron.games.trial_of_the_temples.model import options
+from anachron.games.trial_of_the_temples.model.content import Tables
+from anachron.games.trial_of_the_temples.model.options import Terms
+from anachron.games.trial_of_the_temples.model.state import TrialOfTheTemples
+from anachron.games.trial_of_the_temples.rules import scoring
+from anachron.games.trial_of_the_temples.rules.rounds import WHOLE_GAME
+from anachron.games.trial_of_the_temples.rules.setup import lay_seats
+from anachron.games.trial_of_the_temples.views import audit, position, preview, view, world
+from anachron.games.trial_of_the_temples.words import prompts, refusals, text, things
 
 
 class TrialOfTheTemplesGame(Game[TrialOfTheTemples]):

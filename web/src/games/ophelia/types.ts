@@ -1,4 +1,4 @@
-// Generated from src/anachron/games/ophelia/view.py by `python tools/game_types.py`. Do not edit.
+// Generated from src/anachron/games/ophelia/views/view.py by `python tools/game_types.py`. Do not edit.
 
 export type Seat = 0 | 1
 

@@ -1,4 +1,4 @@
-// Generated from src/anachron/games/temporum/view.py by `python tools/game_types.py`. Do not edit.
+// Generated from src/anachron/games/temporum/views/view.py by `python tools/game_types.py`. Do not edit.
 
 export type Seat = 0 | 1 | 2 | 3 | 4
 

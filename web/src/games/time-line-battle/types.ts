@@ -1,4 +1,4 @@
-// Generated from src/anachron/games/time_line_battle/view.py by `python tools/game_types.py`. Do not edit.
+// Generated from src/anachron/games/time_line_battle/views/view.py by `python tools/game_types.py`. Do not edit.
 
 export type Seat = 0 | 1
 

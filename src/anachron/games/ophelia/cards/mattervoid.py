@@ -1,0 +1,305 @@
+"""The cards of Mattervoid."""
+
+from typing import Final
+
+from anachron.core.effects import Do, Step
+from anachron.games.ophelia.model.abilities import (
+    IF_HAUNTED,
+    ON_ATTACK,
+    ON_CONTEST,
+    ON_DEFEAT,
+    ON_END_OF_ROUND,
+    ON_OWN_DEFEAT,
+    ON_OWN_SACRIFICE,
+    ONCE_PER_TURN,
+    PERSISTENT,
+    SPOOKS,
+    STALKER,
+    Aura,
+    Line,
+    Part,
+)
+from anachron.games.ophelia.model.actions import TOME
+from anachron.games.ophelia.model.content import CHARACTER
+from anachron.games.ophelia.model.numbers import is_forgotten_of
+from anachron.games.ophelia.model.state import Ophelia, Piece
+from anachron.games.ophelia.rules.building import (
+    MATTERVOID,
+    Printed,
+    action,
+    card,
+    claim,
+    haunting,
+    passive,
+    to_play,
+    trigger,
+    turning_point,
+)
+from anachron.games.ophelia.rules.conditions import (
+    attacks_haunted,
+    by_enemy_character,
+    can_move_away,
+    defeated_enemy,
+    enemy_contests_this,
+    has_deck,
+    is_there,
+    it_can_haunt,
+    opponent_has_hand,
+    other_is_there,
+    own_mattervoid_fell_by_character,
+)
+from anachron.games.ophelia.rules.costs import Discard, ReturnForgotten, Sacrifice
+from anachron.games.ophelia.rules.parts import ENEMY, FRIENDLY, Forgotten, Target, enemy_character
+from anachron.games.ophelia.rules.steps import (
+    add_target_to_hand,
+    defeat_other,
+    draw,
+    it_haunts,
+    move_this,
+    opponent_discards_at_random,
+    play_target,
+    remove_from_this,
+    remove_per_card_sent,
+    return_targets,
+    send_top,
+    target_haunts,
+)
+
+MOST_GLUTTONY: Final = 9
+RETURN: Final = "Return {} Mattervoid characters from your forgotten zone to the bottom of your deck"
+OFFER: Final = "Sacrifice another friendly Mattervoid character"
+
+
+def gluttony(state: Ophelia, piece: Piece) -> int:
+    """The number of Mattervoid characters in the forgotten zone of its controller."""
+    count = 0
+    for card_there in state.forgotten[piece.controller]:
+        if state.printed.type[card_there.kind] == CHARACTER and is_forgotten_of(state, card_there, MATTERVOID):
+            count += 1
+    return min(count, MOST_GLUTTONY)
+
+
+def returning(amount: int, word: str) -> list[Part]:
+    return [ReturnForgotten(f"Return {word} Mattervoid characters to your deck.", amount, MATTERVOID)]
+
+
+def a_forgotten_mattervoid(plays: bool = False) -> Forgotten:
+    return Forgotten("Choose a Mattervoid character in your forgotten zone.", MATTERVOID, plays=plays)
+
+
+MATTERVOID_CARDS: Final[list[Printed]] = [
+    card(
+        "beelzebul-king-of-nightmares",
+        to_play(
+            "To play this card, return five Mattervoid characters from your forgotten zone to the bottom of your deck.",
+            "return five Mattervoid characters from your forgotten zone",
+            ReturnForgotten("Return five Mattervoid characters to your deck.", 5, MATTERVOID),
+        ),
+        passive("Cards cannot be played into the opposing slot.", "Stalker", flags=STALKER),
+    ),
+    card(
+        "baal-archangel-of-void",
+        trigger(
+            "Lingering Death",
+            "When another friendly Mattervoid character you own is defeated by an enemy character",
+            ON_DEFEAT,
+            "You may have it haunt that enemy character.",
+            Do("It haunts that character.", it_haunts),
+            matches=own_mattervoid_fell_by_character,
+            when=it_can_haunt,
+            may=True,
+        ),
+        action(
+            "Exhume",
+            "Play a Mattervoid character from your forgotten zone into an open slot.",
+            Do("Play it.", play_target),
+            cost=OFFER,
+            costs=[Sacrifice(f"{OFFER}.", MATTERVOID, another=True)],
+            targets=[a_forgotten_mattervoid(plays=True)],
+        ),
+    ),
+    card(
+        "midnight-cavalier",
+        claim(
+            "Pale Horse",
+            "Return an enemy character to its owner's hand.",
+            Do("Return it.", return_targets),
+            cost=RETURN.format("three"),
+            costs=returning(3, "three"),
+            targets=[enemy_character()],
+        ),
+    ),
+    card(
+        "malek-the-eternal-flame",
+        trigger(
+            "Extinguish",
+            "When this character attacks a haunted character",
+            ON_ATTACK,
+            "Defeat that character.",
+            Do("Defeat it.", defeat_other),
+            matches=attacks_haunted,
+            when=other_is_there,
+        ),
+        action(
+            "Ghostly Command",
+            "A Mattervoid character from your forgotten zone haunts an enemy character.",
+            Do("It haunts that character.", target_haunts),
+            cost=RETURN.format("two"),
+            costs=returning(2, "two"),
+            targets=[a_forgotten_mattervoid(), enemy_character()],
+        ),
+    ),
+    card(
+        "maleks-faithful",
+        passive("Damage does not defeat this character before the End Phase.", "Occult Persistence", flags=PERSISTENT),
+        trigger(
+            "Dust to Dust",
+            "When this character is sacrificed",
+            ON_OWN_SACRIFICE,
+            "Draw a card.",
+            Do("Draw a card.", draw, 1),
+        ),
+    ),
+    card(
+        "curse-of-prescience",
+        haunting("The haunted character loses 3 Power.", Line(power=-3)),
+        trigger(
+            "Revelation",
+            "When this character is defeated by an enemy character",
+            ON_OWN_DEFEAT,
+            "It haunts that enemy character.",
+            Do("It haunts that character.", it_haunts),
+            matches=by_enemy_character,
+            when=it_can_haunt,
+        ),
+    ),
+    card(
+        "beelzebuls-abomination",
+        passive(
+            "This character's Power and Initiative are each equal to the number of Mattervoid characters in your "
+            "forgotten zone, to a maximum of 9.",
+            "Gluttony",
+            own_numbers=gluttony,
+        ),
+        action(
+            "Greed",
+            "Send the top two cards of your deck to your forgotten zone.",
+            Do("Send them.", send_top, 2),
+            when=has_deck,
+        ),
+    ),
+    card(
+        "succubus",
+        trigger(
+            "Bloodcrazed",
+            "When this character defeats an enemy card",
+            ON_DEFEAT,
+            "Remove 3 damage from this character.",
+            Do("Remove 3 damage.", remove_from_this, 3),
+            matches=defeated_enemy,
+            when=is_there,
+        ),
+        claim(
+            "Dark Massacre",
+            "Draw 2 cards.",
+            Do("Draw 2 cards.", draw, 2),
+            cost=OFFER,
+            costs=[Sacrifice(f"{OFFER}.", MATTERVOID, another=True)],
+            when=has_deck,
+        ),
+    ),
+    card(
+        "nekomancer",
+        trigger(
+            "Skittish",
+            "When an enemy card begins contesting this character",
+            ON_CONTEST,
+            "You may move this character to an open slot.",
+            Step("Move it.", move_this),
+            matches=enemy_contests_this,
+            when=can_move_away,
+            may=True,
+            limit=ONCE_PER_TURN,
+        ),
+        claim(
+            "Ill Fate",
+            "Your opponent discards a card at random.",
+            Do("Your opponent discards a card at random.", opponent_discards_at_random),
+            cost="Discard a card",
+            costs=[Discard("Discard a card.")],
+            when=opponent_has_hand,
+        ),
+    ),
+    card(
+        "cemetery-wanderer",
+        passive("Haunted enemy characters lose all abilities.", "Spooked", flags=SPOOKS),
+        claim(
+            "Dispossession",
+            "A Mattervoid character from your forgotten zone haunts an enemy character.",
+            Do("It haunts that character.", target_haunts),
+            targets=[a_forgotten_mattervoid(), enemy_character()],
+        ),
+    ),
+    card(
+        "lectern-of-brakhir",
+        trigger(
+            "Keeper of the Tome",
+            "At the end of the round",
+            ON_END_OF_ROUND,
+            "You may add a card named Tome of Brak'hir from your forgotten zone to your hand.",
+            Do("Add it to your hand.", add_target_to_hand),
+            targets=[Forgotten("Choose a Tome of Brak'hir.", kind=TOME)],
+            may=True,
+        ),
+        action(
+            "Last Lesson",
+            "Add a Mattervoid character from your forgotten zone to your hand.",
+            Do("Add it to your hand.", add_target_to_hand),
+            cost="Discard a card",
+            costs=[Discard("Discard a card.")],
+            targets=[a_forgotten_mattervoid()],
+        ),
+    ),
+    card(
+        "throne-of-nightmares",
+        passive("Haunted enemy characters lose 2 Power.", aura=Aura(power=-2, enemy=True, needs=IF_HAUNTED)),
+        action(
+            "Feed the Dark",
+            "Send the top two cards of your deck to your forgotten zone.",
+            Do("Send them.", send_top, 2),
+            when=has_deck,
+        ),
+    ),
+    card(
+        "glimpse-the-void",
+        turning_point(
+            "Return up to two enemy characters to their owner's hand.",
+            Do("Return them.", return_targets),
+            cost=RETURN.format("three"),
+            costs=returning(3, "three"),
+            targets=[Target("Choose up to two enemy characters.", ENEMY, most=2)],
+        ),
+    ),
+    card(
+        "feasting-frenzy",
+        turning_point(
+            "Send the top four cards of your deck to your forgotten zone, then remove 2 damage from a friendly "
+            "Mattervoid "
+            "character for each Mattervoid card sent this way.",
+            Do("Send the top four cards of your deck to your forgotten zone,", send_top, 4),
+            Do("then remove 2 damage for each Mattervoid card.", remove_per_card_sent, 2),
+            targets=[Target("Choose a friendly Mattervoid character.", FRIENDLY, MATTERVOID)],
+            when=has_deck,
+        ),
+    ),
+    card(
+        "tome-of-brakhir",
+        turning_point(
+            "Play a character that was defeated this round from any forgotten zone into an open slot.",
+            Do("Play it.", play_target),
+            targets=[
+                Forgotten("Choose a character that was defeated this round.", of_any=True, defeated=True, plays=True)
+            ],
+        ),
+    ),
+]

@@ -1,0 +1,334 @@
+"""The cards of Animae Mechanicus."""
+
+from typing import Final
+
+from anachron.core.effects import Do, Step
+from anachron.games.ophelia.model.abilities import (
+    IN_THEIR_TURN,
+    ON_ATTACK,
+    ON_CLAIM,
+    ON_DEFEAT,
+    ON_OWN_DEFEAT,
+    ON_PLAYED,
+    ONCE_PER_TURN,
+    Ability,
+    Line,
+)
+from anachron.games.ophelia.model.effects import Activation
+from anachron.games.ophelia.model.numbers import is_of, power
+from anachron.games.ophelia.model.state import Ophelia, Piece
+from anachron.games.ophelia.rules.building import (
+    MECHANICUS,
+    Printed,
+    action,
+    attached,
+    card,
+    claim,
+    passive,
+    trigger,
+    turning_point,
+)
+from anachron.games.ophelia.rules.conditions import (
+    by_enemy,
+    can_move_away,
+    has_deck,
+    has_mechanicus,
+    has_other_mechanicus,
+    is_enemy,
+    is_there,
+    is_this,
+    it_can_join_this,
+    it_is_forgotten,
+    other_is_there,
+    own_mechanicus_fell,
+)
+from anachron.games.ophelia.rules.costs import Detach, PlaceDamage
+from anachron.games.ophelia.rules.parts import ENEMY, FRIENDLY, Forgotten, Target, Under, enemy_character
+from anachron.games.ophelia.rules.steps import (
+    attach_enemy,
+    attach_it,
+    attach_it_to_this,
+    attach_target,
+    attach_targets_to_this,
+    attach_this,
+    attach_this_card,
+    deal_beside_attacked,
+    deal_printed_power,
+    deal_to_opposing,
+    deal_to_other,
+    deal_to_target,
+    draw,
+    friends_gain_power,
+    it_gains_power,
+    move_this,
+    other_friends_gain_armour,
+    play_from_under,
+    play_target,
+    remove_all,
+    return_one_to_bottom,
+    silence_target,
+)
+
+DETACH: Final = "Detach a card from this character"
+
+
+def is_not_mechanicus(state: Ophelia, f: Activation, piece: Piece) -> bool:
+    return not is_of(state, piece, MECHANICUS)
+
+
+def has_at_most_4_power(state: Ophelia, f: Activation, piece: Piece) -> bool:
+    return power(state, piece) <= 4
+
+
+def power_per_attached(state: Ophelia, piece: Piece) -> int:
+    return 3 * len(piece.attached)
+
+
+def a_mechanicus(another: bool = False) -> Target:
+    which = "another" if another else "a"
+    return Target(f"Choose {which} friendly Mechanicus character.", FRIENDLY, MECHANICUS, another=another)
+
+
+def a_forgotten_mechanicus(plays: bool = False) -> Forgotten:
+    return Forgotten("Choose a Mechanicus character in your forgotten zone.", MECHANICUS, plays=plays)
+
+
+def integration() -> Ability:
+    return trigger(
+        "Integration",
+        "When this character is defeated",
+        ON_OWN_DEFEAT,
+        "Attach it to a friendly Mechanicus character.",
+        Do("Attach it.", attach_it),
+        targets=[a_mechanicus()],
+        when=it_is_forgotten,
+    )
+
+
+MECHANICUS_CARDS: Final[list[Printed]] = [
+    card(
+        "cora-the-first-to-wake",
+        passive("Armour 1."),
+        trigger(
+            "Greystar Cloud",
+            "When another friendly Mechanicus character you own is defeated",
+            ON_DEFEAT,
+            "You may attach it to this character.",
+            Do("Attach it.", attach_it_to_this),
+            matches=own_mechanicus_fell,
+            when=it_can_join_this,
+            may=True,
+        ),
+        action(
+            "Upload",
+            "Play a character attached to this character into an open slot.",
+            Do("Play it.", play_from_under),
+            targets=[Under("Choose a character attached to Cora.")],
+        ),
+    ),
+    card(
+        "vortek-the-second-to-wake",
+        passive("Armour 2. This character gains 3 Power for each card attached to it.", own_power=power_per_attached),
+        trigger(
+            "Fuselage",
+            "When this character is played",
+            ON_PLAYED,
+            "Attach up to three Mechanicus characters from your forgotten zone to this character.",
+            Do("Attach them.", attach_targets_to_this),
+            matches=is_this,
+            targets=[Forgotten("Choose up to three Mechanicus characters to attach.", MECHANICUS, most=3)],
+            when=is_there,
+        ),
+        action(
+            "Greystar Missile",
+            "Deal damage to an enemy character equal to the detached card's printed Power.",
+            Do("Deal the damage.", deal_printed_power),
+            cost=DETACH,
+            costs=[Detach(f"{DETACH}.")],
+            targets=[enemy_character()],
+        ),
+    ),
+    card(
+        "dr-diabolical-the-engineer",
+        passive("Armour 1."),
+        claim(
+            "Tinker",
+            "Attach a Mechanicus character from your forgotten zone to a friendly Mechanicus character.",
+            Do("Attach it.", attach_target),
+            targets=[a_forgotten_mechanicus(), a_mechanicus()],
+        ),
+        action(
+            "Overclock",
+            "It gains 4 Power until the end of the turn.",
+            Do("It gains 4 Power.", it_gains_power, 4),
+            cost="Place 4 damage on another friendly Mechanicus character",
+            costs=[PlaceDamage("Place 4 damage on another Mechanicus character.", 4, MECHANICUS, another=True)],
+        ),
+    ),
+    card(
+        "jbl-3s-greystars-agent",
+        passive(
+            "Armour 2. You may also play this card in your opponent's Turning Point Phase.",
+            "Chicken Feed",
+            flags=IN_THEIR_TURN,
+        ),
+        claim(
+            "Backstabber",
+            "Until the end of the turn, an enemy character that is not Mechanicus loses all abilities and has 0 "
+            "Power and "
+            "0 Initiative.",
+            Do("It loses them.", silence_target),
+            targets=[Target("Choose an enemy character that is not Mechanicus.", ENEMY, fits=is_not_mechanicus)],
+        ),
+    ),
+    card(
+        "skywinder-warsuit",
+        passive("Armour 1."),
+        claim(
+            "Research",
+            "Draw a card, then return a card from your hand to the bottom of your deck.",
+            Do("Draw a card,", draw, 1),
+            Step("then return a card from your hand to the bottom of your deck.", return_one_to_bottom),
+            when=has_deck,
+        ),
+        action(
+            "Fusion Blaster",
+            "Deal 4 damage to an enemy character.",
+            Step("Deal 4 damage.", deal_to_target, 4),
+            cost=DETACH,
+            costs=[Detach(f"{DETACH}.")],
+            targets=[enemy_character()],
+        ),
+    ),
+    card(
+        "splitfire-colossus",
+        passive("Armour 1."),
+        trigger(
+            "Barrage",
+            "When this character attacks",
+            ON_ATTACK,
+            "Deal 2 damage to each enemy card adjacent to the slot it attacked.",
+            Do("Deal 2 damage to each.", deal_beside_attacked, 2),
+            matches=is_this,
+        ),
+    ),
+    card(
+        "wolfram-delta",
+        passive("Armour 1."),
+        trigger(
+            "Vigilant",
+            "When an enemy card activates a Claim ability",
+            ON_CLAIM,
+            "You may move this character to an open slot.",
+            Step("Move it.", move_this),
+            matches=is_enemy,
+            when=can_move_away,
+            may=True,
+            limit=ONCE_PER_TURN,
+        ),
+        claim(
+            "Bork",
+            "Each friendly Mechanicus character gains 2 Power until the end of the turn.",
+            Do("Each gains 2 Power.", friends_gain_power, 2),
+            when=has_mechanicus,
+        ),
+    ),
+    card(
+        "apache-pathfinder",
+        passive("Armour 1."),
+        attached("The host gains 3 Life and the Claim ability Snipe.", Line(life=3), gives="Snipe"),
+        integration(),
+        claim(
+            "Snipe",
+            "Deal 3 damage to an enemy character.",
+            Step("Deal 3 damage.", deal_to_target, 3),
+            targets=[enemy_character()],
+        ),
+    ),
+    card(
+        "hammerhead-guardian",
+        passive("Armour 1."),
+        attached("The host gains 3 Life and Armour 2.", Line(life=3, armour=2)),
+        integration(),
+        claim(
+            "Digital Bulwark",
+            "Each other friendly Mechanicus character gains Armour 2 until the end of the turn.",
+            Do("Each gains Armour 2.", other_friends_gain_armour, 2),
+            when=has_other_mechanicus,
+        ),
+    ),
+    card(
+        "wings-of-greystar",
+        attached(
+            "The host gains 2 Power, 3 Initiative, 3 Life and the Action ability Crash and Burn.",
+            Line(power=2, initiative=3, life=3),
+            gives="Crash and Burn",
+        ),
+        action(
+            "Crash and Burn",
+            "Move this character to an open slot, then deal 3 damage to the opposing card.",
+            Step("Move it,", move_this),
+            Do("then deal 3 damage to the opposing card.", deal_to_opposing, 3),
+            when=can_move_away,
+            granted=True,
+        ),
+        action(
+            "Suit Up",
+            "Attach this character to another friendly Mechanicus character.",
+            Do("Attach it.", attach_this),
+            targets=[a_mechanicus(another=True)],
+        ),
+    ),
+    card(
+        "aranea-mine",
+        trigger(
+            "Detonate",
+            "When this relic is defeated by an enemy card",
+            ON_OWN_DEFEAT,
+            "Deal 6 damage to that card.",
+            Do("Deal 6 damage.", deal_to_other, 6),
+            matches=by_enemy,
+            when=other_is_there,
+        ),
+    ),
+    card(
+        "greystar-foundry",
+        action(
+            "Assemble",
+            "Attach a Mechanicus character from your forgotten zone to a friendly Mechanicus character.",
+            Do("Attach it.", attach_target),
+            targets=[a_forgotten_mechanicus(), a_mechanicus()],
+        ),
+    ),
+    card(
+        "crisis-call",
+        turning_point(
+            "Play a Mechanicus character from your forgotten zone into an open slot.",
+            Do("Play it.", play_target),
+            cost="Detach a card from a friendly Mechanicus character",
+            costs=[Detach("Detach a card from a friendly Mechanicus character.", MECHANICUS)],
+            targets=[a_forgotten_mechanicus(plays=True)],
+        ),
+    ),
+    card(
+        "magnum-opus",
+        turning_point(
+            "Remove all damage from a friendly Mechanicus character, then attach this card to it.",
+            Do("Remove all damage,", remove_all),
+            Do("then attach this card to it.", attach_this_card),
+            targets=[a_mechanicus()],
+        ),
+        attached("The host gains 2 Power and 2 Initiative.", Line(power=2, initiative=2)),
+    ),
+    card(
+        "where-theres-a-will",
+        turning_point(
+            "Attach an enemy character with 4 or less Power to a friendly Mechanicus character.",
+            Do("Attach it.", attach_enemy),
+            targets=[
+                Target("Choose an enemy character with 4 or less Power.", ENEMY, fits=has_at_most_4_power),
+                a_mechanicus(),
+            ],
+        ),
+    ),
+]

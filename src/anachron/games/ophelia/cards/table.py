@@ -1,0 +1,105 @@
+"""What the cards can do, by kind: the table that the rules read."""
+
+from anachron.games.ophelia.cards.atlantis import ATLANTIS_CARDS
+from anachron.games.ophelia.cards.avalon import AVALON_CARDS
+from anachron.games.ophelia.cards.mattervoid import MATTERVOID_CARDS
+from anachron.games.ophelia.cards.mechanicus import MECHANICUS_CARDS
+from anachron.games.ophelia.cards.unaligned import UNALIGNED_CARDS
+from anachron.games.ophelia.cards.valgard import VALGARD_CARDS
+from anachron.games.ophelia.cards.yucatec import YUCATEC_CARDS
+from anachron.games.ophelia.model.abilities import (
+    ACTION,
+    ATTACHED,
+    CLAIM,
+    HAUNTING,
+    NO_ABILITY,
+    PASSIVE,
+    RESPONSE,
+    TRIGGER,
+    TURNING_POINT,
+    Ability,
+)
+from anachron.games.ophelia.model.actions import CARD_COUNT
+from anachron.games.ophelia.model.content import CardTable
+from anachron.games.ophelia.rules.building import ABILITIES_PER_CARD, Printed
+
+
+def all_cards() -> list[Printed]:
+    """The 96 cards in the order of their kinds."""
+    return [
+        *YUCATEC_CARDS,
+        *MECHANICUS_CARDS,
+        *MATTERVOID_CARDS,
+        *ATLANTIS_CARDS,
+        *VALGARD_CARDS,
+        *AVALON_CARDS,
+        *UNALIGNED_CARDS,
+    ]
+
+
+def fill(table: CardTable) -> None:
+    """Lays the abilities of all cards into the table."""
+    printed = all_cards()
+    assert [card.kind for card in printed] == list(range(CARD_COUNT)), "each card once, in order"
+    table.abilities = [NO_ABILITY] * (CARD_COUNT * ABILITIES_PER_CARD)
+    for card in printed:
+        add_lists(table)
+        for ability in card.abilities:
+            table.abilities[ability.number] = ability
+            lay(table, ability)
+
+
+def add_lists(table: CardTable) -> None:
+    table.of_card.append([])
+    table.claims.append([])
+    table.actions.append([])
+    table.triggers.append([])
+    table.granted.append([])
+    table.given_claims.append([])
+    table.turning_points.append(NO_ABILITY)
+    table.play_costs.append(NO_ABILITY)
+    table.watches.append(0)
+    table.flags.append(0)
+    table.auras.append(None)
+    table.attached.append(None)
+    table.haunting.append(None)
+    table.own_power.append(None)
+    table.own_numbers.append(None)
+
+
+def lay(table: CardTable, ability: Ability) -> None:
+    kind = ability.card
+    table.of_card[kind].append(ability)
+    if ability.sort == CLAIM:
+        table.claims[kind].append(ability)
+    elif ability.sort == ACTION:
+        table.actions[kind].append(ability)
+    elif ability.sort == TRIGGER:
+        table.triggers[kind].append(ability)
+        table.watches[kind] |= ability.event
+    elif ability.sort in (TURNING_POINT, RESPONSE):
+        table.turning_points[kind] = ability
+    elif ability.sort == ATTACHED:
+        table.attached[kind] = ability.line
+    elif ability.sort == HAUNTING:
+        table.haunting[kind] = ability.line
+    elif ability.sort == PASSIVE:
+        lay_passive(table, ability)
+    else:
+        table.granted[kind].append(ability)
+    for other in table.of_card[kind]:
+        if other.gives == ability.name != "" and ability.sort == CLAIM:
+            table.given_claims[kind].append(ability)
+
+
+def lay_passive(table: CardTable, ability: Ability) -> None:
+    kind = ability.card
+    table.flags[kind] |= ability.flags
+    if ability.steps:
+        table.play_costs[kind] = ability
+    if ability.aura is not None:
+        table.auras[kind] = ability.aura
+    if ability.own_power is not None:
+        table.own_power[kind] = ability.own_power
+    if ability.own_numbers is not None:
+        table.own_numbers[kind] = ability.own_numbers

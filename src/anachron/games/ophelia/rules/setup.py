@@ -1,0 +1,199 @@
+"""S1 to S6 and R5: the match, its games, and the Setup Phase of a round."""
+
+from typing import Final
+
+from anachron.core import cards
+from anachron.core.actions import Question
+from anachron.core.chance import shuffle
+from anachron.core.effects import ENTER, NEXT, NONE, STAY, Choice, Do, Frame, Step
+from anachron.core.state import EMPTY
+from anachron.games.ophelia.model.actions import (
+    ASK_DRAW,
+    ASK_FIRST,
+    ASK_MULLIGAN,
+    DONE,
+    FIRST,
+    NUMBER,
+    RETURN,
+    SECOND,
+    SLOT_COUNT,
+)
+from anachron.games.ophelia.model.effects import CHOOSE_DECKS, DRAFT_CARDS, MATCH, RESOLUTION, SETUP, TURNS, Deciding
+from anachron.games.ophelia.model.events import GAME, RETURNED_HAND, ROUND, WENT_FIRST
+from anachron.games.ophelia.model.options import DRAFT, ROUND_POINTS
+from anachron.games.ophelia.model.state import (
+    FIRST_MIXES,
+    NO_CARDS,
+    NO_ROUNDS,
+    NONE_RETURNED,
+    PHASE_DECKS,
+    PHASE_DRAFT,
+    PHASE_SETUP,
+    Ophelia,
+)
+from anachron.games.ophelia.rules.leaving import look_around
+
+# The steps of a match.
+AT_DECKS: Final = 0
+AT_GAME: Final = 1
+AT_SETUP: Final = 2
+AT_TURNS: Final = 3
+AT_RESOLUTION: Final = 4
+
+
+def choose_decks(state: Ophelia, f: Frame) -> None:
+    if state.terms.deck_mode == DRAFT:
+        state.phase = PHASE_DRAFT
+        state.push(DRAFT_CARDS, NONE)
+    else:
+        state.phase = PHASE_DECKS
+        state.push(CHOOSE_DECKS, NONE)
+
+
+def begin_game(state: Ophelia, f: Frame) -> None:
+    """S4, S5."""
+    state.round = state.turn = 0
+    state.points = [0, 0]
+    state.rounds = NO_ROUNDS
+    state.hands = [[], []]
+    state.slots = [None] * SLOT_COUNT
+    look_around(state)
+    state.forgotten = [NO_CARDS, NO_CARDS]
+    state.removed = [EMPTY, EMPTY]
+    state.pools = cards.NO_POOLS
+    state.mixes, state.returned = FIRST_MIXES, NONE_RETURNED
+    state.gaze = 0
+    for seat in range(2):
+        deck = [cards.new_card(kind, seat) for kind in state.lists[seat]]
+        shuffle(deck, seat, state.rng)
+        state.decks[seat] = deck
+    state.set_mark()
+    if state.terms.best_of > 1:
+        state.tell(GAME, NONE, [state.number])
+
+
+def set_up_round(state: Ophelia, f: Frame) -> None:
+    state.push(SETUP, NONE)
+
+
+def take_turns(state: Ophelia, f: Frame) -> None:
+    """R6.1."""
+    state.push(TURNS, state.first)
+
+
+def resolve_round(state: Ophelia, f: Frame) -> None:
+    state.push(RESOLUTION, NONE)
+
+
+def go_on(state: Ophelia, f: Frame) -> int:
+    """R11.8; in a match, a game may be over."""
+    if max(state.points) < state.terms.win_points:
+        f.at = AT_SETUP
+    else:
+        state.number += 1
+        f.at = AT_GAME
+    return STAY
+
+
+def begin_round(state: Ophelia, f: Deciding) -> None:
+    state.round += 1
+    state.turn = 0
+    state.quiet_turns = state.played = 0
+    state.set_mark()
+    state.begin_phase(PHASE_SETUP)
+    state.tell(ROUND, NONE, [state.round, ROUND_POINTS[state.round]])
+
+
+def draw_hands(state: Ophelia, f: Deciding, do: Step, answer: int) -> int:
+    """R5.1, R5.2; with `draw_choice` each player says how many, the loser of the last round first (D3)."""
+    if state.round > 1 and state.terms.draw_choice:
+        return choose_draws(state, f, answer)
+    for seat in range(2):
+        state.draw(seat, state.terms.start_hand if state.round == 1 else most_to_draw(state, seat))
+    return NEXT
+
+
+def most_to_draw(state: Ophelia, seat: int) -> int:
+    room = max(state.terms.hand_max - len(state.hands[seat]), 0)
+    return min(state.terms.round_draw, room, len(state.decks[seat]))
+
+
+def choose_draws(state: Ophelia, f: Deciding, answer: int) -> int:
+    if f.asked == 2:
+        return NEXT
+    seat = state.loser if f.asked == 0 else 1 - state.loser
+    most = most_to_draw(state, seat)
+    if answer == ENTER and most > 0:
+        return state.ask(seat, ASK_DRAW, [NUMBER + n for n in range(most + 1)])
+    f.asked += 1
+    if answer != ENTER:
+        state.draw(seat, answer - NUMBER)
+    return STAY
+
+
+class Mulligan(Choice):
+    """D3: once before round 1, seat A and then seat B; one card at a time, and nothing is shown before the end."""
+
+    def ask(self, state: Ophelia, f: Deciding) -> Question | None:
+        if state.round > 1 or not state.terms.mulligan:
+            return None
+        if f.asked == 2:
+            return None
+        left = cards.kinds_of(state.hands[f.asked])
+        for kind in f.returned:
+            left.remove(kind)
+        return Question(f.asked, ASK_MULLIGAN, [*[RETURN + kind for kind in sorted(set(left))], DONE])
+
+    def take(self, state: Ophelia, f: Deciding, answer: int) -> int:
+        if answer != DONE:
+            f.returned = [*f.returned, answer - RETURN]
+            return STAY
+        if f.returned:
+            return_hand(state, f.asked, f.returned)
+        f.asked += 1
+        f.returned = EMPTY
+        return STAY
+
+
+def return_hand(state: Ophelia, seat: int, kinds: list[int]) -> None:
+    for kind in kinds:
+        state.decks[seat].append(state.take_from_hand(seat, kind))
+    state.shuffle_deck(seat)
+    state.tell(RETURNED_HAND, seat, [len(kinds)])
+    state.draw(seat, len(kinds))
+
+
+def choose_first(state: Ophelia, f: Deciding, do: Step, answer: int) -> int:
+    """R5.1, R5.3, D2."""
+    chooser = state.loser
+    if answer == ENTER:
+        if chooser == NONE:
+            go_first(state, state.rng.below(2), NONE)
+            return NEXT
+        if state.round > 1 and not state.terms.loser_chooses:
+            go_first(state, 1 - chooser, NONE)
+            return NEXT
+        return state.ask(chooser, ASK_FIRST, [FIRST, SECOND])
+    go_first(state, chooser if answer == FIRST else 1 - chooser, chooser)
+    return NEXT
+
+
+def go_first(state: Ophelia, seat: int, by: int) -> None:
+    state.first = seat
+    state.tell(WENT_FIRST, seat, [seat, by])
+
+
+MATCH.define(
+    Do("Choose decks.", choose_decks),
+    Do("Shuffle them.", begin_game),
+    Do("The Setup Phase of a round.", set_up_round),
+    Do("The turns of the round.", take_turns),
+    Do("The Round Resolution Phase.", resolve_round),
+    Do("The next round, or the next game of the match.", go_on),
+)
+SETUP.define(
+    Do("A round begins.", begin_round),
+    Step("Each player draws cards.", draw_hands),
+    Mulligan("Each player may return cards once."),
+    Step("Somebody goes first.", choose_first),
+)

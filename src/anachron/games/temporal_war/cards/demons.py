@@ -1,0 +1,101 @@
+"""The demons: effect damage and sacrifice."""
+
+from typing import Final
+
+from anachron.core.effects import Do, Step
+from anachron.games.temporal_war.cards.building import Printed, card, key, main_action, may, trigger
+from anachron.games.temporal_war.model.content import WEAKENED
+from anachron.games.temporal_war.model.texts import ON_ATTACK, ON_DAMAGED, ON_DESTROYED, ON_REST, ON_TURN_END
+from anachron.games.temporal_war.rules.conditions import (
+    demon_dealt_battle_damage,
+    is_no_champion,
+    is_own_turn,
+    is_this,
+    this_attacks,
+    this_dealt_battle_damage,
+)
+from anachron.games.temporal_war.rules.steps import (
+    attacker_gets_swords,
+    deal_to_enemies_beside,
+    deal_to_it,
+    deal_to_this,
+    draw,
+    gain_its_level,
+    it_becomes,
+    sacrifice_it,
+)
+from anachron.games.temporal_war.rules.targets import BESIDE, OWN, Target
+
+DEMONS: Final[list[Printed]] = [
+    card(
+        "imp",
+        trigger(
+            ON_DESTROYED,
+            "When this warrior is destroyed, deal 1 to each enemy adjacent to its space.",
+            Step("deal 1 to each enemy adjacent to its space.", deal_to_enemies_beside, 1),
+            matches=is_this,
+        ),
+    ),
+    card("hellhound", key("Haste.")),
+    card(
+        "cinder-witch",
+        trigger(
+            ON_DAMAGED,
+            "When this warrior deals battle damage to a warrior, that warrior becomes weakened.",
+            Do("that warrior becomes weakened.", it_becomes, WEAKENED),
+            matches=this_dealt_battle_damage,
+        ),
+    ),
+    card(
+        "brimstone-brute",
+        trigger(
+            ON_REST,
+            "When this warrior rests, deal 1 to it.",
+            Do("deal 1 to it.", deal_to_this, 1),
+            matches=is_this,
+        ),
+    ),
+    card(
+        "pact-keeper",
+        main_action(
+            "Main Action: Sacrifice another warrior you control that is not a Champion. "
+            "Gain aether equal to its level and draw 1.",
+            Target("another warrior you control that is not a Champion.", OWN, fits=is_no_champion),
+            Do("Sacrifice it.", sacrifice_it),
+            Do("Gain aether equal to its level", gain_its_level),
+            Do("and draw 1.", draw, 1),
+        ),
+    ),
+    card(
+        "tormentor",
+        trigger(
+            ON_TURN_END,
+            "At the end of your turn, deal 1 to each enemy adjacent to this warrior.",
+            Step("deal 1 to each enemy adjacent to this warrior.", deal_to_enemies_beside, 1),
+            matches=is_own_turn,
+        ),
+    ),
+    card(
+        "pit-tyrant",
+        key("Giant."),
+        may(
+            ON_ATTACK,
+            "When this warrior attacks, you may deal 2 to another warrior you control adjacent to it. "
+            "If you do, this warrior gets +3 sword.",
+            Target("another warrior you control adjacent to it.", OWN, far=BESIDE),
+            Do("deal 2 to it.", deal_to_it, 2),
+            Do("If you do, this warrior gets +3 sword.", attacker_gets_swords, 3),
+            matches=this_attacks,
+        ),
+    ),
+]
+
+AZGAREL: Final = card(
+    "azgarel",
+    trigger(
+        ON_DAMAGED,
+        "When a demon you control deals battle damage to a warrior, deal 1 to each enemy adjacent to that warrior.",
+        Step("deal 1 to each enemy adjacent to that warrior.", deal_to_enemies_beside, 1),
+        matches=demon_dealt_battle_damage,
+    ),
+)

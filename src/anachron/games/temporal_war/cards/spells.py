@@ -1,0 +1,156 @@
+"""The Spells. The caster is "this warrior" of their steps."""
+
+from typing import Final
+
+from anachron.core.effects import Do, Step
+from anachron.games.temporal_war.cards.building import Printed, card, support
+from anachron.games.temporal_war.model.content import ROOTED
+from anachron.games.temporal_war.model.texts import (
+    ON_ATTACK,
+    ON_DAMAGE,
+    ON_DESTROYED,
+    ON_LAND,
+    ON_REST,
+    ON_SYNC_ROLL,
+    THE_SOURCE,
+    THE_TARGET,
+)
+from anachron.games.temporal_war.rules.conditions import (
+    can_be_affected,
+    has_space_within_2,
+    own_attacks_with_magic,
+    own_attacks_with_power,
+    own_destroys_an_enemy,
+    own_is_attacked,
+    own_lands_by_a_fountain,
+    own_rests,
+    own_syncs,
+    own_would_take_damage,
+)
+from anachron.games.temporal_war.rules.steps import (
+    attacker_gets_swords,
+    attacker_gets_swords_of_allies,
+    deal_to_it,
+    draw,
+    gain,
+    heal_it,
+    it_becomes,
+    lower_the_total,
+    place_this_within,
+    prevent,
+    refresh_this,
+)
+from anachron.games.temporal_war.rules.targets import ALLY, ENEMY, IN_RANGE, Target
+
+SPELLS: Final[list[Printed]] = [
+    card(
+        "sunfire-lance",
+        support(
+            ON_ATTACK,
+            "When your warrior attacks with magic.",
+            "The caster gets +2 sword in this attack.",
+            Do("The caster gets +2 sword in this attack.", attacker_gets_swords, 2),
+            matches=own_attacks_with_magic,
+            when=can_be_affected,
+        ),
+    ),
+    card(
+        "battle-hymn",
+        support(
+            ON_ATTACK,
+            "When your warrior attacks with power.",
+            "The caster gets +1 sword in this attack for each ally adjacent to it, at most +3.",
+            Do("+1 sword for each ally adjacent to it, at most +3.", attacker_gets_swords_of_allies, 3),
+            matches=own_attacks_with_power,
+            when=can_be_affected,
+        ),
+    ),
+    card(
+        "mending-light",
+        support(
+            ON_REST,
+            "When your warrior rests.",
+            "The caster or an ally in-range heals 3.",
+            Target("The caster or an ally in-range", ALLY, far=IN_RANGE, itself=True),
+            Do("heals 3.", heal_it, 3),
+            matches=own_rests,
+        ),
+    ),
+    card(
+        "blink-step",
+        support(
+            ON_ATTACK,
+            "When your warrior is attacked.",
+            "Place the caster on an empty space within 2 of it.",
+            Step("Place the caster on an empty space within 2 of it.", place_this_within, 2),
+            matches=own_is_attacked,
+            when=has_space_within_2,
+            speaks_of=THE_TARGET,
+        ),
+    ),
+    card(
+        "entangle",
+        support(
+            ON_REST,
+            "When your warrior rests.",
+            "An enemy in-range becomes rooted.",
+            Target("An enemy in-range", ENEMY, far=IN_RANGE),
+            Do("becomes rooted.", it_becomes, ROOTED),
+            matches=own_rests,
+        ),
+    ),
+    card(
+        "aether-bolt",
+        support(
+            ON_LAND,
+            "When your warrior lands next to a Fountain.",
+            "Deal 2 to an enemy in-range.",
+            Target("an enemy in-range.", ENEMY, far=IN_RANGE),
+            Do("Deal 2 to it.", deal_to_it, 2),
+            matches=own_lands_by_a_fountain,
+        ),
+    ),
+    card(
+        "mirror-ward",
+        support(
+            ON_DAMAGE,
+            "When your warrior would take damage.",
+            "Prevent 2 of that damage.",
+            Do("Prevent 2 of that damage.", prevent, 2),
+            matches=own_would_take_damage,
+        ),
+    ),
+    card(
+        "second-dawn",
+        support(
+            ON_REST,
+            "When your warrior rests.",
+            "Refresh the caster.",
+            Do("Refresh the caster.", refresh_this),
+            matches=own_rests,
+            when=can_be_affected,
+        ),
+    ),
+    card(
+        "soul-harvest",
+        support(
+            ON_DESTROYED,
+            "When your warrior destroys an enemy.",
+            "Gain 2 aether and draw 1.",
+            Do("Gain 2 aether", gain, 2),
+            Do("and draw 1.", draw, 1),
+            matches=own_destroys_an_enemy,
+            speaks_of=THE_SOURCE,
+        ),
+    ),
+    card(
+        "tuning-song",
+        support(
+            ON_SYNC_ROLL,
+            "When your warrior rolls to sync.",
+            "Lower the total of that roll by 2.",
+            Do("Lower the total of that roll by 2.", lower_the_total, 2),
+            matches=own_syncs,
+        ),
+    ),
+]

@@ -1,0 +1,104 @@
+"""The Traps. The warrior that met the Timing is "that enemy" of their steps (R20.12)."""
+
+from typing import Final
+
+from anachron.core.effects import Do, Step
+from anachron.games.temporal_war.cards.building import Printed, card, support
+from anachron.games.temporal_war.model.content import ROOTED
+from anachron.games.temporal_war.model.texts import ON_ATTACK, ON_LAND, ON_SUMMON, ON_SYNCED
+from anachron.games.temporal_war.rules.conditions import (
+    can_be_affected,
+    enemy_attacks_a_warrior,
+    enemy_of,
+    has_space_within_3,
+    has_victim_in_area,
+)
+from anachron.games.temporal_war.rules.steps import (
+    deal_in_area,
+    deal_to_it,
+    gain,
+    it_becomes,
+    no_shards_appear,
+    place_it_within,
+    rest_it,
+    target_gets_shields,
+)
+
+LANDS: Final = "When an enemy lands in the area."
+
+TRAPS: Final[list[Printed]] = [
+    card(
+        "snare-vines",
+        support(
+            ON_LAND,
+            LANDS,
+            "That enemy becomes rooted.",
+            Do("That enemy becomes rooted.", it_becomes, ROOTED),
+            matches=enemy_of,
+            when=can_be_affected,
+        ),
+    ),
+    card(
+        "pitfall",
+        support(
+            ON_LAND,
+            LANDS,
+            "Deal 4 to that enemy.",
+            Do("Deal 4 to that enemy.", deal_to_it, 4),
+            matches=enemy_of,
+        ),
+    ),
+    card(
+        "ember-mine",
+        support(
+            ON_LAND,
+            LANDS,
+            "Deal 2 to each warrior in the area.",
+            Step("Deal 2 to each warrior in the area.", deal_in_area, 2),
+            matches=enemy_of,
+            when=has_victim_in_area,
+        ),
+    ),
+    card(
+        "rift-door",
+        support(
+            ON_LAND,
+            LANDS,
+            "Place that enemy on an empty space within 3 of it.",
+            Step("Place that enemy on an empty space within 3 of it.", place_it_within, 3),
+            matches=enemy_of,
+            when=has_space_within_3,
+        ),
+    ),
+    card(
+        "stasis-field",
+        support(
+            ON_SUMMON,
+            "When an enemy is summoned in the area.",
+            "Rest that enemy.",
+            Do("Rest that enemy.", rest_it),
+            matches=enemy_of,
+        ),
+    ),
+    card(
+        "warning-bells",
+        support(
+            ON_ATTACK,
+            "When an enemy in the area attacks a warrior.",
+            "The target gets +2 shield in this attack.",
+            Do("The target gets +2 shield in this attack.", target_gets_shields, 2),
+            matches=enemy_attacks_a_warrior,
+        ),
+    ),
+    card(
+        "leech-sigil",
+        support(
+            ON_SYNCED,
+            "When an enemy in the area syncs.",
+            "Gain 2 aether. No Crystal Shards appear for that sync.",
+            Do("Gain 2 aether.", gain, 2),
+            Do("No Crystal Shards appear for that sync.", no_shards_appear),
+            matches=enemy_of,
+        ),
+    ),
+]

@@ -1,0 +1,735 @@
+"""A position of The Temporal War: the arena, the players' cards, and how far the turn has come."""
+
+from typing import Any, Final
+
+from anachron.core import cards
+from anachron.core.cards import NO_POOLS, Pools
+from anachron.core.effects import NONE, Effect, Frame
+from anachron.core.game import Game
+from anachron.core.rng import Rng
+from anachron.core.seats import EVERYONE, NOBODY, has, only
+from anachron.core.state import EMPTY, State
+from anachron.games.temporal_war.model.actions import CARD_COUNT, CHAMPION_COUNT, FIRST_SPELL
+from anachron.games.temporal_war.model.arena import (
+    ADJACENT,
+    CENTER,
+    FOUNTAIN_COUNT,
+    FOUNTAIN_ON,
+    FOUNTAIN_SPACES,
+    OUTERMOST_RING,
+    OVERTIME_RING,
+    RING,
+    ROUNDS,
+    SECTION_COUNT,
+    SHARD_SECTION,
+    SPACE_COUNT,
+    ring_of_round,
+)
+from anachron.games.temporal_war.model.content import STATUSES, CardTable
+from anachron.games.temporal_war.model.events import (
+    AETHER,
+    BURIED,
+    DREW,
+    LOST,
+    PHASE,
+    SET_RETURNED,
+    STATUS_CHANGED,
+    TOPPED,
+    log_mark,
+)
+from anachron.games.temporal_war.model.options import FOUNTAIN_POINTS, MOST_AETHER, SET_TILES, Terms
+
+PHASE_DECKS: Final = 0
+PHASE_MULLIGAN: Final = 1
+PHASE_START: Final = 2
+PHASE_SUMMON: Final = 3
+PHASE_ACTION: Final = 4
+PHASE_END: Final = 5
+PHASE_ROUND_END: Final = 6
+PHASE_GHOST: Final = 7
+PHASE_OVER: Final = 8
+PHASES: Final = ("decks", "mulligan", "start", "summon", "action", "end", "round-end", "ghost", "over")
+
+FORGOTTEN_MIX: Final = 15  # the mix of the Forgotten Deck; those of the players are their seats
+
+
+class TemporalWar(State):
+    """Pieces, stacks and constructs are parallel lists. A place in these lists stays taken for the rest of the turn in
+    which its piece left, so that whatever is being carried out can still name it. The first pieces are the Champions:
+    the Champion of seat 1 is piece 1."""
+
+    def __init__(self, game: Game[Any], rng: Rng, seats: int, terms: Terms, table: CardTable) -> None:
+        super().__init__(game, rng, seats)
+        self.terms = terms
+        self.printed = table
+        # Pieces
+        self.kinds: list[int] = []  # NONE: the place is free
+        self.owners: list[int] = []
+        self.spaces: list[int] = []  # NONE: it has left the arena
+        self.last_spaces: list[int] = []  # where it is, or was when it left
+        self.ready: list[bool] = []
+        self.summoned: list[bool] = []  # this turn
+        self.serials: list[int] = []
+        self.stacks: list[int] = []  # the stack it belongs to
+        # R7.8: what the pieces of one stack share
+        self.pieces_of: list[int] = []  # how many there are in the arena; 0: the place is free
+        self.health: list[int] = []
+        self.statuses: list[int] = []  # sets
+        self.gear: list[list[int]] = []  # kinds of Equipment in the order in which they were attached; replaced
+        self.exerts: list[list[int]] = []  # left, of each of these; replaced
+        # Constructs
+        self.construct_kinds: list[int] = []  # NONE: the place is free
+        self.construct_owners: list[int] = []
+        self.construct_serials: list[int] = []
+        self.numbers: list[int] = []  # of their numbered tiles, from 1
+        self.durability: list[int] = []
+        self.tiles: list[list[int]] = []  # spaces, the numbered tile first; replaced
+        # The arena
+        self.at: list[int] = [NONE] * SPACE_COUNT  # the piece on a space
+        self.tile_at: list[int] = [NONE] * SPACE_COUNT  # the construct whose tile lies there
+        self.set_at: list[int] = [NONE] * SPACE_COUNT  # the seat whose Set Tile lies there
+        self.ring: int = OUTERMOST_RING  # of the Fountains, and of the safe area
+        self.controllers: list[int] = [NONE] * FOUNTAIN_COUNT  # of the Fountains
+        self.shards: list[int] = [0] * SECTION_COUNT  # on the Shard Spaces
+        self.serial: int = 0  # of the newest piece or construct
+        # The players
+        self.aether: list[int] = [0] * seats
+        self.held: list[int] = [0] * seats  # shards
+        self.temples: list[int] = terms.temple_health[:]  # health; 0: fallen
+        self.hands: list[list[int]] = [[] for _ in range(seats)]  # secret
+        self.decks: list[list[int]] = [[] for _ in range(seats)]  # secret; the last card is the top
+        self.set_cards: list[list[int]] = [[] for _ in range(seats)]  # secret
+        self.set_numbers: list[list[int]] = [[] for _ in range(seats)]  # of these cards, from 0
+        self.set_spaces: list[list[int]] = [[] for _ in range(seats)]
+        self.set_turns: list[list[int]] = [[] for _ in range(seats)]  # the turn in which each was set
+        self.spellbooks: list[list[int]] = [EMPTY] * seats  # kinds, in order; replaced
+        self.aside: list[list[int]] = [EMPTY] * seats  # kinds shown and in no place yet: in play or to be buried
+        self.lists: list[list[int]] = [EMPTY] * seats  # the kinds of each deck, sorted; replaced
+        self.champions: list[int] = [NONE] * seats  # kinds; replaced
+        self.deck_ids: list[int] = [NONE] * seats  # ready-made ones; replaced
+        self.deck_names: list[str] = [""] * seats
+        self.pools: Pools = NO_POOLS
+        self.may_hold: list[int] = [NONE] * seats  # R20.8: see `hidden_kinds`; NONE: to be worked out
+        # Monsters
+        self.monsters: list[int] = []  # secret; the last card is the top
+        self.defeated: list[int] = EMPTY  # kinds; replaced
+        # How far the game has come
+        self.phase: int = PHASE_DECKS
+        self.round: int = 1
+        self.overtime: bool = False
+        self.cycle: int = 0
+        self.tied: int = NOBODY  # in overtime
+        self.active: int = 0
+        self.turn: int = 0  # counts all turns
+        self.turns: list[int] = [0] * seats  # taken this round; in overtime, this cycle
+        self.fallen: int = NOBODY  # eliminated players
+        self.fall_order: list[int] = EMPTY  # the same in order; replaced
+        self.ghosts: list[int] = [NONE] * seats  # their spaces
+        self.end: str = ""  # how the game ended
+        # This turn
+        self.in_use: int = NONE  # a piece
+        self.spent: int = 0  # movement points
+        self.moved: int = 0  # spaces, by the warrior in use
+        self.main_used: bool = False
+        self.use_over: bool = False  # R9.10: the Champion in use was brought home
+        self.new_piece: int = NONE  # the warrior that was summoned
+        self.has_summoned: bool = False
+        self.synced: bool = False
+        self.called: bool = False
+        self.healed: bool = False
+        self.extra_speed: int = 0  # Hidden Path
+        self.used_texts: list[int] = EMPTY  # serials of cards whose once-per-turn text was used; replaced
+
+    def copy(self) -> "TemporalWar":
+        twin = TemporalWar(self.game, self.rng.copy(), self.seats, self.terms, self.printed)
+        self.copy_arena(twin)
+        self.copy_players(twin)
+        twin.monsters = self.monsters[:]
+        twin.defeated = self.defeated
+        twin.phase = self.phase
+        twin.round = self.round
+        twin.overtime = self.overtime
+        twin.cycle = self.cycle
+        twin.tied = self.tied
+        twin.active = self.active
+        twin.turn = self.turn
+        twin.turns = self.turns[:]
+        twin.fallen = self.fallen
+        twin.fall_order = self.fall_order
+        twin.ghosts = self.ghosts[:]
+        twin.end = self.end
+        twin.in_use = self.in_use
+        twin.spent = self.spent
+        twin.moved = self.moved
+        twin.main_used = self.main_used
+        twin.use_over = self.use_over
+        twin.new_piece = self.new_piece
+        twin.has_summoned = self.has_summoned
+        twin.synced = self.synced
+        twin.called = self.called
+        twin.healed = self.healed
+        twin.extra_speed = self.extra_speed
+        twin.used_texts = self.used_texts
+        self.copy_core(twin)
+        return twin
+
+    def copy_arena(self, twin: "TemporalWar") -> None:
+        twin.kinds = self.kinds[:]
+        twin.owners = self.owners[:]
+        twin.spaces = self.spaces[:]
+        twin.last_spaces = self.last_spaces[:]
+        twin.ready = self.ready[:]
+        twin.summoned = self.summoned[:]
+        twin.serials = self.serials[:]
+        twin.stacks = self.stacks[:]
+        twin.pieces_of = self.pieces_of[:]
+        twin.health = self.health[:]
+        twin.statuses = self.statuses[:]
+        twin.gear = self.gear[:]
+        twin.exerts = self.exerts[:]
+        if self.construct_kinds:
+            twin.construct_kinds = self.construct_kinds[:]
+            twin.construct_owners = self.construct_owners[:]
+            twin.construct_serials = self.construct_serials[:]
+            twin.numbers = self.numbers[:]
+            twin.durability = self.durability[:]
+            twin.tiles = self.tiles[:]
+        twin.at = self.at[:]
+        twin.tile_at = self.tile_at[:]
+        twin.set_at = self.set_at[:]
+        twin.ring = self.ring
+        twin.controllers = self.controllers[:]
+        twin.shards = self.shards[:]
+        twin.serial = self.serial
+
+    def copy_players(self, twin: "TemporalWar") -> None:
+        twin.aether = self.aether[:]
+        twin.held = self.held[:]
+        twin.temples = self.temples[:]
+        for seat in range(self.seats):
+            twin.hands[seat] = self.hands[seat][:]
+            twin.decks[seat] = self.decks[seat][:]
+            if self.set_cards[seat]:
+                twin.set_cards[seat] = self.set_cards[seat][:]
+                twin.set_numbers[seat] = self.set_numbers[seat][:]
+                twin.set_spaces[seat] = self.set_spaces[seat][:]
+                twin.set_turns[seat] = self.set_turns[seat][:]
+        twin.spellbooks = self.spellbooks[:]
+        twin.aside = self.aside[:]
+        twin.lists = self.lists  # replaced as a whole
+        twin.champions = self.champions
+        twin.deck_ids = self.deck_ids
+        twin.deck_names = self.deck_names
+        twin.pools = self.pools
+        twin.may_hold = self.may_hold[:]
+
+    @property
+    def scores(self) -> list[int]:
+        """R24.2."""
+        return [self.score(seat) for seat in range(self.seats)]
+
+    def score(self, seat: int) -> int:
+        if has(self.fallen, seat):
+            return 0
+        return self.temples[seat] + FOUNTAIN_POINTS * self.fountains_of(seat)
+
+    def fountains_of(self, seat: int) -> int:
+        count = 0
+        for controller in self.controllers:
+            if controller == seat:
+                count += 1
+        return count
+
+    def push(self, effect: Effect, seat: int) -> None:
+        """Nothing follows once the game has ended."""
+        if not self.end:
+            super().push(effect, seat)
+
+    def push_frame(self, f: Frame) -> None:
+        if not self.end:
+            self.stack.append(f)
+
+    # Seats
+
+    def is_playing(self, seat: int) -> bool:
+        """Neither eliminated (a ghost too) nor out of overtime."""
+        return not has(self.fallen | self.out, seat)
+
+    def players_from(self, seat: int) -> list[int]:
+        """Everybody who is asked and whose cards act, in turn order from `seat` on."""
+        n, gone = self.seats, self.fallen | self.out
+        return [(seat + i) % n for i in range(n) if not has(gone, (seat + i) % n)]
+
+    def is_enemy(self, piece: int, seat: int) -> bool:
+        """Is it a warrior of an opponent of that seat?"""
+        return not self.are_allies(self.owners[piece], seat)
+
+    # Pieces
+
+    def new_piece_place(self) -> int:
+        for piece in range(len(self.kinds)):
+            if self.kinds[piece] == NONE:
+                return piece
+        self.kinds.append(NONE)
+        self.owners.append(NONE)
+        self.spaces.append(NONE)
+        self.last_spaces.append(NONE)
+        self.ready.append(False)
+        self.summoned.append(False)
+        self.serials.append(0)
+        self.stacks.append(NONE)
+        return len(self.kinds) - 1
+
+    def new_stack(self) -> int:
+        taken = [False] * len(self.pieces_of)
+        for piece in range(len(self.kinds)):
+            if self.kinds[piece] != NONE:
+                taken[self.stacks[piece]] = True
+        for stack in range(len(taken)):
+            if not taken[stack]:
+                self.gear[stack] = self.exerts[stack] = EMPTY
+                return stack
+        self.pieces_of.append(0)
+        self.health.append(0)
+        self.statuses.append(0)
+        self.gear.append(EMPTY)
+        self.exerts.append(EMPTY)
+        return len(self.pieces_of) - 1
+
+    def add_piece(self, seat: int, kind: int, space: int) -> int:
+        """A new piece, ready: of the stack of that name, if there is one (R7.6)."""
+        stack = self.stack_of(seat, kind)
+        if stack == NONE:
+            stack = self.new_stack()
+            self.pieces_of[stack] = 0
+            self.health[stack] = self.printed.health[kind]
+            self.statuses[stack] = 0
+        piece = self.new_piece_place()
+        self.kinds[piece] = kind
+        self.owners[piece] = seat
+        self.spaces[piece] = self.last_spaces[piece] = space
+        self.ready[piece] = True
+        self.summoned[piece] = False
+        self.serials[piece] = self.new_serial()
+        self.stacks[piece] = stack
+        self.pieces_of[stack] += 1
+        self.at[space] = piece
+        return piece
+
+    def new_serial(self) -> int:
+        self.serial += 1
+        return self.serial
+
+    def stack_of(self, seat: int, kind: int) -> int:
+        """The stack of that name in the arena, or NONE."""
+        for piece in range(len(self.kinds)):
+            if self.kinds[piece] == kind and self.owners[piece] == seat and self.spaces[piece] != NONE:
+                return self.stacks[piece]
+        return NONE
+
+    def take_off(self, piece: int) -> None:
+        """The piece leaves the arena; its place in the lists stays taken until the turn is over."""
+        space = self.spaces[piece]
+        self.at[space] = NONE
+        self.spaces[piece] = NONE
+        self.last_spaces[piece] = space
+        self.pieces_of[self.stacks[piece]] -= 1
+
+    def put(self, piece: int, space: int) -> None:
+        """The piece is on that space now."""
+        self.at[self.spaces[piece]] = NONE
+        self.at[space] = piece
+        self.spaces[piece] = self.last_spaces[piece] = space
+
+    def forget_the_gone(self) -> None:
+        """Between turns: places of pieces and constructs that have left can be taken again."""
+        for piece in range(self.seats, len(self.kinds)):
+            if self.spaces[piece] == NONE:
+                self.kinds[piece] = NONE
+        while len(self.kinds) > self.seats and self.kinds[-1] == NONE:
+            self.kinds.pop()
+            self.owners.pop()
+            self.spaces.pop()
+            self.last_spaces.pop()
+            self.ready.pop()
+            self.summoned.pop()
+            self.serials.pop()
+            self.stacks.pop()
+        for construct in range(len(self.construct_kinds)):
+            if not self.tiles[construct]:
+                self.construct_kinds[construct] = NONE
+
+    def is_here(self, piece: int) -> bool:
+        """Is it in the arena?"""
+        return piece != NONE and self.spaces[piece] != NONE
+
+    def is_champion(self, piece: int) -> bool:
+        return self.kinds[piece] < CHAMPION_COUNT
+
+    def on_temple(self, piece: int) -> bool:
+        """R18.2: a Champion on its own Temple."""
+        space = self.spaces[piece]
+        return space != NONE and self.terms.temple_of[space] == self.owners[piece]
+
+    def is_outside(self, piece: int) -> bool:
+        """Outside the safe area; a Champion on its Temple never is."""
+        return RING[self.spaces[piece]] > self.ring and not self.on_temple(piece)
+
+    def health_of(self, piece: int) -> int:
+        return self.health[self.stacks[piece]]
+
+    def most_health(self, piece: int) -> int:
+        return self.printed.health[self.kinds[piece]]
+
+    def has_status(self, piece: int, status: int) -> bool:
+        """R18.2: on its Temple a Champion's statuses are suspended."""
+        return self.statuses[self.stacks[piece]] & status != 0 and not self.on_temple(piece)
+
+    def set_status(self, piece: int, status: int, on: bool) -> None:
+        """The piece's stack gets or loses a status."""
+        stack = self.stacks[piece]
+        before = self.statuses[stack]
+        self.statuses[stack] = before | status if on else before & ~status
+        if self.logging and self.statuses[stack] != before:
+            name = 0
+            while status >> name != 1:
+                name += 1
+            values = [self.kinds[piece], self.spaces[piece], self.serials[piece], STATUSES[name], 1 if on else 0]
+            self.tell(STATUS_CHANGED, self.owners[piece], values)
+
+    def warriors_of(self, seat: int) -> list[int]:
+        """The warriors that a player controls, in reading order."""
+        return self.in_reading_order([p for p in range(len(self.kinds)) if self.owners[p] == seat])
+
+    def warriors(self) -> list[int]:
+        """All warriors, in reading order."""
+        return self.in_reading_order(list(range(len(self.kinds))))
+
+    def in_reading_order(self, pieces: list[int]) -> list[int]:
+        spaces = [self.spaces[p] for p in pieces if self.spaces[p] != NONE]
+        spaces.sort()
+        return [self.at[space] for space in spaces]
+
+    def count_warriors(self, seat: int) -> int:
+        count = 0
+        for piece in range(len(self.kinds)):
+            if self.owners[piece] == seat and self.spaces[piece] != NONE:
+                count += 1
+        return count
+
+    def count_ready(self, seat: int) -> int:
+        count = 0
+        for piece in range(len(self.kinds)):
+            if self.owners[piece] == seat and self.spaces[piece] != NONE and self.ready[piece]:
+                count += 1
+        return count
+
+    def neighbours_of(self, space: int) -> list[int]:
+        """The warriors adjacent to a space, in reading order."""
+        return [self.at[near] for near in sorted(ADJACENT[space]) if self.at[near] != NONE]
+
+    def note_text_used(self, serial: int) -> None:
+        self.used_texts = [*self.used_texts, serial]
+
+    # Spaces
+
+    def fountain_on(self, space: int) -> int:
+        """The Fountain on a space, or NONE."""
+        return FOUNTAIN_ON[self.ring][space]
+
+    def fountain_space(self, fountain: int) -> int:
+        return FOUNTAIN_SPACES[self.ring][fountain]
+
+    def temple_on(self, space: int) -> int:
+        """The seat whose Temple stands on a space, if only as an obstacle; or NONE."""
+        seat = self.terms.temple_of[space]
+        return seat if seat != NONE and self.temples[seat] > 0 else NONE
+
+    def is_obstacle(self, space: int) -> bool:
+        """A warrior, a construct tile or a Temple."""
+        return self.at[space] != NONE or self.tile_at[space] != NONE or self.temple_on(space) != NONE
+
+    def is_empty(self, space: int) -> bool:
+        """2.3: no warrior, no tile of any kind, no shards."""
+        if self.at[space] != NONE or self.tile_at[space] != NONE or self.set_at[space] != NONE:
+            return False
+        if FOUNTAIN_ON[self.ring][space] != NONE or self.temple_on(space) != NONE:
+            return False
+        section = SHARD_SECTION[space]
+        return section == NONE or self.shards[section] == 0
+
+    def controls_near(self, seat: int, space: int) -> bool:
+        """R7.3, R7.4: is something that the player controls adjacent to the space?"""
+        for near in ADJACENT[space]:
+            piece = self.at[near]
+            if piece != NONE and self.owners[piece] == seat:
+                return True
+            construct = self.tile_at[near]
+            if construct != NONE and self.construct_owners[construct] == seat:
+                return True
+            if self.set_at[near] == seat or self.temple_on(near) == seat:
+                return True
+            fountain = FOUNTAIN_ON[self.ring][near]
+            if fountain != NONE and self.controllers[fountain] == seat:
+                return True
+        return False
+
+    def open_spaces(self, seat: int) -> list[int]:
+        """Where a player can summon or set: empty spaces next to what they control, not the Center Space."""
+        near = [False] * SPACE_COUNT
+        for piece in range(len(self.kinds)):
+            if self.owners[piece] == seat and self.spaces[piece] != NONE:
+                mark_near(near, self.spaces[piece])
+        for construct in range(len(self.construct_kinds)):
+            if self.construct_owners[construct] == seat:
+                for space in self.tiles[construct]:
+                    mark_near(near, space)
+        for space in self.set_spaces[seat]:
+            mark_near(near, space)
+        if self.temples[seat] > 0:
+            mark_near(near, self.terms.temples[seat])
+        for fountain in range(FOUNTAIN_COUNT):
+            if self.controllers[fountain] == seat:
+                mark_near(near, self.fountain_space(fountain))
+        near[CENTER] = False
+        return [space for space in range(SPACE_COUNT) if near[space] and self.is_empty(space)]
+
+    def safe_ring(self) -> int:
+        return OVERTIME_RING if self.overtime else ring_of_round(min(self.round, ROUNDS))
+
+    # Aether
+
+    def gain(self, seat: int, amount: int, why: str) -> None:
+        """R6.1: what goes beyond 9 is lost."""
+        before = self.aether[seat]
+        self.aether[seat] = min(before + amount, MOST_AETHER)
+        if self.logging:
+            self.tell(AETHER, seat, [self.aether[seat] - before, self.aether[seat], why])
+
+    def lose(self, seat: int, amount: int) -> None:
+        before = self.aether[seat]
+        self.aether[seat] = max(before - amount, 0)
+        if self.logging:
+            self.tell(AETHER, seat, [before - self.aether[seat], self.aether[seat], LOST])
+
+    # Cards
+
+    def viewers(self, seat: int) -> int:
+        """The seats that see the hand and the set cards of a player."""
+        seats = only(seat)
+        if self.terms.team_hands:
+            for other in range(self.seats):
+                if self.are_allies(seat, other):
+                    seats |= only(other)
+        return seats
+
+    def draw(self, seat: int, amount: int) -> None:
+        """R5.5: from an empty deck nothing is drawn."""
+        for _ in range(min(amount, len(self.decks[seat]))):
+            card = self.see(self.decks[seat].pop(), self.viewers(seat))
+            cards.put(self.hands[seat], card)
+            self.may_hold[seat] = NONE
+            self.reveal(self.viewers(seat))
+            if self.logging:
+                self.tell(DREW, seat, [cards.kind_of(card)], self.tellers(card))
+
+    def tellers(self, card: int) -> int:
+        """The seats that know which card this is."""
+        return cards.known_to(card) & ~self.pools.seats[cards.pool_of(card)]
+
+    def see(self, card: int, seats: int) -> int:
+        """The card, which these seats now see: they can tell it from the others of its pool."""
+        card = cards.shown(card, seats)
+        pool = cards.pool_of(card)
+        if pool:
+            alone = [card]
+            self.pools = cards.mix_up([alone], self.all_piles(), self.pools.seats[pool] & ~seats, self.pools)
+            card = alone[0]
+        return card
+
+    def all_piles(self) -> list[list[int]]:
+        return self.hands + self.decks + self.set_cards
+
+    def has_in_hand(self, seat: int, kind: int) -> bool:
+        return cards.holds(self.hands[seat], kind)
+
+    def show_from_hand(self, seat: int, kind: int) -> None:
+        """A card leaves the hand, and everybody sees it: it is set aside until it has a place."""
+        cards.take(self.hands[seat], kind)
+        self.set_aside(seat, kind)
+        self.reveal()
+
+    def set_aside(self, seat: int, kind: int) -> None:
+        self.aside[seat] = [*self.aside[seat], kind]
+        self.may_hold[seat] = NONE
+
+    def take_aside(self, seat: int, kind: int) -> None:
+        """It gets a place: in the arena, in the spellbook, in the deck."""
+        rest = self.aside[seat][:]
+        rest.remove(kind)
+        self.aside[seat] = rest
+        self.may_hold[seat] = NONE
+
+    def bury(self, seat: int, kind: int) -> None:
+        """A card that everybody has seen goes to the bottom of the deck. An eliminated player has none."""
+        if has(self.fallen, seat):
+            return
+        self.decks[seat].insert(0, cards.new_card(kind, seat, EVERYONE))
+        self.may_hold[seat] = NONE
+        if self.logging:
+            self.tell(BURIED, seat, [kind])
+
+    def put_on_top(self, seat: int, kind: int) -> None:
+        """A card that everybody has seen goes on top of the deck."""
+        if has(self.fallen, seat):
+            return
+        self.decks[seat].append(cards.new_card(kind, seat, EVERYONE))
+        self.may_hold[seat] = NONE
+        if self.logging:
+            self.tell(TOPPED, seat, [kind])
+
+    def add_to_hand(self, seat: int, kind: int) -> None:
+        """A card that everybody has seen goes to the hand."""
+        if has(self.fallen, seat):
+            return
+        cards.put(self.hands[seat], cards.new_card(kind, seat, EVERYONE))
+        self.may_hold[seat] = NONE
+
+    def place_in_spellbook(self, seat: int, kind: int) -> None:
+        self.spellbooks[seat] = [*self.spellbooks[seat], kind]
+        self.may_hold[seat] = NONE
+
+    # Set cards
+
+    def index_of_set(self, seat: int, number: int) -> int:
+        """The place of a Set Tile in the lists, or NONE."""
+        numbers = self.set_numbers[seat]
+        for i in range(len(numbers)):
+            if numbers[i] == number:
+                return i
+        return NONE
+
+    def set_number_at(self, space: int) -> int:
+        """The number of the Set Tile on a space."""
+        seat = self.set_at[space]
+        for i in range(len(self.set_spaces[seat])):
+            if self.set_spaces[seat][i] == space:
+                return self.set_numbers[seat][i]
+        return NONE
+
+    def free_set_number(self, seat: int) -> int:
+        """R8.3: the lowest free number, or NONE."""
+        for number in range(SET_TILES):
+            if number not in self.set_numbers[seat]:
+                return number
+        return NONE
+
+    def set_kind(self, seat: int, number: int) -> int:
+        return cards.kind_of(self.set_cards[seat][self.index_of_set(seat, number)])
+
+    def set_space(self, seat: int, number: int) -> int:
+        return self.set_spaces[seat][self.index_of_set(seat, number)]
+
+    def is_fresh(self, seat: int, number: int) -> bool:
+        """R8.4: set this turn."""
+        return self.set_turns[seat][self.index_of_set(seat, number)] == self.turn
+
+    def has_old_set_card(self, seat: int) -> bool:
+        """A card set before this turn?"""
+        for turn in self.set_turns[seat]:  # noqa: SIM110
+            if turn != self.turn:
+                return True
+        return False
+
+    def lay_set(self, seat: int, card: int, number: int, space: int, turn: int) -> None:
+        self.set_cards[seat].append(card)
+        self.set_numbers[seat].append(number)
+        self.set_spaces[seat].append(space)
+        self.set_turns[seat].append(turn)
+        self.set_at[space] = seat
+
+    def lift_set(self, seat: int, number: int) -> int:
+        """The Set Tile leaves the arena; its card is in no place."""
+        i = self.index_of_set(seat, number)
+        card = self.set_cards[seat][i]
+        self.set_at[self.set_spaces[seat][i]] = NONE
+        del self.set_cards[seat][i]
+        del self.set_numbers[seat][i]
+        del self.set_spaces[seat][i]
+        del self.set_turns[seat][i]
+        self.may_hold[seat] = NONE
+        return card
+
+    def show_set(self, seat: int, number: int) -> int:
+        """A set card is turned over, and its tile leaves: it is set aside. Returns its kind."""
+        kind = cards.kind_of(self.see(self.lift_set(seat, number), EVERYONE))
+        self.set_aside(seat, kind)
+        self.reveal()
+        return kind
+
+    def return_set(self, seat: int, number: int) -> None:
+        """R8.9: a set card goes back to the hand, unseen."""
+        card = self.lift_set(seat, number)
+        cards.put(self.hands[seat], card)
+        if self.logging:
+            self.tell(SET_RETURNED, seat, [number, cards.kind_of(card)], self.tellers(card) | self.viewers(seat))
+
+    def conceal(self, seat: int, places: list[list[int]]) -> None:
+        """The others cannot be sure any more which of these cards lies where: one of them was set face down."""
+        others = EVERYONE & ~self.viewers(seat)
+        known = NOBODY
+        for place in places:
+            for card in place:
+                known |= cards.known_to(card) & others
+        if known:
+            rest = [pile for pile in self.all_piles() if all(pile is not place for place in places)]
+            self.pools = cards.mix_up(places, rest, others, self.pools)
+
+    # R20.8
+
+    def hidden_kinds(self, seat: int) -> int:
+        """The kinds of Support Cards that a player may hold for all that the others know: a set, by kind from the
+        first Spell on. A copy that lies in play, in the spellbook or at a known place of the deck does not count."""
+        found = self.may_hold[seat]
+        if found == NONE:
+            found = self.may_hold[seat] = self.work_out_hidden(seat)
+        return found
+
+    def work_out_hidden(self, seat: int) -> int:
+        if not self.terms.support_cards:
+            return 0
+        if not self.terms.open_lists:
+            return (1 << (CARD_COUNT - FIRST_SPELL)) - 1
+        left = [0] * (CARD_COUNT - FIRST_SPELL)
+        for kind in self.lists[seat]:
+            if kind >= FIRST_SPELL:
+                left[kind - FIRST_SPELL] += 1
+        for kind in self.spellbooks[seat]:
+            left[kind - FIRST_SPELL] -= 1
+        for kind in self.aside[seat]:
+            if kind >= FIRST_SPELL:
+                left[kind - FIRST_SPELL] -= 1
+        for card in self.decks[seat]:
+            kind = cards.kind_of(card)
+            if kind >= FIRST_SPELL and cards.known_to(card) == EVERYONE:
+                left[kind - FIRST_SPELL] -= 1
+        found = 0
+        for i in range(len(left)):
+            if left[i] > 0:
+                found |= 1 << i
+        return found
+
+    # The course of the game
+
+    def begin_phase(self, phase: int) -> None:
+        self.phase = phase
+        if self.logging:
+            self.tell(PHASE, self.active, [PHASES[phase]])
+
+    def set_mark(self) -> None:
+        self.mark = log_mark(self.round, self.overtime, self.turn, self.active)
+
+
+def mark_near(near: list[bool], space: int) -> None:
+    for other in ADJACENT[space]:
+        near[other] = True

@@ -1,0 +1,136 @@
+"""Crowns: steps forward and back (R15)."""
+
+from anachron.core.actions import each
+from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Frame, Step
+from anachron.games.temporum.model.actions import ADVANCE, ASK_ADVANCE, ASK_RETREAT, BANK, RETREAT
+from anachron.games.temporum.model.effects import ADVANCING
+from anachron.games.temporum.model.events import ACTS, ADVANCED, CROWNS, GAINED, PAYS_PER_STEP, RULES, value_of
+from anachron.games.temporum.model.frames import Advancing, Text
+from anachron.games.temporum.model.state import Temporum
+from anachron.games.temporum.rules.steps import time_here
+
+
+def advance(state: Temporum, f: Frame) -> None:
+    push_advance(state, f.seat, f.n, NONE)
+
+
+def advance_from_time_1(state: Temporum, f: Frame) -> None:
+    push_advance(state, f.seat, f.n, 0)
+
+
+def advance_here(state: Temporum, f: Text) -> None:
+    time = time_here(state, f)
+    if time >= 0:
+        push_advance(state, f.seat, f.n, time)
+
+
+def advance_per_ruled(state: Temporum, f: Frame) -> None:
+    push_advance(state, f.seat, f.n * state.ruled(f.seat), NONE)
+
+
+def advance_per_discarded(state: Temporum, f: Frame) -> None:
+    push_advance(state, f.seat, f.n * state.discarded, NONE)
+
+
+def advance_to_here(state: Temporum, f: Text) -> None:  # R15.4
+    """One crown from Time I, step by step, to the Time of here."""
+    goal = time_here(state, f)
+    seat = f.seat
+    for time in range(max(goal, 0)):
+        times = state.step_times(seat, time)
+        if not times:
+            break
+        state.step(seat, times[0])
+        if times[0] != time:  # R15.6: Meritocracy
+            break
+    tell_crowns(state, seat)
+
+
+def push_advance(state: Temporum, seat: int, steps: int, time: int) -> None:
+    if steps > 0:
+        f = Advancing(ADVANCING, seat)
+        f.steps, f.time = steps, time
+        state.push_frame(f)
+
+
+def make_steps(state: Temporum, f: Advancing, do: Step, answer: int) -> int:  # R15.1 to R15.3, D14
+    """A step with one answer is made at once; asking itself changes nothing."""
+    if answer != ENTER:
+        state.step(f.seat, answer - ADVANCE)
+        f.steps -= 1
+        return STAY
+    while f.steps:
+        times = state.step_times(f.seat, f.time)
+        if not times:
+            break
+        if len(times) > 1:
+            return state.ask(f.seat, ASK_ADVANCE, each(ADVANCE, times))
+        f.steps -= 1
+        state.step(f.seat, times[0])
+    f.steps = 0
+    tell_crowns(state, f.seat)
+    return NEXT
+
+
+def tell_crowns(state: Temporum, seat: int) -> None:
+    """The steps just made, answer by answer, as one event: how many from each Time, what they paid, who rules now."""
+    if not state.logging:
+        return
+    by = NONE
+    steps, paid = [0, 0, 0, 0], [0] * len(PAYS_PER_STEP)
+    changes: list[list[int]] = []  # seat, Time, and whether it rules now
+    for event in reversed(state.log):
+        if event.kind is ADVANCED and event.seat == seat:
+            steps[value_of(event, "time") - 1] += 1
+            by = value_of(event, "by")
+        elif event.kind is RULES and value_of(event, "passing"):
+            note_change(changes, event.seat, value_of(event, "time") - 1, value_of(event, "rules"))
+        elif event.kind is GAINED and value_of(event, "by") in PAYS_PER_STEP:
+            paid[PAYS_PER_STEP.index(value_of(event, "by"))] += value_of(event, "amount")
+        elif event.kind is not GAINED or value_of(event, "by") != BANK:
+            if event.kind is ACTS and event.seat == seat:
+                by = value_of(event, "by")  # a trigger inside a card that is played
+            break
+    if sum(steps):
+        state.tell(CROWNS, seat, [steps, by, paid, [number for change in sorted(changes) for number in change]])
+
+
+def note_change(changes: list[list[int]], seat: int, time: int, rules: int) -> None:
+    """Two changes of one ruler cancel each other; the last one, which is looked at first, stays of three."""
+    for change in changes:
+        if change[0] == seat and change[1] == time:
+            changes.remove(change)
+            return
+    changes.append([seat, time, rules])
+
+
+def retreat_one(state: Temporum, f: Frame, answer: int, least: int, most: int, if_none: int) -> int:  # R15.5, D15
+    """Retreat 1, of the Times `least` to `most`; `if_none` is returned if no crown can."""
+    if answer != ENTER:
+        state.step_back(f.seat, answer - RETREAT)
+        return NEXT
+    times = state.retreat_times(f.seat, least, most)
+    if not times:
+        return if_none
+    return state.ask(f.seat, ASK_RETREAT, each(RETREAT, times))
+
+
+def retreat(state: Temporum, f: Frame, do: Step, answer: int) -> int:
+    return retreat_one(state, f, answer, 0, 3, NEXT)
+
+
+def retreat_first(state: Temporum, f: Frame, do: Step, answer: int) -> int:
+    """Retreat a crown; the text goes on only if you did."""
+    return retreat_one(state, f, answer, 0, 3, END)
+
+
+def retreat_here(state: Temporum, f: Text, do: Step, answer: int) -> int:
+    time = time_here(state, f)
+    return retreat_one(state, f, answer, time, time, NEXT)
+
+
+def retreat_here_or_later(state: Temporum, f: Text, do: Step, answer: int) -> int:
+    return retreat_one(state, f, answer, max(time_here(state, f), 0), 3, NEXT)
+
+
+ADVANCING.define(Step("", make_steps))

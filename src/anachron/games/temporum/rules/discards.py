@@ -1,0 +1,220 @@
+"""Discarding, from the hand and from play (R12.6 to R12.8, R13.5)."""
+
+from anachron.core import cards
+from anachron.core.actions import Question, each
+from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Choice, Do, Frame, Step
+from anachron.games.temporum.model.actions import (
+    ASK_CAVE,
+    ASK_DISCARD,
+    ASK_DISCARD_ANY,
+    ASK_MAY,
+    ASK_MAY_DISCARD,
+    ASK_PRICE,
+    DISCARD,
+    DONE,
+    HIDDEN_CAVE,
+    PASS,
+    THINK_TANK,
+    YES,
+    ZOMBIE_APOCALYPSE,
+)
+from anachron.games.temporum.model.bits import bit
+from anachron.games.temporum.model.effects import CAVE, DISCARDING
+from anachron.games.temporum.model.events import DISCARDED, FROM_HAND, FROM_PLAY, RETURNED
+from anachron.games.temporum.model.frames import Caves, Discarding
+from anachron.games.temporum.model.player import Perpetual, Player
+from anachron.games.temporum.model.state import Temporum
+
+
+def discard(state: Temporum, f: Frame) -> None:
+    push_discard(state, f.seat, f.n)
+
+
+def push_discard(state: Temporum, seat: int, count: int, is_price: bool = False) -> None:
+    f = Discarding(DISCARDING, seat)
+    f.count, f.is_price = count, is_price
+    state.push_frame(f)
+
+
+def pick_discards(state: Temporum, f: Discarding, do: Step, answer: int) -> int:  # D17, D40
+    player = state.players[f.seat]
+    if answer != ENTER:
+        player.set_aside(answer - DISCARD)
+        return STAY
+    if state.is_safe(f.seat):
+        state.discarded = 0
+        return END
+    needed = f.count - len(player.aside)
+    if needed >= len(player.hand):
+        player.aside += player.hand
+        player.hand = []
+        return NEXT
+    if needed == 0:
+        return NEXT
+    return state.ask(f.seat, ASK_PRICE if f.is_price else ASK_DISCARD, each(DISCARD, player.kinds()))
+
+
+def drop_aside(state: Temporum, f: Frame) -> None:
+    discard_aside(state, f.seat)
+
+
+def discard_aside(state: Temporum, seat: int) -> None:
+    """The chosen cards are discarded together: one batch (R12.8)."""
+    player = state.players[seat]
+    count = len(player.aside)
+    state.discarded = count
+    if count == 0:
+        return
+    kinds = cards.kinds_of(sorted(player.aside))
+    for kind in kinds:
+        state.put_away(kind)
+    player.aside = []
+    state.reveal()
+    if state.logging:
+        state.tell(DISCARDED, seat, [kinds, FROM_HAND, state.cause()])
+    on_discard(state, seat, count)
+
+
+def on_discard(state: Temporum, seat: int, count: int) -> None:  # R12.8
+    player = state.players[seat]
+    if not player.kinds_in_play:
+        return
+    for _ in range(player.count(THINK_TANK)):
+        state.gain(seat, count, THINK_TANK)
+    caves = player.count(HIDDEN_CAVE)
+    if caves:
+        f = Caves(CAVE, seat)
+        f.left = caves
+        state.push_frame(f)
+
+
+class LeaveCave(Choice):  # D50
+    """Each Hidden Cave that was in play may go back to the hand."""
+
+    def ask(self, state: Temporum, f: Caves) -> Question | None:
+        player = state.players[f.seat]
+        if f.left == 0 or player.count(HIDDEN_CAVE) == 0:
+            return None
+        return Question(f.seat, ASK_CAVE, [YES, PASS])
+
+    def take(self, state: Temporum, f: Caves, answer: int) -> int:
+        player = state.players[f.seat]
+        f.left -= 1
+        if answer == YES:
+            for perpetual in player.in_play:
+                if perpetual.acts == HIDDEN_CAVE:
+                    return_from_play(state, f.seat, perpetual)
+                    break
+        return STAY
+
+
+def discard_hand(state: Temporum, f: Frame, do: Step, answer: int) -> int:
+    player = state.players[f.seat]
+    state.discarded = 0
+    if not state.is_safe(f.seat):
+        player.aside += player.hand
+        player.hand = []
+        discard_aside(state, f.seat)
+    return NEXT
+
+
+def may_discard_hand(state: Temporum, f: Frame, do: Step, answer: int) -> int:  # D20
+    if answer == ENTER:
+        if not state.players[f.seat].hand or state.is_safe(f.seat):
+            return END
+        return state.ask(f.seat, ASK_MAY, [YES, PASS])
+    return discard_hand(state, f, do, answer) if answer == YES else END
+
+
+def discard_any(state: Temporum, f: Frame, do: Step, answer: int) -> int:  # D18
+    player = state.players[f.seat]
+    if answer == ENTER:
+        if player.hand and not state.is_safe(f.seat):
+            return state.ask(f.seat, ASK_DISCARD_ANY, [*each(DISCARD, player.kinds()), DONE])
+        answer = DONE
+    if answer == DONE:
+        discard_aside(state, f.seat)
+        return NEXT
+    player.set_aside(answer - DISCARD)
+    return STAY
+
+
+class MayDiscard(Choice):  # D25
+    """ "Option: discard 1 →"."""
+
+    otherwise = END
+
+    def ask(self, state: Temporum, f: Frame) -> Question | None:
+        player = state.players[f.seat]
+        if not player.hand or state.is_safe(f.seat):
+            return None
+        return Question(f.seat, ASK_MAY_DISCARD, [*each(DISCARD, player.kinds()), PASS])
+
+    def take(self, state: Temporum, f: Frame, answer: int) -> int:
+        player = state.players[f.seat]
+        if answer == PASS:
+            return END
+        player.set_aside(answer - DISCARD)
+        discard_aside(state, f.seat)
+        return NEXT
+
+
+def if_discarded(state: Temporum, f: Frame) -> int:
+    return NEXT if state.discarded else END
+
+
+def gain_per_discarded(state: Temporum, f: Frame) -> None:
+    state.gain(f.seat, f.n * state.discarded)
+
+
+def leave_play(state: Temporum, seat: int, perpetual: Perpetual) -> None:
+    """R13.5: a Perpetual card leaves play."""
+    player = state.players[seat]
+    player.in_play.remove(perpetual)
+    player.note_kinds()
+    if perpetual.under != NONE:  # R13.6
+        state.put_away(cards.kind_of(perpetual.under))
+    if perpetual.place != NONE:
+        clear_place(state, perpetual.place)
+
+
+def clear_place(state: Temporum, space: int) -> None:  # R19.7
+    for player in state.players:
+        if player.hq == space:
+            player.hq = NONE
+        if player.pawn == space:
+            player.pawn = state.real[3]
+        player.visited &= ~bit(space)
+    if state.simulation == space:
+        state.simulation = NONE
+    if state.zombies[space]:
+        if ZOMBIE_APOCALYPSE in state.board:
+            state.zombies[state.board.index(ZOMBIE_APOCALYPSE)] += state.zombies[space]
+        state.zombies[space] = 0
+
+
+def return_from_play(state: Temporum, seat: int, perpetual: Perpetual) -> None:
+    """From play to the hand, openly."""
+    leave_play(state, seat, perpetual)
+    state.take_in(seat, perpetual.card)
+    state.reveal()
+    if state.logging:
+        state.tell(RETURNED, seat, [perpetual.card, state.cause(perpetual.acts)])
+
+
+def discard_from_play(state: Temporum, seat: int, perpetual: Perpetual) -> None:
+    """R12.7."""
+    leave_play(state, seat, perpetual)
+    state.put_away(perpetual.card)
+    if state.logging:
+        state.tell(DISCARDED, seat, [[perpetual.card], FROM_PLAY, state.cause()])
+    on_discard(state, seat, 1)
+
+
+def pays_to_drop(player: Player) -> bool:
+    """A discard that does nothing else is offered only if it brings something itself."""
+    return player.count(THINK_TANK) > 0 or player.count(HIDDEN_CAVE) > 0
+
+
+DISCARDING.define(Step("", pick_discards), Do("", drop_aside))
+CAVE.define(LeaveCave("When you discard cards, you may return this to your hand."))

@@ -1,0 +1,345 @@
+"""Told to play or to score a card (R13.1, R14.1, R25): which one, or what Hacker does instead (R24)."""
+
+from typing import Final
+
+from anachron.core import cards
+from anachron.core.actions import Question, each
+from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Choice, Do, Frame, Step
+from anachron.games.temporum.model.actions import (
+    A_PLACE_OUTSIDE_TIME,
+    ASK_CATS,
+    ASK_COPY,
+    ASK_GIZMO,
+    ASK_INSTEAD,
+    ASK_MAY_PLAY,
+    ASK_MAY_SCORE,
+    ASK_PLAY,
+    ASK_PLAY_ONE,
+    ASK_PLAY_OPEN,
+    ASK_SCORE,
+    COPY,
+    FRIENDS_IN_OLD_PLACES,
+    GIZMO,
+    HACKER,
+    KINDS,
+    PASS,
+    PLAY,
+    SCORE,
+    TACTICIAN,
+)
+from anachron.games.temporum.model.effects import PLAY_FIXED, PLAY_ONE, SCORE_ONE
+from anachron.games.temporum.model.frames import PlayFixed, PlayOne, ScoreOne, Twice
+from anachron.games.temporum.model.state import Temporum, is_special
+from anachron.games.temporum.rules.playing import play_again, start_play, to_its_place
+from anachron.games.temporum.rules.scoring import affords, base_cost, can_pay, push_scoring, score_from_hand
+
+PILGRIMS_CROWNS: Final = -2
+FIRST: Final = 1  # of two plays or scorings
+SECOND: Final = 2
+
+
+def play_from_hand(state: Temporum, seat: int, kind: int, can_return: bool = False) -> None:
+    state.players[seat].take(kind)
+    start_play(state, seat, kind, kind, can_return)
+
+
+# Told to play
+
+
+def play_1(state: Temporum, f: Frame) -> None:
+    state.push_frame(PlayOne(PLAY_ONE, f.seat))
+
+
+def may_play_1(state: Temporum, f: Frame) -> None:
+    play = PlayOne(PLAY_ONE, f.seat)
+    play.may = True
+    state.push_frame(play)
+
+
+def play_1_to_return(state: Temporum, f: Frame) -> None:
+    """Industrial Revolution may give the card back."""
+    play = PlayOne(PLAY_ONE, f.seat)
+    play.can_return = True
+    state.push_frame(play)
+
+
+def scorable(state: Temporum, seat: int) -> list[int]:
+    """R24.2: what Hacker could score instead of playing; nothing without Hacker."""
+    player = state.players[seat]
+    if not player.has(HACKER):
+        return []
+    return [kind for kind in player.kinds() if can_pay(state, seat, kind, 0, False)]
+
+
+class ChoosePlay(Choice):  # R13.1, D10
+    def ask(self, state: Temporum, f: PlayOne) -> Question | None:
+        seat = f.seat
+        player = state.players[seat]
+        if not player.hand:
+            return None
+        options = each(PLAY, player.kinds())
+        has_hacker = player.has(HACKER)
+        if has_hacker:
+            options += each(SCORE, scorable(state, seat))
+        if f.may:
+            options.append(PASS)
+            return Question(seat, ASK_MAY_PLAY, options)
+        if state.chosen.optional:
+            options.append(PASS)
+        return Question(seat, ASK_PLAY_OPEN if len(player.hand) == 1 and not has_hacker else ASK_PLAY, options)
+
+    def take(self, state: Temporum, f: PlayOne, answer: int) -> None:
+        seat = f.seat
+        if answer == PASS:
+            return
+        if answer >= SCORE:
+            score_from_hand(state, seat, answer - SCORE)
+        else:
+            play_from_hand(state, seat, answer - PLAY, f.can_return)
+
+
+def play_fixed(state: Temporum, f: PlayFixed, do: Step, answer: int) -> int:  # R24, R25
+    """The card is given; with Hacker another one may be scored instead, even if there is nothing to play."""
+    seat = f.seat
+    if answer == ENTER:
+        instead = each(SCORE, scorable(state, seat))
+        if f.card == NONE:
+            return state.ask(seat, ASK_INSTEAD, [*instead, PASS])
+        if state.players[seat].can_replace():
+            return state.ask(seat, ASK_PLAY_ONE, [PLAY + f.card, *instead])
+        answer = PLAY + f.card
+    if answer == PASS:
+        return NEXT
+    if answer >= SCORE:
+        if f.from_cache and f.card != NONE:  # R24.6
+            state.put_away(state.on_table.pop())
+        score_from_hand(state, seat, answer - SCORE)
+    elif f.from_cache:
+        kind = state.on_table.pop()
+        start_play(state, seat, kind, kind)
+    else:
+        play_again(state, seat, f.card, f.stays)
+    return NEXT
+
+
+def push_fixed(state: Temporum, seat: int, kind: int, stays: bool, from_cache: bool = False) -> None:
+    f = PlayFixed(PLAY_FIXED, seat)
+    f.card, f.stays, f.from_cache = kind, stays, from_cache
+    state.push_frame(f)
+
+
+def gizmo_play(state: Temporum, f: Twice, do: Step, answer: int) -> int:  # R18.5, R24.7, D42
+    """The first or the second of two plays."""
+    seat = f.seat
+    player = state.players[seat]
+    stays = do.n == FIRST
+    if answer == ENTER:
+        if f.card != NONE:
+            push_fixed(state, seat, f.card, stays)
+            return NEXT
+        options = [PLAY + kind for kind in player.kinds() if state.tables.momentary[kind] and kind != GIZMO]
+        options += each(SCORE, scorable(state, seat))
+        if not player.hand:
+            return NEXT
+        if len(options) == 0 or options[0] >= SCORE:
+            options.append(PASS)
+        return state.ask(seat, ASK_GIZMO, options)
+    if answer == PASS:
+        return END
+    if answer >= SCORE:
+        score_from_hand(state, seat, answer - SCORE)
+        return NEXT
+    lay_on_table(state, f, answer - PLAY)
+    state.reveal()
+    play_again(state, seat, f.card, stays)
+    return NEXT
+
+
+def lay_on_table(state: Temporum, f: Twice, kind: int) -> None:
+    """The card that the text is about is chosen and leaves the hand."""
+    f.card, f.on_table = kind, len(state.on_table)
+    state.players[f.seat].take(kind)
+    state.on_table.append(kind)
+
+
+def is_on_table(state: Temporum, f: Twice) -> bool:
+    """Does the card that the text is about still lie there, because its second play or scoring was replaced?"""
+    return f.card != NONE and len(state.on_table) > f.on_table
+
+
+def gizmo_end(state: Temporum, f: Twice) -> None:
+    if is_on_table(state, f):
+        to_its_place(state, f.seat, state.on_table.pop())
+
+
+class PlayAsCopy(Choice):  # R25.5, D27
+    """Asks for the hand card, which is set aside, then for the card to copy."""
+
+    def ask(self, state: Temporum, f: Frame) -> Question | None:
+        seat = f.seat
+        player = state.players[seat]
+        if player.aside:
+            return Question(seat, ASK_COPY, each(COPY, copyable(state, seat)))
+        if not player.hand:
+            return None
+        options = each(PLAY, player.kinds()) if copyable(state, seat) else []
+        if not options and not player.has(HACKER):
+            return None
+        options += each(SCORE, scorable(state, seat))
+        return Question(seat, ASK_MAY_PLAY, [*options, PASS])
+
+    def take(self, state: Temporum, f: Frame, answer: int) -> int:
+        seat = f.seat
+        player = state.players[seat]
+        if answer == PASS:
+            return NEXT
+        if COPY <= answer < COPY + KINDS:
+            start_play(state, seat, cards.kind_of(player.aside.pop()), answer - COPY)
+            return NEXT
+        if answer >= SCORE:
+            score_from_hand(state, seat, answer - SCORE)
+            return NEXT
+        player.set_aside(answer - PLAY)
+        return STAY
+
+
+def copyable(state: Temporum, seat: int) -> list[int]:
+    player = state.players[seat]
+    kinds: list[int] = []
+    for perpetual in player.in_play:
+        if perpetual.acts not in kinds and (
+            perpetual.acts != A_PLACE_OUTSIDE_TIME or player.count(A_PLACE_OUTSIDE_TIME) < 4
+        ):
+            kinds.append(perpetual.acts)
+    kinds.sort()
+    return kinds
+
+
+# Told to score
+
+
+def score_1(state: Temporum, f: Frame) -> None:
+    """Score a card, with n extra steps."""
+    score = ScoreOne(SCORE_ONE, f.seat)
+    score.extra = f.n
+    state.push_frame(score)
+
+
+def may_score_1(state: Temporum, f: Frame) -> None:
+    score = ScoreOne(SCORE_ONE, f.seat)
+    score.may = True
+    state.push_frame(score)
+
+
+def score_with_cards(state: Temporum, f: Frame) -> None:  # R14.5
+    score = ScoreOne(SCORE_ONE, f.seat)
+    score.by_cards = True
+    state.push_frame(score)
+
+
+def score_at_discount_per_ruled(state: Temporum, f: Frame) -> None:  # Iron Age
+    score = ScoreOne(SCORE_ONE, f.seat)
+    score.discount = f.n * state.ruled(f.seat)
+    state.push_frame(score)
+
+
+def score_at_discount(state: Temporum, f: Frame) -> None:  # Pilgrims
+    score = ScoreOne(SCORE_ONE, f.seat)
+    score.discount, score.extra = f.n, PILGRIMS_CROWNS
+    state.push_frame(score)
+
+
+def nobody_could(state: Temporum, seat: int, discount: int) -> bool:
+    """Section 5: the open facts alone show that no card can be paid for."""
+    player = state.players[seat]
+    least = state.tables.least_cost
+    for card in player.hand:
+        if is_special(cards.kind_of(card)):
+            return False
+    cost = least - 2 * player.count(FRIENDS_IN_OLD_PLACES) - discount - 4 * player.count(TACTICIAN)
+    return max(0, cost) > player.purse()
+
+
+class ChooseScore(Choice):  # R14.1, D11, D12
+    def ask(self, state: Temporum, f: ScoreOne) -> Question | None:
+        seat = f.seat
+        player = state.players[seat]
+        if not player.hand:
+            return None
+        has_hacker = player.has(HACKER)
+        if not has_hacker and not f.by_cards and nobody_could(state, seat, f.discount):
+            return None
+        options = [SCORE + kind for kind in player.kinds() if can_pay(state, seat, kind, f.discount, f.by_cards)]
+        can_decline = f.may or state.chosen.optional or not options
+        if has_hacker:
+            options += each(PLAY, player.kinds())
+        if can_decline:
+            options.append(PASS)
+        return Question(seat, ASK_MAY_SCORE if f.may else ASK_SCORE, options)
+
+    def take(self, state: Temporum, f: ScoreOne, answer: int) -> None:
+        seat = f.seat
+        if answer == PASS:
+            return
+        if answer < SCORE:  # R24
+            play_from_hand(state, seat, answer - PLAY)
+            return
+        f.scored = True
+        score_from_hand(state, seat, answer - SCORE, f.discount, f.extra, f.by_cards)
+
+
+def report_score(state: Temporum, f: ScoreOne) -> None:
+    state.scored = f.scored
+
+
+def if_scored(state: Temporum, f: Frame) -> int:
+    return NEXT if state.scored else END
+
+
+def cats_score(state: Temporum, f: Twice, do: Step, answer: int) -> int:  # R14.6, R24.7, D24
+    """The first or the second of two scorings."""
+    seat = f.seat
+    player = state.players[seat]
+    stays = do.n == FIRST
+    if answer == ENTER:
+        has_hacker = player.has(HACKER)
+        if f.card != NONE:
+            cost = max(0, base_cost(state, seat, f.card) - 4 * player.count(TACTICIAN))
+            options = [SCORE + f.card] if affords(state, seat, cost, False, 0) else []
+            if has_hacker and player.hand:
+                options += each(PLAY, player.kinds())
+                if options[0] != SCORE + f.card:
+                    options.append(PASS)
+                return state.ask(seat, ASK_CATS, options)
+            if not options:
+                return NEXT
+            push_scoring(state, seat, f.card, stays=stays)
+            return NEXT
+        if not player.hand:
+            return NEXT
+        options = [SCORE + kind for kind in player.kinds() if can_pay(state, seat, kind, 0, False)]
+        can_decline = not options
+        if has_hacker:
+            options += each(PLAY, player.kinds())
+        if can_decline:
+            options.append(PASS)
+        return state.ask(seat, ASK_CATS, options)
+    if answer == PASS:
+        return NEXT if f.card != NONE or player.has(HACKER) else END
+    if answer < SCORE:
+        play_from_hand(state, seat, answer - PLAY)
+        return NEXT
+    if f.card == NONE:
+        lay_on_table(state, f, answer - SCORE)
+    push_scoring(state, seat, f.card, stays=stays)
+    return NEXT
+
+
+def cats_end(state: Temporum, f: Twice) -> None:
+    if is_on_table(state, f):
+        state.put_away(state.on_table.pop())
+
+
+PLAY_ONE.define(ChoosePlay(""))
+PLAY_FIXED.define(Step("", play_fixed))
+SCORE_ONE.define(ChooseScore(""), Do("", report_score))
