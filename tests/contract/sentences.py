@@ -1,6 +1,6 @@
 """The sentences that name the reader's seat: every shape in the log, its headings, the questions and the buttons.
 
-The client says them to the reader: "{0} draws [card]." becomes "You draw [card]." (web/src/lib/addressed.ts). The file
+The client says them to the reader: "{0} draws [card]." becomes "You draw [card]." (web/src/lib/say/addressed.ts). The file
 holds every shape with what the reader is told; people write and read the second half, `--write` only adds the first.
 """
 
@@ -17,7 +17,7 @@ from anachron.core.events import FIELD, EventKind
 from anachron.core.record import play_entry
 from tests.contract.records import read_records
 
-FILE: Final = Path(__file__).parents[2] / "web" / "src" / "lib" / "addressed.json"
+FILE: Final = Path(__file__).parents[2] / "web" / "src" / "lib" / "say" / "addressed.json"
 SEAT: Final = re.compile(r"\{(\d)\}")
 # What differs from sentence to sentence, and the one that stands for all of them.
 ALIKE: Final = [

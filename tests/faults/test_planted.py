@@ -829,10 +829,10 @@ FAULTS = [
     Fault(
         40,
         "an old page reloads again and again",
-        "../../web/src/lib/outdated.ts",
+        "../../web/src/lib/wire/outdated.ts",
         "  if (sessionStorage.getItem(TRIED) !== null) return\n",
         "",
-        "web/src/lib/outdated.test.ts",
+        "web/src/lib/wire/outdated.test.ts",
         says="an old page reloads once",
     ),
 ]

@@ -8,7 +8,7 @@ from anachron.server.tables.stills import difference
 
 
 def changed(old: Any, change: Any) -> Any:
-    """What the client does with a change (web/src/lib/stills.ts)."""
+    """What the client does with a change (web/src/lib/table/stills.ts)."""
     if change is None:
         return old
     if isinstance(change, list):

@@ -1,4 +1,4 @@
-"""Writes docs/protocol.schema.json and web/src/lib/protocol.ts from the types of protocol.py.
+"""Writes docs/protocol.schema.json and web/src/lib/wire/protocol.ts from the types of protocol.py.
 
 `python -m anachron.server.types` writes them, `--check` says whether they are current.
 """
@@ -14,7 +14,7 @@ from anachron.server.client import ROOT
 from anachron.server.wire import protocol
 
 SCHEMA: Final = ROOT / "docs" / "protocol.schema.json"
-SCRIPT: Final = ROOT / "web" / "src" / "lib" / "protocol.ts"
+SCRIPT: Final = ROOT / "web" / "src" / "lib" / "wire" / "protocol.ts"
 NOTE: Final = "Generated from src/anachron/server/wire/protocol.py by `python -m anachron.server.types`. Do not edit."
 EVENT: Final = """/** Something that happened; each kind has fields of its own. */
 export interface Event {

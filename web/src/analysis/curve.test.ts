@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Analysis, AnalysisMoment, AnalysisPoint, Step } from '../lib/protocol'
+import type { Analysis, AnalysisMoment, AnalysisPoint, Step } from '../lib/wire/protocol'
 import {
   band,
   bestToPlayOn,

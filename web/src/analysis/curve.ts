@@ -1,6 +1,13 @@
 /** The curve as geometry: where moves and chances lie, and the parts of the game behind it. */
-import { scoreText } from '../lib/phrases'
-import type { Analysis, AnalysisCost, AnalysisMoment, AnalysisPoint, Chance, Step } from '../lib/protocol'
+import { scoreText } from '../lib/say/phrases'
+import type {
+  Analysis,
+  AnalysisCost,
+  AnalysisMoment,
+  AnalysisPoint,
+  Chance,
+  Step,
+} from '../lib/wire/protocol'
 
 export interface Frame {
   width: number

@@ -1,6 +1,6 @@
 /** The analysis of a finished game for one seat: asks the server for it, follows it while it is made, and stops it. */
-import { api } from '../lib/api'
-import type { Analysis } from '../lib/protocol'
+import { api } from '../lib/wire/api'
+import type { Analysis } from '../lib/wire/protocol'
 
 /** How often we look while it is made. */
 const EVERY = 700

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Analysis } from '../lib/protocol'
+import type { Analysis } from '../lib/wire/protocol'
 
 const api = vi.hoisted(() => ({ analysis: vi.fn(), analyse: vi.fn(), stopAnalysis: vi.fn() }))
-vi.mock('../lib/api', () => ({ api }))
+vi.mock('../lib/wire/api', () => ({ api }))
 const { AnalysisRun } = await import('./run.svelte')
 
 function found(state: Analysis['state'], done = 0, seat = 0): Analysis {

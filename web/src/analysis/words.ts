@@ -1,6 +1,6 @@
 /** What the analysis says in sentences. Same markup as the log. */
-import type { Analysis, AnalysisMoment } from '../lib/protocol'
-import { count } from '../lib/phrases'
+import { count } from '../lib/say/phrases'
+import type { Analysis, AnalysisMoment } from '../lib/wire/protocol'
 import { bestToPlayOn, hundred } from './curve'
 
 export type NameOf = (seat: number) => string

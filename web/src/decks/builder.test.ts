@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api } from '../lib/api'
+import { api } from '../lib/wire/api'
 import { Builder } from './builder.svelte'
 import { cards, checked, led } from './fixtures'
 import { fragment } from './link'

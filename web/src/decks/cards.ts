@@ -1,8 +1,8 @@
 /** What any page needs to draw decks of a game: its cards, groups and ready-made decks. */
 import { loadDecks } from '../games'
-import type { Card, Content } from '../lib/board'
-import { contentOf } from '../lib/content'
-import type { Copies, Deck, DeckGame, DeckGroup, ReadyDeck } from '../lib/decks'
+import type { Card, Content } from '../lib/table/board'
+import type { Copies, Deck, DeckGame, DeckGroup, ReadyDeck } from '../lib/table/decks'
+import { contentOf } from '../lib/wire/content'
 import { countOf, lines, size } from './deck'
 import { deckText, nameIn } from './text'
 

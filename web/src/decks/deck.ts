@@ -1,6 +1,6 @@
 /** Decks as values: counting, adding and taking out. No rules in here; the server judges. */
-import type { Card } from '../lib/board'
-import type { CardFilter, Copies, Deck, DeckGame } from '../lib/decks'
+import type { Card } from '../lib/table/board'
+import type { CardFilter, Copies, Deck, DeckGame } from '../lib/table/decks'
 
 export const EMPTY: Deck = { name: '', cards: {} }
 /** More copies of one card than any game has; keeps a stuck key from writing endless links. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FareCard, FareOpponent } from '../lib/protocol'
+import type { FareCard, FareOpponent } from '../lib/wire/protocol'
 import { carried, mark, rows, scale, sentence, signed } from './fares'
 import { fareOf } from './fixtures'
 

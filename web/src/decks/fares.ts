@@ -1,6 +1,6 @@
 /** Reading a test of a deck: what is more than chance, and how to draw and say it. */
-import type { Fare, FareCard, FareOpponent } from '../lib/protocol'
-import { list } from '../lib/phrases'
+import { list } from '../lib/say/phrases'
+import type { Fare, FareCard, FareOpponent } from '../lib/wire/protocol'
 
 /** More than chance also among all comparisons on the page; perhaps; no. */
 export type Mark = 'sure' | 'perhaps' | 'no'

@@ -1,8 +1,8 @@
 /** A small game with decks, for the tests of this folder. */
-import type { Card } from '../lib/board'
-import { index } from '../lib/content'
-import type { DeckGame } from '../lib/decks'
-import type { DeckCheck, Fare } from '../lib/protocol'
+import type { Card } from '../lib/table/board'
+import type { DeckGame } from '../lib/table/decks'
+import { index } from '../lib/wire/content'
+import type { DeckCheck, Fare } from '../lib/wire/protocol'
 import PlainFace from '../text/PlainFace.svelte'
 import { DeckCards } from './cards'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Deck } from '../lib/decks'
+import type { Deck } from '../lib/table/decks'
 import { cards } from './fixtures'
 import { decode, deckIn, encode, fragment } from './link'
 

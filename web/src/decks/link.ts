@@ -6,8 +6,8 @@
  * times eight plus its copies (0: more than seven, a number of their own follows), and a checksum at the end, so that a
  * link that was cut off says so.
  */
-import type { Card } from '../lib/board'
-import type { Copies, Deck } from '../lib/decks'
+import type { Card } from '../lib/table/board'
+import type { Copies, Deck } from '../lib/table/decks'
 
 const VERSION = '1'
 const FEW = 8

@@ -1,6 +1,6 @@
 /** What the pool shows: by group, kind, words, numbers and filters, in the order of the set or sorted. */
-import type { Card } from '../lib/board'
-import type { CardNumber, DeckGame } from '../lib/decks'
+import type { Card } from '../lib/table/board'
+import type { CardNumber, DeckGame } from '../lib/table/decks'
 
 export interface Range {
   least: number | null

@@ -2,10 +2,10 @@
  * Your decks of one game. The browser keeps each as soon as you change it; saving puts a copy on the server. Whatever
  * the server has that this browser hasn't comes back from there.
  */
-import { api } from '../lib/api'
-import type { Copies, Deck } from '../lib/decks'
+import type { Copies, Deck } from '../lib/table/decks'
+import { api } from '../lib/wire/api'
 import { sameDeck } from './deck'
-import type { SavedDeck } from '../lib/protocol'
+import type { SavedDeck } from '../lib/wire/protocol'
 
 export interface Shelved extends Deck {
   /** Ours, not the server's. */

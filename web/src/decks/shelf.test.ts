@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api, ApiError } from '../lib/api'
-import type { SavedDeck } from '../lib/protocol'
+import { api, ApiError } from '../lib/wire/api'
+import type { SavedDeck } from '../lib/wire/protocol'
 import { cards } from './fixtures'
 import { Shelf } from './shelf.svelte'
 

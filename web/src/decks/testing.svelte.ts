@@ -1,8 +1,8 @@
 /** "How does it fare?": bots play a deck against the ready-made ones, on the server; this follows them. */
-import { api, ApiError } from '../lib/api'
-import type { Copies, Deck } from '../lib/decks'
-import { Later } from '../lib/later'
-import type { Fare, Level } from '../lib/protocol'
+import { Later } from '../lib/page/later'
+import type { Copies, Deck } from '../lib/table/decks'
+import { api, ApiError } from '../lib/wire/api'
+import type { Fare, Level } from '../lib/wire/protocol'
 import { sameCards } from './deck'
 
 const EVERY = 1000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api, ApiError } from '../lib/api'
+import { api, ApiError } from '../lib/wire/api'
 import { fareOf } from './fixtures'
 import { Testing } from './testing.svelte'
 

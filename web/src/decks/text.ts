@@ -1,7 +1,7 @@
 /** The text of a deck as the server reads it: its name, then a line for each card. */
-import type { Deck, DeckGame, DeckGroup } from '../lib/decks'
+import type { Deck, DeckGame, DeckGroup } from '../lib/table/decks'
 import { countOf, lines } from './deck'
-import type { Card } from '../lib/board'
+import type { Card } from '../lib/table/board'
 
 export const NAME_LENGTH = 60
 

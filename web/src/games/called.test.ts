@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Content } from '../lib/board'
+import type { Content } from '../lib/table/board'
 import temporum from './temporum'
 import { aSpace, aView } from './temporum/fixtures'
 import timeLineBattle from './time-line-battle'

@@ -1,7 +1,7 @@
 /** The boards. A game is a folder beside this file; nothing is listed here, and each folder is a chunk of its own. */
 import type { Component } from 'svelte'
-import type { GameModule, SetupProps } from '../lib/board'
-import type { DeckGame } from '../lib/decks'
+import type { GameModule, SetupProps } from '../lib/table/board'
+import type { DeckGame } from '../lib/table/decks'
 
 const loaders = import.meta.glob<{ default: GameModule }>('./*/index.ts')
 /** A game may bring a page of its own on which its table is set up: `Setup.svelte` in its folder. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameLine } from '../lib/protocol'
+import type { GameLine } from '../lib/wire/protocol'
 import { drawnPoster, initials } from './drawn'
 import { posters } from './games'
 

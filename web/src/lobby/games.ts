@@ -1,5 +1,5 @@
 /** The games as the lobby shows them. */
-import type { GameLine } from '../lib/protocol'
+import type { GameLine } from '../lib/wire/protocol'
 import { drawnPoster } from './drawn'
 
 export interface Poster {

@@ -1,9 +1,9 @@
 /** Opens a table and goes there; this browser stores the tokens of our seats. */
-import { api } from '../lib/api'
-import type { NewTable, Opened } from '../lib/protocol'
-import { greet } from '../lib/remembered'
-import { router } from '../lib/router.svelte'
-import { hold } from '../lib/seats'
+import { greet } from '../lib/page/remembered'
+import { router } from '../lib/page/router.svelte'
+import { api } from '../lib/wire/api'
+import type { NewTable, Opened } from '../lib/wire/protocol'
+import { hold } from '../lib/wire/seats'
 
 export function goTo(opened: Opened): void {
   hold(opened.table, opened.tokens)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SeatLine, TableLine } from '../lib/protocol'
+import type { SeatLine, TableLine } from '../lib/wire/protocol'
 import { aboutIt, leavesOthers, whatNext, whereAt, withWhom } from './tables'
 
 function seat(n: number, name: string, more: Partial<SeatLine> = {}): SeatLine {

@@ -1,7 +1,7 @@
 /** The lines of "Your tables": with whom, how far, what next. */
-import { list, plural, scoreText } from '../lib/phrases'
-import type { SeatLine, TableLine } from '../lib/protocol'
-import { outcome } from '../lib/teams'
+import { list, plural, scoreText } from '../lib/say/phrases'
+import { outcome } from '../lib/table/teams'
+import type { SeatLine, TableLine } from '../lib/wire/protocol'
 
 /** With whom: "Ben", "Tock (easy bot)", "Dial and Tock (hard bots)"; at one screen everybody there. */
 export function withWhom(table: TableLine): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Tally } from '../lib/protocol'
+import type { Tally } from '../lib/wire/protocol'
 import { tallyFor, tallyText } from './tally'
 
 const easy: Tally = { game: 'chess', level: 'easy', won: 2, lost: 1, tied: 0 }

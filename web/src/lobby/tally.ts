@@ -1,5 +1,5 @@
 /** How games against bots ended, for those who choose one. */
-import type { Level, Tally } from '../lib/protocol'
+import type { Level, Tally } from '../lib/wire/protocol'
 
 export function tallyFor(tallies: readonly Tally[], game: string, level: Level): Tally | null {
   return tallies.find((one) => one.game === game && one.level === level) ?? null

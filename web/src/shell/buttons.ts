@@ -1,7 +1,7 @@
 /** The buttons of the prompt: those of the game if it has any for this decision, else the actions that touch nothing. */
-import type { GameModule, PromptButton } from '../lib/board'
-import type { Choice } from '../lib/protocol'
-import type { TableStore } from '../lib/table.svelte'
+import type { GameModule, PromptButton } from '../lib/table/board'
+import type { TableStore } from '../lib/table/table.svelte'
+import type { Choice } from '../lib/wire/protocol'
 
 export interface Button extends PromptButton {
   choice: Choice

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { GameModule } from '../lib/board'
-import { settings } from '../lib/settings.svelte'
-import type { TableStore } from '../lib/table.svelte'
+import { settings } from '../lib/page/settings.svelte'
+import type { GameModule } from '../lib/table/board'
+import type { TableStore } from '../lib/table/table.svelte'
 import { clicks, keys } from './keys'
 
 const done = { action: 'done', label: 'Done', touches: [] }

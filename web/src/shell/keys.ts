@@ -1,8 +1,8 @@
 /** Keyboard shortcuts of the table. KeyHelp lists them for players. */
-import type { GameModule } from '../lib/board'
-import { skipToEnd, togglePlay, watchAgain } from '../lib/controls'
-import { settings } from '../lib/settings.svelte'
-import type { TableStore } from '../lib/table.svelte'
+import { settings } from '../lib/page/settings.svelte'
+import type { GameModule } from '../lib/table/board'
+import { skipToEnd, togglePlay, watchAgain } from '../lib/table/controls'
+import type { TableStore } from '../lib/table/table.svelte'
 import { buttonsOf, press as pressButton } from './buttons'
 
 interface Hands {

@@ -1,5 +1,5 @@
 /** A view in parts that can be read: what belongs to each seat, and what lies on the table. No game is known here. */
-import { count, spoken } from '../lib/phrases'
+import { count, spoken } from '../lib/say/phrases'
 
 export type Field = [name: string, value: unknown]
 

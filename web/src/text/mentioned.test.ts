@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { index } from '../lib/content'
+import { index } from '../lib/wire/content'
 import { decksIn, named, printsOf, wordsIn } from './mentioned'
 
 const CONTENT = index({

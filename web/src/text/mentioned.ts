@@ -1,5 +1,5 @@
 /** What is named in texts and views and has something printed on it: a card, a Zone, a spell. */
-import type { Card, Content, GameModule } from '../lib/board'
+import type { Card, Content, GameModule } from '../lib/table/board'
 
 export interface Print {
   id: string

@@ -1,5 +1,5 @@
 /** What the table shows of a game for which nobody has drawn a board: words, the score of each seat, plain cards. */
-import type { GameModule } from '../lib/board'
+import type { GameModule } from '../lib/table/board'
 import PlainFace from './PlainFace.svelte'
 
 const plain: GameModule = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Where } from '../../lib/where'
+import { Where } from '../../lib/page/where'
 import { Show, stageOf } from './acts.svelte'
 import { beats } from './beats'
 import { aCard, anEvent } from './fixtures'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Beat, standing } from '../../lib/playback.svelte'
+import { type Beat, standing } from '../../lib/table/playback.svelte'
 import { beats, chip, isShown } from './beats'
 import { anEvent } from './fixtures'
 

@@ -1,5 +1,5 @@
 /** What the board and the hand share while somebody makes up their mind. No part of the game. */
-import type { BoardProps } from '../../lib/board'
+import type { BoardProps } from '../../lib/table/board'
 import type { CardId, FieldCard, Seat, SlotId } from './types'
 
 class Choosing {

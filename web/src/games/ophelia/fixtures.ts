@@ -1,6 +1,6 @@
 /** Views, cards and events for the tests of the board. */
 
-import type { Choice, Decision } from '../../lib/board'
+import type { Choice, Decision } from '../../lib/table/board'
 import type { Ability, Card, Prints } from './content'
 import type { CardId, Event as OpheliaEvent, FieldCard, Seat, Side, Slot, SlotId, View } from './types'
 

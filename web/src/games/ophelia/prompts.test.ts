@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Choice } from '../../lib/board'
+import type { Choice } from '../../lib/table/board'
 import { aCard, aChoice, aDecision, aSide, aView, PRINTS } from './fixtures'
 import game from './index'
 import { chosenButtons, confirms, promptButtons, promptDetail } from './prompts'

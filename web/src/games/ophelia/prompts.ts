@@ -1,7 +1,7 @@
 /** The prompt of each kind of question: its buttons, and the second line. Same markup as the log. */
 
-import type { BoardProps, Choice, Decision, PromptButton } from '../../lib/board'
-import { list } from '../../lib/phrases'
+import { list } from '../../lib/say/phrases'
+import type { BoardProps, Choice, Decision, PromptButton } from '../../lib/table/board'
 import { facing, slotOf } from './layout'
 import { thingOf, verbOf } from './tray'
 import type { FieldCard, Seat, SlotId, View } from './types'

@@ -1,6 +1,6 @@
 /** Text mode: the table, a line per fact; markup as in the log. */
 
-import { count, list, scoreText } from '../../lib/phrases'
+import { count, list, scoreText } from '../../lib/say/phrases'
 import { cards, slotOf } from './layout'
 import type { CardId, FieldCard, Seat, SlotId, View } from './types'
 import { endedText, PHASES, slotName } from './words'

@@ -1,6 +1,6 @@
 /** What stands across the stage when a part of the game begins or ends. */
 
-import { count } from '../../lib/phrases'
+import { count } from '../../lib/say/phrases'
 import type { Title } from './acts.svelte'
 import type { Event as OpheliaEvent } from './types'
 import { capital, type NameOf } from './words'

@@ -1,6 +1,6 @@
 /** What can be answered neither on the field nor in the hand: cards of other zones, numbers, the order of triggers. */
 
-import type { Choice, Decision } from '../../lib/board'
+import type { Choice, Decision } from '../../lib/table/board'
 import type { Prints } from './content'
 import { cards } from './layout'
 import type { CardId, Seat, View, Waiting } from './types'

@@ -1,6 +1,6 @@
 /** The texts of the board: names, phases, "if it ended now", and what a card's numbers are made of. */
 
-import { count, list, plural, scoreText } from '../../lib/phrases'
+import { count, list, plural, scoreText } from '../../lib/say/phrases'
 import type { Ability, AbilityKind, Card, CardFaction, Prints } from './content'
 import type { IconName } from './icons'
 import { facing, openFor, opposing, sideOf } from './layout'

@@ -1,8 +1,8 @@
 /** What moves while a story plays: numbers rise, dice tumble, cards are held up, shards fall, the fallen go under the deck. */
-import type { Sound } from '../../lib/board'
-import { arc, FLIGHT, type Flight, type Point } from '../../lib/flights'
-import { Stage } from '../../lib/stage.svelte'
-import type { Where } from '../../lib/where'
+import { arc, FLIGHT, type Flight, type Point } from '../../lib/page/flights'
+import type { Where } from '../../lib/page/where'
+import type { Sound } from '../../lib/table/board'
+import { Stage } from '../../lib/table/stage.svelte'
 import { type Beat, chip } from './beats'
 import type { CardId, Event, Piece, Seat, SpaceId } from './types'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Beat } from '../../lib/playback.svelte'
-import { Where } from '../../lib/where'
+import { Where } from '../../lib/page/where'
+import type { Beat } from '../../lib/table/playback.svelte'
 import { Show, stageOf } from './acts.svelte'
 import { beats, chip } from './beats'
 import { aPiece } from './fixtures'

@@ -1,6 +1,6 @@
 /** Cuts the events of a view into beats: what moves together, and for how long at normal speed. */
 
-import { type Beat as AnyBeat, cut, type Tempo } from '../../lib/playback.svelte'
+import { type Beat as AnyBeat, cut, type Tempo } from '../../lib/table/playback.svelte'
 import type { Event } from './types'
 
 export type Beat = AnyBeat<Event>

@@ -1,5 +1,5 @@
 /** What part of the arena is on the screen. Points of the arena are in sides of a hexagon, its center at 0, 0. */
-import type { Point } from '../../lib/flights'
+import type { Point } from '../../lib/page/flights'
 import { RADIUS } from './hexes'
 
 export interface Camera {

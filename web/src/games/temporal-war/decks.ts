@@ -1,7 +1,7 @@
 /** What the deck builder needs to know about the cards of The Temporal War. */
-import type { Card, Content } from '../../lib/board'
-import type { CardFilter, CardNumber, Copies, DeckGame, DeckGroup, ReadyDeck } from '../../lib/decks'
-import { list } from '../../lib/phrases'
+import { list } from '../../lib/say/phrases'
+import type { Card, Content } from '../../lib/table/board'
+import type { CardFilter, CardNumber, Copies, DeckGame, DeckGroup, ReadyDeck } from '../../lib/table/decks'
 import { type Card as Printed, type FactionId, isWarrior, printsOf } from './content'
 import Emblem from './Emblem.svelte'
 import Face from './Face.svelte'

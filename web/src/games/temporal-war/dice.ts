@@ -1,5 +1,5 @@
 /** How dice lie on the table: sorted by symbol, what counts apart from what doesn't. No rules: the server has counted. */
-import { plural } from '../../lib/phrases'
+import { plural } from '../../lib/say/phrases'
 import type { Attack, Bonus, Piece, Roll, Symbol } from './types'
 
 export interface DiceGroup {

@@ -1,6 +1,6 @@
 /** Pan, pinch and wheel over a picture. A short press stays a click. */
 import type { Attachment } from 'svelte/attachments'
-import type { Point } from '../../lib/flights'
+import type { Point } from '../../lib/page/flights'
 
 interface Hands {
   pan: (dx: number, dy: number) => void

@@ -3,7 +3,7 @@
  * bottom. Points are in units in which a hexagon's side is 1. No rules here: only where things are and what they are
  * called.
  */
-import type { Point } from '../../lib/flights'
+import type { Point } from '../../lib/page/flights'
 import type { SpaceId } from './types'
 
 export interface Hex {

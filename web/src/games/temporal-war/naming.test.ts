@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Choice } from '../../lib/protocol'
+import type { Choice } from '../../lib/wire/protocol'
 import type { Card, Prints } from './content'
 import { aHelp, aPiece, aView, overtime, three } from './fixtures'
 import { Arrangement } from './hexes'

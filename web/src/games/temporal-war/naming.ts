@@ -1,6 +1,6 @@
 /** What a space is called aloud: where it is, what is on it, what you can do there. */
-import { count, list } from '../../lib/phrases'
-import type { Choice } from '../../lib/protocol'
+import { count, list } from '../../lib/say/phrases'
+import type { Choice } from '../../lib/wire/protocol'
 import type { Prints } from './content'
 import { type Arrangement, hexOf, ringOf } from './hexes'
 import { oddsOf, reachOf } from './reach'

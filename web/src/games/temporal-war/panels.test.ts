@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Choice } from '../../lib/board'
+import type { Choice } from '../../lib/table/board'
 import { contentForTests } from './content.fixture'
 import { defenceGroups, attackGroups, rulerOf } from './dice'
 import { aPiece, duel, fullest, responding, rolled, three } from './fixtures'

@@ -1,6 +1,6 @@
 /** Which panel stands beside the arena, and what it says; no drawing here. */
-import type { Choice, Decision } from '../../lib/board'
-import { list } from '../../lib/phrases'
+import { list } from '../../lib/say/phrases'
+import type { Choice, Decision } from '../../lib/table/board'
 import type { Card, Prints } from './content'
 import { pieceAt } from './tell'
 import type { Attack, CardId, Defence, Goal, Odds, Seat, SpaceId, SyncOdds, View, WindowKind } from './types'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Choice, Decision } from '../../lib/board'
+import type { Choice, Decision } from '../../lib/table/board'
 import { aim } from './aim.svelte'
 import { fullest, responding, rolled, three } from './fixtures'
 import { picked } from './picked.svelte'

@@ -1,7 +1,7 @@
 /** The prompt of each kind of question: its buttons, and the second line. Same markup as the log. */
-import type { BoardProps, Choice, PromptButton } from '../../lib/board'
-import { count, scoreText } from '../../lib/phrases'
-import { settings } from '../../lib/settings.svelte'
+import { settings } from '../../lib/page/settings.svelte'
+import { count, scoreText } from '../../lib/say/phrases'
+import type { BoardProps, Choice, PromptButton } from '../../lib/table/board'
 import { aim } from './aim.svelte'
 import { ICONS, type IconName } from './icons'
 import { bestBySide, bestType, byWorth, oddsOn, offersOf, ranked, sameGoals } from './panels'

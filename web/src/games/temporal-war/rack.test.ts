@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { index } from '../../lib/content'
+import { index } from '../../lib/wire/content'
 import { DeckCards } from '../../decks/cards'
 import { decode, encode } from '../../decks/link'
 import { CONTENT, contentForTests } from './content.fixture'

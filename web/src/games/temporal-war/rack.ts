@@ -1,5 +1,5 @@
 /** What lies in the rack, and what a click on it would do. No rules: the server says what is possible. */
-import type { Choice, Decision } from '../../lib/board'
+import type { Choice, Decision } from '../../lib/table/board'
 import type { Prints } from './content'
 import { heldFor, MOMENTS, momentOf } from './panels'
 import type { CardId, Piece, Seat, SpaceId, View } from './types'

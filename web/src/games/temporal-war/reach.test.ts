@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Choice } from '../../lib/protocol'
+import type { Choice } from '../../lib/wire/protocol'
 import { aHelp, aView, fountainsOn, three, walks } from './fixtures'
 import { clickOf, legsOf, linesOf, oddsOf, reachOf, syncMarks, threatLines } from './reach'
 import type { Reach } from './types'

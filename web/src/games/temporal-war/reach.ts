@@ -2,7 +2,7 @@
  * What the rules' help looks like in the arena: ways, lines of attack, chances to sync. And what a click on a space
  * does. All facts come from the view; nothing is worked out here.
  */
-import type { Choice } from '../../lib/protocol'
+import type { Choice } from '../../lib/wire/protocol'
 import type { FountainId, Goal, Help, Odds, Reach, SpaceId, Threat, View } from './types'
 
 export interface Leg {

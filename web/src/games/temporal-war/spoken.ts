@@ -1,5 +1,5 @@
 /** The table in sentences, for text mode and screen readers. Same markup as the log. */
-import { count, list } from '../../lib/phrases'
+import { count, list } from '../../lib/say/phrases'
 import type { Card } from './content'
 import { arrangedFor } from './hexes'
 import { answerText } from './tell'

@@ -1,5 +1,5 @@
 /** Short phrases of the panels: chances, dice, goals of a sync, what an attack would do. */
-import { count, list } from '../../lib/phrases'
+import { count, list } from '../../lib/say/phrases'
 import type { Prints } from './content'
 import type {
   Answer,

@@ -1,5 +1,5 @@
 /** Words across the arena when a round begins, time runs out or a Temple falls. */
-import { list } from '../../lib/phrases'
+import { list } from '../../lib/say/phrases'
 import type { Title } from './acts.svelte'
 import type { Event, Seat } from './types'
 

@@ -1,5 +1,5 @@
 /** The words of the board: names of cards and players, classes, statuses, numbers. */
-import { count, list } from '../../lib/phrases'
+import { count, list } from '../../lib/say/phrases'
 import type { Card, CardClass, FactionId, Prints } from './content'
 import type { IconName } from './icons'
 import type { FountainId, Key, Piece, Seat, Status } from './types'

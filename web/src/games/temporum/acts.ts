@@ -1,8 +1,8 @@
 /** What moves while a story plays: money, cards and crowns fly, and chips mark what has just changed. */
-import type { Sound } from '../../lib/board'
-import { arc, FLIGHT, type Flight, type Point } from '../../lib/flights'
-import { Stage } from '../../lib/stage.svelte'
-import type { Where } from '../../lib/where'
+import { arc, FLIGHT, type Flight, type Point } from '../../lib/page/flights'
+import type { Where } from '../../lib/page/where'
+import type { Sound } from '../../lib/table/board'
+import { Stage } from '../../lib/table/stage.svelte'
 import { type Beat, crownSteps, gathered, mark } from './beats'
 import type { Event as TemporumEvent, GainedEvent, LostEvent, PaidEvent, View } from './types'
 

@@ -2,7 +2,7 @@
  * Steps of crowns that the player gives out before any of them is sent: from which Time each starts, in the order in
  * which they are taken. Board and prompt share it.
  */
-import type { Decision } from '../../lib/board'
+import type { Decision } from '../../lib/table/board'
 import type { View } from './types'
 import { list, roman } from './words'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Decision } from '../../lib/board'
+import type { Decision } from '../../lib/table/board'
 import { aView } from './fixtures'
 import { crownsAfter, crownsAsked, giving, givenText, rearmost, startsOf, timesAsked } from './giving.svelte'
 import game from './index'

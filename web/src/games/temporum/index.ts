@@ -1,5 +1,5 @@
-import type { GameModule, GameView, Pill, SeatStat } from '../../lib/board'
-import type { Beat } from '../../lib/playback.svelte'
+import type { GameModule, GameView, Pill, SeatStat } from '../../lib/table/board'
+import type { Beat } from '../../lib/table/playback.svelte'
 import { beats } from './beats'
 import Board from './Board.svelte'
 import Face from './Face.svelte'
@@ -9,8 +9,8 @@ import { echo } from './history'
 import { ICONS, type IconName } from './icons'
 import { chosenBy, timesOf } from './setup/zones'
 import type { Event as TemporumEvent, View } from './types'
-import { count, plural } from '../../lib/phrases'
-import { settings } from '../../lib/settings.svelte'
+import { settings } from '../../lib/page/settings.svelte'
+import { count, plural } from '../../lib/say/phrases'
 import {
   crownsText,
   echoText,

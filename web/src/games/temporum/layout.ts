@@ -1,6 +1,6 @@
 /** Where things are: the ten spaces of the pyramid, the arrows between them, the pawns on them. */
 
-import type { Point } from '../../lib/flights'
+import type { Point } from '../../lib/page/flights'
 import type { SpaceId } from './types'
 
 /** Centres of the spaces, in percent of the pyramid's field. */

@@ -1,6 +1,6 @@
 /** The sizes of print that the cards and Zones try, the largest first. */
 
-import type { Print } from '../../lib/fit'
+import type { Print } from '../../lib/page/fit'
 
 /** On a wide screen: the whole text always fits, if need be in place of the picture. */
 export const ZONE_PRINTS: Print[] = [

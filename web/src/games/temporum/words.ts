@@ -1,6 +1,6 @@
 /** The texts of the board: Times, phases, and what screen readers say for Zones and cards. */
 
-import { count, plural } from '../../lib/phrases'
+import { count, plural } from '../../lib/say/phrases'
 import type { Card, Printed, Prints, Setup, Zone } from './content'
 import type { Echo } from './history'
 import type { CardId, PlayerView, SpaceId, SpaceView, View, WorthView } from './types'

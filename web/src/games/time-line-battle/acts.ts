@@ -1,6 +1,6 @@
 /** What moves while a Day plays: numbers fly from attacker to target, and chips mark what has just changed. */
-import { bent, FLIGHT, type Flight, hop, type Point, shot } from '../../lib/flights'
-import { Stage } from '../../lib/stage.svelte'
+import { bent, FLIGHT, type Flight, hop, type Point, shot } from '../../lib/page/flights'
+import { Stage } from '../../lib/table/stage.svelte'
 import { type Beat, chip, volleys } from './beats'
 import type { CardId, Event as TlbEvent, HitEvent, Seat } from './types'
 import { pieceOf, type Where } from './where'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Beat, standing } from '../../lib/playback.svelte'
+import { type Beat, standing } from '../../lib/table/playback.svelte'
 import { beats, chip, volleys } from './beats'
 import { event } from './fixtures'
 import type { Event as TlbEvent } from './types'

@@ -1,5 +1,5 @@
 // Small pictures of this board, on a field of 64 x 64.
-import { SHAPES } from '../../lib/shapes'
+import { SHAPES } from '../../lib/page/shapes'
 
 export const ICONS = {
   ...SHAPES,

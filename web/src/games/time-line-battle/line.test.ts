@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearest } from '../../lib/arrows'
+import { nearest } from '../../lib/page/arrows'
 import { CARDS, side, taken, who } from './fixtures'
 import { apart, arcs, below, beside, cardWidth, dots, groups, lineOfDay } from './line'
 import { sizeOf } from './sizes'

@@ -1,6 +1,6 @@
 /** Pure layout: which side is below, the dots of a plate, the arcs of damage that runs on. */
 
-import type { Point } from '../../lib/flights'
+import type { Point } from '../../lib/page/flights'
 import type { Cards } from './content'
 import type { CardId, RunOn, Seat, Side, Taken } from './types'
 

@@ -1,5 +1,5 @@
 /** Taking damage off your Characters, point by point. */
-import { list } from '../../lib/phrases'
+import { list } from '../../lib/say/phrases'
 import type { CardId, Event, View } from './types'
 
 /**

@@ -1,6 +1,6 @@
 /** Text mode: the table, a line per fact; markup as in the log. */
 
-import { count, list, scoreText } from '../../lib/phrases'
+import { count, list, scoreText } from '../../lib/say/phrases'
 import type { CardId, Character, Seat, Side, View } from './types'
 import { fate, howItEnded, roundOf, SIDES, STEPS } from './words'
 

@@ -1,6 +1,6 @@
 /** Where Characters are, in pixels of the board. */
-import type { Point } from '../../lib/flights'
-import { Where as Places } from '../../lib/where'
+import type { Point } from '../../lib/page/flights'
+import { Where as Places } from '../../lib/page/where'
 import type { CardId, Seat } from './types'
 
 export function pieceOf(seat: number, card: CardId): string {

@@ -1,6 +1,6 @@
 /** The texts of the board: names of steps, what a card and a plate say. */
 
-import { count, list, scoreText } from '../../lib/phrases'
+import { count, list, scoreText } from '../../lib/say/phrases'
 import type { Card, Cards } from './content'
 import type { CardId, Character, Seat, Side, Taken, TimelineDone, View } from './types'
 

@@ -1,4 +1,4 @@
-import type { GameModule } from '../../lib/board'
+import type { GameModule } from '../../lib/table/board'
 import Board from './Board.svelte'
 import CardFace from './CardFace.svelte'
 

@@ -1,7 +1,7 @@
 /** What moves over the circle while a story plays: icons walk to a figure, and chips show its gains. */
-import type { Sound } from '../../lib/board'
-import { FLIGHT } from '../../lib/flights'
-import { Stage } from '../../lib/stage.svelte'
+import { FLIGHT } from '../../lib/page/flights'
+import type { Sound } from '../../lib/table/board'
+import { Stage } from '../../lib/table/stage.svelte'
 import { type Beat, chip } from './beats'
 import type { Event as TrialEvent, IconId, View } from './types'
 

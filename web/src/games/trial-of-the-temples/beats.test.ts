@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { standing } from '../../lib/playback.svelte'
-import type { Beat } from '../../lib/playback.svelte'
+import { standing } from '../../lib/table/playback.svelte'
+import type { Beat } from '../../lib/table/playback.svelte'
 import { beats, chip } from './beats'
 import { anEvent } from './fixtures'
 

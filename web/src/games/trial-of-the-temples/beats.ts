@@ -1,6 +1,6 @@
 /** Cuts the events of a view into beats: what moves together, and for how long at normal speed. */
 
-import type { Beat as AnyBeat } from '../../lib/playback.svelte'
+import type { Beat as AnyBeat } from '../../lib/table/playback.svelte'
 import { add, sumText } from './words'
 import type { Event as TrialEvent } from './types'
 

@@ -1,6 +1,6 @@
 /** Placing a figure: previews the tile under the pointer; a finger taps twice. */
 
-import type { BoardProps } from '../../lib/board'
+import type { BoardProps } from '../../lib/table/board'
 import type { FigureId, FigurePreview } from './types'
 
 export class Placing {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BoardProps } from '../../lib/board'
+import type { BoardProps } from '../../lib/table/board'
 import { harvest } from './fixtures'
 import { Placing } from './placing.svelte'
 import type { FigurePreview } from './types'

@@ -3,7 +3,7 @@
  * is not offered, the plan stops.
  */
 
-import type { Choice } from '../../lib/board'
+import type { Choice } from '../../lib/table/board'
 import type { PlanView } from './types'
 
 export interface Running {

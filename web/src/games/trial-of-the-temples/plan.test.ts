@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Choice } from '../../lib/board'
+import type { Choice } from '../../lib/table/board'
 import { BOOK, plan, table } from './fixtures'
 import { Aim, nextStep, Runner } from './plan.svelte'
 import { hops, pieces, planTo } from './tracks'

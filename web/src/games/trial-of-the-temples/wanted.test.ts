@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Choice } from '../../lib/board'
+import type { Choice } from '../../lib/table/board'
 import { wantedConversion } from './wanted'
 
 const offered = [

@@ -1,6 +1,6 @@
 /** The texts of the board: sums of resources, and what screen readers say for tiles, spaces and spells. */
 
-import { count, plural, scoreText } from '../../lib/phrases'
+import { count, plural, scoreText } from '../../lib/say/phrases'
 import { iconName } from './icons'
 import type { Book, Provenance, Spell, Sum, Tile, TrackLine } from './content'
 import type { ColourId, HarvestView, PlanView, PlayerView, SpaceView, TempleView, View } from './types'

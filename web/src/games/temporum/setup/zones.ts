@@ -1,7 +1,7 @@
 /** Ten slots for Zones, in the order of the spaces in the content. The rules decide whether ten Zones are playable. */
 
-import type { Content } from '../../../lib/board'
-import type { Terms } from '../../../lib/terms'
+import type { Terms } from '../../../lib/say/terms'
+import type { Content } from '../../../lib/table/board'
 import type { Setup, Zone } from '../content'
 import type { ZoneId } from '../types'
 
