@@ -644,7 +644,7 @@ FAULTS = [
         "games/temporal_war/rules/monsters.py",
         "    return state.terms.monsters and len(state.monsters) > 0\n",
         "    return False\n",
-        "games/temporal_war/test_coverage.py::test_a_few_games_already_show_many_cards_and_windows",
+        "games/temporal_war/cards/test_coverage.py::test_a_few_games_already_show_many_cards_and_windows",
         says="len(count.met) > 8",
     ),
     Fault(
@@ -653,7 +653,7 @@ FAULTS = [
         "games/temporum/model/state.py",
         "        return player.crowns[3] == 10 and not player.departed and self.real_zone(EXODUS)\n",
         "        return False\n",
-        "games/temporum/test_coverage.py::test_games_bring_about_every_box_and_every_perpetual_card",
+        "games/temporum/cards/test_coverage.py::test_games_bring_about_every_box_and_every_perpetual_card",
         marks="long",
         says="{'exodus'}",
     ),
@@ -663,7 +663,7 @@ FAULTS = [
         "games/temporum/cards/card_texts.py",
         '"meet-younger-self": (Do("Draw 3 cards.", draw, 3),),',
         '"meet-younger-self": (Do("Draw 3 cards.", draw, 4),),',
-        "games/temporum/test_cards.py::test_a_played_card_does_what_it_says",
+        "games/temporum/cards/test_cards.py::test_a_played_card_does_what_it_says",
     ),
     Fault(
         10,

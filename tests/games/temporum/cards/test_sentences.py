@@ -10,14 +10,8 @@ import pytest
 from anachron.core import END, NEXT, Do, Effect
 from anachron.games.temporum.model.actions import CARD_IDS, ZONE_IDS
 from anachron.games.temporum.model.effects import CARD_TEXT, HOURGLASS, SCORE_TEXT, SECRET_TEXT, ZONE_TEXT
-from tests.games.temporum import (
-    test_card_notes,
-    test_cards,
-    test_rules,
-    test_worked_examples,
-    test_zone_notes,
-    test_zones,
-)
+from tests.games.temporum import test_rules, test_worked_examples
+from tests.games.temporum.cards import test_card_notes, test_cards, test_zone_notes, test_zones
 
 # Tests of one card or Zone that bear no note of it.
 ALSO: dict[str, list[Callable[[], None]]] = {

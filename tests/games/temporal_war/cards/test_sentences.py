@@ -38,7 +38,7 @@ SUBJECTS: Final = (
     "flashes", "windows", "asking", "support_cards", "statuses_and_keys", "combinations",
 )  # fmt: skip
 TESTS: Final = all_tests(
-    (import_module(f"tests.games.temporal_war.test_{subject}") for subject in SUBJECTS),
+    (import_module(f"tests.games.temporal_war.cards.test_{subject}") for subject in SUBJECTS),
     everything=frozenset(("CARDS", "MONSTERS", "GAME")),
 )
 

@@ -36,7 +36,7 @@ LINE: Final = ("Power", "Initiative", "Life", "Armour")
 
 HERE: Final = Path(__file__).parent
 FACTIONS: Final = ("yucatec", "mechanicus", "mattervoid", "atlantis", "valgard", "avalon", "unaligned")
-TESTS: Final = all_tests(import_module(f"tests.games.ophelia.test_{part}") for part in (*FACTIONS, "gone"))
+TESTS: Final = all_tests(import_module(f"tests.games.ophelia.cards.test_{part}") for part in (*FACTIONS, "gone"))
 
 
 @pytest.mark.rule("R12.1")
