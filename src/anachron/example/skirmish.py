@@ -7,7 +7,7 @@ from typing import Any, Final, TypedDict
 from anachron.core import cards
 from anachron.core.actions import Actions, Ask, Question, Refusal, Things, each
 from anachron.core.decks import DeckPart, DeckPool, DeckRule, Group, PoolCard, ReadyDeck
-from anachron.core.effects import AGAIN, ALL_IN, END, NEXT, NONE, Choice, Do, Effect, Effects, Frame, Sealed, Step
+from anachron.core.effects import AGAIN, END, NONE, Choice, Do, Effect, Effects, Frame, Sealed, SecretChoice
 from anachron.core.events import NUMBER, Events, one_of
 from anachron.core.game import WHISPERS, Game, Option
 from anachron.core.moments import Queue, Response, Trigger, Window, collect, open_window
@@ -289,27 +289,24 @@ class Skirmish(State):
 # The turn
 
 
-def part_of_swap(state: Skirmish, f: Swapping, seat: int) -> Question | None:
-    chosen = f.answers[seat]
-    if len(chosen) == 2 or KEEP in chosen:
-        return None
-    left = cards.kinds_of(state.hands[seat])
-    for action in chosen:
-        left.remove(action - SWAP)
-    return Question(seat, ASK_SWAP, [KEEP, *each(SWAP, sorted(set(left)))])
+class Swap(SecretChoice):  # R1.2
+    def ask(self, state: Skirmish, f: Swapping, seat: int) -> Question | None:
+        chosen = f.answers[seat]
+        if len(chosen) == 2 or KEEP in chosen:
+            return None
+        left = cards.kinds_of(state.hands[seat])
+        for action in chosen:
+            left.remove(action - SWAP)
+        return Question(seat, ASK_SWAP, [KEEP, *each(SWAP, sorted(set(left)))])
 
-
-def swap(state: Skirmish, f: Swapping, do: Step, answer: int) -> int:  # R1.2
-    if answer != ALL_IN:
-        return state.ask_parts(f, part_of_swap)
-    for seat in state.seats_from(0):
-        chosen = [action - SWAP for action in f.answers[seat] if action != KEEP]
-        for kind in chosen:
-            state.decks[seat].insert(0, cards.take(state.hands[seat], kind))  # its owner knows where it is
-        state.tell(SWAPPED, seat, [len(chosen)])
-        for _ in chosen:
-            state.draw(seat)
-    return NEXT
+    def reveal(self, state: Skirmish, f: Swapping) -> None:
+        for seat in state.seats_from(0):
+            chosen = [action - SWAP for action in f.answers[seat] if action != KEEP]
+            for kind in chosen:
+                state.decks[seat].insert(0, cards.take(state.hands[seat], kind))  # its owner knows where it is
+            state.tell(SWAPPED, seat, [len(chosen)])
+            for _ in chosen:
+                state.draw(seat)
 
 
 class Act(Choice):  # R3.1
@@ -574,7 +571,7 @@ def carry_out_trick(state: Skirmish, f: Trick) -> None:
 
 
 EFFECTS: Final = Effects()
-BEGIN: Final = EFFECTS.add("swap", Step("Swap up to 2 cards.", swap), frame=Swapping)
+BEGIN: Final = EFFECTS.add("swap", Swap("Swap up to 2 cards."), frame=Swapping)
 TURN: Final = EFFECTS.add(
     "turn",
     Do("What happens from here on waits in the queue.", collect),
