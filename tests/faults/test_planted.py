@@ -153,10 +153,10 @@ FAULTS = [
         9,
         "a chosen card is told before the other has chosen",
         f"{GAME}/rules/deploy.py",
-        "    if answer != ALL_IN:\n        return state.ask_parts(f, next_part)\n",
-        "    if answer not in (ENTER, ALL_IN):\n        chosen = f.answers[state.answering][0]\n"
-        "        state.tell(DEPLOYED, state.answering, [card_of(chosen), day_of(chosen)])\n"
-        "    if answer != ALL_IN:\n        return state.ask_parts(f, next_part)\n",
+        "        return next_part(state, f, seat)\n\n    def reveal(",
+        "        return next_part(state, f, seat)\n\n    def came(self, state, f, answer):\n"
+        "        chosen = f.answers[state.answering][0]\n"
+        "        state.tell(DEPLOYED, state.answering, [card_of(chosen), day_of(chosen)])\n\n    def reveal(",
         "contract/test_hidden.py::test_what_others_choose_in_secret_is_not_told_before_all_have_chosen",
     ),
     Fault(

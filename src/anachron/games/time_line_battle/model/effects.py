@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from anachron.core.effects import Effect, Effects, Frame, Sealed
+from anachron.core.effects import NEXT, STAY, Choice, Effect, Effects, Frame, Sealed
+from anachron.games.time_line_battle.model.state import TimeLineBattle
 
 
 class Deployment(Sealed):
@@ -21,6 +22,17 @@ class Day(Frame):
     turn: int = 0  # how many players are done with this step
     order: int = 0  # which order of this player comes next (R10.8)
     has_run_on: bool = False  # phase 6: the regular extra damage of this player's attack is dealt
+
+
+class InTurn(Choice):
+    """The Start Player first, then the other one, if there is something to choose for them."""
+
+    def skip(self, state: TimeLineBattle, f: Day) -> int:
+        f.turn += 1
+        if f.turn <= 2:
+            return STAY
+        f.turn = 0
+        return NEXT
 
 
 EFFECTS: Final = Effects()

@@ -4,10 +4,11 @@ With the log on, hits, runs and deaths are made one by one, so that the picture 
 
 from typing import Final
 
-from anachron.core.effects import ASKED, ENTER, NEXT, NONE, Step
+from anachron.core.actions import Question
+from anachron.core.effects import NEXT, NONE, STAY, Choice
 from anachron.games.time_line_battle.model.actions import ARCHER, ASK_REDUCE, ASK_SPILL, DEFLECTOR, PASS, REDUCE, SPILL
 from anachron.games.time_line_battle.model.content import ANY, FRONT, FRONT_2, REAR, REAR_2
-from anachron.games.time_line_battle.model.effects import Day
+from anachron.games.time_line_battle.model.effects import Day, InTurn
 from anachron.games.time_line_battle.model.events import DIED, HIT, PROTECTED, RAN_ON, REDUCED, SPILLED, TAKES, WASTED
 from anachron.games.time_line_battle.model.state import (
     EMPTY,
@@ -168,29 +169,33 @@ def has_doomed(state: TimeLineBattle, player: Player) -> bool:  # R12.5
     return False
 
 
-def reduce(state: TimeLineBattle, f: Day, do: Step, answer: int) -> int:  # R12.2
+def can_reduce(state: TimeLineBattle, player: Player) -> bool:
+    return player.pool_left > 0 and has_doomed(state, player)
+
+
+class Reduce(InTurn):  # R12.2
     """One point at a time. A player can take points back until the own step is over."""
-    if answer == PASS:
-        f.turn += 1
-    elif answer != ENTER:
-        take_point(state, state.answering, answer - REDUCE)
-    while f.turn < 2:
+
+    def ask(self, state: TimeLineBattle, f: Day) -> Question | None:
         seat = (state.first + f.turn) % 2
         player = state.players[seat]
-        if player.pool_left > 0 and has_doomed(state, player):
-            options = []
-            for place in range(len(player.line)):
-                if player.regular[place] + player.targeted[place] > 0:
-                    options.append(REDUCE + player.line[place])
-            options.append(PASS)
-            if answer != ENTER and seat != state.answering:
-                state.reveal()
-            return state.ask(seat, ASK_REDUCE, options)
-        f.turn += 1
-    if answer != ENTER:
-        state.reveal()
-    f.turn = 0
-    return NEXT
+        if f.turn == 2 or not can_reduce(state, player):
+            return None
+        options = []
+        for place in range(len(player.line)):
+            if player.regular[place] + player.targeted[place] > 0:
+                options.append(REDUCE + player.line[place])
+        options.append(PASS)
+        return Question(seat, ASK_REDUCE, options)
+
+    def take(self, state: TimeLineBattle, f: Day, answer: int) -> int:
+        if answer == PASS:
+            f.turn += 1
+        else:
+            take_point(state, state.answering, answer - REDUCE)
+        if answer == PASS or not can_reduce(state, state.players[state.answering]):
+            state.reveal()
+        return STAY
 
 
 def take_point(state: TimeLineBattle, seat: int, card: int) -> None:
@@ -273,22 +278,38 @@ def run_on(outcome: Outcome, source: int, amount: int) -> None:  # R13.3
         place += way
 
 
-def apply_damage(state: TimeLineBattle, f: Day, do: Step, answer: int) -> int:  # R13.1
-    """The damage dealt by the Start Player's side, then by the other."""
-    state.step = STEP_APPLY
-    if answer != ENTER:
-        spill(state, state.answering, answer)
-    while f.turn < 2:
+class Spill(Choice):  # R13.1
+    """The damage dealt by the Start Player's side, then by the other; it is dealt before its player is asked."""
+
+    def ask(self, state: TimeLineBattle, f: Day) -> Question | None:  # R13.4 to R13.6
         seat = (state.first + f.turn) % 2
+        enemy = state.players[1 - seat]
+        if not f.has_run_on or spill_source(enemy) == NONE:
+            return None
+        options = []
+        for place in range(len(enemy.line)):
+            if enemy.left[place] > 0:
+                options.append(SPILL + enemy.line[place])
+        if state.terms.spill_optional:
+            options.append(PASS)
+        return Question(seat, ASK_SPILL, options)
+
+    def take(self, state: TimeLineBattle, f: Day, answer: int) -> int:
+        spill(state, state.answering, answer)
+        return STAY
+
+    def skip(self, state: TimeLineBattle, f: Day) -> int:
         if not f.has_run_on:
+            state.step = STEP_APPLY
             f.has_run_on = True
-            deal_damage(state, 1 - seat)
-        if ask_spill(state, seat) == ASKED:
-            return ASKED
+            deal_damage(state, 1 - (state.first + f.turn) % 2)
+            return STAY
         f.has_run_on = False
         f.turn += 1
-    f.turn = 0
-    return NEXT
+        if f.turn < 2:
+            return STAY
+        f.turn = 0
+        return NEXT
 
 
 def deal_damage(state: TimeLineBattle, seat: int) -> None:  # R13.2, R13.3
@@ -313,19 +334,6 @@ def run_one_by_one(state: TimeLineBattle, seat: int, outcome: Outcome) -> None:
         state.tell(RAN_ON, seat, [player.line[run.source], player.line[run.place], run.amount])
     for run in outcome.wasted:
         state.tell(WASTED, seat, [player.line[run.source], run.amount])
-
-
-def ask_spill(state: TimeLineBattle, seat: int) -> int:  # R13.4 to R13.6
-    enemy = state.players[1 - seat]
-    if spill_source(enemy) == NONE:
-        return NEXT
-    options = []
-    for place in range(len(enemy.line)):
-        if enemy.left[place] > 0:
-            options.append(SPILL + enemy.line[place])
-    if state.terms.spill_optional:
-        options.append(PASS)
-    return state.ask(seat, ASK_SPILL, options)
 
 
 def spill(state: TimeLineBattle, seat: int, answer: int) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from anachron.core.actions import Question, each
-from anachron.core.effects import ASKED, ENTER, NEXT, NONE, STAY, Choice, Do, Step
+from anachron.core.effects import NEXT, NONE, STAY, Choice, Do
 from anachron.games.time_line_battle.model.actions import (
     ARCHER,
     ASK_ARCHER,
@@ -25,7 +25,7 @@ from anachron.games.time_line_battle.model.actions import (
     TARGET,
 )
 from anachron.games.time_line_battle.model.content import AFTER_SACRIFICE, NO_ATTACK, OWN_DAY, SURVIVED
-from anachron.games.time_line_battle.model.effects import DAY, Day
+from anachron.games.time_line_battle.model.effects import DAY, Day, InTurn
 from anachron.games.time_line_battle.model.events import (
     AIMED,
     ARRIVED,
@@ -52,7 +52,7 @@ from anachron.games.time_line_battle.model.state import (
     Player,
     TimeLineBattle,
 )
-from anachron.games.time_line_battle.rules.damage import add_up, apply_damage, die, protect, reduce
+from anachron.games.time_line_battle.rules.damage import Reduce, Spill, add_up, die, protect
 
 # R10.8: the orders of a player, in their sequence.
 DOUBLE_ONE: Final = 0
@@ -72,17 +72,6 @@ def begin_day(state: TimeLineBattle, f: Day) -> None:
     state.set_mark()
     if state.logging:
         state.tell(DAY_BEGAN, state.first, [state.timeline, state.day, state.first])
-
-
-class InTurn(Choice):
-    """The Start Player first, then the other one, if there is something to choose for them."""
-
-    def skip(self, state: TimeLineBattle, f: Day) -> int:
-        f.turn += 1
-        if f.turn <= 2:
-            return STAY
-        f.turn = 0
-        return NEXT
 
 
 class Revive(InTurn):  # R8
@@ -193,57 +182,54 @@ def damage_of(state: TimeLineBattle, player: Player, card: int, dead: int) -> in
     return dead if cards.counts_dead[card] else cards.damage[card]
 
 
-def give_orders(state: TimeLineBattle, f: Day, do: Step, answer: int) -> int:  # R10.8
-    if answer != ENTER:
-        carry_out(state, f.order, answer)
-        f.order += 1
-    while f.turn < 2:
+class GiveOrders(Choice):  # R10.8
+    def ask(self, state: TimeLineBattle, f: Day) -> Question | None:
         seat = (state.first + f.turn) % 2
-        while f.order < ORDERS_DONE:
-            if ask_order(state, seat, f.order) == ASKED:
-                return ASKED
-            f.order += 1
+        if f.order == DOUBLE_ONE:
+            return ask_enchant(state, seat)
+        shooter = ARCHER if f.order == AIM_ARCHER else SNIPER
+        enemy = state.players[1 - seat]
+        if not state.players[seat].has_active(shooter) or enemy.has_active(DEFLECTOR):  # R10.12
+            return None
+        return Question(seat, ASK_ARCHER if f.order == AIM_ARCHER else ASK_SNIPER, each(TARGET, enemy.line))
+
+    def take(self, state: TimeLineBattle, f: Day, answer: int) -> int:
+        seat = state.answering
+        if f.order == DOUBLE_ONE:
+            if answer != PASS:
+                enchant(state, seat, answer - ENCHANT)
+        elif f.order == AIM_ARCHER:
+            state.players[seat].archer_aim = answer - TARGET
+            state.tell(AIMED, seat, [ARCHER, answer - TARGET])
+        else:
+            state.players[seat].sniper_aim = answer - TARGET
+            state.tell(AIMED, seat, [SNIPER, answer - TARGET])
+        return next_order(f)
+
+    def skip(self, state: TimeLineBattle, f: Day) -> int:
+        return next_order(f)
+
+
+def ask_enchant(state: TimeLineBattle, seat: int) -> Question | None:  # R10.9
+    player = state.players[seat]
+    if not player.has_active(ENCHANTER):
+        return None
+    friends = []
+    for card, power in zip(player.active, player.power, strict=True):
+        if power > 0 and card != ENCHANTER:
+            friends.append(ENCHANT + card)
+    return Question(seat, ASK_ENCHANT, [*friends, PASS]) if friends else None
+
+
+def next_order(f: Day) -> int:
+    f.order += 1
+    if f.order == ORDERS_DONE:
         f.order = DOUBLE_ONE
         f.turn += 1
+    if f.turn < 2:
+        return STAY
     f.turn = 0
     return NEXT
-
-
-def ask_order(state: TimeLineBattle, seat: int, order: int) -> int:
-    if order == DOUBLE_ONE:
-        return ask_enchant(state, seat)
-    shooter = ARCHER if order == AIM_ARCHER else SNIPER
-    enemy = state.players[1 - seat]
-    if not state.players[seat].has_active(shooter) or enemy.has_active(DEFLECTOR):  # R10.12
-        return NEXT
-    return state.ask(seat, ASK_ARCHER if order == AIM_ARCHER else ASK_SNIPER, each(TARGET, enemy.line))
-
-
-def ask_enchant(state: TimeLineBattle, seat: int) -> int:  # R10.9
-    player = state.players[seat]
-    active = player.active
-    if not player.has_active(ENCHANTER):
-        return NEXT
-    friends = []
-    for i in range(len(active)):
-        if player.power[i] > 0 and active[i] != ENCHANTER:
-            friends.append(ENCHANT + active[i])
-    if friends:
-        friends.append(PASS)
-    return state.ask(seat, ASK_ENCHANT, friends)
-
-
-def carry_out(state: TimeLineBattle, order: int, answer: int) -> None:
-    seat = state.answering
-    if order == DOUBLE_ONE:
-        if answer != PASS:
-            enchant(state, seat, answer - ENCHANT)
-    elif order == AIM_ARCHER:
-        state.players[seat].archer_aim = answer - TARGET
-        state.tell(AIMED, seat, [ARCHER, answer - TARGET])
-    else:
-        state.players[seat].sniper_aim = answer - TARGET
-        state.tell(AIMED, seat, [SNIPER, answer - TARGET])
 
 
 def enchant(state: TimeLineBattle, seat: int, card: int) -> None:  # R10.10
@@ -289,11 +275,11 @@ DAY.define(
     Do("3a Shockers shock the enemy Front.", shock),
     Sacrifice("3b Deathmongers may sacrifice a friend."),
     Do("Work out the damage per hit of everyone who acts.", take_stock),
-    Step("3c Orders: Enchanter, Archer, Sniper.", give_orders),
+    GiveOrders("3c Orders: Enchanter, Archer, Sniper."),
     Do("4 Add up the hits.", add_up),
     Do("5a Protectors take 2 damage off each friend.", protect),
-    Step("5b Paladin and Shielder take damage off, point by point.", reduce),
-    Step("6 Damage is dealt; extra damage runs on.", apply_damage),
+    Reduce("5b Paladin and Shielder take damage off, point by point."),
+    Spill("6 Damage is dealt; extra damage runs on."),
     Do("All who have no health left die together.", die),
     Do("7 Everyone heals; the other player becomes Start Player.", end_day),
 )

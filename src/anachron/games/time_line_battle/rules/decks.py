@@ -3,7 +3,7 @@
 from bisect import insort
 
 from anachron.core.actions import Question, each
-from anachron.core.effects import ALL_IN, NEXT, NONE, STAY, Choice, Frame, Sealed, SecretChoice, Step
+from anachron.core.effects import NONE, STAY, Choice, Frame, Sealed, SecretChoice
 from anachron.core.seats import EVERYONE, only
 from anachron.games.time_line_battle.model.actions import (
     ASK_BAN,
@@ -26,26 +26,24 @@ def begin_bans(state: TimeLineBattle, f: Frame) -> None:
         state.push(BANS, NONE)
 
 
-def ban(state: TimeLineBattle, f: Sealed, do: Step, answer: int) -> int:
+class Ban(SecretChoice):
     """Option `bans`: both name cards in secret; when both are done the names are shown."""
-    if answer != ALL_IN:
-        return state.ask_parts(f, next_ban)
-    bans = [cards_of(BAN, parts) for parts in f.answers]
-    f.answers = [[], []]
-    for seat in range(2):
-        for card in bans[seat]:
-            state.shared = [left for left in state.shared if left != card]
-            state.banned = [banned for banned in range(CARD_COUNT) if banned not in state.shared]
-            state.tell(BANNED, seat, [card])
-    state.reveal()
-    return NEXT
 
+    def ask(self, state: TimeLineBattle, f: Sealed, seat: int) -> Question | None:
+        named = f.answers[seat]
+        if len(named) >= state.terms.bans:
+            return None
+        return Question(seat, ASK_BAN, [action for action in each(BAN, state.shared) if action not in named])
 
-def next_ban(state: TimeLineBattle, f: Sealed, seat: int) -> Question | None:
-    named = f.answers[seat]
-    if len(named) >= state.terms.bans:
-        return None
-    return Question(seat, ASK_BAN, [action for action in each(BAN, state.shared) if action not in named])
+    def reveal(self, state: TimeLineBattle, f: Sealed) -> None:
+        bans = [cards_of(BAN, parts) for parts in f.answers]
+        f.answers = [[], []]
+        for seat in range(2):
+            for card in bans[seat]:
+                state.shared = [left for left in state.shared if left != card]
+                state.banned = [banned for banned in range(CARD_COUNT) if banned not in state.shared]
+                state.tell(BANNED, seat, [card])
+        state.reveal()
 
 
 def begin_decks(state: TimeLineBattle, f: Frame) -> None:
@@ -117,6 +115,6 @@ def draw_up(state: TimeLineBattle, seat: int, seen_by: int) -> None:  # R2.2, R2
         state.tell(DREW, seat, [drawn, len(drawn)], known_to=only(seat), seen_by=seen_by)
 
 
-BANS.define(Step("Both players ban cards in secret.", ban))
+BANS.define(Ban("Both players ban cards in secret."))
 DRAFTING.define(Pick("Pick in the order S, O O, S S, O O and so on."))
 BUILDING.define(Keep("Each player keeps 12 cards in secret."))

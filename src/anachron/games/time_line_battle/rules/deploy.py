@@ -1,7 +1,7 @@
 """The deployment of a Timeline (R6): together in rounds, in turn, or all in secret."""
 
 from anachron.core.actions import Question
-from anachron.core.effects import ALL_IN, END, ENTER, NEXT, NONE, STAY, Frame, Step
+from anachron.core.effects import NEXT, NONE, STAY, Choice, Frame, SecretChoice
 from anachron.core.seats import EVERYONE, NOBODY, all_but, only
 from anachron.games.time_line_battle.model.actions import (
     ASK_CYCLE,
@@ -81,61 +81,66 @@ def next_part(state: TimeLineBattle, f: Deployment, seat: int) -> Question | Non
     return Question(seat, ASK_CYCLE, cycles(player, parts))
 
 
-def next_secret_part(state: TimeLineBattle, f: Deployment, seat: int) -> Question | None:
-    if len(state.players[seat].veiled) >= state.needed():
-        return None
-    return next_part(state, f, seat)
-
-
 # The three ways to deploy
 
 
-def deploy_together(state: TimeLineBattle, f: Deployment, do: Step, answer: int) -> int:  # R6.4
-    if answer != ALL_IN:
-        return state.ask_parts(f, next_part)
-    parts = f.answers
-    f.answers = [[], []]
-    for seat in range(2):
-        if parts[seat]:  # in a position by hand a player may run out of cards
-            show(state, seat, parts[seat][0])
-    for seat in range(2):
-        cycle_and_draw(state, seat, parts[seat], EVERYONE)
-    state.round += 1
-    state.reveal()
-    return NEXT
+class DeployTogether(SecretChoice):  # R6.4
+    def ask(self, state: TimeLineBattle, f: Deployment, seat: int) -> Question | None:
+        return next_part(state, f, seat)
+
+    def reveal(self, state: TimeLineBattle, f: Deployment) -> None:
+        parts = f.answers
+        f.answers = [[], []]
+        for seat in range(2):
+            if parts[seat]:  # in a position by hand a player may run out of cards
+                show(state, seat, parts[seat][0])
+        for seat in range(2):
+            cycle_and_draw(state, seat, parts[seat], EVERYONE)
+        state.round += 1
+        state.reveal()
 
 
-def deploy_in_turn(state: TimeLineBattle, f: Deployment, do: Step, answer: int) -> int:  # R6.8
-    parts = f.answers[f.seat]
-    player = state.players[f.seat]
-    if answer != ENTER:
+class DeployInTurn(Choice):  # R6.8
+    def ask(self, state: TimeLineBattle, f: Deployment) -> Question | None:
+        parts, player = f.answers[f.seat], state.players[f.seat]
+        if parts:
+            return Question(f.seat, ASK_CYCLE_OPEN, cycles(player, parts))
+        return Question(f.seat, ASK_DEPLOY_OPEN, deployments(player)) if player.hand else None
+
+    def take(self, state: TimeLineBattle, f: Deployment, answer: int) -> int:
+        parts = f.answers[f.seat]
         parts.append(answer)
-    if not parts and player.hand:
-        return state.ask(f.seat, ASK_DEPLOY_OPEN, deployments(player))
-    if parts and not is_complete(state, player, parts):
-        return state.ask(f.seat, ASK_CYCLE_OPEN, cycles(player, parts))
-    f.answers = [[], []]
-    if parts:
+        if not is_complete(state, state.players[f.seat], parts):
+            return STAY
+        f.answers = [[], []]
         show(state, f.seat, parts[0])
         cycle_and_draw(state, f.seat, parts, EVERYONE)
-    state.round += 1
-    state.reveal()
-    return NEXT
+        self.skip(state, f)
+        return NEXT
+
+    def skip(self, state: TimeLineBattle, f: Deployment) -> None:
+        state.round += 1
+        state.reveal()
 
 
-def deploy_in_secret(state: TimeLineBattle, f: Deployment, do: Step, answer: int) -> int:  # R6.8
+class DeployInSecret(SecretChoice):  # R6.8
     """Each deployment is drawn for at once, and shown when both players have made all of theirs."""
-    if answer == ALL_IN:
-        show_secret(state)
-        return END
-    if answer != ENTER:
+
+    def ask(self, state: TimeLineBattle, f: Deployment, seat: int) -> Question | None:
+        if len(state.players[seat].veiled) >= state.needed():
+            return None
+        return next_part(state, f, seat)
+
+    def came(self, state: TimeLineBattle, f: Deployment, answer: int) -> None:
         seat = state.answering
         parts = f.answers[seat]
         if is_complete(state, state.players[seat], parts):
             f.answers[seat] = []
             veil(state, seat, parts)
             state.reveal(only(seat))
-    return state.ask_parts(f, next_secret_part)
+
+    def reveal(self, state: TimeLineBattle, f: Deployment) -> None:
+        show_secret(state)
 
 
 def show(state: TimeLineBattle, seat: int, chosen: int) -> None:  # R2.4, R6.6
@@ -191,6 +196,6 @@ def show_secret(state: TimeLineBattle) -> None:
     state.reveal()
 
 
-DEPLOY_TOGETHER.define(Step("Choose a card and a Day in secret, and a card to swap or none.", deploy_together))
-DEPLOY_IN_TURN.define(Step("Deploy one card each in turn, the Start Player first.", deploy_in_turn))
-DEPLOY_IN_SECRET.define(Step("Make all deployments of the Timeline in secret, then show them.", deploy_in_secret))
+DEPLOY_TOGETHER.define(DeployTogether("Choose a card and a Day in secret, and a card to swap or none."))
+DEPLOY_IN_TURN.define(DeployInTurn("Deploy one card each in turn, the Start Player first."))
+DEPLOY_IN_SECRET.define(DeployInSecret("Make all deployments of the Timeline in secret, then show them."))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import AGAIN, END, NEXT, NONE, STAY, Do, Frame, Step
+from anachron.core.effects import AGAIN, END, NEXT, NONE, STAY, Do, Frame
 from anachron.core.seats import NOBODY
 from anachron.games.time_line_battle.model.actions import CARD_COUNT
 from anachron.games.time_line_battle.model.effects import TIMELINE, WHOLE_GAME
@@ -120,7 +120,7 @@ def next_day(state: TimeLineBattle, f: Frame) -> int:
     return STAY
 
 
-def score(state: TimeLineBattle, f: Frame, do: Step, answer: int) -> int:  # R16.1
+def score(state: TimeLineBattle, f: Frame) -> None:  # R16.1
     past = Past()
     past.timeline, past.days, past.end = state.timeline, state.day, state.ended
     for seat in range(2):
@@ -133,7 +133,6 @@ def score(state: TimeLineBattle, f: Frame, do: Step, answer: int) -> int:  # R16
         past.alive.append(line[:])
     state.past.append(past)
     state.tell(TIMELINE_ENDED, NONE, [past.timeline, past.days, past.end, past.vp])
-    return NEXT
 
 
 WHOLE_GAME.define(
@@ -148,7 +147,7 @@ TIMELINE.define(
     Do("Everyone deployed is alive again.", restore),
     Do("Deploy.", next_deployment),
     Do("The Days, until the Timeline ends.", next_day),
-    Step("1 VP for each Character alive, 2 for the Prince.", score),
+    Do("1 VP for each Character alive, 2 for the Prince.", score),
 )
 # Where a position written by hand begins.
 AT_TIMELINES: Final = 4
