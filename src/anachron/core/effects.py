@@ -36,6 +36,11 @@ class Frame:
         """The number that the current sentence names."""
         return self.effect.steps[self.at].n
 
+    @property
+    def named(self) -> "Effect":
+        """The effect that the current sentence names."""
+        return self.effect.steps[self.at].effect
+
 
 class Sealed(Frame):
     """A frame whose step asks several seats at once. Nobody sees an answer before the last one is in."""

@@ -126,6 +126,10 @@ class Moment(Do):
 class Turns(Moment):
     """Each seat in turn settles all that is due for it."""
 
+    def is_quiet(self, state: Any, f: Any) -> bool:
+        """Is nothing due at all? Then it is over before it begins."""
+        return False
+
     def asks_order(self, state: Any, f: Any, seat: int, forced: list[int], optional: list[int]) -> bool:
         """Does the seat choose what comes first? Otherwise the first forced trigger acts."""
         return True
@@ -145,6 +149,8 @@ class Turns(Moment):
         if answer != ENTER:
             self.answered(state, f, answer)
             return STAY
+        if f.turn == NONE and self.is_quiet(state, f):
+            return NEXT
         self.open(state, f)
         self.update(state, f)
         while f.turn < len(f.order):

@@ -2,7 +2,7 @@
 
 from anachron.core import cards
 from anachron.core.actions import Question, each
-from anachron.core.effects import ALL_IN, END, ENTER, NEXT, NONE, STAY, Choice, Frame, Sealed, Step
+from anachron.core.effects import END, NEXT, NONE, STAY, Choice, Frame, Sealed, SecretChoice
 from anachron.core.seats import all_but, only
 from anachron.games.temporum.cards.card_texts import hand_over
 from anachron.games.temporum.cards.zone_parts import RETREAT_1
@@ -63,20 +63,24 @@ def holders(state: Temporum, seat: int) -> list[int]:
     return [holder for holder in state.seats_from(seat) if state.players[holder].hand]
 
 
-def choose_and_pass(state: Temporum, f: Sealed, do: Step, answer: int) -> int:  # D21
+class PassLeft(SecretChoice):  # D21
     """All choose in secret, then all pass together; who holds a single card is not asked."""
-    if answer != ALL_IN:
-        options = [each(HAND, player.kinds()) if len(player.hand) > 1 else [] for player in state.players]
-        return state.ask_all(f, ASK_CULTS, options)
-    givers = holders(state, f.seat)
-    takers = givers[1:] + givers[:1]
-    for giver, taker in zip(givers, takers, strict=True):
-        player = state.players[giver]
-        player.set_aside(f.answer(giver) - HAND if f.answers[giver] else cards.kind_of(player.hand[0]))
-        state.conceal(giver, all_but(giver) & ~only(taker))
-    for giver, taker in zip(givers, takers, strict=True):
-        hand_over(state, giver, taker)
-    return NEXT
+
+    def ask(self, state: Temporum, f: Sealed, seat: int) -> Question | None:
+        player = state.players[seat]
+        if f.answers[seat] or len(player.hand) < 2:
+            return None
+        return Question(seat, ASK_CULTS, each(HAND, player.kinds()))
+
+    def reveal(self, state: Temporum, f: Sealed) -> None:
+        givers = holders(state, f.seat)
+        takers = givers[1:] + givers[:1]
+        for giver, taker in zip(givers, takers, strict=True):
+            player = state.players[giver]
+            player.set_aside(f.answer(giver) - HAND if f.answers[giver] else cards.kind_of(player.hand[0]))
+            state.conceal(giver, all_but(giver) & ~only(taker))
+        for giver, taker in zip(givers, takers, strict=True):
+            hand_over(state, giver, taker)
 
 
 def gain_per_pawn_in_time_1(state: Temporum, f: Frame) -> None:  # Crusades
@@ -199,23 +203,28 @@ def discard_fresh(state: Temporum, seat: int, index: int) -> None:
     discard_aside(state, seat)
 
 
-def toys_play(state: Temporum, f: Frame, do: Step, answer: int) -> int:  # R24.6
-    player = state.players[f.seat]
-    kind = cards.kind_of(player.fresh[0])
-    if answer == ENTER:
-        if player.has(HACKER):
-            instead = each(SCORE, scorable(state, f.seat))
-            if SCORE + kind not in instead and can_pay(state, f.seat, kind, 0, False):
-                instead = sorted([*instead, SCORE + kind])
-            return state.ask(f.seat, ASK_TOYS, [PLAY + kind, *instead])
-        answer = PLAY + kind
-    card = player.fresh.pop()
-    if answer >= SCORE:
-        cards.put(player.hand, card)
+class PlayToy(Choice):  # R24.6
+    def ask(self, state: Temporum, f: Frame) -> Question | None:
+        player = state.players[f.seat]
+        kind = cards.kind_of(player.fresh[0])
+        if not player.has(HACKER):
+            return None
+        instead = each(SCORE, scorable(state, f.seat))
+        if SCORE + kind not in instead and can_pay(state, f.seat, kind, 0, False):
+            instead = sorted([*instead, SCORE + kind])
+        return Question(f.seat, ASK_TOYS, [PLAY + kind, *instead])
+
+    def take(self, state: Temporum, f: Frame, answer: int) -> None:
+        if answer < SCORE:
+            self.skip(state, f)
+            return
+        player = state.players[f.seat]
+        cards.put(player.hand, player.fresh.pop())
         score_from_hand(state, f.seat, answer - SCORE)
-    else:
+
+    def skip(self, state: Temporum, f: Frame) -> None:
+        kind = cards.kind_of(state.players[f.seat].fresh.pop())
         start_play(state, f.seat, kind, kind)
-    return NEXT
 
 
 def contact_draw(state: Temporum, f: Frame) -> None:  # Alien Contact
@@ -276,4 +285,4 @@ def if_ruling_two(state: Temporum, f: Frame) -> int:  # Space Age
     return NEXT if state.ruled(f.seat) >= f.n else END
 
 
-PASSING.define(Step("", choose_and_pass))
+PASSING.define(PassLeft(""))

@@ -4,7 +4,7 @@ from typing import Final
 
 from anachron.core import cards
 from anachron.core.actions import Question, each
-from anachron.core.effects import ENTER, NEXT, NONE, STAY, Choice, Do, Frame, Step
+from anachron.core.effects import NEXT, NONE, STAY, Choice, Do, Frame
 from anachron.core.seats import EVERYONE, all_but, only
 from anachron.games.temporum.model.actions import (
     ANUBIS_STATUETTE,
@@ -28,19 +28,19 @@ from anachron.games.temporum.model.events import FROZE, HANDED, NAMED, PENDING
 from anachron.games.temporum.model.frames import Battle
 from anachron.games.temporum.model.state import Temporum, is_special
 from anachron.games.temporum.rules.crowns import (
+    RetreatFirst,
     advance,
     advance_per_discarded,
     advance_per_ruled,
     push_advance,
-    retreat_first,
 )
-from anachron.games.temporum.rules.discards import discard, discard_any, discard_hand, gain_per_discarded, push_discard
+from anachron.games.temporum.rules.discards import DiscardAny, discard, discard_hand, gain_per_discarded, push_discard
 from anachron.games.temporum.rules.history import MayMove, move_pawn
 from anachron.games.temporum.rules.instructions import (
     FIRST,
     SECOND,
+    PlayTwice,
     gizmo_end,
-    gizmo_play,
     may_score_1,
     play_1,
     score_1,
@@ -93,19 +93,25 @@ def others_lose_per_ruled(state: Temporum, f: Frame) -> None:
         state.lose(other, f.n * times)
 
 
-def battle(state: Temporum, f: Battle, do: Step, answer: int) -> int:  # D16
+class BattlePlans(Choice):  # D16
     """You choose for one player after the other."""
-    if f.rivals == state.seats - 1:
-        return NEXT
-    rival = state.others(f.seat)[f.rivals]
-    if answer == ENTER:
-        times = state.retreat_times(rival, 0, 3)
-        if times:
-            return state.ask(f.seat, ASK_BATTLE, each(RETREAT, times))
-    else:
-        state.step_back(rival, answer - RETREAT)
-    f.rivals += 1
-    return STAY
+
+    def ask(self, state: Temporum, f: Battle) -> Question | None:
+        if f.rivals == state.seats - 1:
+            return None
+        times = state.retreat_times(state.others(f.seat)[f.rivals], 0, 3)
+        return Question(f.seat, ASK_BATTLE, each(RETREAT, times))
+
+    def take(self, state: Temporum, f: Battle, answer: int) -> int:
+        state.step_back(state.others(f.seat)[f.rivals], answer - RETREAT)
+        f.rivals += 1
+        return STAY
+
+    def skip(self, state: Temporum, f: Battle) -> int:
+        if f.rivals == state.seats - 1:
+            return NEXT
+        f.rivals += 1
+        return STAY
 
 
 def others_come_here(state: Temporum, f: Frame) -> None:  # R5.6
@@ -123,22 +129,27 @@ def draw_per_player(state: Temporum, f: Frame) -> None:
     state.draw(f.seat, f.n * state.seats)
 
 
-def hand_out(state: Temporum, f: Frame, do: Step, answer: int) -> int:  # D45
+class HandOut(Choice):  # D45
     """One card for each of the others, from the left; all are handed over after the last choice."""
-    player = state.players[f.seat]
-    if answer != ENTER:
-        player.set_aside(answer - HAND)
+
+    def ask(self, state: Temporum, f: Frame) -> Question | None:
+        player = state.players[f.seat]
+        if len(player.aside) == len(state.others(f.seat)) or len(player.hand) < 2:
+            return None
+        return Question(f.seat, ASK_JOURNAL, each(HAND, player.kinds()))
+
+    def take(self, state: Temporum, f: Frame, answer: int) -> int:
+        state.players[f.seat].set_aside(answer - HAND)
         return STAY
-    others = state.others(f.seat)
-    if len(player.aside) < len(others) and player.hand:
-        if len(player.hand) > 1:
-            return state.ask(f.seat, ASK_JOURNAL, each(HAND, player.kinds()))
-        player.aside.append(player.hand.pop())
-    takers = others[: len(player.aside)]
-    state.conceal(f.seat, all_but(f.seat) & ~only(takers[0]) if len(takers) == 1 else all_but(f.seat))
-    for taker in takers:
-        hand_over(state, f.seat, taker)
-    return NEXT
+
+    def skip(self, state: Temporum, f: Frame) -> None:
+        player, others = state.players[f.seat], state.others(f.seat)
+        if len(player.aside) < len(others) and player.hand:
+            player.aside.append(player.hand.pop())
+        takers = others[: len(player.aside)]
+        state.conceal(f.seat, all_but(f.seat) & ~only(takers[0]) if len(takers) == 1 else all_but(f.seat))
+        for taker in takers:
+            hand_over(state, f.seat, taker)
 
 
 def hand_over(state: Temporum, giver: int, taker: int) -> None:
@@ -201,16 +212,16 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "artist": (Do("Draw a card.", draw, 1),),
     "bag-of-loot": (Do("Return this card to your hand.", nothing),),
     "barbarian-horde": (
-        Step("Discard any number of cards.", discard_any),
+        DiscardAny("Discard any number of cards."),
         Do("Advance 1 step for each.", advance_per_discarded, 1),
     ),
-    "crown-jewels": (Step("Discard any number of cards.", discard_any), Do("Gain $4 for each.", gain_per_discarded, 4)),
+    "crown-jewels": (DiscardAny("Discard any number of cards."), Do("Gain $4 for each.", gain_per_discarded, 4)),
     "engineer": (Do("Draw 2 cards.", draw, 2), Do("Discard 2 cards.", discard, 2)),
     "gladiators-gladius": (Do("Draw a card for each Time you rule.", draw_per_ruled, 1),),
     "golden-goose": (Do("Everyone else gains $5.", others_gain, 5),),
     "infected-rat": (Do("Everyone else with more cards than you discards a card.", others_with_more_discard, 1),),
     "inventor": (Choose("Draw 2 cards, gain $8, or advance 2 steps.", DRAW_2, GAIN_8, ADVANCE_2),),
-    "kill-your-grandfather": (Step("Discard your hand.", discard_hand), Do("Draw 2 cards.", draw, 2)),
+    "kill-your-grandfather": (Do("Discard your hand.", discard_hand), Do("Draw 2 cards.", draw, 2)),
     "kings-sword": (Do("Advance 1 step for each Time you rule.", advance_per_ruled, 1),),
     "mayan-ritual-knife": (Do("Everyone else loses $2 for each Time you rule.", others_lose_per_ruled, 2),),
     "papal-tiara": (Do("Score a card.", score_1),),
@@ -226,15 +237,15 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "tulip-stocks": (Do("Everyone else loses $5.", others_lose, 5),),
     "ancient-scroll": (Do("Everyone draws a card.", all_draw, 1),),
     "assassins-dagger": (Do("Advance a crown.", advance, 1), Do("Gain $4 for each Time you rule.", gain_per_ruled, 4)),
-    "battle-plans": (Step("Everyone else retreats a crown of your choice.", battle),),
+    "battle-plans": (BattlePlans("Everyone else retreats a crown of your choice."),),
     "cutthroats-cutlass": (
-        Step("Retreat a crown. If you do,", retreat_first),
+        RetreatFirst("Retreat a crown. If you do,"),
         Do("draw a card for each Time you rule.", draw_per_ruled, 1),
     ),
     "golden-apple": (Do("Everyone else moves here.", others_come_here),),
     "inventors-journal": (
         Do("Draw a card for each player.", draw_per_player, 1),
-        Step("Give everyone else a card.", hand_out),
+        HandOut("Give everyone else a card."),
     ),
     "maneuver": (Do("After this visit, you may move to another real Zone.", wait_for_visit, MANEUVER),),
     "meet-younger-self": (Do("Draw 3 cards.", draw, 3),),
@@ -261,8 +272,8 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     ),
     "visionary": (Do("Advance a crown.", advance, 1), Do("Play a card.", play_1)),
     "gizmo": (
-        Step("Play a Momentary card from your hand, not a Gizmo,", gizmo_play, FIRST),
-        Step("twice.", gizmo_play, SECOND),
+        PlayTwice("Play a Momentary card from your hand, not a Gizmo,", FIRST),
+        PlayTwice("twice.", SECOND),
         Do("Return this card to its pile.", gizmo_end),
     ),
     "trade-goods": (

@@ -2,7 +2,7 @@
 
 from anachron.core import cards
 from anachron.core.actions import Question, each
-from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Choice, Frame, Step
+from anachron.core.effects import END, NEXT, NONE, STAY, Choice, Frame
 from anachron.core.seats import EVERYONE, all_but, has, only
 from anachron.games.temporum.cards.card_texts import DRAW_2
 from anachron.games.temporum.cards.zone_parts import ADVANCE_TO_HERE, AMAZONS, DISCARD_1_LOSE_4
@@ -98,23 +98,25 @@ def take_gizmo(state: Temporum, f: Frame) -> None:
         state.tell(TOOK, f.seat, [GIZMO, TOOK_GIZMO])
 
 
-def lay_on_deck(state: Temporum, f: Frame, do: Step, answer: int) -> int:  # Bright Ages, D33
-    player = state.players[f.seat]
-    if answer == ENTER:
-        if not player.hand:
-            return NEXT
-        if len(player.hand) > 1:
-            return state.ask(f.seat, ASK_LAY, each(LAY, player.kinds()))
-        answer = LAY + cards.kind_of(player.hand[0])
-    kind = answer - LAY
-    player.take(kind)
-    if is_special(kind):  # R12.10
-        state.put_away(kind)
-    else:
-        state.deck.append(cards.new_card(kind, state.mix, EVERYONE))
-    state.reveal()
-    state.tell(LAID, f.seat, [kind, ON_DECK])
-    return NEXT
+class LayOnDeck(Choice):  # Bright Ages, D33
+    def ask(self, state: Temporum, f: Frame) -> Question | None:
+        player = state.players[f.seat]
+        return Question(f.seat, ASK_LAY, each(LAY, player.kinds())) if len(player.hand) > 1 else None
+
+    def take(self, state: Temporum, f: Frame, answer: int) -> None:
+        kind = answer - LAY
+        state.players[f.seat].take(kind)
+        if is_special(kind):  # R12.10
+            state.put_away(kind)
+        else:
+            state.deck.append(cards.new_card(kind, state.mix, EVERYONE))
+        state.reveal()
+        state.tell(LAID, f.seat, [kind, ON_DECK])
+
+    def skip(self, state: Temporum, f: Frame) -> None:
+        player = state.players[f.seat]
+        if player.hand:
+            self.take(state, f, LAY + cards.kind_of(player.hand[0]))
 
 
 def retreat_and_draw(state: Temporum, f: Text) -> None:  # Empire of the Amazons
@@ -147,25 +149,28 @@ def others_with_as_many_discard(state: Temporum, f: Frame) -> None:  # Mongolian
             push_discard(state, other, f.n)
 
 
-def may_retreat_for_gizmo(state: Temporum, f: Enclave, do: Step, answer: int) -> int:  # Scientist Enclave, D35
+class MayRetreatForGizmo(Choice):  # Scientist Enclave, D35
     """The option first, then, where a departed crown leaves a choice, the crown."""
-    time = time_here(state, f)
-    times = state.retreat_times(f.seat, time, time)
-    if answer == ENTER:
+
+    def ask(self, state: Temporum, f: Enclave) -> Question | None:
+        time = time_here(state, f)
+        times = state.retreat_times(f.seat, time, time)
         if f.retreats:
-            return state.ask(f.seat, ASK_RETREAT, each(RETREAT, times))
-        if not times:
-            state.push(DRAW_2, f.seat)
-            return END
-        return state.ask(f.seat, ASK_MAY, [YES, PASS])
-    if answer == PASS:
+            return Question(f.seat, ASK_RETREAT, each(RETREAT, times))
+        return Question(f.seat, ASK_MAY, [YES, PASS]) if times else None
+
+    def take(self, state: Temporum, f: Enclave, answer: int) -> int:
+        if answer == PASS:
+            return self.skip(state, f)
+        if answer == YES:
+            f.retreats = True
+            return STAY
+        state.step_back(f.seat, answer - RETREAT)
+        return NEXT
+
+    def skip(self, state: Temporum, f: Enclave) -> int:
         state.push(DRAW_2, f.seat)
         return END
-    if answer == YES:
-        f.retreats = True
-        return STAY
-    state.step_back(f.seat, answer - RETREAT)
-    return NEXT
 
 
 def not_rulers_suffer(state: Temporum, f: Text) -> None:  # Three Kingdoms
@@ -349,19 +354,23 @@ def search_pile(state: Temporum, f: Text) -> int:  # Quiet Planet
     return NEXT
 
 
-def take_from_pile(state: Temporum, f: Text, do: Step, answer: int) -> int:  # D39
-    """The first or the second of two cards."""
-    if not state.pile:
-        return NEXT
-    if answer == ENTER:
-        if len(state.pile) > 3 - do.n:
-            return state.ask(f.seat, ASK_TAKE, each(TAKE, cards.distinct(state.pile)))
-        answer = TAKE + cards.kind_of(state.pile[0])
-    kind = answer - TAKE
-    cards.put(state.players[f.seat].hand, cards.take(state.pile, kind))
-    state.reveal()
-    state.tell(TOOK, f.seat, [kind, TOOK_CARD], only(f.seat))
-    return NEXT
+class TakeFromPile(Choice):  # D39
+    """The first or the second of two cards; if there are no more than that, they are taken."""
+
+    def ask(self, state: Temporum, f: Text) -> Question | None:
+        if len(state.pile) <= 3 - self.n:
+            return None
+        return Question(f.seat, ASK_TAKE, each(TAKE, cards.distinct(state.pile)))
+
+    def take(self, state: Temporum, f: Text, answer: int) -> None:
+        kind = answer - TAKE
+        cards.put(state.players[f.seat].hand, cards.take(state.pile, kind))
+        state.reveal()
+        state.tell(TOOK, f.seat, [kind, TOOK_CARD], only(f.seat))
+
+    def skip(self, state: Temporum, f: Text) -> None:
+        if state.pile:
+            self.take(state, f, TAKE + cards.kind_of(state.pile[0]))
 
 
 def play_robot(state: Temporum, f: Text) -> None:  # R25.2
@@ -396,15 +405,14 @@ def pays_for_gizmo(state: Temporum, f: Frame) -> int:  # Zombie Apocalypse, D22
     return NEXT if state.gizmos > 0 else END
 
 
-def turn_hourglass(state: Temporum, f: Text, do: Step, answer: int) -> int:  # R17.2, R17.3
+def turn_hourglass(state: Temporum, f: Text) -> None:  # R17.2, R17.3
     space = here(state, f)
     if space >= BOARD:
-        return NEXT
+        return
     if state.chits[space] > 0:
         state.chits[space] -= 1
     turned = state.chits[space] == 0
     if turned:
         state.chits[space] = state.chosen.chits
-        state.push_text(do.effect, f.seat, f.space)
+        state.push_text(f.named, f.seat, f.space)
     state.tell(HOURGLASS_TURNED, f.seat, [space, state.chits[space], 1 if turned else 0])
-    return NEXT

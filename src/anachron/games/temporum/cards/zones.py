@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from anachron.core.effects import Do, Step
+from anachron.core.effects import Do
 from anachron.games.temporum.cards.base_zones import (
     MayScoreIt,
     MayTakeBack,
+    PlayToy,
     ToysChoose,
     VisitEarlier,
     contact_draw,
@@ -24,17 +25,19 @@ from anachron.games.temporum.cards.base_zones import (
     richest_advances,
     rulers_here_gain,
     toys_draw,
-    toys_play,
     visit_where_crowns_are,
 )
 from anachron.games.temporum.cards.card_texts import ADVANCE_2, GAIN_8
 from anachron.games.temporum.cards.expansion_zones import (
+    LayOnDeck,
     LayOut,
     MayPlaceBase,
+    MayRetreatForGizmo,
     NameRuledTime,
     PlaceHq,
     PlaceSimulation,
     Plastic,
+    TakeFromPile,
     add_gold,
     advance_from_named,
     advance_if_still_ruled,
@@ -50,8 +53,6 @@ from anachron.games.temporum.cards.expansion_zones import (
     if_holding_6,
     if_poor,
     lag_behind_advance,
-    lay_on_deck,
-    may_retreat_for_gizmo,
     no_gains,
     not_rulers_suffer,
     others_pay,
@@ -63,7 +64,6 @@ from anachron.games.temporum.cards.expansion_zones import (
     retreat_and_draw,
     rob_times_1_and_2,
     search_pile,
-    take_from_pile,
     take_gizmo,
     take_goods,
     take_laurels,
@@ -87,15 +87,15 @@ from anachron.games.temporum.cards.zone_parts import (
 from anachron.games.temporum.model.actions import ZONE_IDS
 from anachron.games.temporum.model.effects import HOURGLASS, ZONE_TEXT
 from anachron.games.temporum.rules.crowns import advance, advance_from_time_1, advance_here, advance_to_here
-from anachron.games.temporum.rules.discards import MayDiscard, discard, discard_hand, if_discarded, may_discard_hand
+from anachron.games.temporum.rules.discards import MayDiscard, MayDiscardHand, discard, discard_hand, if_discarded
 from anachron.games.temporum.rules.ending import more_turns
 from anachron.games.temporum.rules.history import MayMove, change_here
 from anachron.games.temporum.rules.instructions import (
     FIRST,
     SECOND,
     PlayAsCopy,
+    ScoreTwice,
     cats_end,
-    cats_score,
     if_scored,
     may_play_1,
     may_score_1,
@@ -171,7 +171,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "feudal-japan": (
         Do("Draw 2 cards.", draw, 2),
         Do("If you rule here,", if_ruler),
-        Step("you may discard your hand", may_discard_hand),
+        MayDiscardHand("you may discard your hand"),
         Do("and draw as many cards.", draw_as_many),
     ),
     "holy-norse-empire": (Do("Draw 2 cards.", draw, 2), Do("If you rule here,", if_ruler), Do("gain $3.", gain, 3)),
@@ -183,7 +183,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "inquisition": (
         Do("Draw 2 cards.", draw, 2),
         Do("If you rule here,", if_ruler),
-        Step("everyone else discards a card or loses $2.", each_other, effect=DISCARD_OR_LOSE),
+        Do("everyone else discards a card or loses $2.", each_other, effect=DISCARD_OR_LOSE),
     ),
     "pax-buddha": (score_play_or_draw(), Do("Then everyone draws a card.", all_draw, 1)),
     "plague": (
@@ -230,8 +230,8 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     # Base, Time IV
     "age-of-cats": (
         MayPay("You may pay $10 to", 10),
-        Step("score a card from your hand twice,", cats_score, FIRST),
-        Step("paying its cost both times.", cats_score, SECOND),
+        ScoreTwice("score a card from your hand twice,", FIRST),
+        ScoreTwice("paying its cost both times.", SECOND),
         Do("", cats_end),
     ),
     "age-of-cybernetics": (PlayAsCopy("You may play a card as a copy of a Perpetual card you have in play."),),
@@ -239,7 +239,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
         MayPay("You may pay $4 to", 4),
         Do("draw 2 cards,", toys_draw, 2),
         ToysChoose("discard one of them"),
-        Step("and play the other.", toys_play),
+        PlayToy("and play the other."),
     ),
     "alien-contact": (Do("Draw a card.", contact_draw, 1), MayScoreIt("You may score it.")),
     "communist-utopia": (
@@ -275,7 +275,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
         Do("Advance a crown.", advance, 1),
         Do("Draw a card for each Time you rule.", draw_per_ruled, 1),
     ),
-    "savagery": (Step("Discard your hand.", discard_hand), Do("Draw 3 cards.", draw, 3)),
+    "savagery": (Do("Discard your hand.", discard_hand), Do("Draw 3 cards.", draw, 3)),
     "space-age": (
         Do("Score a card.", score_1),
         Do("Then, if you rule two or more Times,", if_ruling_two, 2),
@@ -287,7 +287,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
         Do("advance 3 steps.", advance, 3),
     ),
     "utopia": (Do("Gain $4.", gain, 4), Do("Draw a card.", draw, 1)),
-    "warm-globe": (Do("Gain $8.", gain, 8), Step("Then everyone plays a card.", each_all, effect=PLAY_1)),
+    "warm-globe": (Do("Gain $8.", gain, 8), Do("Then everyone plays a card.", each_all, effect=PLAY_1)),
     # Expansion, Time I
     "age-of-atlantis": (Do("Score a card.", score_1), PlaceHq("Place your HQ on any Zone.")),
     "alien-egypt": (
@@ -302,14 +302,14 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     ),
     "dawn-of-man": (
         Do("Score a card.", score_1),
-        Step("Everyone advances a crown from Time I.", each_all, effect=ADVANCE_FROM_1),
+        Do("Everyone advances a crown from Time I.", each_all, effect=ADVANCE_FROM_1),
     ),
     "kingdom-of-trilobites": (Do("Score a card.", score_1),),
     "neolithic-renaissance": (Do("Score a card.", score_1),),
     "trojan-war": (Do("Score a card.", score_1), Do("Lose all your money.", lose_all), Do("Draw a card.", draw, 1)),
     # Expansion, Time II
     "ancient-carthage": (Do("Draw 2 cards.", draw, 2), Do("Take a Trade Goods card.", take_goods)),
-    "bright-ages": (Do("Draw 3 cards.", draw, 3), Step("Put a card from your hand face up on the deck.", lay_on_deck)),
+    "bright-ages": (Do("Draw 3 cards.", draw, 3), LayOnDeck("Put a card from your hand face up on the deck.")),
     "byzantine-empire": (Do("Draw 2 cards.", draw, 2),),
     "celtic-paradise": (Do("Draw 2 cards.", draw, 2),),
     "dark-ages": (Do("Draw 3 cards.", draw, 3),),
@@ -329,7 +329,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
         Do("everyone else with at least as many cards as you discards a card.", others_with_as_many_discard, 1),
     ),
     "scientist-enclave": (
-        Step("You may retreat a crown from here to", may_retreat_for_gizmo),
+        MayRetreatForGizmo("You may retreat a crown from here to"),
         Do("take a Gizmo. If you don't, draw 2 cards.", take_gizmo),
     ),
     "three-kingdoms": (Do("Draw 2 cards.", draw, 2),),
@@ -389,7 +389,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "russian-revolution": (
         Do("Play a card.", play_1),
         Do("If you rule here,", if_ruler),
-        Step("everyone else retreats a crown from this Time or a later one.", each_other, effect=RETREAT_HERE_LATER),
+        Do("everyone else retreats a crown from this Time or a later one.", each_other, effect=RETREAT_HERE_LATER),
     ),
     "y2k": (Do("Play a card.", play_1),),
     # Expansion, Time IV
@@ -425,8 +425,8 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "poison-earth": (Do("Gain $8.", gain, 8), Do("Draw 2 cards.", draw, 2), Do("Take a Poison token.", take_poison)),
     "quiet-planet": (
         Do("Look through the pile on this Zone", search_pile),
-        Step("and take 2 cards.", take_from_pile, FIRST),
-        Step("", take_from_pile, SECOND),
+        TakeFromPile("and take 2 cards.", FIRST),
+        TakeFromPile("", SECOND),
     ),
     "robotic-utopia": (
         Do("If you rule here,", if_ruler),
@@ -458,16 +458,16 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "a-place-outside-time": (Choose("Gain $8 or advance 2 steps.", GAIN_8, ADVANCE_2),),
 }
 HOURGLASS_TEXTS: Final[dict[str, tuple[Do, ...]]] = {
-    "babylonian-bazaar": (Step("Everyone may pay $10 to draw 2 cards and advance 2 steps.", each_all, effect=BAZAAR),),
+    "babylonian-bazaar": (Do("Everyone may pay $10 to draw 2 cards and advance 2 steps.", each_all, effect=BAZAAR),),
     "neolithic-renaissance": (
-        Step("Everyone with fewer than 3 cards draws until they have 3.", each_all, effect=DRAW_UP_TO_3),
+        Do("Everyone with fewer than 3 cards draws until they have 3.", each_all, effect=DRAW_UP_TO_3),
     ),
     "celtic-paradise": (Do("Everyone with less than $8 gains $8.", gain_8_below_8, 8),),
     "three-kingdoms": (Do("Everyone who doesn't rule here discards a card and loses $4.", not_rulers_suffer),),
     "cultural-revolution": (
         Do("Everyone with no crowns here advances a crown from Time I to here.", lag_behind_advance),
     ),
-    "y2k": (Step("Everyone may discard a Perpetual card from their hand to gain $12.", each_all, effect=OLD_CARD),),
+    "y2k": (Do("Everyone may discard a Perpetual card from their hand to gain $12.", each_all, effect=OLD_CARD),),
 }
 # What a box does lies in the function named here.
 BOXES: Final = {
@@ -496,7 +496,7 @@ def define_texts() -> None:
         zone = ZONE_IDS.index(name)
         if name in HOURGLASS_TEXTS:
             HOURGLASS[zone].define(*HOURGLASS_TEXTS[name])
-            ZONE_TEXT[zone].define(*steps, Step("", turn_hourglass, effect=HOURGLASS[zone]))
+            ZONE_TEXT[zone].define(*steps, Do("", turn_hourglass, effect=HOURGLASS[zone]))
         else:
             ZONE_TEXT[zone].define(*steps)
 

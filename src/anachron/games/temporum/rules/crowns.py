@@ -1,7 +1,7 @@
 """Crowns: steps forward and back (R15)."""
 
-from anachron.core.actions import each
-from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Frame, Step
+from anachron.core.actions import Question, each
+from anachron.core.effects import END, NEXT, NONE, STAY, Choice, Frame
 from anachron.games.temporum.model.actions import ADVANCE, ASK_ADVANCE, ASK_RETREAT, BANK, RETREAT
 from anachron.games.temporum.model.effects import ADVANCING
 from anachron.games.temporum.model.events import ACTS, ADVANCED, CROWNS, GAINED, PAYS_PER_STEP, RULES, value_of
@@ -53,23 +53,27 @@ def push_advance(state: Temporum, seat: int, steps: int, time: int) -> None:
         state.push_frame(f)
 
 
-def make_steps(state: Temporum, f: Advancing, do: Step, answer: int) -> int:  # R15.1 to R15.3, D14
-    """A step with one answer is made at once; asking itself changes nothing."""
-    if answer != ENTER:
+class Advance(Choice):  # R15.1 to R15.3, D14
+    """A step that leaves nothing to choose is made at once."""
+
+    def ask(self, state: Temporum, f: Advancing) -> Question | None:
+        times = state.step_times(f.seat, f.time) if f.steps else []
+        return Question(f.seat, ASK_ADVANCE, each(ADVANCE, times)) if len(times) > 1 else None
+
+    def take(self, state: Temporum, f: Advancing, answer: int) -> int:
         state.step(f.seat, answer - ADVANCE)
         f.steps -= 1
         return STAY
-    while f.steps:
-        times = state.step_times(f.seat, f.time)
-        if not times:
-            break
-        if len(times) > 1:
-            return state.ask(f.seat, ASK_ADVANCE, each(ADVANCE, times))
-        f.steps -= 1
-        state.step(f.seat, times[0])
-    f.steps = 0
-    tell_crowns(state, f.seat)
-    return NEXT
+
+    def skip(self, state: Temporum, f: Advancing) -> int:
+        times = state.step_times(f.seat, f.time) if f.steps else []
+        if times:
+            f.steps -= 1
+            state.step(f.seat, times[0])
+            return STAY
+        f.steps = 0
+        tell_crowns(state, f.seat)
+        return NEXT
 
 
 def tell_crowns(state: Temporum, seat: int) -> None:
@@ -104,33 +108,33 @@ def note_change(changes: list[list[int]], seat: int, time: int, rules: int) -> N
     changes.append([seat, time, rules])
 
 
-def retreat_one(state: Temporum, f: Frame, answer: int, least: int, most: int, if_none: int) -> int:  # R15.5, D15
-    """Retreat 1, of the Times `least` to `most`; `if_none` is returned if no crown can."""
-    if answer != ENTER:
+class Retreat(Choice):  # R15.5, D15
+    def times(self, state: Temporum, f: Text) -> list[int]:
+        """From where a crown can retreat."""
+        return state.retreat_times(f.seat, 0, 3)
+
+    def ask(self, state: Temporum, f: Text) -> Question:
+        return Question(f.seat, ASK_RETREAT, each(RETREAT, self.times(state, f)))
+
+    def take(self, state: Temporum, f: Text, answer: int) -> None:
         state.step_back(f.seat, answer - RETREAT)
-        return NEXT
-    times = state.retreat_times(f.seat, least, most)
-    if not times:
-        return if_none
-    return state.ask(f.seat, ASK_RETREAT, each(RETREAT, times))
 
 
-def retreat(state: Temporum, f: Frame, do: Step, answer: int) -> int:
-    return retreat_one(state, f, answer, 0, 3, NEXT)
+class RetreatFirst(Retreat):
+    """The text goes on only if you did."""
+
+    otherwise = END
 
 
-def retreat_first(state: Temporum, f: Frame, do: Step, answer: int) -> int:
-    """Retreat a crown; the text goes on only if you did."""
-    return retreat_one(state, f, answer, 0, 3, END)
+class RetreatHere(Retreat):
+    def times(self, state: Temporum, f: Text) -> list[int]:
+        time = time_here(state, f)
+        return state.retreat_times(f.seat, time, time)
 
 
-def retreat_here(state: Temporum, f: Text, do: Step, answer: int) -> int:
-    time = time_here(state, f)
-    return retreat_one(state, f, answer, time, time, NEXT)
+class RetreatHereOrLater(Retreat):
+    def times(self, state: Temporum, f: Text) -> list[int]:
+        return state.retreat_times(f.seat, max(time_here(state, f), 0), 3)
 
 
-def retreat_here_or_later(state: Temporum, f: Text, do: Step, answer: int) -> int:
-    return retreat_one(state, f, answer, max(time_here(state, f), 0), 3, NEXT)
-
-
-ADVANCING.define(Step("", make_steps))
+ADVANCING.define(Advance(""))

@@ -2,7 +2,7 @@
 
 from anachron.core import cards
 from anachron.core.actions import Question, each
-from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Choice, Do, Frame, Step
+from anachron.core.effects import END, NEXT, NONE, STAY, Choice, Do, Frame
 from anachron.games.temporum.model.actions import (
     ASK_CAVE,
     ASK_DISCARD,
@@ -36,22 +36,28 @@ def push_discard(state: Temporum, seat: int, count: int, is_price: bool = False)
     state.push_frame(f)
 
 
-def pick_discards(state: Temporum, f: Discarding, do: Step, answer: int) -> int:  # D17, D40
-    player = state.players[f.seat]
-    if answer != ENTER:
-        player.set_aside(answer - DISCARD)
+class SetAside(Choice):  # D17, D40
+    """The cards to discard, one by one; who has no more than that many is not asked."""
+
+    def ask(self, state: Temporum, f: Discarding) -> Question | None:
+        player = state.players[f.seat]
+        if state.is_safe(f.seat) or not 0 < f.count - len(player.aside) < len(player.hand):
+            return None
+        return Question(f.seat, ASK_PRICE if f.is_price else ASK_DISCARD, each(DISCARD, player.kinds()))
+
+    def take(self, state: Temporum, f: Discarding, answer: int) -> int:
+        state.players[f.seat].set_aside(answer - DISCARD)
         return STAY
-    if state.is_safe(f.seat):
-        state.discarded = 0
-        return END
-    needed = f.count - len(player.aside)
-    if needed >= len(player.hand):
-        player.aside += player.hand
-        player.hand = []
+
+    def skip(self, state: Temporum, f: Discarding) -> int:
+        player = state.players[f.seat]
+        if state.is_safe(f.seat):
+            state.discarded = 0
+            return END
+        if len(player.aside) < f.count:
+            player.aside += player.hand
+            player.hand = []
         return NEXT
-    if needed == 0:
-        return NEXT
-    return state.ask(f.seat, ASK_PRICE if f.is_price else ASK_DISCARD, each(DISCARD, player.kinds()))
 
 
 def drop_aside(state: Temporum, f: Frame) -> None:
@@ -108,35 +114,46 @@ class LeaveCave(Choice):  # D50
         return STAY
 
 
-def discard_hand(state: Temporum, f: Frame, do: Step, answer: int) -> int:
+def discard_hand(state: Temporum, f: Frame) -> None:
     player = state.players[f.seat]
     state.discarded = 0
     if not state.is_safe(f.seat):
         player.aside += player.hand
         player.hand = []
         discard_aside(state, f.seat)
-    return NEXT
 
 
-def may_discard_hand(state: Temporum, f: Frame, do: Step, answer: int) -> int:  # D20
-    if answer == ENTER:
+class MayDiscardHand(Choice):  # D20
+    otherwise = END
+
+    def ask(self, state: Temporum, f: Frame) -> Question | None:
         if not state.players[f.seat].hand or state.is_safe(f.seat):
+            return None
+        return Question(f.seat, ASK_MAY, [YES, PASS])
+
+    def take(self, state: Temporum, f: Frame, answer: int) -> int:
+        if answer == PASS:
             return END
-        return state.ask(f.seat, ASK_MAY, [YES, PASS])
-    return discard_hand(state, f, do, answer) if answer == YES else END
+        discard_hand(state, f)
+        return NEXT
 
 
-def discard_any(state: Temporum, f: Frame, do: Step, answer: int) -> int:  # D18
-    player = state.players[f.seat]
-    if answer == ENTER:
-        if player.hand and not state.is_safe(f.seat):
-            return state.ask(f.seat, ASK_DISCARD_ANY, [*each(DISCARD, player.kinds()), DONE])
-        answer = DONE
-    if answer == DONE:
+class DiscardAny(Choice):  # D18
+    def ask(self, state: Temporum, f: Frame) -> Question | None:
+        player = state.players[f.seat]
+        if not player.hand or state.is_safe(f.seat):
+            return None
+        return Question(f.seat, ASK_DISCARD_ANY, [*each(DISCARD, player.kinds()), DONE])
+
+    def take(self, state: Temporum, f: Frame, answer: int) -> int:
+        if answer == DONE:
+            return self.skip(state, f)
+        state.players[f.seat].set_aside(answer - DISCARD)
+        return STAY
+
+    def skip(self, state: Temporum, f: Frame) -> int:
         discard_aside(state, f.seat)
         return NEXT
-    player.set_aside(answer - DISCARD)
-    return STAY
 
 
 class MayDiscard(Choice):  # D25
@@ -216,5 +233,5 @@ def pays_to_drop(player: Player) -> bool:
     return player.count(THINK_TANK) > 0 or player.count(HIDDEN_CAVE) > 0
 
 
-DISCARDING.define(Step("", pick_discards), Do("", drop_aside))
+DISCARDING.define(SetAside(""), Do("", drop_aside))
 CAVE.define(LeaveCave("When you discard cards, you may return this to your hand."))

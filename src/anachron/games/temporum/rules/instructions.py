@@ -4,7 +4,7 @@ from typing import Final
 
 from anachron.core import cards
 from anachron.core.actions import Question, each
-from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Choice, Do, Frame, Step
+from anachron.core.effects import END, NEXT, NONE, STAY, Choice, Do, Frame
 from anachron.games.temporum.model.actions import (
     A_PLACE_OUTSIDE_TIME,
     ASK_CATS,
@@ -98,28 +98,33 @@ class ChoosePlay(Choice):  # R13.1, D10
             play_from_hand(state, seat, answer - PLAY, f.can_return)
 
 
-def play_fixed(state: Temporum, f: PlayFixed, do: Step, answer: int) -> int:  # R24, R25
+class PlayThatCard(Choice):  # R24, R25
     """The card is given; with Hacker another one may be scored instead, even if there is nothing to play."""
-    seat = f.seat
-    if answer == ENTER:
-        instead = each(SCORE, scorable(state, seat))
+
+    def ask(self, state: Temporum, f: PlayFixed) -> Question | None:
+        seat = f.seat
         if f.card == NONE:
-            return state.ask(seat, ASK_INSTEAD, [*instead, PASS])
+            return Question(seat, ASK_INSTEAD, [*each(SCORE, scorable(state, seat)), PASS])
         if state.players[seat].can_replace():
-            return state.ask(seat, ASK_PLAY_ONE, [PLAY + f.card, *instead])
-        answer = PLAY + f.card
-    if answer == PASS:
-        return NEXT
-    if answer >= SCORE:
+            return Question(seat, ASK_PLAY_ONE, [PLAY + f.card, *each(SCORE, scorable(state, seat))])
+        return None
+
+    def take(self, state: Temporum, f: PlayFixed, answer: int) -> None:
+        if answer == PASS:
+            return
+        if answer < SCORE:
+            self.skip(state, f)
+            return
         if f.from_cache and f.card != NONE:  # R24.6
             state.put_away(state.on_table.pop())
-        score_from_hand(state, seat, answer - SCORE)
-    elif f.from_cache:
-        kind = state.on_table.pop()
-        start_play(state, seat, kind, kind)
-    else:
-        play_again(state, seat, f.card, f.stays)
-    return NEXT
+        score_from_hand(state, f.seat, answer - SCORE)
+
+    def skip(self, state: Temporum, f: PlayFixed) -> None:
+        if f.from_cache:
+            kind = state.on_table.pop()
+            start_play(state, f.seat, kind, kind)
+        else:
+            play_again(state, f.seat, f.card, f.stays)
 
 
 def push_fixed(state: Temporum, seat: int, kind: int, stays: bool, from_cache: bool = False) -> None:
@@ -128,31 +133,33 @@ def push_fixed(state: Temporum, seat: int, kind: int, stays: bool, from_cache: b
     state.push_frame(f)
 
 
-def gizmo_play(state: Temporum, f: Twice, do: Step, answer: int) -> int:  # R18.5, R24.7, D42
+class PlayTwice(Choice):  # R18.5, R24.7, D42
     """The first or the second of two plays."""
-    seat = f.seat
-    player = state.players[seat]
-    stays = do.n == FIRST
-    if answer == ENTER:
-        if f.card != NONE:
-            push_fixed(state, seat, f.card, stays)
-            return NEXT
+
+    def ask(self, state: Temporum, f: Twice) -> Question | None:
+        player = state.players[f.seat]
+        if f.card != NONE or not player.hand:
+            return None
         options = [PLAY + kind for kind in player.kinds() if state.tables.momentary[kind] and kind != GIZMO]
-        options += each(SCORE, scorable(state, seat))
-        if not player.hand:
-            return NEXT
+        options += each(SCORE, scorable(state, f.seat))
         if len(options) == 0 or options[0] >= SCORE:
             options.append(PASS)
-        return state.ask(seat, ASK_GIZMO, options)
-    if answer == PASS:
-        return END
-    if answer >= SCORE:
-        score_from_hand(state, seat, answer - SCORE)
+        return Question(f.seat, ASK_GIZMO, options)
+
+    def take(self, state: Temporum, f: Twice, answer: int) -> int:
+        if answer == PASS:
+            return END
+        if answer >= SCORE:
+            score_from_hand(state, f.seat, answer - SCORE)
+            return NEXT
+        lay_on_table(state, f, answer - PLAY)
+        state.reveal()
+        play_again(state, f.seat, f.card, stays=self.n == FIRST)
         return NEXT
-    lay_on_table(state, f, answer - PLAY)
-    state.reveal()
-    play_again(state, seat, f.card, stays)
-    return NEXT
+
+    def skip(self, state: Temporum, f: Twice) -> None:
+        if f.card != NONE:
+            push_fixed(state, f.seat, f.card, stays=self.n == FIRST)
 
 
 def lay_on_table(state: Temporum, f: Twice, kind: int) -> None:
@@ -296,43 +303,41 @@ def if_scored(state: Temporum, f: Frame) -> int:
     return NEXT if state.scored else END
 
 
-def cats_score(state: Temporum, f: Twice, do: Step, answer: int) -> int:  # R14.6, R24.7, D24
+class ScoreTwice(Choice):  # R14.6, R24.7, D24
     """The first or the second of two scorings."""
-    seat = f.seat
-    player = state.players[seat]
-    stays = do.n == FIRST
-    if answer == ENTER:
+
+    def scorable(self, state: Temporum, f: Twice) -> list[int]:
+        """The card of the first scoring, once it is chosen, if its cost can be paid; before that any card."""
+        seat = f.seat
+        player = state.players[seat]
+        if f.card == NONE:
+            return [kind for kind in player.kinds() if can_pay(state, seat, kind, 0, False)]
+        cost = max(0, base_cost(state, seat, f.card) - 4 * player.count(TACTICIAN))
+        return [f.card] if affords(state, seat, cost, False, 0) else []
+
+    def ask(self, state: Temporum, f: Twice) -> Question | None:
+        player = state.players[f.seat]
         has_hacker = player.has(HACKER)
-        if f.card != NONE:
-            cost = max(0, base_cost(state, seat, f.card) - 4 * player.count(TACTICIAN))
-            options = [SCORE + f.card] if affords(state, seat, cost, False, 0) else []
-            if has_hacker and player.hand:
-                options += each(PLAY, player.kinds())
-                if options[0] != SCORE + f.card:
-                    options.append(PASS)
-                return state.ask(seat, ASK_CATS, options)
-            if not options:
-                return NEXT
-            push_scoring(state, seat, f.card, stays=stays)
+        if not player.hand or (f.card != NONE and not has_hacker):
+            return None
+        scores = each(SCORE, self.scorable(state, f))
+        plays = each(PLAY, player.kinds()) if has_hacker else []
+        return Question(f.seat, ASK_CATS, [*scores, *plays] if scores else [*plays, PASS])
+
+    def take(self, state: Temporum, f: Twice, answer: int) -> int:
+        if answer == PASS:
+            return NEXT if f.card != NONE or state.players[f.seat].has(HACKER) else END
+        if answer < SCORE:
+            play_from_hand(state, f.seat, answer - PLAY)
             return NEXT
-        if not player.hand:
-            return NEXT
-        options = [SCORE + kind for kind in player.kinds() if can_pay(state, seat, kind, 0, False)]
-        can_decline = not options
-        if has_hacker:
-            options += each(PLAY, player.kinds())
-        if can_decline:
-            options.append(PASS)
-        return state.ask(seat, ASK_CATS, options)
-    if answer == PASS:
-        return NEXT if f.card != NONE or player.has(HACKER) else END
-    if answer < SCORE:
-        play_from_hand(state, seat, answer - PLAY)
+        if f.card == NONE:
+            lay_on_table(state, f, answer - SCORE)
+        push_scoring(state, f.seat, f.card, stays=self.n == FIRST)
         return NEXT
-    if f.card == NONE:
-        lay_on_table(state, f, answer - SCORE)
-    push_scoring(state, seat, f.card, stays=stays)
-    return NEXT
+
+    def skip(self, state: Temporum, f: Twice) -> None:
+        if f.card != NONE and self.scorable(state, f):
+            push_scoring(state, f.seat, f.card, stays=self.n == FIRST)
 
 
 def cats_end(state: Temporum, f: Twice) -> None:
@@ -341,5 +346,5 @@ def cats_end(state: Temporum, f: Twice) -> None:
 
 
 PLAY_ONE.define(ChoosePlay(""))
-PLAY_FIXED.define(Step("", play_fixed))
+PLAY_FIXED.define(PlayThatCard(""))
 SCORE_ONE.define(ChooseScore(""), Do("", report_score))

@@ -1,10 +1,10 @@
 """The five moments at which cards, boxes and tokens act by themselves: what acts, in which order, who is asked."""
 
-from typing import Any, Final
+from typing import Final
 
 from anachron.core import cards
 from anachron.core.actions import Ask
-from anachron.core.effects import ENTER, NEXT, NONE, NOTHING, Frame
+from anachron.core.effects import NONE, NOTHING
 from anachron.core.moments import Trigger, Turns, Window
 from anachron.games.temporum.model.actions import (
     AMBASSADOR,
@@ -103,24 +103,14 @@ def source_of(state: Temporum, seat: int, source: int) -> Perpetual:
     return perpetual
 
 
-class QuietTurns(Turns):
-    """A moment at which most often nothing is due: then it is over at once."""
-
-    def is_quiet(self, state: Temporum, f: Any) -> bool:
-        return not f.due
-
-    def run(self, state: Temporum, f: Frame, answer: int) -> int:
-        assert isinstance(f, Window)
-        if answer == ENTER and f.turn == NONE and self.is_quiet(state, f):
-            return NEXT
-        return super().run(state, f, answer)
-
-
 # The start of a turn
 
 
-class StartOfTurn(QuietTurns):
+class StartOfTurn(Turns):
     """R3.3, D2: while something must be done, Caches and Secret cards stand beside it."""
+
+    def is_quiet(self, state: Temporum, f: Turn) -> bool:
+        return not f.due
 
     def order(self, state: Temporum, f: Turn) -> list[int]:
         return [f.seat]
@@ -209,7 +199,7 @@ START: Final = StartOfTurn(
 # Before a visit
 
 
-class BeforeVisit(QuietTurns):
+class BeforeVisit(Turns):
     """R6.3, D8: everything is forced; the order is asked only where it matters."""
 
     def order(self, state: Temporum, f: Visiting) -> list[int]:
@@ -273,7 +263,7 @@ BEFORE_VISIT: Final = BeforeVisit(
 # After a visit
 
 
-class AfterVisit(QuietTurns):
+class AfterVisit(Turns):
     """R6.6, R6.9, R6.10, D48: one player after the other, the turn player first."""
 
     def is_quiet(self, state: Temporum, f: Visiting) -> bool:
@@ -398,7 +388,7 @@ AFTER_PLAY.define(
 # The end of a turn
 
 
-class EndOfTurn(QuietTurns):
+class EndOfTurn(Turns):
     """R7.1, R7.2, D49: the turn player, then the others clockwise."""
 
     def is_quiet(self, state: Temporum, f: Window) -> bool:

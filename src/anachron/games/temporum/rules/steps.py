@@ -1,7 +1,7 @@
 """The shared steps of Temporum: here, money, draws, conditions and choices. Texts are lists of them."""
 
 from anachron.core.actions import Question
-from anachron.core.effects import END, ENTER, NEXT, NONE, Choice, Effect, Frame, Step
+from anachron.core.effects import END, NEXT, NONE, Choice, Effect, Frame
 from anachron.games.temporum.model.actions import (
     ASK_MAY,
     ASK_OPTION,
@@ -185,14 +185,12 @@ def if_previous_turn_not_yours(state: Temporum, f: Frame) -> int:  # R9.3
 # Each player
 
 
-def each_all(state: Temporum, f: Text, do: Step, answer: int) -> int:  # R16.4
-    push_each(state, f, do.effect, state.seats_from(f.seat))
-    return NEXT
+def each_all(state: Temporum, f: Text) -> None:  # R16.4
+    push_each(state, f, f.named, state.seats_from(f.seat))
 
 
-def each_other(state: Temporum, f: Text, do: Step, answer: int) -> int:
-    push_each(state, f, do.effect, state.others(f.seat))
-    return NEXT
+def each_other(state: Temporum, f: Text) -> None:
+    push_each(state, f, f.named, state.others(f.seat))
 
 
 def push_each(state: Temporum, f: Text, effect: Effect, seats: list[int]) -> None:
@@ -200,22 +198,20 @@ def push_each(state: Temporum, f: Text, effect: Effect, seats: list[int]) -> Non
         state.push_text(effect, seats[i], f.space)
 
 
-class Choose(Step):
+class Choose(Choice):  # R16.3, D9, D44
     """A sentence with several parts, of which one is followed: "Gain $8 or advance 2 steps."."""
 
     def __init__(self, text: str, *parts: Effect) -> None:
-        super().__init__(text, choose)
+        super().__init__(text)
         self.parts = list(parts)
 
+    def ask(self, state: Temporum, f: Text) -> Question:
+        return Question(f.seat, ASK_OPTION, [OPTION + k for k in range(len(self.parts))])
 
-def choose(state: Temporum, f: Text, do: Step, answer: int) -> int:  # R16.3, D9, D44
-    assert isinstance(do, Choose)
-    if answer == ENTER:
-        return state.ask(f.seat, ASK_OPTION, [OPTION + k for k in range(len(do.parts))])
-    if state.logging:
-        state.tell(OPTION_TAKEN, f.seat, [state.cause(), answer - OPTION + 1])
-    state.push_text(do.parts[answer - OPTION], f.seat, f.space)
-    return NEXT
+    def take(self, state: Temporum, f: Text, answer: int) -> None:
+        if state.logging:
+            state.tell(OPTION_TAKEN, f.seat, [state.cause(), answer - OPTION + 1])
+        state.push_text(self.parts[answer - OPTION], f.seat, f.space)
 
 
 PAY_UP.define(PayUp(""))

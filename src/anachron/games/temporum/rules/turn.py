@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from anachron.core.actions import each
-from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do, Frame, Step
+from anachron.core.actions import Question, each
+from anachron.core.effects import NEXT, NONE, STAY, Choice, Do, Frame
 from anachron.core.seats import has, only
 from anachron.games.temporum.model.actions import (
     ASK_HISTORY,
@@ -116,37 +116,53 @@ def is_start(action: int) -> bool:
     return action == DO_CACHE or SECRET <= action < SECRET + KINDS
 
 
-def history(state: Temporum, f: Turn, do: Step, answer: int) -> int:  # R4.1, R4.4, D5, D6
-    if answer == ENTER:
-        state.phase = PHASE_HISTORY
+class MayChangeHistory(Choice):  # R4.1, R4.4, D5, D6
+    """Before the first question, the phase begins; so it does before that of Move."""
+
+    def ask(self, state: Temporum, f: Turn) -> Question | None:
         space = next_change(state, f.seat, f.changes)
-        if space == NONE:
+        if state.phase != PHASE_HISTORY or space == NONE:
+            return None
+        starts = [] if state.start_is_over else optional_starts(state, f)
+        return Question(f.seat, ASK_HISTORY, [*starts, CHANGE + space, PASS])
+
+    def skip(self, state: Temporum, f: Turn) -> int:
+        if state.phase == PHASE_HISTORY:
             return NEXT
-        starts = [] if state.start_is_over else optional_starts(state, f)
-        return state.ask(f.seat, ASK_HISTORY, [*starts, CHANGE + space, PASS])
-    if is_start(answer):
-        use_start(state, f, answer)
+        state.phase = PHASE_HISTORY
         return STAY
-    state.start_is_over = True
-    f.changes += 1
-    if answer != PASS:
-        flip(state, answer - CHANGE)
-    return STAY
+
+    def take(self, state: Temporum, f: Turn, answer: int) -> int:
+        if is_start(answer):
+            use_start(state, f, answer)
+            return STAY
+        state.start_is_over = True
+        f.changes += 1
+        if answer != PASS:
+            flip(state, answer - CHANGE)
+        return STAY
 
 
-def move(state: Temporum, f: Turn, do: Step, answer: int) -> int:  # R5.1, D7
-    if answer == ENTER:
+class Move(Choice):  # R5.1, D7
+    def ask(self, state: Temporum, f: Turn) -> Question | None:
+        if state.phase != PHASE_MOVE:
+            return None
+        starts = [] if state.start_is_over else optional_starts(state, f)
+        return Question(f.seat, ASK_MOVE, [*starts, *each(MOVE, state.move_goals(f.seat)), STAY_HERE])
+
+    def skip(self, state: Temporum, f: Turn) -> int:
         state.phase = PHASE_MOVE
-        starts = [] if state.start_is_over else optional_starts(state, f)
-        return state.ask(f.seat, ASK_MOVE, [*starts, *each(MOVE, state.move_goals(f.seat)), STAY_HERE])
-    if is_start(answer):
-        use_start(state, f, answer)
-        f.at = AT_HISTORY  # Secret Mission may have opened the way
         return STAY
-    state.start_is_over = True
-    if answer != STAY_HERE:
-        move_pawn(state, f.seat, answer - MOVE)
-    return NEXT
+
+    def take(self, state: Temporum, f: Turn, answer: int) -> int:
+        if is_start(answer):
+            use_start(state, f, answer)
+            f.at = AT_HISTORY  # Secret Mission may have opened the way
+            return STAY
+        state.start_is_over = True
+        if answer != STAY_HERE:
+            move_pawn(state, f.seat, answer - MOVE)
+        return NEXT
 
 
 def visit_where_you_are(state: Temporum, f: Turn) -> None:  # R6.1
@@ -183,8 +199,8 @@ AT_END: Final = 5
 TURN.define(
     Do("Start of turn.", begin_turn),
     START,
-    Step("You may change history.", history),
-    Step("You may move.", move),
+    MayChangeHistory("You may change history."),
+    Move("You may move."),
     Do("Visit the Zone you are in.", visit_where_you_are),
     Do("End of turn.", begin_end),
     Do("Check for victory.", finish_turn),
