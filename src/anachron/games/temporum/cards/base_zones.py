@@ -181,7 +181,7 @@ def set_fresh(state: Temporum, seat: int, drawn: list[int]) -> None:
         player.fresh.append(card)
 
 
-class ToysChoose(Choice):  # D23
+class ChooseToy(Choice):  # D23
     """The card to play stays fresh, the other one is discarded."""
 
     def ask(self, state: Temporum, f: Frame) -> Question | None:

@@ -183,7 +183,7 @@ def advance_ruling(state: Temporum, f: Frame) -> None:
         push_advance(state, f.seat, f.n, NONE)
 
 
-class NameATime(Choice):  # R10.4, D3
+class NameTime(Choice):  # R10.4, D3
     def ask(self, state: Temporum, f: Frame) -> Question:
         return Question(f.seat, ASK_NAME, [NAME, NAME + 1, NAME + 2, NAME + 3])
 
@@ -289,7 +289,7 @@ SECRET_TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "secret-mission": (MayMove("Move to another real Zone.", 1),),
     "secret-plot": (Do("Advance a crown.", advance, 1),),
     "secret-stash": (Do("Gain $4.", gain, 4),),
-    "secret-weapon": (NameATime("Name a Time. You rule it this turn."),),
+    "secret-weapon": (NameTime("Name a Time. You rule it this turn."),),
 }
 # What a Perpetual card does lies in the hooks named here.
 PERPETUAL: Final = {

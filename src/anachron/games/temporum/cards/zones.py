@@ -4,10 +4,10 @@ from typing import Final
 
 from anachron.core.effects import Do
 from anachron.games.temporum.cards.base_zones import (
+    ChooseToy,
     MayScoreIt,
     MayTakeBack,
     PlayToy,
-    ToysChoose,
     VisitEarlier,
     contact_draw,
     discard_in_times_1_and_3,
@@ -238,7 +238,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "age-of-toys": (
         MayPay("You may pay $4 to", 4),
         Do("draw 2 cards,", toys_draw, 2),
-        ToysChoose("discard one of them"),
+        ChooseToy("discard one of them"),
         PlayToy("and play the other."),
     ),
     "alien-contact": (Do("Draw a card.", contact_draw, 1), MayScoreIt("You may score it.")),

@@ -69,7 +69,7 @@ def starting_resources(state: TrialOfTheTemples, f: Frame) -> None:  # R14.4
         state.push(START, seat)
 
 
-class AdvanceFree(Choice):
+class FreeAdvance(Choice):
     """Grimoire of Paths: a free advance in the set-up."""
 
     def ask(self, state: TrialOfTheTemples, f: Taking) -> Question | None:
@@ -95,7 +95,7 @@ def open_mat(state: TrialOfTheTemples, f: Taking) -> None:
 
 START: Final = EFFECTS.add(
     "start",
-    AdvanceFree("Advance on a track of your choice, if your mat says so."),
+    FreeAdvance("Advance on a track of your choice, if your mat says so."),
     Do("Open your mat; in the duel gain 2 mana more.", open_mat),
     TakeIcons("Take its icons one by one."),
     frame=Taking,

@@ -19,7 +19,7 @@ def open_temple(state: TrialOfTheTemples, f: Frame) -> None:
         state.push(PLACING, seat)
 
 
-class PlaceAFigure(Choice):  # R3.1
+class PlaceFigure(Choice):  # R3.1
     def ask(self, state: TrialOfTheTemples, f: Frame) -> Question:
         player = state.players[f.seat]
         places = state.places()
@@ -38,4 +38,4 @@ class PlaceAFigure(Choice):  # R3.1
         state.reveal()
 
 
-PLACING: Final = EFFECTS.add("placing", PlaceAFigure("Place a figure on a Temple Tile."))
+PLACING: Final = EFFECTS.add("placing", PlaceFigure("Place a figure on a Temple Tile."))
