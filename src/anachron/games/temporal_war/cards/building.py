@@ -22,11 +22,11 @@ from anachron.games.temporal_war.model.texts import (
     SUPPORT,
     THE_SUBJECT,
     TRIGGER,
-    Choice,
     Gives,
     Level,
     Line,
     Matches,
+    Subject,
     Text,
     When,
 )
@@ -93,7 +93,7 @@ def in_window(
     made = Text(sort, text)
     made.window, made.matches, made.when, made.steps = window, matches, when, list(do)
     for step in do:
-        if isinstance(step, Choice):
+        if isinstance(step, Subject):
             made.choice = step
     return made
 

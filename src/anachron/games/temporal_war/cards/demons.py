@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import Do, Step
+from anachron.core.effects import Do
 from anachron.games.temporal_war.cards.building import Printed, card, key, main_action, may, trigger
 from anachron.games.temporal_war.model.content import WEAKENED
 from anachron.games.temporal_war.model.texts import ON_ATTACK, ON_DAMAGED, ON_DESTROYED, ON_REST, ON_TURN_END
@@ -32,7 +32,7 @@ DEMONS: Final[list[Printed]] = [
         trigger(
             ON_DESTROYED,
             "When this warrior is destroyed, deal 1 to each enemy adjacent to its space.",
-            Step("deal 1 to each enemy adjacent to its space.", deal_to_enemies_beside, 1),
+            Do("deal 1 to each enemy adjacent to its space.", deal_to_enemies_beside, 1),
             matches=is_this,
         ),
     ),
@@ -71,7 +71,7 @@ DEMONS: Final[list[Printed]] = [
         trigger(
             ON_TURN_END,
             "At the end of your turn, deal 1 to each enemy adjacent to this warrior.",
-            Step("deal 1 to each enemy adjacent to this warrior.", deal_to_enemies_beside, 1),
+            Do("deal 1 to each enemy adjacent to this warrior.", deal_to_enemies_beside, 1),
             matches=is_own_turn,
         ),
     ),
@@ -95,7 +95,7 @@ AZGAREL: Final = card(
     trigger(
         ON_DAMAGED,
         "When a demon you control deals battle damage to a warrior, deal 1 to each enemy adjacent to that warrior.",
-        Step("deal 1 to each enemy adjacent to that warrior.", deal_to_enemies_beside, 1),
+        Do("deal 1 to each enemy adjacent to that warrior.", deal_to_enemies_beside, 1),
         matches=demon_dealt_battle_damage,
     ),
 )

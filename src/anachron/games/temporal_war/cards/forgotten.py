@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import Do, Step
+from anachron.core.effects import Do
 from anachron.games.temporal_war.cards.building import Printed, card, if_defeated, if_it_deals_damage, level
 from anachron.games.temporal_war.model.content import POISONED, ROOTED
 from anachron.games.temporal_war.rules.conditions import (
@@ -55,7 +55,7 @@ FORGOTTEN: Final[list[Printed]] = [
         "night-choir",
         if_it_deals_damage(
             "If this monster deals damage, deal 1 to each ally adjacent to the warrior.",
-            Step("deal 1 to each ally adjacent to the warrior.", deal_to_allies_beside, 1),
+            Do("deal 1 to each ally adjacent to the warrior.", deal_to_allies_beside, 1),
         ),
     ),
     card(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import Do, Step
+from anachron.core.effects import Do
 from anachron.games.temporal_war.cards.building import Printed, card, support
 from anachron.games.temporal_war.model.content import ROOTED
 from anachron.games.temporal_war.model.texts import (
@@ -28,6 +28,7 @@ from anachron.games.temporal_war.rules.conditions import (
     own_would_take_damage,
 )
 from anachron.games.temporal_war.rules.steps import (
+    PlaceThisWithin,
     attacker_gets_swords,
     attacker_gets_swords_of_allies,
     deal_to_it,
@@ -36,7 +37,6 @@ from anachron.games.temporal_war.rules.steps import (
     heal_it,
     it_becomes,
     lower_the_total,
-    place_this_within,
     prevent,
     refresh_this,
 )
@@ -82,7 +82,7 @@ SPELLS: Final[list[Printed]] = [
             ON_ATTACK,
             "When your warrior is attacked.",
             "Place the caster on an empty space within 2 of it.",
-            Step("Place the caster on an empty space within 2 of it.", place_this_within, 2),
+            PlaceThisWithin("Place the caster on an empty space within 2 of it.", 2),
             matches=own_is_attacked,
             when=has_space_within_2,
             speaks_of=THE_TARGET,

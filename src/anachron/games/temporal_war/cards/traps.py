@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import Do, Step
+from anachron.core.effects import Do
 from anachron.games.temporal_war.cards.building import Printed, card, support
 from anachron.games.temporal_war.model.content import ROOTED
 from anachron.games.temporal_war.model.texts import ON_ATTACK, ON_LAND, ON_SUMMON, ON_SYNCED
@@ -14,12 +14,12 @@ from anachron.games.temporal_war.rules.conditions import (
     has_victim_in_area,
 )
 from anachron.games.temporal_war.rules.steps import (
+    PlaceItWithin,
     deal_in_area,
     deal_to_it,
     gain,
     it_becomes,
     no_shards_appear,
-    place_it_within,
     rest_it,
     target_gets_shields,
 )
@@ -54,7 +54,7 @@ TRAPS: Final[list[Printed]] = [
             ON_LAND,
             LANDS,
             "Deal 2 to each warrior in the area.",
-            Step("Deal 2 to each warrior in the area.", deal_in_area, 2),
+            Do("Deal 2 to each warrior in the area.", deal_in_area, 2),
             matches=enemy_of,
             when=has_victim_in_area,
         ),
@@ -65,7 +65,7 @@ TRAPS: Final[list[Printed]] = [
             ON_LAND,
             LANDS,
             "Place that enemy on an empty space within 3 of it.",
-            Step("Place that enemy on an empty space within 3 of it.", place_it_within, 3),
+            PlaceItWithin("Place that enemy on an empty space within 3 of it.", 3),
             matches=enemy_of,
             when=has_space_within_3,
         ),

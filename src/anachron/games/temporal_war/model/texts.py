@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from anachron.core.effects import NONE, NOTHING, Do, Effect, Step
+from anachron.core.effects import NONE, NOTHING, Choice, Do, Effect
 
 # R20.6: the windows.
 ON_TURN_START: Final = 0
@@ -75,8 +75,8 @@ THE_SOURCE: Final = 2  # who dealt the damage
 NOBODY_ELSE: Final = 3
 
 
-class Choice(Step):
-    """A step that chooses what the sentence acts on."""
+class Subject(Choice):
+    """The choice of what the sentence acts on."""
 
     def is_possible(self, state: Any, seat: int, piece: int) -> bool:
         raise NotImplementedError
@@ -104,7 +104,7 @@ class Text:
         self.once: bool = False  # once per turn
         self.matches: Matches | None = None
         self.when: When | None = None
-        self.choice: Choice | None = None
+        self.choice: Subject | None = None
         self.speaks_of: int = THE_SUBJECT
         self.steps: list[Do] = []
         self.effect: Effect = NOTHING

@@ -3,7 +3,7 @@
 from typing import Final
 
 from anachron.core.actions import Question
-from anachron.core.effects import END, ENTER, NEXT, NONE, Choice, Do, Step
+from anachron.core.effects import END, NEXT, NONE, Choice, Do
 from anachron.games.temporal_war.model import numbers
 from anachron.games.temporal_war.model.actions import (
     ASK_DEFEND,
@@ -178,8 +178,12 @@ class DescribeAttack(Choice):  # R29.1
             numbers.attacker_gets(state, f, 1, NONE)
 
 
+def are_both_here(state: TemporalWar, f: Attack) -> bool:
+    return state.is_here(f.piece) and state.is_here(f.target)
+
+
 def roll_attack(state: TemporalWar, f: Attack) -> int:  # R15.12
-    if not state.is_here(f.piece) or not state.is_here(f.target):
+    if not are_both_here(state, f):
         return END
     f.dice = roll_dice(state.rng, numbers.level(state, f.piece))
     numbers.attack_bonuses(state, f)
@@ -187,18 +191,20 @@ def roll_attack(state: TemporalWar, f: Attack) -> int:  # R15.12
     return NEXT
 
 
-def describe_defence(state: TemporalWar, f: Attack, do: Step, answer: int) -> int:  # R29.1
-    if not state.is_here(f.piece) or not state.is_here(f.target):
-        return END
-    if not state.terms.roleplay:
-        return NEXT
-    if answer == ENTER:
-        return state.ask(f.defender, ASK_DESCRIBE, [PASS, DESCRIBE])
-    if answer == DESCRIBE:
-        f.defender_described = True
-        if state.logging:
-            state.tell(DESCRIBED, f.defender, [DEFENDING, state.kinds[f.target]])
-    return NEXT
+class DescribeDefence(Choice):  # R29.1
+    def ask(self, state: TemporalWar, f: Attack) -> Question | None:
+        if not state.terms.roleplay or not are_both_here(state, f):
+            return None
+        return Question(f.defender, ASK_DESCRIBE, [PASS, DESCRIBE])
+
+    def take(self, state: TemporalWar, f: Attack, answer: int) -> None:
+        if answer == DESCRIBE:
+            f.defender_described = True
+            if state.logging:
+                state.tell(DESCRIBED, f.defender, [DEFENDING, state.kinds[f.target]])
+
+    def skip(self, state: TemporalWar, f: Attack) -> int:
+        return NEXT if are_both_here(state, f) else END
 
 
 def roll_defence(state: TemporalWar, f: Attack) -> None:  # R16.1
@@ -259,9 +265,7 @@ class ChooseDefence(Choice):  # R16.5 to R16.7
     otherwise = END
 
     def ask(self, state: TemporalWar, f: Attack) -> Question | None:
-        if not state.is_here(f.piece) or not state.is_here(f.target):
-            return None
-        return Question(f.defender, ASK_DEFEND, defences(state, f))
+        return Question(f.defender, ASK_DEFEND, defences(state, f)) if are_both_here(state, f) else None
 
     def take(self, state: TemporalWar, f: Attack, answer: int) -> int:
         f.defence = answer
@@ -281,19 +285,23 @@ class ChooseDefence(Choice):  # R16.5 to R16.7
         return END
 
 
-def dodge(state: TemporalWar, f: Attack, do: Step, answer: int) -> int:  # R16.8
-    if not state.is_here(f.target):
-        return END
-    around = NEIGHBOURS[state.spaces[f.target]]
-    if answer == ENTER:
-        spaces = sorted([around[d] for d in moving.legal_steps(state, f.target)])
-        return state.ask(f.defender, ASK_DODGE, [AT + space for space in spaces])
-    moving.enter(state, f.target, answer - AT, A_DODGE, 0)
-    return NEXT
-
-
 def end_if_gone(state: TemporalWar, f: Attack) -> int:
     return NEXT if state.is_here(f.target) else END
+
+
+class DodgeStep(Choice):  # R16.8
+    def ask(self, state: TemporalWar, f: Attack) -> Question | None:
+        if not state.is_here(f.target):
+            return None
+        around = NEIGHBOURS[state.spaces[f.target]]
+        spaces = sorted([around[d] for d in moving.legal_steps(state, f.target)])
+        return Question(f.defender, ASK_DODGE, [AT + space for space in spaces])
+
+    def take(self, state: TemporalWar, f: Attack, answer: int) -> None:
+        moving.enter(state, f.target, answer - AT, A_DODGE, 0)
+
+    def skip(self, state: TemporalWar, f: Attack) -> int:
+        return end_if_gone(state, f)
 
 
 ATTACK.define(
@@ -303,11 +311,11 @@ ATTACK.define(
     DescribeAttack("The attacker may describe the action."),
     Do("Roll as many Battle Dice as the attacker's level.", roll_attack),
     moments.ATTACK_ROLL,
-    Step("The defender may describe the action.", describe_defence),
+    DescribeDefence("The defender may describe the action."),
     Do("Roll as many Battle Dice as the defender's level.", roll_defence),
     moments.DEFENSE_ROLL,
     ChooseDefence("Block, counter, dodge, or take the hit."),
-    Step("After a dodge, make one step.", dodge),
+    DodgeStep("After a dodge, make one step."),
     Do("If it is still in the arena:", end_if_gone),
     moments.DODGE,
 )

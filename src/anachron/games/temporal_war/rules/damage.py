@@ -1,6 +1,6 @@
 """R17, R18.5: damage, destruction, healing, and Champions that are brought home."""
 
-from anachron.core.effects import END, NEXT, NONE, Do, Step
+from anachron.core.effects import END, NEXT, NONE, Do
 from anachron.core.state import EMPTY
 from anachron.games.temporal_war.model.content import WARDED
 from anachron.games.temporal_war.model.effects import DAMAGE, SACRIFICE, Damage, MonsterFight
@@ -133,7 +133,7 @@ def heal_champion(state: TemporalWar, seat: int) -> None:
 # R17.2
 
 
-def ward(state: TemporalWar, f: Damage, do: Step, answer: int) -> int:  # (1)
+def ward(state: TemporalWar, f: Damage) -> int:  # (1)
     if not state.is_here(f.piece):
         return END
     if state.has_status(f.piece, WARDED):
@@ -241,7 +241,7 @@ def be_sacrificed(state: TemporalWar, f: Damage) -> int:
 
 BURY: Do = Do("Its card is buried, then its equipment.", bury_cards)
 DAMAGE.define(
-    Step("If it is warded, prevent 3 of the damage.", ward),
+    Do("If it is warded, prevent 3 of the damage.", ward),
     moments.DAMAGE,
     Do("It takes the rest.", lower_health),
     moments.DAMAGED,

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from anachron.core.effects import ENTER, NEXT, NONE, Frame
+from anachron.core.effects import NEXT, NONE, Frame
 from anachron.core.events import listed
 from anachron.core.moments import Response, Window
 from anachron.core.naming import seat_mark
@@ -77,7 +77,7 @@ class Timing(Response):
 
     def run(self, state: Any, f: Frame, answer: int) -> int:
         assert isinstance(f, Window)
-        if answer == ENTER and f.turn == NONE and not self.concerns(state, f):
+        if f.turn == NONE and not self.concerns(state, f):
             return NEXT
         return super().run(state, f, answer)
 

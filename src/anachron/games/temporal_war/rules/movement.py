@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Do, Step
+from anachron.core.actions import Question
+from anachron.core.effects import END, NEXT, NONE, STAY, Choice, Do
 from anachron.games.temporal_war.model import numbers
 from anachron.games.temporal_war.model.actions import (
     ASK_DISPLACED,
@@ -261,27 +262,34 @@ def collect(state: TemporalWar, piece: int, amount: int) -> None:
     state.push_frame(f)
 
 
-def enter_set_tile(state: TemporalWar, f: Landing, do: Step, answer: int) -> int:  # R8.7, R8.8
-    if not is_there(state, f):
-        return END
-    if not f.lands:
-        f.at = AT_EXIT
-        return STAY
-    owner = state.set_at[f.space]
-    if answer == ENTER:
+class SetTile(Choice):  # R8.7, R8.8
+    def ask(self, state: TemporalWar, f: Landing) -> Question | None:
+        owner = state.set_at[f.space]
+        if not is_there(state, f) or not f.lands:
+            return None
         if owner == NONE or state.are_allies(owner, state.owners[f.piece]):
-            return NEXT
+            return None
         number = state.set_number_at(f.space)
         options = [RETURN + number]
         if playing.able_at_landing(state, owner, number, f):
             options.append(PLAY_SET + number)
-        return state.ask(owner, ASK_SET_TILE, options)
-    number = state.set_number_at(f.space)
-    if answer == RETURN + number:
-        state.return_set(owner, number)
-    else:
-        playing.play_set(state, owner, number, f)
-    return STAY  # the tile has left, or will
+        return Question(owner, ASK_SET_TILE, options)
+
+    def take(self, state: TemporalWar, f: Landing, answer: int) -> int:
+        owner, number = state.set_at[f.space], state.set_number_at(f.space)
+        if answer == RETURN + number:
+            state.return_set(owner, number)
+        else:
+            playing.play_set(state, owner, number, f)
+        return STAY  # the tile has left, or will
+
+    def skip(self, state: TemporalWar, f: Landing) -> int:
+        if not is_there(state, f):
+            return END
+        if f.lands:
+            return NEXT
+        f.at = AT_EXIT
+        return STAY
 
 
 def leave_ride(state: TemporalWar, f: Landing) -> None:  # R12.2
@@ -295,32 +303,33 @@ def push_exit(state: TemporalWar, piece: int, is_displaced: bool) -> None:
     state.push_frame(f)
 
 
-def choose_exit(state: TemporalWar, f: Exit, do: Step, answer: int) -> int:
+class ChooseExit(Choice):
     """R12.2, R12.4; at the end of a round R23.5, R23.6: an empty space first."""
-    if state.spaces[f.piece] != f.space:
-        return END
-    around = exits(state, f.piece, f.space)
-    if f.is_displaced:
-        empty = [space for space in around if state.is_empty(space)]
-        around = empty or around
-    if answer == ENTER:
-        if around:
-            return state.ask(f.seat, ASK_DISPLACED if f.is_displaced else ASK_EXIT, [AT + space for space in around])
-        ask = ASK_NO_WAY if f.is_displaced else ASK_STRANDED
-        return state.ask(f.seat, ask, [AT + space for space in nearest_empty(state, f.space)])
-    if around:
-        enter(state, f.piece, answer - AT, DISPLACED if f.is_displaced else AN_EXIT, 0)
-    else:
-        place(state, f.piece, answer - AT)
-    return NEXT
+
+    def ask(self, state: TemporalWar, f: Exit) -> Question | None:
+        if state.spaces[f.piece] != f.space:
+            return None
+        around = exits(state, f.piece, f.space)
+        if not around:
+            ask = ASK_NO_WAY if f.is_displaced else ASK_STRANDED
+            return Question(f.seat, ask, [AT + space for space in nearest_empty(state, f.space)])
+        if f.is_displaced:
+            around = [space for space in around if state.is_empty(space)] or around
+        return Question(f.seat, ASK_DISPLACED if f.is_displaced else ASK_EXIT, [AT + space for space in around])
+
+    def take(self, state: TemporalWar, f: Exit, answer: int) -> None:
+        if exits(state, f.piece, f.space):
+            enter(state, f.piece, answer - AT, DISPLACED if f.is_displaced else AN_EXIT, 0)
+        else:
+            place(state, f.piece, answer - AT)
 
 
 COLLECTING.define(moments.COLLECT)
-EXIT.define(Step("It must leave this space at once.", choose_exit))
+EXIT.define(ChooseExit("It must leave this space at once."))
 LANDING.define(
     Do("A Fountain that is not of its side hurts it.", fountain_hurts),
     Do("It takes the Crystal Shards there.", collect_shards),
-    Step("The owner of a Set Tile plays the card or returns it.", enter_set_tile),
+    SetTile("The owner of a Set Tile plays the card or returns it."),
     moments.LAND,
     Do("It leaves a Fountain or the Center Space at once.", leave_ride),
 )

@@ -3,7 +3,8 @@
 from typing import Any, Final
 
 from anachron.core import cards
-from anachron.core.effects import END, ENTER, NEXT, NONE, Do, Step
+from anachron.core.actions import Question
+from anachron.core.effects import END, NEXT, NONE, Choice, Do
 from anachron.games.temporal_war.model.actions import (
     ASK_BEARER,
     AT,
@@ -224,33 +225,37 @@ def show(state: TemporalWar, f: Play) -> int:
     return NEXT
 
 
-def carry_out(state: TemporalWar, f: Play, do: Step, answer: int) -> int:
+class PlayedCard(Choice):
+    """Equipment gets a bearer: of a stack, only its first piece in reading order is offered. The rest takes effect."""
+
+    def ask(self, state: TemporalWar, f: Play) -> Question | None:
+        if not state.is_playing(f.seat) or f.cancelled or not is_equipment(f.card):
+            return None
+        spaces = [state.spaces[piece] for piece in bearers(state, f.seat, f.card)]
+        return Question(f.seat, ASK_BEARER, [AT + space for space in spaces])
+
+    def take(self, state: TemporalWar, f: Play, answer: int) -> None:
+        f.piece = state.at[answer - AT]
+
+    def skip(self, state: TemporalWar, f: Play) -> int:
+        if not state.is_playing(f.seat):
+            return END
+        if f.cancelled:
+            if state.logging:
+                state.tell(CANCELLED, f.seat, [f.card])
+        elif is_construct(f.card):
+            raise_construct(state, f)
+        elif not is_equipment(f.card):
+            take_effect(state, f)
+        return NEXT
+
+
+def take_effect(state: TemporalWar, f: Play) -> None:
     """R20.12: targets are chosen now; the victim of a Trap is the warrior that met the Timing."""
-    if not state.is_playing(f.seat):
-        return END
-    if f.cancelled:
-        if state.logging:
-            state.tell(CANCELLED, f.seat, [f.card])
-        return NEXT
-    if is_equipment(f.card):
-        return equip(state, f, answer)
-    if is_construct(f.card):
-        raise_construct(state, f)
-        return NEXT
     text = state.printed.text.all[f.text]
     caster = f.piece if is_spell(f.card) else NONE
     what = A_REPLAY if f.origin == FROM_SPELLBOOK else A_PLAY
     begin_text(state, f.seat, text, what, caster, f.piece, f.space)
-    return NEXT
-
-
-def equip(state: TemporalWar, f: Play, answer: int) -> int:
-    """Of a stack, only its first piece in reading order is offered."""
-    if answer == ENTER:
-        spaces = [state.spaces[piece] for piece in bearers(state, f.seat, f.card)]
-        return state.ask(f.seat, ASK_BEARER, [AT + space for space in spaces])
-    f.piece = state.at[answer - AT]
-    return NEXT
 
 
 def raise_construct(state: TemporalWar, f: Play) -> None:
@@ -298,14 +303,14 @@ PLAYING.define(
     Do("Pay for it.", pay_for_it),
     Do("Show it.", show),
     moments.CARD,
-    Step("Its effect.", carry_out),
+    PlayedCard("Its effect."),
     Do("Texts about the caster of a Spell.", caster_texts),
     PUT_AWAY,
 )
 REPLAYING.define(
     Do("Pay for it.", pay_for_it),
     Do("Say which.", show),
-    Step("Its effect.", carry_out),
+    PlayedCard("Its effect."),
     Do("Texts about the caster.", caster_texts),
 )
 

@@ -3,7 +3,8 @@
 from typing import Any
 
 from anachron.core import cards, chance
-from anachron.core.effects import ENTER, NEXT, NONE, STAY, Do, Step
+from anachron.core.actions import Question
+from anachron.core.effects import NEXT, NONE, STAY, Choice, Do
 from anachron.games.temporal_war.model.actions import (
     ASK_DECK,
     ASK_MULLIGAN,
@@ -26,21 +27,31 @@ from anachron.games.temporal_war.rules.rounds import tell_round
 # D1: decks
 
 
-def choose_decks(state: TemporalWar, f: Opening, do: Step, answer: int) -> int:
+class ChooseDeck(Choice):
     """Each seat in turn, if it has not brought a deck."""
-    if answer != ENTER:
+
+    def ask(self, state: TemporalWar, f: Opening) -> Question | None:
+        seat = f.next
+        if seat == state.seats or has_brought(state, seat):
+            return None
+        return Question(seat, ASK_DECK, [DECK + deck for deck in decks_for(state, seat)])
+
+    def take(self, state: TemporalWar, f: Opening, answer: int) -> int:
         take_ready_deck(state, f.next, answer - DECK)
         f.next += 1
         return STAY
-    if f.next == state.seats:
-        f.next = 0
-        return NEXT
-    seat = f.next
-    if state.brought and state.brought[seat] is not None:
-        take_brought_deck(state, seat, state.brought[seat])
+
+    def skip(self, state: TemporalWar, f: Opening) -> int:
+        if f.next == state.seats:
+            f.next = 0
+            return NEXT
+        take_brought_deck(state, f.next, state.brought[f.next])
         f.next += 1
         return STAY
-    return state.ask(seat, ASK_DECK, [DECK + deck for deck in decks_for(state, seat)])
+
+
+def has_brought(state: TemporalWar, seat: int) -> bool:
+    return len(state.brought) > 0 and state.brought[seat] is not None
 
 
 def decks_for(state: TemporalWar, seat: int) -> list[int]:
@@ -71,7 +82,7 @@ def is_taken_by_ally(state: TemporalWar, seat: int, champion: int) -> bool:
 
 def brought_champion(state: TemporalWar, seat: int) -> int:
     """The Champion of the deck that a seat has brought, or NONE."""
-    if not state.brought or state.brought[seat] is None:
+    if not has_brought(state, seat):
         return NONE
     brought = state.brought[seat]
     if "deck" in brought:
@@ -134,29 +145,39 @@ def all_monsters(state: TemporalWar) -> list[int]:
     return [cards.new_card(kind, FORGOTTEN_MIX) for kind in reversed(kinds)]
 
 
-def mulligan(state: TemporalWar, f: Opening, do: Step, answer: int) -> int:  # D2
+class Mulligan(Choice):  # D2
     """In turn order: cards go under the deck one after another, then as many are drawn."""
-    if not state.terms.mulligan or f.next == state.seats:
-        return NEXT
-    seat = (f.seat + f.next) % state.seats
-    if not state.is_playing(seat):
+
+    def ask(self, state: TemporalWar, f: Opening) -> Question | None:
+        seat = seat_of_mulligan(state, f)
+        if not state.terms.mulligan or f.next == state.seats or not state.is_playing(seat):
+            return None
+        return Question(seat, ASK_MULLIGAN, [PASS, *[BURY + kind for kind in cards.distinct(state.hands[seat])]])
+
+    def take(self, state: TemporalWar, f: Opening, answer: int) -> int:
+        seat = seat_of_mulligan(state, f)
+        if answer != PASS:
+            state.decks[seat].insert(0, cards.take(state.hands[seat], answer - BURY))
+            f.buried += 1
+            if state.logging:
+                state.tell(BURIED, seat, [answer - BURY], state.viewers(seat))
+            return STAY
+        if state.logging:
+            state.tell(MULLIGAN, seat, [f.buried])
+        state.draw(seat, f.buried)
+        f.buried = 0
         f.next += 1
         return STAY
-    if answer == ENTER:
-        kinds = cards.distinct(state.hands[seat])
-        return state.ask(seat, ASK_MULLIGAN, [PASS, *[BURY + kind for kind in kinds]])
-    if answer != PASS:
-        state.decks[seat].insert(0, cards.take(state.hands[seat], answer - BURY))
-        f.buried += 1
-        if state.logging:
-            state.tell(BURIED, seat, [answer - BURY], state.viewers(seat))
+
+    def skip(self, state: TemporalWar, f: Opening) -> int:
+        if not state.terms.mulligan or f.next == state.seats:
+            return NEXT
+        f.next += 1
         return STAY
-    if state.logging:
-        state.tell(MULLIGAN, seat, [f.buried])
-    state.draw(seat, f.buried)
-    f.buried = 0
-    f.next += 1
-    return STAY
+
+
+def seat_of_mulligan(state: TemporalWar, f: Opening) -> int:
+    return (f.seat + f.next) % state.seats
 
 
 def first_turn(state: TemporalWar, f: Opening) -> None:
@@ -172,8 +193,8 @@ def begin(state: TemporalWar) -> None:
 
 
 OPENING.define(
-    Step("Everyone chooses a deck.", choose_decks),
+    ChooseDeck("Everyone chooses a deck."),
     Do("Temples, Champions, decks and hands.", lay_table),
-    Step("With the option, bury cards of the hand and draw as many.", mulligan),
+    Mulligan("With the option, bury cards of the hand and draw as many."),
     Do("A random player takes the first turn.", first_turn),
 )

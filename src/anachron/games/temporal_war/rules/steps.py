@@ -4,7 +4,7 @@
 
 from anachron.core import cards
 from anachron.core.actions import Question
-from anachron.core.effects import ENTER, NEXT, NONE, STAY, Choice, Do, Step
+from anachron.core.effects import NEXT, NONE, STAY, Choice
 from anachron.games.temporal_war.model.actions import (
     ASK_ANGEL,
     ASK_CRYPT,
@@ -127,35 +127,35 @@ def deal_to_this(state: TemporalWar, f: Acting) -> None:
         deal(state, f.piece, f.n, f.card, EFFECT)
 
 
-def deal_to_each(state: TemporalWar, f: Acting, do: Do, pieces: list[int]) -> int:
+def deal_to_each(state: TemporalWar, f: Acting, pieces: list[int]) -> int:
     """They are listed when the effect begins; who has left by then is skipped."""
     if not f.begun:
         f.begun, f.listed = True, pieces
     while f.listed:
         piece, f.listed = f.listed[0], f.listed[1:]
         if can_touch(state, piece):
-            deal(state, piece, do.n, f.card, EFFECT)
+            deal(state, piece, f.n, f.card, EFFECT)
             return STAY
     f.begun = False
     return NEXT
 
 
-def deal_to_enemies_beside(state: TemporalWar, f: Acting, do: Step, answer: int) -> int:
+def deal_to_enemies_beside(state: TemporalWar, f: Acting) -> int:
     near = [] if f.begun else state.neighbours_of(f.space)
-    return deal_to_each(state, f, do, [piece for piece in near if state.is_enemy(piece, f.seat)])
+    return deal_to_each(state, f, [piece for piece in near if state.is_enemy(piece, f.seat)])
 
 
-def deal_to_allies_beside(state: TemporalWar, f: Acting, do: Step, answer: int) -> int:
+def deal_to_allies_beside(state: TemporalWar, f: Acting) -> int:
     """Night Choir: adjacent to where the warrior stood."""
     near, owner = [] if f.begun else state.neighbours_of(f.space), state.owners[f.target]
     allies = [piece for piece in near if piece != f.target and state.are_allies(state.owners[piece], owner)]
-    return deal_to_each(state, f, do, allies)
+    return deal_to_each(state, f, allies)
 
 
-def deal_in_area(state: TemporalWar, f: Acting, do: Step, answer: int) -> int:
+def deal_in_area(state: TemporalWar, f: Acting) -> int:
     area = state.printed.value[f.card]
     all_warriors = [] if f.begun else state.warriors()
-    return deal_to_each(state, f, do, [p for p in all_warriors if DISTANCE[f.space][state.spaces[p]] <= area])
+    return deal_to_each(state, f, [p for p in all_warriors if DISTANCE[f.space][state.spaces[p]] <= area])
 
 
 def heal_it(state: TemporalWar, f: Acting) -> None:
@@ -255,7 +255,7 @@ def attacker_gets_swords(state: TemporalWar, f: Acting) -> None:
 
 
 def attacker_gets_swords_of_allies(state: TemporalWar, f: Acting) -> None:
-    """Battle Hymn: at most do.n."""
+    """Battle Hymn: at most n."""
     attack = state.innermost(Attack)
     if not state.is_here(attack.piece):
         return
@@ -363,7 +363,7 @@ def humans_beside_may_move(state: TemporalWar, f: Acting) -> int:
 
 
 class AngelsMayMove(Choice):
-    """R30.9: one step of each of up to do.n angels."""
+    """R30.9: one step of each of up to n angels."""
 
     def ask(self, state: TemporalWar, f: Acting) -> Question | None:
         if len(f.chosen) >= self.n or not state.is_here(f.piece):
@@ -386,27 +386,29 @@ def push_it(state: TemporalWar, f: Acting) -> None:
     push(state, f.target, state.innermost(Damage).direction)
 
 
-def place_within(state: TemporalWar, f: Acting, piece: int, far: int, answer: int) -> int:
-    if answer == ENTER:
+class PlaceThisWithin(Choice):
+    def piece(self, f: Acting) -> int:
+        return f.piece
+
+    def ask(self, state: TemporalWar, f: Acting) -> Question | None:
+        piece = self.piece(f)
         if not can_touch(state, piece):
-            return NEXT
-        spaces = empty_within(state, state.spaces[piece], far)
-        return state.ask(f.seat, ASK_SPACE, [AT + space for space in spaces])
-    place(state, piece, answer - AT)
-    return NEXT
+            return None
+        return Question(f.seat, ASK_SPACE, [AT + space for space in empty_within(state, state.spaces[piece], self.n)])
+
+    def take(self, state: TemporalWar, f: Acting, answer: int) -> None:
+        place(state, self.piece(f), answer - AT)
 
 
-def place_this_within(state: TemporalWar, f: Acting, do: Step, answer: int) -> int:
-    return place_within(state, f, f.piece, do.n, answer)
-
-
-def place_it_within(state: TemporalWar, f: Acting, do: Step, answer: int) -> int:
+class PlaceItWithin(PlaceThisWithin):
     """R30.16: the player of the card chooses the space."""
-    return place_within(state, f, f.target, do.n, answer)
+
+    def piece(self, f: Acting) -> int:
+        return f.target
 
 
 class Warp(Choice):
-    """do.n movement points."""
+    """n movement points."""
 
     def ask(self, state: TemporalWar, f: Acting) -> Question:
         return Question(f.seat, ASK_SPACE, [AT + space for space in warp_spaces(state, f.piece)])

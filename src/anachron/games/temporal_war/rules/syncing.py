@@ -1,6 +1,7 @@
 """R13, R14: syncing with Fountains, and the Crystal Shards that follow."""
 
-from anachron.core.effects import END, ENTER, NEXT, NONE, Do, Step
+from anachron.core.actions import Question
+from anachron.core.effects import END, NEXT, NONE, Choice, Do
 from anachron.games.temporal_war.model import numbers
 from anachron.games.temporal_war.model.actions import (
     ASK_GOAL,
@@ -69,21 +70,23 @@ def begin_sync(state: TemporalWar, piece: int, action: int) -> None:
     state.push_frame(f)
 
 
-def second_fountain(state: TemporalWar, f: Syncing, do: Step, answer: int) -> int:  # R13.3
-    if not state.is_here(f.piece):
-        return END
-    if answer == ENTER:
-        if not may_multi_sync(state):
-            return NEXT
+class SecondFountain(Choice):  # R13.3
+    def ask(self, state: TemporalWar, f: Syncing) -> Question | None:
+        if not state.is_here(f.piece) or not may_multi_sync(state):
+            return None
         options: list[int] = []
         for fountain in fountains_beside(state, state.spaces[f.piece]):
             if fountain not in f.fountains:
                 options += [sync_of(fountain, goal) for goal in goals_for(state, f.seat, fountain)]
-        return state.ask(f.seat, ASK_GOAL, [PASS, *options]) if options else NEXT
-    if answer != PASS:
-        f.fountains = [*f.fountains, (answer - SYNC) // GOAL_COUNT]
-        f.goals = [*f.goals, (answer - SYNC) % GOAL_COUNT]
-    return NEXT
+        return Question(f.seat, ASK_GOAL, [PASS, *options]) if options else None
+
+    def take(self, state: TemporalWar, f: Syncing, answer: int) -> None:
+        if answer != PASS:
+            f.fountains = [*f.fountains, (answer - SYNC) // GOAL_COUNT]
+            f.goals = [*f.goals, (answer - SYNC) % GOAL_COUNT]
+
+    def skip(self, state: TemporalWar, f: Syncing) -> int:
+        return NEXT if state.is_here(f.piece) else END
 
 
 def roll_to_sync(state: TemporalWar, f: Syncing) -> None:  # R13.4
@@ -158,7 +161,7 @@ def add_shard(state: TemporalWar, section: int) -> None:
 
 
 SYNCING.define(
-    Step("In round 5 and in overtime, choose a second Fountain, too.", second_fountain),
+    SecondFountain("In round 5 and in overtime, choose a second Fountain, too."),
     Do("Roll the dice of all goals.", roll_to_sync),
     Do("Without dice there is no window.", skip_without_dice),
     moments.SYNC_ROLL,

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from anachron.core.effects import END, ENTER, NEXT, NONE, Step
+from anachron.core.actions import Question
+from anachron.core.effects import END, NONE
 from anachron.games.temporal_war.model.actions import ASK_TARGET, AT
 from anachron.games.temporal_war.model.arena import CENTER, DISTANCE, within
 from anachron.games.temporal_war.model.numbers import range_of
 from anachron.games.temporal_war.model.state import TemporalWar
-from anachron.games.temporal_war.model.texts import Choice
+from anachron.games.temporal_war.model.texts import Subject
 from anachron.games.temporal_war.rules.acting import Acting
 
 ENEMY: Final = 0
@@ -23,13 +24,15 @@ BESIDE: Final = 1
 Fits = Callable[[Any, int, int], bool]
 
 
-class Target(Choice):
+class Target(Subject):
     """A warrior that the player of the text chooses."""
+
+    otherwise = END
 
     def __init__(
         self, text: str, who: int, far: int = ANYWHERE, itself: bool = False, fits: Fits | None = None
     ) -> None:
-        super().__init__(text, choose_target)
+        super().__init__(text)
         self.who = who
         self.far = far  # of the piece with the text
         self.itself = itself  # that piece, too
@@ -71,16 +74,11 @@ class Target(Choice):
         found.sort()
         return found
 
+    def ask(self, state: TemporalWar, f: Acting) -> Question:
+        return Question(f.seat, ASK_TARGET, [AT + space for space in self.spaces(state, f.seat, f.piece)])
 
-def choose_target(state: TemporalWar, f: Acting, do: Step, answer: int) -> int:
-    assert isinstance(do, Target)
-    if answer == ENTER:
-        spaces = do.spaces(state, f.seat, f.piece)
-        if not spaces:
-            return END
-        return state.ask(f.seat, ASK_TARGET, [AT + space for space in spaces])
-    f.target = state.at[answer - AT]
-    return NEXT
+    def take(self, state: TemporalWar, f: Acting, answer: int) -> None:
+        f.target = state.at[answer - AT]
 
 
 def empty_within(state: TemporalWar, space: int, far: int) -> list[int]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from anachron.core import cards
 from anachron.core.actions import Question
-from anachron.core.effects import AGAIN, END, ENTER, NEXT, NONE, STAY, Choice, Do, Step
+from anachron.core.effects import AGAIN, END, NEXT, NONE, STAY, Choice, Do
 from anachron.core.state import EMPTY
 from anachron.games.temporal_war.model import numbers
 from anachron.games.temporal_war.model.actions import (
@@ -110,12 +110,24 @@ def draw_and_gain(state: TemporalWar, f: Turn) -> None:  # R5.1
 
 
 def unless_fallen(state: TemporalWar, f: Turn) -> int:
-    """R27.1: the turn of an eliminated player is over; else the phase that `do` names begins."""
-    if not state.is_playing(f.seat):
-        f.at = AT_AFTER
-        return STAY
-    state.begin_phase(f.n)
-    return NEXT
+    """R27.1: the turn of an eliminated player is over."""
+    if state.is_playing(f.seat):
+        return NEXT
+    f.at = AT_AFTER
+    return STAY
+
+
+def begin_phase(state: TemporalWar, f: Turn) -> int:
+    if state.is_playing(f.seat):
+        state.begin_phase(f.n)
+    return unless_fallen(state, f)
+
+
+class TurnChoice(Choice):
+    """Asked of the player whose turn it is, unless eliminated."""
+
+    def skip(self, state: TemporalWar, f: Turn) -> int:
+        return unless_fallen(state, f)
 
 
 # Open points (R5.7)
@@ -143,23 +155,24 @@ def holds_cards(state: TemporalWar, seat: int) -> bool:
 # The Summoning Phase
 
 
-def summon_or_go_on(state: TemporalWar, f: Turn, do: Step, answer: int) -> int:  # D4
-    seat = f.seat
-    if not state.is_playing(seat):
-        f.at = AT_AFTER
-        return STAY
-    if answer == ENTER:
+class SummonOrGoOn(TurnChoice):  # D4
+    def ask(self, state: TemporalWar, f: Turn) -> Question | None:
+        seat = f.seat
+        if not state.is_playing(seat):
+            return None
         options = [PASS, *summons(state, seat), *open_point(state, seat)]
-        return state.ask(seat, ASK_SUMMON if holds_cards(state, seat) else ASK_SUMMON_BARE, options)
-    if answer == PASS:
-        return NEXT
-    if is_verb(answer, SUMMON):
-        begin_summon(state, seat, answer - SUMMON)
-    elif is_verb(answer, SUMMON_SET):
-        begin_summon_set(state, seat, answer - SUMMON_SET)
-    else:
-        act_at_open_point(state, seat, answer)
-    return STAY
+        return Question(seat, ASK_SUMMON if holds_cards(state, seat) else ASK_SUMMON_BARE, options)
+
+    def take(self, state: TemporalWar, f: Turn, answer: int) -> int:
+        if answer == PASS:
+            return NEXT
+        if is_verb(answer, SUMMON):
+            begin_summon(state, f.seat, answer - SUMMON)
+        elif is_verb(answer, SUMMON_SET):
+            begin_summon_set(state, f.seat, answer - SUMMON_SET)
+        else:
+            act_at_open_point(state, f.seat, answer)
+        return STAY
 
 
 # The Action Phase
@@ -176,27 +189,29 @@ def ready_warriors(state: TemporalWar, seat: int) -> list[int]:
     return [piece for piece in state.warriors_of(seat) if state.ready[piece]]
 
 
-def choose_warrior(state: TemporalWar, f: Turn, do: Step, answer: int) -> int:  # D5
-    seat = f.seat
-    if not state.is_playing(seat):
-        f.at = AT_AFTER
-        return STAY
-    if answer == ENTER:
-        if state.has_summoned:  # R7.11, R9.1
-            if state.is_here(state.new_piece) and state.ready[state.new_piece]:
-                use(state, state.new_piece)
-            return NEXT
+class ChooseWarrior(TurnChoice):  # D5
+    def ask(self, state: TemporalWar, f: Turn) -> Question | None:
+        seat = f.seat
+        if not state.is_playing(seat) or state.has_summoned:
+            return None
         pieces = ready_warriors(state, seat)
         if not pieces:
-            return NEXT
+            return None
         options = [PASS] if may_use_none(state, seat) else []
-        return state.ask(seat, ASK_CHOOSE, options + [CHOOSE + state.spaces[piece] for piece in pieces])
-    if answer == PASS:
-        if state.logging:
-            state.tell(USED_NONE, seat, [])
-    else:
-        use(state, state.at[answer - CHOOSE])
-    return NEXT
+        return Question(seat, ASK_CHOOSE, options + [CHOOSE + state.spaces[piece] for piece in pieces])
+
+    def take(self, state: TemporalWar, f: Turn, answer: int) -> None:
+        if answer != PASS:
+            use(state, state.at[answer - CHOOSE])
+        elif state.logging:
+            state.tell(USED_NONE, f.seat, [])
+
+    def skip(self, state: TemporalWar, f: Turn) -> int:  # R7.11, R9.1: the warrior just summoned is used
+        if not state.is_playing(f.seat):
+            return unless_fallen(state, f)
+        if state.has_summoned and state.is_here(state.new_piece) and state.ready[state.new_piece]:
+            use(state, state.new_piece)
+        return NEXT
 
 
 def use(state: TemporalWar, piece: int) -> None:
@@ -330,38 +345,39 @@ def leave_use(state: TemporalWar, f: Using) -> None:
 # The End Phase
 
 
-def set_or_end(state: TemporalWar, f: Turn, do: Step, answer: int) -> int:  # D18
-    seat = f.seat
-    if not state.is_playing(seat):
-        f.at = AT_AFTER
-        return STAY
-    if answer == ENTER:
+class SetOrEnd(TurnChoice):  # D18
+    def ask(self, state: TemporalWar, f: Turn) -> Question | None:
+        seat = f.seat
+        if not state.is_playing(seat):
+            return None
         options = [PASS, *sets(state, seat), *open_point(state, seat)]
-        return state.ask(seat, ASK_END if holds_cards(state, seat) else ASK_END_BARE, options)
-    if answer == PASS:
-        return NEXT  # what follows is `turn-end`
-    if is_verb(answer, SET):
-        begin_set(state, seat, answer - SET)
-    else:
-        act_at_open_point(state, seat, answer)
-    return STAY
+        return Question(seat, ASK_END if holds_cards(state, seat) else ASK_END_BARE, options)
 
-
-def keep_hand_limit(state: TemporalWar, f: Turn, do: Step, answer: int) -> int:  # D24
-    seat, limit = f.seat, state.terms.hand_limit
-    if not state.is_playing(seat):
-        f.at = AT_AFTER
+    def take(self, state: TemporalWar, f: Turn, answer: int) -> int:
+        if answer == PASS:
+            return NEXT  # what follows is `turn-end`
+        if is_verb(answer, SET):
+            begin_set(state, f.seat, answer - SET)
+        else:
+            act_at_open_point(state, f.seat, answer)
         return STAY
-    if answer != ENTER:
+
+
+class HandLimit(TurnChoice):  # D24
+    def ask(self, state: TemporalWar, f: Turn) -> Question | None:
+        hand, limit = state.hands[f.seat], state.terms.hand_limit
+        if not state.is_playing(f.seat) or limit == 0 or len(hand) <= limit:
+            return None
+        return Question(f.seat, ASK_DISCARD, [DISCARD + kind for kind in cards.distinct(hand)])
+
+    def take(self, state: TemporalWar, f: Turn, answer: int) -> int:
         kind = answer - DISCARD
-        cards.take(state.hands[seat], kind)
+        cards.take(state.hands[f.seat], kind)
         state.reveal()
         if state.logging:
-            state.tell(DISCARDED, seat, [kind])
-        state.bury(seat, kind)
-    if limit == 0 or len(state.hands[seat]) <= limit:
-        return NEXT
-    return state.ask(seat, ASK_DISCARD, [DISCARD + kind for kind in cards.distinct(state.hands[seat])])
+            state.tell(DISCARDED, f.seat, [kind])
+        state.bury(f.seat, kind)
+        return STAY
 
 
 def begin_next(state: TemporalWar, f: Turn) -> int:
@@ -379,14 +395,14 @@ TURN.define(
     Do("A turn begins.", begin_turn),
     Do("In rounds 1 to 4, draw 1, then gain 1 aether.", draw_and_gain),
     moments.TURN_START,
-    Do("The Summoning Phase begins.", unless_fallen, PHASE_SUMMON),
-    Step("You may summon a warrior.", summon_or_go_on),
-    Do("The Action Phase begins.", unless_fallen, PHASE_ACTION),
-    Step("Use one ready warrior.", choose_warrior),
-    Do("The End Phase begins.", unless_fallen, PHASE_END),
-    Step("You may set cards.", set_or_end),
+    Do("The Summoning Phase begins.", begin_phase, PHASE_SUMMON),
+    SummonOrGoOn("You may summon a warrior."),
+    Do("The Action Phase begins.", begin_phase, PHASE_ACTION),
+    ChooseWarrior("Use one ready warrior."),
+    Do("The End Phase begins.", begin_phase, PHASE_END),
+    SetOrEnd("You may set cards."),
     moments.TURN_END,
-    Step("Discard down to the hand limit.", keep_hand_limit),
+    HandLimit("Discard down to the hand limit."),
     Do("If no warrior is ready, the round ends.", after_turn),
     Do("The turn passes to the next player.", begin_next),
 )
