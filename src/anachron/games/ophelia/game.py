@@ -28,6 +28,7 @@ from anachron.games.ophelia.rules import draft, playing, resolution, setup, turn
 from anachron.games.ophelia.views import audit, position, view, world
 from anachron.games.ophelia.views.view import View
 from anachron.games.ophelia.words import prompts, refusals, text, things
+from anachron.games.ophelia.words.printed import print_cards
 
 RULES = (decks, draft, playing, resolution, setup, turn)  # they define the effects
 
@@ -37,6 +38,7 @@ class OpheliaGame(Game[Ophelia]):
         content = read_content(pack)
         self.printed: CardTable = read_cards(content)
         table.fill(self.printed)
+        print_cards(content["card"], self.printed)
         self.deck_book = DeckRules(content)
         super().__init__(
             "ophelia",

@@ -1,10 +1,9 @@
-"""What the rules read of the cards is what is printed on them."""
+"""What is printed on the cards is what the rules read of them."""
 
+from pathlib import Path
 from typing import Any
 
-import pytest
-
-from anachron.games.ophelia.model.abilities import LIMITS, SORTS, Ability
+import anachron
 from anachron.games.ophelia.model.events import NUMBERS
 from anachron.games.ophelia.model.numbers import armour, initiative, life, power
 from anachron.games.ophelia.model.state import ARMOUR, INITIATIVE, LIFE, POWER
@@ -16,28 +15,23 @@ def table() -> Any:
     return GAME.tables
 
 
-def printed(ability: Ability) -> dict[str, Any]:
-    """An ability of the rules as content.toml writes one."""
-    return {
-        "kind": SORTS[ability.sort],
-        "name": ability.name,
-        "effect": ability.text,
-        "cost": ability.cost_text if ability.effect.frame.__name__ != "Playing" else "",
-        "trigger": ability.event_text,
-        "optional": ability.may,
-        "limit": LIMITS[ability.limit],
-    }
+def test_a_pack_that_changes_armour_changes_the_sentence(tmp_path: Path) -> None:
+    pack = tmp_path / "thick.toml"
+    pack.write_text('[[card]]\nid = "splitfire-colossus"\narmour = 4\n', "utf-8")
+    cards = {card["id"]: card for card in anachron.game("ophelia", content=pack).content["card"]}
+    changed, ours = cards["splitfire-colossus"], CARDS["splitfire-colossus"]
+    assert changed["text"] == ours["text"].replace(f"Armour {ours['armour']}.", "Armour 4.") != ours["text"]
+    assert changed["abilities"][0]["effect"].startswith("Armour 4.")
 
 
-@pytest.mark.parametrize("kind", range(96), ids=list(CARDS))
-def test_the_sentences_beside_the_steps_are_the_printed_ones(kind: int) -> None:
-    card = list(CARDS.values())[kind]
-    for own, ours in zip(table().of_card[kind], card["abilities"], strict=True):
-        empty: dict[str, Any] = {"cost": "", "trigger": "", "optional": False, "limit": ""}
-        assert printed(own) == {**empty, **ours}
+def test_a_pack_may_write_a_text_of_its_own(tmp_path: Path) -> None:
+    pack = tmp_path / "own.toml"
+    pack.write_text('[[card]]\nid = "splitfire-colossus"\ntext = "Thick."\n', "utf-8")
+    cards = {card["id"]: card for card in anachron.game("ophelia", content=pack).content["card"]}
+    assert cards["splitfire-colossus"]["text"] == "Thick."
 
 
-def test_every_printed_armour_is_the_number_in_the_text() -> None:
+def test_armour_stands_on_each_card_that_has_it() -> None:
     for card in CARDS.values():
         own = [line["effect"] for line in card["abilities"] if line["kind"] == "passive"]
         number = next((int(text[7]) for text in own if text.startswith("Armour ")), 0)

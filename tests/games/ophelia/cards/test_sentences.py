@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator
 from importlib import import_module
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
 from anachron.core import NONE
-from anachron.games.ophelia.model.abilities import ALWAYS, LIMITS, NO_ABILITY, SORTS, UNLIMITED, Ability, Part
+from anachron.games.ophelia.model.abilities import ALWAYS, NO_ABILITY, UNLIMITED, Ability, Part
 from anachron.games.ophelia.model.actions import CARD_IDS
 from anachron.games.ophelia.model.content import CardTable
 from anachron.games.ophelia.rules.activation import ANNOUNCE, PUT_AWAY
@@ -17,8 +16,8 @@ from anachron.games.ophelia.rules.moments import CLAIM_WINDOW
 from anachron.games.ophelia.rules.parts import ANY_SIDE
 from anachron.games.ophelia.rules.playing import PLACE_CARD
 from anachron.games.ophelia.rules.triggered import ANNOUNCE_TRIGGER, MAY_USE
-from tests.games.card_tests import Change, all_tests, changes_missed, left_out, plain
-from tests.games.ophelia.table import CARDS, GAME
+from tests.games.card_tests import Change, all_tests, changes_missed, left_out
+from tests.games.ophelia.table import GAME
 
 # Steps that every ability of a kind has: they print no sentence of the card.
 COMMON: Final = [
@@ -34,34 +33,8 @@ NUMBERS: Final = ("most", "amount")
 AURA_WORDS: Final[dict[str, Any]] = {"faction": NONE, "near": False, "needs": ALWAYS}
 LINE: Final = ("Power", "Initiative", "Life", "Armour")
 
-HERE: Final = Path(__file__).parent
 FACTIONS: Final = ("yucatec", "mechanicus", "mattervoid", "atlantis", "valgard", "avalon", "unaligned")
 TESTS: Final = all_tests(import_module(f"tests.games.ophelia.cards.test_{part}") for part in (*FACTIONS, "gone"))
-
-
-@pytest.mark.rule("R12.1")
-@pytest.mark.parametrize("card", CARD_IDS)
-def test_the_abilities_of_a_card_say_what_is_printed(card: str) -> None:
-    table = GAME.tables
-    assert isinstance(table, CardTable)
-    abilities, printed = table.of_card[CARD_IDS.index(card)], CARDS[card]["abilities"]
-    assert len(abilities) == len(printed)
-    for ability, says in zip(abilities, printed, strict=True):
-        assert (SORTS[ability.sort], ability.name, ability.text) == (says["kind"], says["name"], says["effect"])
-        assert LIMITS[ability.limit] == says.get("limit", "") and ability.may == says.get("optional", False)
-        assert ability.event_text == says.get("trigger", "")
-        if "cost" in says:
-            assert ability.cost_text == says["cost"] and (ability.costs > 0) == (says["cost"] != "")
-
-
-QUOTES: Final = {faction: plain((HERE / f"test_{faction}.py").read_text(encoding="utf-8")) for faction in FACTIONS}
-
-
-@pytest.mark.parametrize("card", CARD_IDS)
-def test_the_tests_quote_each_sentence_of_the_card(card: str) -> None:
-    keys = ("trigger", "cost", "effect")
-    sentences = [ability[key] for ability in CARDS[card]["abilities"] for key in keys if ability.get(key)]
-    assert [sentence for sentence in sentences if plain(sentence) not in QUOTES[CARDS[card]["faction"]]] == []
 
 
 def changes_of(kind: int) -> Iterator[Change]:

@@ -84,7 +84,7 @@ AVALON_CARDS: Final[list[Printed]] = [
     card(
         "arthur-the-once-king",
         passive(
-            "Armour 1. Adjacent friendly Avalon characters gain 2 Power.",
+            "Armour {armour}. Adjacent friendly Avalon characters gain 2 Power.",
             "Rally",
             aura=Aura(AVALON, power=2, near=True),
         ),
@@ -133,7 +133,7 @@ AVALON_CARDS: Final[list[Printed]] = [
     ),
     card(
         "bedivere-the-loyal",
-        passive("Armour 1."),
+        passive("Armour {armour}."),
         action(
             "Change Places",
             "Swap the slots of this character and another friendly Avalon character.",

@@ -108,7 +108,7 @@ def integration() -> Ability:
 MECHANICUS_CARDS: Final[list[Printed]] = [
     card(
         "cora-the-first-to-wake",
-        passive("Armour 1."),
+        passive("Armour {armour}."),
         trigger(
             "Greystar Cloud",
             "When another friendly Mechanicus character you own is defeated",
@@ -128,7 +128,9 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
     ),
     card(
         "vortek-the-second-to-wake",
-        passive("Armour 2. This character gains 3 Power for each card attached to it.", own_power=power_per_attached),
+        passive(
+            "Armour {armour}. This character gains 3 Power for each card attached to it.", own_power=power_per_attached
+        ),
         trigger(
             "Fuselage",
             "When this character is played",
@@ -150,7 +152,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
     ),
     card(
         "dr-diabolical-the-engineer",
-        passive("Armour 1."),
+        passive("Armour {armour}."),
         claim(
             "Tinker",
             "Attach a Mechanicus character from your forgotten zone to a friendly Mechanicus character.",
@@ -168,7 +170,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
     card(
         "jbl-3s-greystars-agent",
         passive(
-            "Armour 2. You may also play this card in your opponent's Turning Point Phase.",
+            "Armour {armour}. You may also play this card in your opponent's Turning Point Phase.",
             "Chicken Feed",
             flags=IN_THEIR_TURN,
         ),
@@ -183,7 +185,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
     ),
     card(
         "skywinder-warsuit",
-        passive("Armour 1."),
+        passive("Armour {armour}."),
         claim(
             "Research",
             "Draw a card, then return a card from your hand to the bottom of your deck.",
@@ -202,7 +204,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
     ),
     card(
         "splitfire-colossus",
-        passive("Armour 1."),
+        passive("Armour {armour}."),
         trigger(
             "Barrage",
             "When this character attacks",
@@ -214,7 +216,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
     ),
     card(
         "wolfram-delta",
-        passive("Armour 1."),
+        passive("Armour {armour}."),
         trigger(
             "Vigilant",
             "When an enemy card activates a Claim ability",
@@ -235,7 +237,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
     ),
     card(
         "apache-pathfinder",
-        passive("Armour 1."),
+        passive("Armour {armour}."),
         attached("The host gains 3 Life and the Claim ability Snipe.", Line(life=3), gives="Snipe"),
         integration(),
         claim(
@@ -247,7 +249,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
     ),
     card(
         "hammerhead-guardian",
-        passive("Armour 1."),
+        passive("Armour {armour}."),
         attached("The host gains 3 Life and Armour 2.", Line(life=3, armour=2)),
         integration(),
         claim(

@@ -93,7 +93,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
     card(
         "shieldmaiden-of-valgard",
         passive(
-            "Armour 1. Adjacent friendly Valgard characters gain Armour 1.",
+            "Armour {armour}. Adjacent friendly Valgard characters gain Armour 1.",
             aura=Aura(VALGARD, armour=1, near=True),
         ),
     ),

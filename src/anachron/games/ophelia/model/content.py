@@ -49,7 +49,6 @@ class CardTable:
         self.legend: list[bool] = []
         self.copies: list[int] = []
         self.prophet: list[bool] = []
-        self.texts: list[str] = []
         # What the cards can do; filled by cards.py
         self.abilities: list[Ability] = []  # all, by number
         self.of_card: list[list[Ability]] = []  # by kind, in printed order
@@ -96,7 +95,6 @@ def read_cards(content: Json) -> CardTable:
         cards.legend.append(card["legend"])
         cards.copies.append(card["copies"])
         cards.prophet.append(card["id"].startswith("prophet-"))
-        cards.texts.append(card["text"])
     cards.faction_names = [faction["name"] for faction in content["faction"]]
     for deck in content["deck"]:
         kinds = [CARD_IDS.index(id) for id, copies in deck["cards"].items() for _ in range(copies)]
