@@ -41,6 +41,7 @@ from anachron.games.temporal_war.rules import (
 from anachron.games.temporal_war.views import audit, outcomes, position, view, world
 from anachron.games.temporal_war.views.view import View
 from anachron.games.temporal_war.words import prompts, refusals, text, things, warnings
+from anachron.games.temporal_war.words.printed import print_cards
 
 # They define the effects.
 RULES = (attack, damage, ghosts, monsters, movement, payment, resting, rounds, setting, setup, summoning, syncing, turn)
@@ -53,6 +54,7 @@ class TemporalWarGame(Game[TemporalWar]):
         add_rulings(content, sections[-1]["rules"])
         self.printed: CardTable = read_cards(content)
         fill(self.printed)
+        print_cards(content, self.printed)
         self.deck_book = DeckRules(content, (DREW, TOOK), (SUMMONED, PLAYED))
         super().__init__(
             "temporal-war",

@@ -1,9 +1,7 @@
 """Every sentence of every card is missed: where one is left out, or one of its words, a test of that card fails."""
 
-import re
 from collections.abc import Iterator
 from importlib import import_module
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -18,10 +16,10 @@ from anachron.games.temporal_war.model.actions import (
     FIRST_SPELL,
 )
 from anachron.games.temporal_war.model.content import KEYS, CardTable
-from anachron.games.temporal_war.model.texts import NO_TEXT, WINDOWS, Text
+from anachron.games.temporal_war.model.texts import NO_TEXT, Text
 from anachron.games.temporal_war.rules.steps import it_becomes
 from anachron.games.temporal_war.rules.targets import ALLY, ANYWHERE, ENEMY, Target
-from tests.games.card_tests import Change, all_tests, body_of, changes_missed, left_out, plain
+from tests.games.card_tests import Change, all_tests, body_of, changes_missed, left_out
 from tests.games.temporal_war.table import GAME
 
 PRINTED: Final[dict[str, dict[str, Any]]] = {
@@ -32,7 +30,6 @@ PRINTED: Final[dict[str, dict[str, Any]]] = {
 # Numbers that a standing text lays into the table of cards, by kind.
 NUMBERS: Final = ("cheaper", "hunting", "bounty", "aids_range", "speed_now", "magic", "power", "range")
 
-HERE: Final = Path(__file__).parent
 SUBJECTS: Final = (
     "humans", "angels", "elves", "demons", "undead", "beasts", "monsters", "spells", "equipment", "traps", "constructs",
     "flashes", "windows", "asking", "support_cards", "statuses_and_keys", "combinations",
@@ -46,27 +43,6 @@ TESTS: Final = all_tests(
 def table() -> CardTable:
     assert isinstance(GAME.tables, CardTable)
     return GAME.tables
-
-
-@pytest.mark.parametrize("card", CARD_IDS)
-def test_the_texts_of_a_card_say_what_is_printed(card: str) -> None:
-    texts = table().text.of_card[CARD_IDS.index(card)]
-    assert " ".join(text.text for text in texts) == PRINTED[card]["text"]
-    if "timing" in PRINTED[card]:
-        assert [text.timing for text in texts] == [PRINTED[card]["timing"]]
-    windows = PRINTED[card].get("window", [])
-    for text in texts:
-        if text.window >= 0 and isinstance(windows, str) and windows != "any-roll":
-            assert WINDOWS[text.window] == windows
-
-
-QUOTES: Final = plain(" ".join((HERE / f"test_{subject}.py").read_text(encoding="utf-8") for subject in SUBJECTS))
-
-
-@pytest.mark.parametrize("card", CARD_IDS)
-def test_the_tests_quote_each_sentence_of_the_card(card: str) -> None:
-    sentences = [*re.split(r"(?<=\.) ", PRINTED[card]["text"]), PRINTED[card].get("timing", "")]
-    assert [sentence for sentence in sentences if plain(sentence) not in QUOTES] == []
 
 
 def changes_of(kind: int) -> Iterator[Change]:

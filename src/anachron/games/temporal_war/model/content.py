@@ -77,7 +77,7 @@ class CardTable:
 
     def __init__(self) -> None:
         self.names: list[str] = []
-        self.texts: list[str] = []
+        self.texts: list[str] = []  # as printed
         self.card_class: list[int] = []
         self.faction: list[int] = []  # of warriors; else NO_FACTION
         self.level: list[int] = []  # of a Support Card: its cost
@@ -136,7 +136,6 @@ def read_cards(content: Json) -> CardTable:
 def add_card(cards: CardTable, sort: str, card: Json, copies: int) -> None:
     assert CARD_IDS[len(cards.names)] == card["id"], card["id"]
     cards.names.append(card["name"])
-    cards.texts.append(card["text"])
     cards.card_class.append(CLASSES.index(card["class"] if sort == "warrior" else sort))
     cards.faction.append(FACTIONS.index(card["faction"]) if sort == "warrior" else NO_FACTION)
     cards.level.append(card["level"])
