@@ -16,10 +16,12 @@ from anachron.games.temporum.model.options import PRESETS, make_options
 from anachron.games.temporum.model.player import Perpetual, Player
 from anachron.games.temporum.model.state import Temporum
 from anachron.games.temporum.model.wording import SIDES
+from anachron.games.temporum.words.printed import print_sentences
 
 
 def build(pack: Path | None) -> Game[Any]:
     content = read_content(pack)
+    print_sentences(content)
     game = TemporumGame(
         "temporum",
         "Temporum",

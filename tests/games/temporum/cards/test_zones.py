@@ -6,7 +6,6 @@ import pytest
 
 from anachron.games.temporum.cards.zones import BOXES
 from anachron.games.temporum.model.actions import ZONE_IDS
-from anachron.games.temporum.model.effects import HOURGLASS, ZONE_TEXT
 from tests.games.temporum.table import (
     AT,
     ZONES,
@@ -31,15 +30,8 @@ TWO_IN_III = [8, 0, 2, 0]
 TWO_IN_IV = [8, 0, 0, 2]
 
 
-@pytest.mark.rule("R6.2")
-@pytest.mark.parametrize("zone", ZONE_IDS[:-1])
-def test_the_steps_of_a_zone_say_what_is_printed(zone: str) -> None:
-    number = ZONE_IDS.index(zone)
-    said = " ".join(do.text for do in ZONE_TEXT[number].steps if do.text)
-    assert said == ZONES[zone]["text"]
-    behind = " ".join(do.text for do in HOURGLASS[number].steps) or None
-    assert behind == ZONES[zone].get("hourglass")
-    assert (zone in BOXES) == ("box" in ZONES[zone])
+def test_a_zone_has_a_box_where_something_works_besides_its_steps() -> None:
+    assert set(BOXES) == {zone for zone in ZONES if "box" in ZONES[zone]}
 
 
 class Case:
