@@ -1,6 +1,7 @@
 """Content packs: whatever stands in one, it is refused with its place, or the game is played with it to the end."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,38 @@ def test_a_pack_is_refused_with_its_place_or_played_to_the_end(name: str, tmp_pa
         game.audit(state)
     assert refused > CHANGES // 4
     assert played > CHANGES // 20
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "kind", "text"),
+    [
+        ("time-line-battle", 'id = "guard"\ndamage = 6', "card", "Hits the enemy Front for 6."),
+        ("time-line-battle", 'id = "protector"\nreduce_each = 4', "card", "Takes 4 damage off each friend."),
+        ("trial-of-the-temples", 'id = "level-1"\nvp = -7', "scoring_level", "Worth −7 points."),
+        ("ophelia", 'id = "splitfire-colossus"\narmour = 4', "card", "Armour 4.\n[Trigger"),
+        ("ophelia", 'id = "splitfire-colossus"\ntext = "Thick: {armour}."', "card", "Thick: 1."),
+    ],
+)
+def test_a_sentence_speaks_of_the_numbers_of_the_pack(
+    name: str, change: str, kind: str, text: str, tmp_path: Path
+) -> None:
+    pack = tmp_path / "changed.toml"
+    pack.write_text(f"[[{kind}]]\n{change}\n", "utf-8")
+    (changed,) = [thing for thing in anachron.game(name, content=pack).content[kind] if thing["provenance"] == "pack"]
+    assert changed["text"].startswith(text)
+
+
+@pytest.mark.parametrize("name", anachron.games())
+def test_no_text_is_left_with_a_gap(name: str) -> None:
+    assert "{" not in "".join(texts_in(anachron.game(name).content))
+
+
+def texts_in(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for one in value.values() if isinstance(value, dict) else value:
+            yield from texts_in(one)
 
 
 @pytest.mark.parametrize("name", anachron.games())

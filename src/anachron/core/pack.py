@@ -1,5 +1,9 @@
-"""Content packs: other numbers and texts for the things that a game knows. A mistake is told with its place."""
+"""Content packs: other numbers and texts for the things that a game knows. A mistake is told with its place.
 
+A text names the numbers of its thing in braces, "Hits the enemy Front for {damage}.", so that a pack changes both.
+"""
+
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -23,8 +27,15 @@ def yes_or_no(value: Any) -> str:
 def read_with_pack(ours: Path, pack: Path | None, kinds: Mapping[str, Changes]) -> dict[str, Any]:
     """Our content; with a content pack, its changes laid over it. ValueError names the place and the reason."""
     content = tomllib.loads(ours.read_text(encoding="utf-8"))
-    if pack is None:
-        return content
+    if pack is not None:
+        lay_pack_over(content, pack, kinds)
+    for kind in kinds:
+        for thing in things_of(content, kind):
+            fill_texts(thing)
+    return content
+
+
+def lay_pack_over(content: dict[str, Any], pack: Path, kinds: Mapping[str, Changes]) -> None:
     changes = read_toml(pack)
     name = changes.pop("name", pack.stem)
     if text(name):
@@ -38,7 +49,19 @@ def read_with_pack(ours: Path, pack: Path | None, kinds: Mapping[str, Changes]) 
         for number, change in enumerate(listed, 1):
             lay_over(kind, by_id, change, kinds[kind], f"{pack.name}, {kind} {number}")
     content["pack"] = name
-    return content
+
+
+def fill_texts(thing: dict[str, Any]) -> None:
+    for key, value in thing.items():
+        if isinstance(value, str):
+            thing[key] = filled(value, thing)
+        elif key in ("rulings", "notes"):
+            thing[key] = [filled(line, thing) for line in value]
+
+
+def filled(sentence: str, thing: Mapping[str, Any]) -> str:
+    """The sentence with the numbers of the thing it speaks of."""
+    return re.sub(r"\{(\w+)\}", lambda name: str(thing.get(name[1], 0)).replace("-", "−"), sentence)
 
 
 def things_of(content: dict[str, Any], kind: str) -> list[dict[str, Any]]:

@@ -1,9 +1,7 @@
 """What is printed on the cards is what the rules read of them."""
 
-from pathlib import Path
 from typing import Any
 
-import anachron
 from anachron.games.ophelia.model.events import NUMBERS
 from anachron.games.ophelia.model.numbers import armour, initiative, life, power
 from anachron.games.ophelia.model.state import ARMOUR, INITIATIVE, LIFE, POWER
@@ -13,22 +11,6 @@ from tests.games.ophelia.table import CARDS, GAME
 
 def table() -> Any:
     return GAME.tables
-
-
-def test_a_pack_that_changes_armour_changes_the_sentence(tmp_path: Path) -> None:
-    pack = tmp_path / "thick.toml"
-    pack.write_text('[[card]]\nid = "splitfire-colossus"\narmour = 4\n', "utf-8")
-    cards = {card["id"]: card for card in anachron.game("ophelia", content=pack).content["card"]}
-    changed, ours = cards["splitfire-colossus"], CARDS["splitfire-colossus"]
-    assert changed["text"] == ours["text"].replace(f"Armour {ours['armour']}.", "Armour 4.") != ours["text"]
-    assert changed["abilities"][0]["effect"].startswith("Armour 4.")
-
-
-def test_a_pack_may_write_a_text_of_its_own(tmp_path: Path) -> None:
-    pack = tmp_path / "own.toml"
-    pack.write_text('[[card]]\nid = "splitfire-colossus"\ntext = "Thick."\n', "utf-8")
-    cards = {card["id"]: card for card in anachron.game("ophelia", content=pack).content["card"]}
-    assert cards["splitfire-colossus"]["text"] == "Thick."
 
 
 def test_armour_stands_on_each_card_that_has_it() -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from anachron.core.pack import filled
 from anachron.core.values import Json
 from anachron.games.ophelia.model.abilities import (
     ACTION,
@@ -35,13 +36,8 @@ def print_cards(cards: list[Json], table: CardTable) -> None:
         card["abilities"] = [parts(ability, card) for ability in abilities]
 
 
-def effect(ability: Ability, card: Json) -> str:
-    """The sentence with the numbers that the rules read, so that a pack changes both."""
-    return ability.text.replace("{armour}", str(card.get("armour", 0)))
-
-
 def line(ability: Ability, card: Json) -> str:
-    sentence = effect(ability, card)
+    sentence = filled(ability.text, card)
     if ability.sort in TRIGGERED:
         sentence = f"{ability.event_text}; {sentence[0].lower()}{sentence[1:]}"
     elif ability.cost_text and ability.sort != PASSIVE:
@@ -55,7 +51,7 @@ def line(ability: Ability, card: Json) -> str:
 
 
 def parts(ability: Ability, card: Json) -> Json:
-    printed: Json = {"kind": SORTS[ability.sort], "name": ability.name, "effect": effect(ability, card)}
+    printed: Json = {"kind": SORTS[ability.sort], "name": ability.name, "effect": filled(ability.text, card)}
     if ability.sort in TRIGGERED:
         printed["trigger"] = ability.event_text
     if ability.sort not in BARE:

@@ -236,16 +236,24 @@ CHANGES: Final[dict[str, Changes]] = {
 
 
 def read_content(pack: Path | None) -> dict[str, Any]:
-    ours = read_with_pack(HERE / "content.toml", None, CHANGES)
-    if pack is None:
-        return ours
     content = read_with_pack(HERE / "content.toml", pack, CHANGES)
+    if pack is not None:
+        mend(content)
+    for kind in ("temple_tile", "day_night_tile"):
+        for thing in things_of(content, kind):
+            for half in ("day", "night"):
+                thing.setdefault(f"text_{half}", half_text(thing, half))
+    return content
+
+
+def mend(content: dict[str, Any]) -> None:
+    """What a pack leaves out, and printed texts that no longer fit."""
+    ours = read_with_pack(HERE / "content.toml", None, CHANGES)
     for kind in CHANGES:
         for our, their in zip(things_of(ours, kind), things_of(content, kind), strict=True):
             if their["provenance"] == "pack":
                 complete(our, their)
                 retell(our, their)
-    return content
 
 
 def complete(our: dict[str, Any], their: dict[str, Any]) -> None:
@@ -257,10 +265,7 @@ def complete(our: dict[str, Any], their: dict[str, Any]) -> None:
 
 
 def retell(our: dict[str, Any], their: dict[str, Any]) -> None:
-    """Replaces a printed text that no longer fits its numbers: icons are listed, the rest only says that it changed."""
-    for half in ("day", "night"):
-        if f"text_{half}" in our and our[f"text_{half}"] == their[f"text_{half}"]:
-            their[f"text_{half}"] = half_text(their, half)
+    """Replaces a printed text that does not name its numbers: it only says that they changed."""
     if "text" in our and our["text"] == their["text"]:
         their["text"] = "Changed by the content pack: its numbers are as shown."
 
