@@ -16,7 +16,7 @@ from anachron.games.ophelia.rules.moments import CLAIM_WINDOW
 from anachron.games.ophelia.rules.parts import ANY_SIDE
 from anachron.games.ophelia.rules.playing import PLACE_CARD
 from anachron.games.ophelia.rules.triggered import ANNOUNCE_TRIGGER, MAY_USE
-from tests.games.card_tests import Change, all_tests, changes_missed, left_out
+from tests.games.card_tests import Change, all_tests, body_of, changes_missed, left_out
 from tests.games.ophelia.table import GAME
 
 # Steps that every ability of a kind has: they print no sentence of the card.
@@ -67,7 +67,7 @@ def changes_of_ability(table: CardTable, ability: Ability) -> Iterator[Change]:
 def changes_of_steps(ability: Ability) -> Iterator[Change]:
     for do in ability.steps:
         if do not in COMMON:
-            yield Change(f"without {do.text!r}", do, "step", left_out)
+            yield Change(f"without {do.text!r}", do, body_of(do), left_out)
             if do.n > 0:
                 yield Change(f"{do.text!r} with one more", do, "n", do.n + 1)
 

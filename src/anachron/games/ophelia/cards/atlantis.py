@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import Do, Step
+from anachron.core.effects import Do
 from anachron.games.ophelia.model.abilities import (
     CANNOT_MOVE,
     ON_MOVED,
@@ -43,14 +43,14 @@ from anachron.games.ophelia.rules.parts import (
     enemy_character,
 )
 from anachron.games.ophelia.rules.steps import (
+    DiscardOne,
+    MoveTarget,
+    MoveTargetBeside,
     deal_to_contested_enemies,
     deal_to_it,
     deal_to_target,
-    discard_one,
     draw,
     draw_in_shared_slot,
-    move_target,
-    move_target_beside,
     return_targets,
     swap_targets,
 )
@@ -76,7 +76,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         claim(
             "Flintlock Salute",
             "Deal 3 damage to an enemy character.",
-            Step("Deal 3 damage.", deal_to_target, 3),
+            Do("Deal 3 damage.", deal_to_target, 3),
             targets=[enemy_character()],
         ),
     ),
@@ -85,7 +85,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         action(
             "Riptide",
             "Move a character to an adjacent open slot.",
-            Step("Move it.", move_target_beside),
+            MoveTargetBeside("Move it."),
             targets=[Target("Choose a character.", ANY_SIDE, moves=BESIDE)],
         ),
     ),
@@ -120,7 +120,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         claim(
             "Luring Song",
             "Move an enemy character to an open slot.",
-            Step("Move it.", move_target),
+            MoveTarget("Move it."),
             targets=[enemy_character(moves=ANYWHERE)],
         ),
     ),
@@ -143,7 +143,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
             "Contraband",
             "Draw a card, then discard a card.",
             Do("Draw a card,", draw, 1),
-            Step("then discard a card.", discard_one),
+            DiscardOne("then discard a card."),
             when=has_deck,
         ),
     ),
@@ -163,7 +163,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
             "Plunder",
             "Draw 2 cards, then discard a card.",
             Do("Draw 2 cards,", draw, 2),
-            Step("then discard a card.", discard_one),
+            DiscardOne("then discard a card."),
             when=has_deck,
             limit=ONCE_PER_ROUND,
         ),
@@ -174,7 +174,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         action(
             "Hard to Starboard",
             "Move a friendly Atlantis character to an open slot.",
-            Step("Move it.", move_target),
+            MoveTarget("Move it."),
             targets=[Target("Choose a friendly Atlantis character.", FRIENDLY, ATLANTIS, moves=ANYWHERE)],
         ),
     ),

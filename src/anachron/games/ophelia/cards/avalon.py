@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import NONE, Do, Step
+from anachron.core.effects import NONE, Do
 from anachron.games.ophelia.model.abilities import ON_END_OF_TURN, ONCE_PER_ROUND, UNTOUCHABLE, Aura, Line
 from anachron.games.ophelia.model.effects import Activation
 from anachron.games.ophelia.model.numbers import power
@@ -36,20 +36,20 @@ from anachron.games.ophelia.rules.parts import (
     enemy_character,
 )
 from anachron.games.ophelia.rules.steps import (
+    AddLooked,
     ChooseZone,
     ConvertTarget,
+    PutDownLooked,
     RemoveUpTo,
-    add_looked,
+    ReturnOneToBottom,
+    Search,
     attach_this,
     deal_if_uncontested,
     draw,
     friends_gain_armour,
     friends_gain_power,
     look_at_top,
-    put_down_looked,
     remove_from_friends,
-    return_one_to_bottom,
-    search,
     swap_with_this,
 )
 
@@ -122,7 +122,7 @@ AVALON_CARDS: Final[list[Printed]] = [
             "Quest",
             "Add a relic from your deck or your forgotten zone to your hand.",
             ChooseZone("Choose the zone.", NONE),
-            Step("Then the card.", search, NONE),
+            Search("Then the card.", NONE),
             when=can_find_relic,
             limit=ONCE_PER_ROUND,
         ),
@@ -159,8 +159,8 @@ AVALON_CARDS: Final[list[Printed]] = [
             "the bottom of "
             "your deck.",
             Do("Look at the top three cards of your deck.", look_at_top, 3),
-            Step("Add one of them to your hand", add_looked),
-            Step("and return the others to the bottom of your deck.", put_down_looked),
+            AddLooked("Add one of them to your hand"),
+            PutDownLooked("and return the others to the bottom of your deck."),
             when=has_deck,
             limit=ONCE_PER_ROUND,
         ),
@@ -170,7 +170,7 @@ AVALON_CARDS: Final[list[Printed]] = [
         action(
             "Volley",
             "If this character is uncontested, deal 2 damage to an enemy character.",
-            Step("Deal 2 damage.", deal_if_uncontested, 2),
+            Do("Deal 2 damage.", deal_if_uncontested, 2),
             targets=[enemy_character()],
             when=is_uncontested,
         ),
@@ -217,7 +217,7 @@ AVALON_CARDS: Final[list[Printed]] = [
         turning_point(
             "Draw 2 cards, then return a card from your hand to the bottom of your deck.",
             Do("Draw 2 cards,", draw, 2),
-            Step("then return a card from your hand to the bottom of your deck.", return_one_to_bottom),
+            ReturnOneToBottom("then return a card from your hand to the bottom of your deck."),
             when=has_deck,
         ),
     ),

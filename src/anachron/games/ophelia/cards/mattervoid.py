@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import Do, Step
+from anachron.core.effects import Do
 from anachron.games.ophelia.model.abilities import (
     IF_HAUNTED,
     ON_ATTACK,
@@ -51,11 +51,11 @@ from anachron.games.ophelia.rules.conditions import (
 from anachron.games.ophelia.rules.costs import Discard, ReturnForgotten, Sacrifice
 from anachron.games.ophelia.rules.parts import ENEMY, FRIENDLY, Forgotten, Target, enemy_character
 from anachron.games.ophelia.rules.steps import (
+    MoveThis,
     add_target_to_hand,
     defeat_other,
     draw,
     it_haunts,
-    move_this,
     opponent_discards_at_random,
     play_target,
     remove_from_this,
@@ -215,7 +215,7 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
             "When an enemy card begins contesting this character",
             ON_CONTEST,
             "You may move this character to an open slot.",
-            Step("Move it.", move_this),
+            MoveThis("Move it."),
             matches=enemy_contests_this,
             when=can_move_away,
             may=True,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.core.effects import Do, Step
+from anachron.core.effects import Do
 from anachron.games.ophelia.model.abilities import (
     IN_THEIR_TURN,
     ON_ATTACK,
@@ -45,6 +45,8 @@ from anachron.games.ophelia.rules.conditions import (
 from anachron.games.ophelia.rules.costs import Detach, PlaceDamage
 from anachron.games.ophelia.rules.parts import ENEMY, FRIENDLY, Forgotten, Target, Under, enemy_character
 from anachron.games.ophelia.rules.steps import (
+    MoveThis,
+    ReturnOneToBottom,
     attach_enemy,
     attach_it,
     attach_it_to_this,
@@ -60,12 +62,10 @@ from anachron.games.ophelia.rules.steps import (
     draw,
     friends_gain_power,
     it_gains_power,
-    move_this,
     other_friends_gain_armour,
     play_from_under,
     play_target,
     remove_all,
-    return_one_to_bottom,
     silence_target,
 )
 
@@ -190,13 +190,13 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
             "Research",
             "Draw a card, then return a card from your hand to the bottom of your deck.",
             Do("Draw a card,", draw, 1),
-            Step("then return a card from your hand to the bottom of your deck.", return_one_to_bottom),
+            ReturnOneToBottom("then return a card from your hand to the bottom of your deck."),
             when=has_deck,
         ),
         action(
             "Fusion Blaster",
             "Deal 4 damage to an enemy character.",
-            Step("Deal 4 damage.", deal_to_target, 4),
+            Do("Deal 4 damage.", deal_to_target, 4),
             cost=DETACH,
             costs=[Detach(f"{DETACH}.")],
             targets=[enemy_character()],
@@ -222,7 +222,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
             "When an enemy card activates a Claim ability",
             ON_CLAIM,
             "You may move this character to an open slot.",
-            Step("Move it.", move_this),
+            MoveThis("Move it."),
             matches=is_enemy,
             when=can_move_away,
             may=True,
@@ -243,7 +243,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         claim(
             "Snipe",
             "Deal 3 damage to an enemy character.",
-            Step("Deal 3 damage.", deal_to_target, 3),
+            Do("Deal 3 damage.", deal_to_target, 3),
             targets=[enemy_character()],
         ),
     ),
@@ -269,7 +269,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         action(
             "Crash and Burn",
             "Move this character to an open slot, then deal 3 damage to the opposing card.",
-            Step("Move it,", move_this),
+            MoveThis("Move it,"),
             Do("then deal 3 damage to the opposing card.", deal_to_opposing, 3),
             when=can_move_away,
             granted=True,

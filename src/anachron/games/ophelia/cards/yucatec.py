@@ -3,7 +3,7 @@
 from typing import Final
 
 from anachron.core.actions import Ask, Question
-from anachron.core.effects import NEXT, STAY, Choice, Do, Step
+from anachron.core.effects import NEXT, STAY, Choice, Do
 from anachron.games.ophelia.model.abilities import (
     IF_POISONED,
     IS_DOOMED,
@@ -55,17 +55,17 @@ from anachron.games.ophelia.rules.costs import Discard, Move, RemoveDamage, Remo
 from anachron.games.ophelia.rules.parts import ANY_SIDE, ANYWHERE, ENEMY, FRIENDLY, Target, enemy_character
 from anachron.games.ophelia.rules.steps import (
     ChooseZone,
+    MoveTarget,
     MoveUpTo,
+    Search,
     deal_to_targets,
     defeat_target,
     draw,
     gaze,
     move_damage,
-    move_target,
     poison_enemies,
     poison_it,
     poison_target,
-    search,
     swap_opposing_numbers,
     swap_own_numbers,
 )
@@ -95,9 +95,9 @@ class Borrowed(Part):
     def is_possible(self, state: Ophelia, f: Activation) -> bool:
         return state.printed.abilities[f.borrowed].is_possible_from(state, f, 0)
 
-    def enter(self, state: Ophelia, f: Activation) -> int:
+    def ask(self, state: Ophelia, f: Activation) -> Question | None:
         part = self.next_part(state, f)
-        return NEXT if part is None else part.enter(state, f)
+        return None if part is None else part.ask(state, f)
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> int:
         part = self.next_part(state, f)
@@ -137,7 +137,7 @@ class Claimant(Part):
                     if seems_possible(state, f.seat, piece, ability):
                         seeming += 1
                         break
-        return ASK_HIDDEN_TARGET if seeming > 1 else self.ask
+        return ASK_HIDDEN_TARGET if seeming > 1 else self.asks
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> int:
         piece = state.slots[answer - SLOT]
@@ -214,7 +214,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             "Honor the Gods",
             "Add a Yucatec character from your deck or your forgotten zone to your hand.",
             ChooseZone("Choose the zone.", YUCATEC),
-            Step("Then the card.", search, YUCATEC),
+            Search("Then the card.", YUCATEC),
             cost="Remove 6 damage from friendly Yucatec characters and sacrifice a friendly Yucatec character",
             costs=[
                 RemoveDamage("Remove 6 damage from friendly Yucatec characters.", YUCATEC),
@@ -277,7 +277,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         claim(
             "Visions of Yucatán",
             "Move an enemy character to an open slot.",
-            Step("Move it.", move_target),
+            MoveTarget("Move it."),
             cost="Move another friendly Yucatec character to an open slot",
             costs=[Move("Move another friendly Yucatec character.", YUCATEC, another=True)],
             targets=[enemy_character(moves=ANYWHERE)],
@@ -303,7 +303,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         claim(
             "Winds of Huracan",
             "Move an enemy character or another friendly Yucatec character to an open slot.",
-            Step("Move it.", move_target),
+            MoveTarget("Move it."),
             targets=[
                 Target(
                     "Choose an enemy or another friendly Yucatec character.",

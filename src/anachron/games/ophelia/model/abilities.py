@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from anachron.core.actions import Ask
-from anachron.core.effects import NONE, NOTHING, Do, Effect, Step
+from anachron.core.actions import Ask, Question
+from anachron.core.effects import NONE, NOTHING, Choice, Do, Effect
 
 # R12.1: the kinds of abilities.
 PASSIVE: Final = 0
@@ -94,12 +94,12 @@ class Aura(Line):
         self.needs = needs
 
 
-class Part(Step):
+class Part(Choice):
     """One choice of an activation: a part of the cost, or a target (R12.3 b and c)."""
 
     def __init__(self, text: str, ask: Ask) -> None:
-        super().__init__(text, choose_part)
-        self.ask = ask
+        super().__init__(text)
+        self.asks = ask
         self.index: int = 0  # among the parts of its ability
         self.ability: Ability = NO_ABILITY
 
@@ -115,22 +115,14 @@ class Part(Step):
         return self.ability.is_possible_from(state, f, self.index + 1)
 
     def question(self, state: Any, f: Any) -> Ask:
-        return self.ask
+        return self.asks
+
+    def ask(self, state: Any, f: Any) -> Question | None:
+        return Question(f.seat, self.question(state, f), self.options(state, f))
 
     def take(self, state: Any, f: Any, answer: int) -> int:
         """Carries out the answer; NEXT, or STAY to ask once more."""
         raise NotImplementedError
-
-    def enter(self, state: Any, f: Any) -> int:
-        result: int = state.ask(f.seat, self.question(state, f), self.options(state, f))
-        return result
-
-
-def choose_part(state: Any, f: Any, do: Step, answer: int) -> int:
-    assert isinstance(do, Part)
-    if answer < 0:
-        return do.enter(state, f)
-    return do.take(state, f, answer)
 
 
 class Ability:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from anachron.core.actions import Question, each
-from anachron.core.effects import ALL_IN, NEXT, NONE, Sealed, Step
+from anachron.core.effects import NONE, Sealed, SecretChoice
 from anachron.core.values import Json
 from anachron.games.ophelia.model.actions import (
     ALLY,
@@ -31,38 +31,36 @@ ALLY_CARDS: Final = 8  # R19.3
 LEAST_CHARACTERS: Final = 12  # R19.5
 
 
-def choose_deck(state: Ophelia, f: Sealed, do: Step, answer: int) -> int:
-    if answer != ALL_IN:
-        return state.ask_parts(f, next_part)
-    for seat in range(2):
-        parts = f.answers[seat]
-        if has_brought(state, seat):
-            take_brought(state, seat)
-        elif DECK <= parts[0] < FACTION:
-            take_ready_made(state, seat, parts[0] - DECK)
-        else:
-            take_own(state, seat, "", sorted(picks_of(parts)))
-    state.reveal()
-    return NEXT
-
-
-def next_part(state: Ophelia, f: Sealed, seat: int) -> Question | None:
+class ChooseDeck(SecretChoice):
     """`deck`; or `faction`, then `ally`, then thirty times `pick`."""
-    parts = f.answers[seat]
-    if has_brought(state, seat) or (parts and parts[0] < FACTION):
-        return None
-    if not parts:
-        options = each(DECK, list(range(len(DECKS))))
-        if state.terms.deck_mode == CONSTRUCTED:
-            options += each(FACTION, list(range(FACTION_COUNT)))
-        return Question(seat, ASK_DECK, options)
-    main = parts[0] - FACTION
-    if len(parts) == 1:
-        return Question(seat, ASK_ALLY, each(ALLY, [ally for ally in range(NO_ALLY + 1) if ally != main]))
-    picked = picks_of(parts)
-    if len(picked) == DECK_SIZE:
-        return None
-    return Question(seat, ASK_BUILD, each(PICK, legal_picks(state.printed, main, parts[1] - ALLY, picked)))
+
+    def ask(self, state: Ophelia, f: Sealed, seat: int) -> Question | None:
+        parts = f.answers[seat]
+        if has_brought(state, seat) or (parts and parts[0] < FACTION):
+            return None
+        if not parts:
+            options = each(DECK, list(range(len(DECKS))))
+            if state.terms.deck_mode == CONSTRUCTED:
+                options += each(FACTION, list(range(FACTION_COUNT)))
+            return Question(seat, ASK_DECK, options)
+        main = parts[0] - FACTION
+        if len(parts) == 1:
+            return Question(seat, ASK_ALLY, each(ALLY, [ally for ally in range(NO_ALLY + 1) if ally != main]))
+        picked = picks_of(parts)
+        if len(picked) == DECK_SIZE:
+            return None
+        return Question(seat, ASK_BUILD, each(PICK, legal_picks(state.printed, main, parts[1] - ALLY, picked)))
+
+    def reveal(self, state: Ophelia, f: Sealed) -> None:
+        for seat in range(2):
+            parts = f.answers[seat]
+            if has_brought(state, seat):
+                take_brought(state, seat)
+            elif DECK <= parts[0] < FACTION:
+                take_ready_made(state, seat, parts[0] - DECK)
+            else:
+                take_own(state, seat, "", sorted(picks_of(parts)))
+        state.reveal()
 
 
 def picks_of(parts: list[int]) -> list[int]:
@@ -126,4 +124,4 @@ def take_list(state: Ophelia, seat: int, kinds: list[int], deck: int, name: str)
     state.tell(DECK_CHOSEN, seat, [deck, name])
 
 
-CHOOSE_DECKS.define(Step("Choose a deck in secret.", choose_deck))
+CHOOSE_DECKS.define(ChooseDeck("Choose a deck in secret."))

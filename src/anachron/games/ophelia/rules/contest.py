@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from anachron.core.effects import ENTER, NEXT, NONE, STAY, Step
+from anachron.core.actions import Question
+from anachron.core.effects import NEXT, NONE, STAY, Choice
 from anachron.core.state import EMPTY
 from anachron.games.ophelia.model.abilities import ON_ATTACK, ON_CONTEST_PHASE, PROTECTOR
 from anachron.games.ophelia.model.actions import ASK_RELIC, SLOT
@@ -59,28 +60,32 @@ def shelters_of(state: Ophelia, piece: Piece) -> list[Piece]:
     return found
 
 
-def attack(state: Ophelia, f: Turn, do: Step, answer: int) -> int:
+class AttackStep(Choice):
     """R9.3 to R9.6: one attack step. Where two relics could take the damage, the defender chooses first (D16)."""
-    attackers = attackers_of(state, f.attacked)
-    if not attackers:
-        return NEXT
-    torn = between_relics(state, f, attackers)
-    if answer == ENTER:
-        if torn is not None:
-            return state.ask(torn.controller, ASK_RELIC, [SLOT + relic.slot for relic in shelters_of(state, torn)])
-    else:
-        relic = state.slots[answer - SLOT]
+
+    def ask(self, state: Ophelia, f: Turn) -> Question | None:
+        torn = between_relics(state, f)
+        if torn is None:
+            return None
+        return Question(torn.controller, ASK_RELIC, [SLOT + relic.slot for relic in shelters_of(state, torn)])
+
+    def take(self, state: Ophelia, f: Turn, answer: int) -> int:
+        torn, relic = between_relics(state, f), state.slots[answer - SLOT]
         assert torn is not None and relic is not None
         f.sheltered, f.relics = [*f.sheltered, torn.serial], [*f.relics, relic.serial]
         return STAY
-    strike(state, f, attackers)
-    return NEXT
+
+    def skip(self, state: Ophelia, f: Turn) -> None:
+        attackers = attackers_of(state, f.attacked)
+        if attackers:
+            strike(state, f, attackers)
 
 
-def between_relics(state: Ophelia, f: Turn, attackers: list[Piece]) -> Piece | None:
+def between_relics(state: Ophelia, f: Turn) -> Piece | None:
     """R9.5: the next attacked card for which two relics could take the damage, the active player's cards first."""
     if not state.flags & PROTECTOR:
         return None
+    attackers = attackers_of(state, f.attacked)
     for seat in (state.active, 1 - state.active):
         for piece in state.row(seat):
             opponent = state.opponent_of(piece)

@@ -138,7 +138,7 @@ class Move(FromField):
         return super().options(state, f)
 
     def question(self, state: Ophelia, f: Activation) -> Ask:
-        return ASK_PLACE_COST if f.paying else self.ask
+        return ASK_PLACE_COST if f.paying else self.asks
 
     def suppose(self, state: Ophelia, f: Activation, piece: Piece) -> bool:
         return len(self.ways(state, f, piece)) > 0
@@ -196,7 +196,7 @@ class Discard(Part):
 
     def question(self, state: Ophelia, f: Activation) -> Ask:
         """Asked even if one answer is left: it tells nothing of the hand."""
-        return ASK_HAND_COST if len(state.hands[f.seat]) > 1 else self.ask
+        return ASK_HAND_COST if len(state.hands[f.seat]) > 1 else self.asks
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> int:
         begin_payment(state, f)

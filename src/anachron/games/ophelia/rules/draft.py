@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from anachron.core.actions import Question
 from anachron.core.chance import shuffle_kinds
-from anachron.core.effects import ALL_IN, NEXT, NONE, STAY, Do, Sealed, Step
+from anachron.core.effects import NEXT, NONE, STAY, Do, Sealed, SecretChoice
 from anachron.core.seats import only
 from anachron.games.ophelia.model.actions import ASK_DRAFT, CARD_COUNT, PICK
 from anachron.games.ophelia.model.decks import take_list
@@ -17,13 +18,12 @@ COPIES: Final = 2
 DRAFTED: Final = "Drafted deck"
 
 
-def deal_packs(state: Ophelia, f: Sealed, do: Step, answer: int) -> int:
+def deal_packs(state: Ophelia, f: Sealed) -> None:
     """Two of each card, shuffled; the first 15 are pack 1, and so on."""
     pool = all_copies()
     shuffle_kinds(pool, state.rng)
     state.packs = [sorted(pool[PACK_SIZE * i : PACK_SIZE * (i + 1)]) for i in range(PACKS)]
     state.tell(PACK, NONE, [1])
-    return NEXT
 
 
 def all_copies() -> list[int]:
@@ -45,19 +45,28 @@ def pack_of(state: Ophelia, seat: int) -> int:
     return 2 * pair_of(state) + (seat + stage_of(state)) % 2
 
 
-def pick_card(state: Ophelia, f: Sealed, do: Step, answer: int) -> int:
-    if len(state.picks[0]) == 2 * PACK_SIZE:
-        return NEXT
-    packs = [state.packs[pack_of(state, seat)] for seat in range(2)]
-    if answer != ALL_IN:
-        if len(packs[0]) > 1 or state.asks_everything:
-            return state.ask_all(f, ASK_DRAFT, [[PICK + kind for kind in distinct(pack)] for pack in packs])
-        take_picks(state, [packs[0][0], packs[1][0]])  # the last card is automatic
+class PickCard(SecretChoice):
+    def ask(self, state: Ophelia, f: Sealed, seat: int) -> Question | None:
+        if f.answers[seat] or is_drafted(state):
+            return None
+        pack = state.packs[pack_of(state, seat)]
+        if len(pack) == 1 and not state.asks_everything:  # the last card is automatic
+            return None
+        return Question(seat, ASK_DRAFT, [PICK + kind for kind in distinct(pack)])
+
+    def reveal(self, state: Ophelia, f: Sealed) -> int:
+        if is_drafted(state):
+            return NEXT
+        kinds = [
+            f.answers[seat][0] - PICK if f.answers[seat] else state.packs[pack_of(state, seat)][0] for seat in range(2)
+        ]
+        f.answers = [[], []]
+        take_picks(state, kinds)
         return STAY
-    kinds = [f.answers[0][0] - PICK, f.answers[1][0] - PICK]
-    f.answers = [[], []]
-    take_picks(state, kinds)
-    return STAY
+
+
+def is_drafted(state: Ophelia) -> bool:
+    return len(state.picks[0]) == 2 * PACK_SIZE
 
 
 def distinct(pack: list[int]) -> list[int]:
@@ -93,7 +102,7 @@ def is_known_pick(state: Ophelia, seat: int, viewer: int, number: int) -> bool:
 
 
 DRAFT_CARDS.define(
-    Step("Four packs of 15 cards are dealt.", deal_packs),
-    Step("Both pick a card and pass the rest.", pick_card),
+    Do("Four packs of 15 cards are dealt.", deal_packs),
+    PickCard("Both pick a card and pass the rest."),
     Do("The picks are the decks.", end_draft),
 )

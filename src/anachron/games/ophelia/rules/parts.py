@@ -5,7 +5,7 @@ A part offers only what leaves every later part possible (R12.5): it supposes ea
 from collections.abc import Callable
 from typing import Any, Final
 
-from anachron.core.actions import Ask
+from anachron.core.actions import Ask, Question
 from anachron.core.effects import NEXT, NONE, STAY
 from anachron.games.ophelia.model.abilities import Ability, Part
 from anachron.games.ophelia.model.actions import ASK_TARGET, CARD, DONE, SLOT, THEIR
@@ -29,7 +29,7 @@ CHANGES_SIDES: Final = 3  # it can be moved to a slot open for the player of the
 CHANGES_PLACES: Final = 4  # it can swap slots (R17.4)
 
 
-class Choice(Part):
+class Chosen(Part):
     """A target (R12.3 c). With `most`, "up to" so many: at least one must fit (R12.5), and none need be chosen."""
 
     def __init__(self, text: str, ask: Ask, most: int = 0) -> None:
@@ -48,11 +48,11 @@ class Choice(Part):
         f.chosen = before
         return possible
 
-    def enter(self, state: Ophelia, f: Activation) -> int:
+    def ask(self, state: Ophelia, f: Activation) -> Question | None:
         if not self.most:
-            return super().enter(state, f)
+            return super().ask(state, f)
         options = self.options(state, f) if len(f.chosen) < self.most else []
-        return state.ask(f.seat, self.ask, [*options, DONE])
+        return Question(f.seat, self.asks, [*options, DONE])
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> int:
         if answer == DONE:
@@ -61,7 +61,7 @@ class Choice(Part):
         return STAY if self.most else NEXT
 
 
-class Target(Choice):
+class Target(Chosen):
     """A card on the field (R20 "a … character")."""
 
     def __init__(
@@ -146,7 +146,7 @@ def enemy_character(fits: Fits | None = None, moves: int = 0) -> Target:
     return Target("Choose an enemy character.", ENEMY, fits=fits, moves=moves)
 
 
-class Forgotten(Choice):
+class Forgotten(Chosen):
     """A card in a forgotten zone: a character, unless a kind is named."""
 
     def __init__(
@@ -212,7 +212,7 @@ def first_choice(copies: list[Card], round: int) -> Card:
     return copies[0]
 
 
-class Under(Choice):
+class Under(Chosen):
     """A character attached to the card that carries the text, to be played."""
 
     def __init__(self, text: str) -> None:

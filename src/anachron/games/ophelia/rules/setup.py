@@ -5,7 +5,7 @@ from typing import Final
 from anachron.core import cards
 from anachron.core.actions import Question
 from anachron.core.chance import shuffle
-from anachron.core.effects import ENTER, NEXT, NONE, STAY, Choice, Do, Frame, Step
+from anachron.core.effects import NEXT, NONE, STAY, Choice, Do, Frame
 from anachron.core.state import EMPTY
 from anachron.games.ophelia.model.actions import (
     ASK_DRAW,
@@ -104,31 +104,43 @@ def begin_round(state: Ophelia, f: Deciding) -> None:
     state.tell(ROUND, NONE, [state.round, ROUND_POINTS[state.round]])
 
 
-def draw_hands(state: Ophelia, f: Deciding, do: Step, answer: int) -> int:
+class DrawHands(Choice):
     """R5.1, R5.2; with `draw_choice` each player says how many, the loser of the last round first (D3)."""
-    if state.round > 1 and state.terms.draw_choice:
-        return choose_draws(state, f, answer)
-    for seat in range(2):
-        state.draw(seat, state.terms.start_hand if state.round == 1 else most_to_draw(state, seat))
-    return NEXT
+
+    def ask(self, state: Ophelia, f: Deciding) -> Question | None:
+        if not is_draw_chosen(state) or f.asked == 2:
+            return None
+        seat = drawer(state, f)
+        most = most_to_draw(state, seat)
+        return Question(seat, ASK_DRAW, [NUMBER + n for n in range(most + 1)]) if most > 0 else None
+
+    def take(self, state: Ophelia, f: Deciding, answer: int) -> int:
+        state.draw(drawer(state, f), answer - NUMBER)
+        f.asked += 1
+        return STAY
+
+    def skip(self, state: Ophelia, f: Deciding) -> int:
+        if not is_draw_chosen(state):
+            for seat in range(2):
+                state.draw(seat, state.terms.start_hand if state.round == 1 else most_to_draw(state, seat))
+            return NEXT
+        if f.asked == 2:
+            return NEXT
+        f.asked += 1
+        return STAY
+
+
+def is_draw_chosen(state: Ophelia) -> bool:
+    return state.round > 1 and state.terms.draw_choice
+
+
+def drawer(state: Ophelia, f: Deciding) -> int:
+    return state.loser if f.asked == 0 else 1 - state.loser
 
 
 def most_to_draw(state: Ophelia, seat: int) -> int:
     room = max(state.terms.hand_max - len(state.hands[seat]), 0)
     return min(state.terms.round_draw, room, len(state.decks[seat]))
-
-
-def choose_draws(state: Ophelia, f: Deciding, answer: int) -> int:
-    if f.asked == 2:
-        return NEXT
-    seat = state.loser if f.asked == 0 else 1 - state.loser
-    most = most_to_draw(state, seat)
-    if answer == ENTER and most > 0:
-        return state.ask(seat, ASK_DRAW, [NUMBER + n for n in range(most + 1)])
-    f.asked += 1
-    if answer != ENTER:
-        state.draw(seat, answer - NUMBER)
-    return STAY
 
 
 class Mulligan(Choice):
@@ -163,19 +175,19 @@ def return_hand(state: Ophelia, seat: int, kinds: list[int]) -> None:
     state.draw(seat, len(kinds))
 
 
-def choose_first(state: Ophelia, f: Deciding, do: Step, answer: int) -> int:
+class ChooseFirst(Choice):
     """R5.1, R5.3, D2."""
-    chooser = state.loser
-    if answer == ENTER:
-        if chooser == NONE:
-            go_first(state, state.rng.below(2), NONE)
-            return NEXT
-        if state.round > 1 and not state.terms.loser_chooses:
-            go_first(state, 1 - chooser, NONE)
-            return NEXT
-        return state.ask(chooser, ASK_FIRST, [FIRST, SECOND])
-    go_first(state, chooser if answer == FIRST else 1 - chooser, chooser)
-    return NEXT
+
+    def ask(self, state: Ophelia, f: Deciding) -> Question | None:
+        if state.loser == NONE or (state.round > 1 and not state.terms.loser_chooses):
+            return None
+        return Question(state.loser, ASK_FIRST, [FIRST, SECOND])
+
+    def take(self, state: Ophelia, f: Deciding, answer: int) -> None:
+        go_first(state, state.loser if answer == FIRST else 1 - state.loser, state.loser)
+
+    def skip(self, state: Ophelia, f: Deciding) -> None:
+        go_first(state, state.rng.below(2) if state.loser == NONE else 1 - state.loser, NONE)
 
 
 def go_first(state: Ophelia, seat: int, by: int) -> None:
@@ -193,7 +205,7 @@ MATCH.define(
 )
 SETUP.define(
     Do("A round begins.", begin_round),
-    Step("Each player draws cards.", draw_hands),
+    DrawHands("Each player draws cards."),
     Mulligan("Each player may return cards once."),
-    Step("Somebody goes first.", choose_first),
+    ChooseFirst("Somebody goes first."),
 )

@@ -5,7 +5,7 @@ from typing import Final
 from anachron.core import cards
 from anachron.core.actions import Question
 from anachron.core.chance import pick
-from anachron.core.effects import END, ENTER, NEXT, NONE, STAY, Choice, Step
+from anachron.core.effects import END, NONE, STAY, Choice
 from anachron.core.seats import only
 from anachron.games.ophelia.model.actions import (
     ASK_HAND,
@@ -122,20 +122,18 @@ def friends(state: Ophelia, f: Activation) -> list[Piece]:
 # Damage
 
 
-def deal_to_target(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
-    """Deal do.n damage."""
+def deal_to_target(state: Ophelia, f: Activation) -> None:
+    """Deal n damage."""
     piece = target(state, f)
     if piece is not None:
-        deal(state, piece, do.n, cause_of(state, f), f.kind)
-    return NEXT
+        deal(state, piece, f.n, cause_of(state, f), f.kind)
 
 
-def deal_if_uncontested(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
+def deal_if_uncontested(state: Ophelia, f: Activation) -> None:
     """Volley: the condition is read again (R12.5)."""
     this = state.find(f.source)
-    if this is not None and state.is_contested(this):
-        return NEXT
-    return deal_to_target(state, f, do, answer)
+    if this is None or not state.is_contested(this):
+        deal_to_target(state, f)
 
 
 def deal_to_targets(state: Ophelia, f: Activation) -> None:
@@ -204,14 +202,14 @@ def place_on_this(state: Ophelia, f: Activation) -> None:
 
 
 def move_damage(state: Ophelia, f: Activation) -> None:
-    """R16.3: move do.n damage from the first target to the second."""
+    """R16.3: move n damage from the first target to the second."""
     giver, taker = target(state, f, 0), target(state, f, 1)
     if giver is not None and taker is not None:
         shift_damage(state, f, giver, taker, min(f.n, giver.damage))
 
 
 class MoveUpTo(Choice):
-    """The same with a number from 0 to do.n."""
+    """The same with a number from 0 to n."""
 
     def ask(self, state: Ophelia, f: Activation) -> Question | None:
         giver, taker = target(state, f, 0), target(state, f, 1)
@@ -236,7 +234,7 @@ def numbers_up_to(most: int) -> list[int]:
 
 
 class RemoveUpTo(Choice):
-    """R16.4: remove up to do.n damage from the target."""
+    """R16.4: remove up to n damage from the target."""
 
     def ask(self, state: Ophelia, f: Activation) -> Question | None:
         piece = target(state, f)
@@ -268,7 +266,7 @@ def remove_from_friends(state: Ophelia, f: Activation) -> None:
 
 
 def remove_per_card_sent(state: Ophelia, f: Activation) -> None:
-    """Feasting Frenzy: remove do.n damage for each card that counted."""
+    """Feasting Frenzy: remove n damage for each card that counted."""
     piece = target(state, f)
     if piece is not None:
         heal(state, piece, f.n * f.number)
@@ -406,28 +404,37 @@ def swap_opposing_numbers(state: Ophelia, f: Activation) -> None:
 # Moving
 
 
-def move_target(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
+class MoveTarget(Choice):
     """R17.1: to an open slot."""
-    return move_to_one_of(state, f, target(state, f), answer, False)
+
+    def piece(self, state: Ophelia, f: Activation) -> Piece | None:
+        return target(state, f)
+
+    def slots(self, state: Ophelia, piece: Piece) -> list[int]:
+        return state.open_slots(piece.controller)
+
+    def ask(self, state: Ophelia, f: Activation) -> Question | None:
+        piece = self.piece(state, f)
+        if piece is None or not can_move(state, piece):
+            return None
+        return Question(f.seat, ASK_PLACE, [SLOT + slot for slot in self.slots(state, piece)])
+
+    def take(self, state: Ophelia, f: Activation, answer: int) -> None:
+        piece = self.piece(state, f)
+        assert piece is not None
+        move(state, piece, answer - SLOT)
 
 
-def move_target_beside(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
+class MoveTargetBeside(MoveTarget):
     """R17.2: to an adjacent open slot."""
-    return move_to_one_of(state, f, target(state, f), answer, True)
+
+    def slots(self, state: Ophelia, piece: Piece) -> list[int]:
+        return adjacent_open(state, piece)
 
 
-def move_this(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
-    return move_to_one_of(state, f, state.find(f.source), answer, False)
-
-
-def move_to_one_of(state: Ophelia, f: Activation, piece: Piece | None, answer: int, beside: bool) -> int:
-    if piece is None or not can_move(state, piece):
-        return NEXT
-    if answer == ENTER:
-        slots = adjacent_open(state, piece) if beside else state.open_slots(piece.controller)
-        return state.ask(f.seat, ASK_PLACE, [SLOT + slot for slot in slots])
-    move(state, piece, answer - SLOT)
-    return NEXT
+class MoveThis(MoveTarget):
+    def piece(self, state: Ophelia, f: Activation) -> Piece | None:
+        return state.find(f.source)
 
 
 def swap_targets(state: Ophelia, f: Activation) -> None:
@@ -600,25 +607,21 @@ def draw_in_shared_slot(state: Ophelia, f: Activation) -> None:
         state.draw(f.seat, f.n)
 
 
-def choose_from_hand(state: Ophelia, f: Activation) -> int:
-    hand = state.hands[f.seat]
-    ask = ASK_HAND if len(hand) > 1 else ASK_ONLY_CARD
-    return state.ask(f.seat, ask, [CARD + kind for kind in cards.distinct(hand)])
+class DiscardOne(Choice):
+    def ask(self, state: Ophelia, f: Activation) -> Question:
+        hand = state.hands[f.seat]
+        ask = ASK_HAND if len(hand) > 1 else ASK_ONLY_CARD
+        return Question(f.seat, ask, [CARD + kind for kind in cards.distinct(hand)])
+
+    def take(self, state: Ophelia, f: Activation, answer: int) -> None:
+        state.discard(f.seat, answer - CARD)
 
 
-def discard_one(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
-    if answer == ENTER:
-        return choose_from_hand(state, f)
-    state.discard(f.seat, answer - CARD)
-    return NEXT
-
-
-def return_one_to_bottom(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
+class ReturnOneToBottom(DiscardOne):
     """Face down: its player alone knows which one it is."""
-    if answer == ENTER:
-        return choose_from_hand(state, f)
-    put_at_bottom(state, f.seat, state.take_from_hand(f.seat, answer - CARD), FROM_HAND)
-    return NEXT
+
+    def take(self, state: Ophelia, f: Activation, answer: int) -> None:
+        put_at_bottom(state, f.seat, state.take_from_hand(f.seat, answer - CARD), FROM_HAND)
 
 
 def put_at_bottom(state: Ophelia, seat: int, card: int, source: str) -> None:
@@ -652,7 +655,7 @@ def send_top(state: Ophelia, f: Activation) -> None:
 
 
 class ChooseZone(Choice):
-    """R20 "Add X from your deck or your forgotten zone": the zone first. `do.n`: the faction, or NONE for relics."""
+    """R20 "Add X from your deck or your forgotten zone": the zone first. `n`: the faction, or NONE for relics."""
 
     otherwise = END
 
@@ -693,17 +696,19 @@ def is_character_of(state: Ophelia, kind: int, faction: int) -> bool:
     return state.printed.type[kind] == CHARACTER and state.printed.faction[kind] == faction
 
 
-def search(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
+class Search(Choice):
     """Then the card. A searched deck is shuffled, also when nothing fitted."""
-    if answer == ENTER:
-        kinds = sought(state, f.seat, do.n, f.place)
-        if not kinds:
-            end_search(state, f, NONE)
-            return NEXT
+
+    def ask(self, state: Ophelia, f: Activation) -> Question:
         hides = f.place == DECK_ZONE and len(state.decks[f.seat]) > 1
-        return state.ask(f.seat, ASK_HIDDEN_SEARCH if hides else ASK_SEARCH, [CARD + kind for kind in kinds])
-    end_search(state, f, answer - CARD)
-    return NEXT
+        ask = ASK_HIDDEN_SEARCH if hides else ASK_SEARCH
+        return Question(f.seat, ask, [CARD + kind for kind in sought(state, f.seat, self.n, f.place)])
+
+    def take(self, state: Ophelia, f: Activation, answer: int) -> None:
+        end_search(state, f, answer - CARD)
+
+    def skip(self, state: Ophelia, f: Activation) -> None:
+        end_search(state, f, NONE)
 
 
 def end_search(state: Ophelia, f: Activation, kind: int) -> None:
@@ -768,11 +773,15 @@ def looked_at(state: Ophelia, f: Activation) -> list[int]:
     return deck[len(deck) - f.looks :]
 
 
-def choose_looked(state: Ophelia, f: Activation) -> int:
+class ChooseLooked(Choice):
     """Asked even if they are all alike."""
-    found = sorted(looked_at(state, f))
-    ask = ASK_HIDDEN_SEARCH if len(found) > 1 else ASK_SEARCH
-    return state.ask(f.seat, ask, [CARD + kind for kind in cards.distinct(found)])
+
+    def ask(self, state: Ophelia, f: Activation) -> Question | None:
+        if f.looks == 0:
+            return None
+        found = sorted(looked_at(state, f))
+        ask = ASK_HIDDEN_SEARCH if len(found) > 1 else ASK_SEARCH
+        return Question(f.seat, ask, [CARD + kind for kind in cards.distinct(found)])
 
 
 def take_looked(state: Ophelia, f: Activation, kind: int) -> int:
@@ -795,27 +804,22 @@ def conceal_looked(state: Ophelia, f: Activation) -> None:
             deck[len(deck) - f.looks + i] = places[i][0]
 
 
-def add_looked(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
+class AddLooked(ChooseLooked):
     """One of them goes to the hand, not shown."""
-    if f.looks == 0:
-        return NEXT
-    if answer == ENTER:
-        return choose_looked(state, f)
-    conceal_looked(state, f)
-    card = take_looked(state, f, answer - CARD)
-    if state.terms.open_hands:
-        card = cards.shown(card)
-    cards.put(state.hands[f.seat], card)
-    state.tell(ADDED, f.seat, [cards.kind_of(card)], state.sees_hand(f.seat))
-    return NEXT
+
+    def take(self, state: Ophelia, f: Activation, answer: int) -> None:
+        conceal_looked(state, f)
+        card = take_looked(state, f, answer - CARD)
+        if state.terms.open_hands:
+            card = cards.shown(card)
+        cards.put(state.hands[f.seat], card)
+        state.tell(ADDED, f.seat, [cards.kind_of(card)], state.sees_hand(f.seat))
 
 
-def put_down_looked(state: Ophelia, f: Activation, do: Step, answer: int) -> int:
+class PutDownLooked(ChooseLooked):
     """The others go to the bottom in the order that the player likes, the last one lowest."""
-    if f.looks == 0:
-        return NEXT
-    if answer == ENTER:
-        return choose_looked(state, f)
-    card = take_looked(state, f, answer - CARD)
-    put_at_bottom(state, f.seat, card, FROM_DECK)
-    return STAY
+
+    def take(self, state: Ophelia, f: Activation, answer: int) -> int:
+        card = take_looked(state, f, answer - CARD)
+        put_at_bottom(state, f.seat, card, FROM_DECK)
+        return STAY

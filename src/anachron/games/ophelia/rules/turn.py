@@ -4,7 +4,7 @@ from typing import Final
 
 from anachron.core import cards
 from anachron.core.actions import Question
-from anachron.core.effects import ENTER, NEXT, STAY, Choice, Do, Step
+from anachron.core.effects import NEXT, STAY, Choice, Do
 from anachron.games.ophelia.model.abilities import IN_THEIR_TURN
 from anachron.games.ophelia.model.actions import (
     ASK_ACTION,
@@ -34,7 +34,7 @@ from anachron.games.ophelia.rules.activation import (
     can_play_turning_point,
     can_use,
 )
-from anachron.games.ophelia.rules.contest import attack, start_contest, strike_again
+from anachron.games.ophelia.rules.contest import AttackStep, start_contest, strike_again
 from anachron.games.ophelia.rules.end import end_turn, end_turn_effects, next_turn, suffer_poison
 from anachron.games.ophelia.rules.leaving import leave
 from anachron.games.ophelia.rules.moments import main_queue
@@ -60,36 +60,44 @@ def begin_turn(state: Ophelia, f: Turn) -> None:
     state.begin_phase(PHASE_ACTION)
 
 
-def act(state: Ophelia, f: Turn, do: Step, answer: int) -> int:
+class Act(Choice):
     """R7, D4."""
-    seat = f.seat
-    if answer == ENTER:
+
+    def ask(self, state: Ophelia, f: Turn) -> Question | None:
         if f.actions >= PHASE_ACTIONS:
-            f.at = AT_TURNING_POINT - 1
-            return STAY
-        return state.ask(seat, ASK_ACTION, options_of(state, seat))
-    if answer == END_PHASE:
+            return None
+        return Question(f.seat, ASK_ACTION, options_of(state, f.seat))
+
+    def take(self, state: Ophelia, f: Turn, answer: int) -> int:
+        if answer == END_PHASE:
+            return self.skip(state, f)
+        f.actions += 1
+        carry_out(state, f.seat, answer)
+        return NEXT
+
+    def skip(self, state: Ophelia, f: Turn) -> int:
         f.at = AT_TURNING_POINT - 1
         return STAY
-    f.actions += 1
-    if answer < DISCARD:
-        play_from_hand(state, seat, answer - PLAY)
-    elif answer < MOVE:
-        state.discard(seat, answer - DISCARD)
-    elif answer < USE:
-        begin_move(state, seat, answer - MOVE)
-    elif answer < RETIRE:
-        slot, k = (answer - USE) // MOST_USES, (answer - USE) % MOST_USES
+
+
+def carry_out(state: Ophelia, seat: int, action: int) -> None:
+    if action < DISCARD:
+        play_from_hand(state, seat, action - PLAY)
+    elif action < MOVE:
+        state.discard(seat, action - DISCARD)
+    elif action < USE:
+        begin_move(state, seat, action - MOVE)
+    elif action < RETIRE:
+        slot, k = (action - USE) // MOST_USES, (action - USE) % MOST_USES
         piece = state.slots[slot]
         assert piece is not None
         begin_use(state, seat, piece, actions_of(state, piece)[k])
     else:
-        piece = state.slots[answer - RETIRE]
+        piece = state.slots[action - RETIRE]
         assert piece is not None
         state.event += 1
         state.reveal()
         leave(state, piece, RETIRED)
-    return NEXT
 
 
 def options_of(state: Ophelia, seat: int) -> list[int]:
@@ -152,25 +160,34 @@ class ChooseNewSlot(Choice):
 
 def begin_turning_points(state: Ophelia, f: Turn) -> None:
     state.begin_phase(PHASE_TURNING_POINT)
+    reveal_whether_asked(state)
 
 
-def play_turning_point(state: Ophelia, f: Turn, do: Step, answer: int) -> int:
+def reveal_whether_asked(state: Ophelia) -> None:
+    if not state.terms.asks_always:
+        state.reveal()  # whether somebody is asked tells something
+
+
+class PlayTurningPoint(Choice):
     """R8.1, D12."""
-    seat = 1 - f.seat
-    if answer == ENTER:
+
+    def ask(self, state: Ophelia, f: Turn) -> Question | None:
+        seat = 1 - f.seat
         playable = playable_now(state, seat)
-        if not state.terms.asks_always:
-            state.reveal()  # whether somebody is asked tells something
         if not state.hands[seat] or (not playable and not state.terms.asks_always):
-            f.at = AT_CONTEST
-            return STAY
-        return state.ask(seat, ASK_TURNING_POINT, [*playable, PASS])
-    if answer == PASS:
-        state.tell(PASSED, seat, [])
+            return None
+        return Question(seat, ASK_TURNING_POINT, [*playable, PASS])
+
+    def take(self, state: Ophelia, f: Turn, answer: int) -> int:
+        if answer == PASS:
+            state.tell(PASSED, 1 - f.seat, [])
+            return self.skip(state, f)
+        play_from_hand(state, 1 - f.seat, answer - PLAY)
+        return NEXT
+
+    def skip(self, state: Ophelia, f: Turn) -> int:
         f.at = AT_CONTEST
         return STAY
-    play_from_hand(state, seat, answer - PLAY)
-    return NEXT
 
 
 def playable_now(state: Ophelia, seat: int) -> list[int]:
@@ -194,22 +211,23 @@ def play_from_hand(state: Ophelia, seat: int, kind: int) -> None:
 
 
 def more_turning_points(state: Ophelia, f: Turn) -> int:
+    reveal_whether_asked(state)
     f.at = AT_TURNING_POINT
     return STAY
 
 
 TURNS.define(
     Do("The active player begins the turn.", begin_turn),
-    Step("Play, move, use abilities, retire, discard, or end the phase.", act),
+    Act("Play, move, use abilities, retire, discard, or end the phase."),
     main_queue("What the action caused resolves."),
     Do("Then the next action.", act_again),
     Do("The Turning Point Phase begins.", begin_turning_points),
-    Step("The other player may play a Turning Point.", play_turning_point),
+    PlayTurningPoint("The other player may play a Turning Point."),
     main_queue("What it caused resolves."),
     Do("Then another one.", more_turning_points),
     Do("The Contest Phase begins.", start_contest),
     main_queue("What happens at its start resolves."),
-    Step("The contested characters with the highest Initiative attack.", attack),
+    AttackStep("The contested characters with the highest Initiative attack."),
     main_queue("Cards are defeated, and what that caused resolves."),
     Do("Then the next ones.", strike_again),
     Do("Poison places 1 damage on each poisoned character.", suffer_poison),
