@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.temporal_war.table import (
     GAME,
+    HOME,
     A,
     B,
     C,
@@ -394,6 +395,16 @@ def test_the_attacker_is_asked_before_its_roll_and_the_defender_before_the_other
     assert asked(state) == "a describe" and told(state, "rolled") == []
     play(state, "a: pass")
     assert asked(state) == "b describe" and len(told(state, "rolled")) == 1
+
+
+@pytest.mark.rule("R29.1", "R18.2")
+@pytest.mark.parametrize(("attacker", "blocks"), [("pass", True), ("describe", False)])
+def test_a_description_counts_for_a_champion_on_its_temple(attacker: str, blocks: bool) -> None:
+    state = lay({HOME: "a leonel", "-2,5": "b shield-bearer resting"}, use=HOME,
+                options={"roleplay_buff": "on"}, chance=[*swords(2, of=9), *shields(3, of=4)])  # fmt: skip
+    attack(state, "-2,5")
+    play(state, f"a: {attacker}", "b: pass")
+    assert (asked(state) == "b defend") == blocks
 
 
 @pytest.mark.rule("R29.2")

@@ -161,8 +161,11 @@ def level_of_monster(state: TemporalWar, monster: int, piece: int) -> int:
 
 def attacker_gets(state: TemporalWar, f: Attack, amount: int, source: int) -> None:
     """+N sword. R18.2: on its Temple a Champion gets none."""
-    if amount <= 0 or not state.is_here(f.piece) or state.on_temple(f.piece):
-        return
+    if amount > 0 and state.is_here(f.piece) and not state.on_temple(f.piece):
+        add_swords(state, f, amount, source)
+
+
+def add_swords(state: TemporalWar, f: Attack, amount: int, source: int) -> None:
     f.bonus_symbols = [*f.bonus_symbols, SWORD]
     f.bonus_amounts = [*f.bonus_amounts, amount]
     f.bonus_sources = [*f.bonus_sources, source]

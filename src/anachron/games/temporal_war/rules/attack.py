@@ -175,7 +175,7 @@ class DescribeAttack(Choice):  # R29.1
             f.described = True
             if state.logging:
                 state.tell(DESCRIBED, f.seat, [ATTACKING, state.kinds[f.piece]])
-            numbers.attacker_gets(state, f, 1, NONE)
+            numbers.add_swords(state, f, 1, NONE)
 
 
 def are_both_here(state: TemporalWar, f: Attack) -> bool:
