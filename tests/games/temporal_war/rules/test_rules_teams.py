@@ -321,6 +321,19 @@ def test_resigning_before_the_decks_are_chosen() -> None:
     assert not state.over and asked(state) == "a deck"
     play(state, "a: deck starter-leonel", "c: deck starter-thura")
     assert not state.over and state.view(None)["round"] == 1
+    assert temple(state, B) == 0 and len(told(state, "eliminated")) == 1
+    assert sorted(one["seat"] for one in state.view(None)["pieces"]) == [A, C]
+
+
+@pytest.mark.rule("R27.7", "R24.5")
+def test_who_resigns_before_the_decks_are_chosen_does_not_carry_the_side() -> None:
+    state = begin(4)
+    state.resign(A)
+    while asked(state).endswith(" deck"):
+        state.apply(state.actions()[0])
+    assert not state.over and temple(state, A) == 0
+    state.resign(C)
+    assert state.over and state.view(None)["winners"] == [B, D]
 
 
 @pytest.mark.rule("R27.7", "R22.4")

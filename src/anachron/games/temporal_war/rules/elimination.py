@@ -88,7 +88,14 @@ def resigned(state: TemporalWar, seat: int) -> None:
 
 
 def give_up_early(state: TemporalWar, seat: int) -> None:
-    """Before there is a Temple to fall, the default answers for the seat, unless one side is left."""
+    """R27.7: before there is a Temple to fall, the default answers for the seat, unless one side is left."""
     sides = {state.side_of(other) for other in state.contenders()}
     if len(sides) == 1:
         end_game(state, side_members(state, sides.pop()), "resigned")
+
+
+def fell_the_absent(state: TemporalWar) -> None:
+    """R27.7: the Temples of those who resigned before fall as soon as they stand."""
+    for seat in range(state.seats):
+        if has(state.absent, seat):
+            eliminate(state, seat, "resigned")

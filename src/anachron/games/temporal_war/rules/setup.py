@@ -22,6 +22,7 @@ from anachron.games.temporal_war.model.effects import OPENING, TURN, Opening
 from anachron.games.temporal_war.model.events import BURIED, DECK_CHOSEN, MULLIGAN
 from anachron.games.temporal_war.model.options import CUSTOM, STARTING_HAND
 from anachron.games.temporal_war.model.state import FORGOTTEN_MIX, PHASE_DECKS, PHASE_MULLIGAN, TemporalWar
+from anachron.games.temporal_war.rules import elimination
 from anachron.games.temporal_war.rules.rounds import tell_round
 
 # D1: decks
@@ -126,13 +127,15 @@ def lay_table(state: TemporalWar, f: Opening) -> None:
     for seat in range(state.seats):
         state.add_piece(seat, state.champions[seat], terms.temples[seat])
         state.aether[seat] = terms.start_aether
-    f.seat = terms.first if terms.first != NONE else pick_seat(list(range(state.seats)), state.rng)
-    for seat in range(state.seats):
+    elimination.fell_the_absent(state)
+    playing = [seat for seat in range(state.seats) if state.is_playing(seat)]
+    f.seat = terms.first if terms.first != NONE else pick_seat(playing, state.rng)
+    for seat in playing:
         state.decks[seat] = [cards.new_card(kind, seat) for kind in state.lists[seat]]
         chance.shuffle(state.decks[seat], seat, state.rng)
     state.monsters = all_monsters(state)
     chance.shuffle(state.monsters, FORGOTTEN_MIX, state.rng)
-    for seat in range(state.seats):
+    for seat in playing:
         state.draw(seat, STARTING_HAND)
     f.next = 0
     if terms.mulligan:
