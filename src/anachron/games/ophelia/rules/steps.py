@@ -607,17 +607,19 @@ def draw_in_shared_slot(state: Ophelia, f: Activation) -> None:
         state.draw(f.seat, f.n)
 
 
-class DiscardOne(Choice):
+class OneFromHand(Choice):
     def ask(self, state: Ophelia, f: Activation) -> Question:
         hand = state.hands[f.seat]
         ask = ASK_HAND if len(hand) > 1 else ASK_ONLY_CARD
         return Question(f.seat, ask, [CARD + kind for kind in cards.distinct(hand)])
 
+
+class DiscardOne(OneFromHand):
     def take(self, state: Ophelia, f: Activation, answer: int) -> None:
         state.discard(f.seat, answer - CARD)
 
 
-class ReturnOneToBottom(DiscardOne):
+class ReturnOneToBottom(OneFromHand):
     """Face down: its player alone knows which one it is."""
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> None:

@@ -60,7 +60,7 @@ def begin_turn(state: Ophelia, f: Turn) -> None:
     state.begin_phase(PHASE_ACTION)
 
 
-class Act(Choice):
+class ChooseAction(Choice):
     """R7, D4."""
 
     def ask(self, state: Ophelia, f: Turn) -> Question | None:
@@ -218,7 +218,7 @@ def more_turning_points(state: Ophelia, f: Turn) -> int:
 
 TURNS.define(
     Do("The active player begins the turn.", begin_turn),
-    Act("Play, move, use abilities, retire, discard, or end the phase."),
+    ChooseAction("Play, move, use abilities, retire, discard, or end the phase."),
     main_queue("What the action caused resolves."),
     Do("Then the next action.", act_again),
     Do("The Turning Point Phase begins.", begin_turning_points),

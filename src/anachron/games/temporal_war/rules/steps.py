@@ -316,7 +316,7 @@ def begin_moving(state: TemporalWar, seat: int, piece: int, steps: int) -> None:
     state.push_frame(f)
 
 
-class MoveOn(Choice):
+class FreeStep(Choice):
     """ "may move N": up to N free steps."""
 
     def ask(self, state: TemporalWar, f: Moving) -> Question | None:
@@ -336,7 +336,7 @@ def can_move(state: TemporalWar, piece: int) -> bool:
     return state.is_here(piece) and len(legal_steps(state, piece)) > 0
 
 
-MOVING.define(MoveOn("Step, or stop."))
+MOVING.define(FreeStep("Step, or stop."))
 
 
 def this_may_move(state: TemporalWar, f: Acting) -> None:

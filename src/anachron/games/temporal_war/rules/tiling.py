@@ -46,7 +46,7 @@ def ends_of_line(state: TemporalWar, tiles: list[int]) -> list[int]:
 
 
 class ExtraTilesInLine(Choice):
-    """Stone Wall, Thorn Hedge: up to do.n extra tiles, one at a time."""
+    """Stone Wall, Thorn Hedge: up to n extra tiles, one at a time."""
 
     def ask(self, state: TemporalWar, f: Acting) -> Question | None:
         if not has_room(state, f) or len(state.tiles[f.construct]) > self.n:
@@ -62,7 +62,7 @@ class ExtraTilesInLine(Choice):
 
 
 class ExtraTileWithin(Choice):
-    """Warp Gate: 1 extra tile within do.n of the numbered tile."""
+    """Warp Gate: 1 extra tile within n of the numbered tile."""
 
     def ask(self, state: TemporalWar, f: Acting) -> Question | None:
         if not has_room(state, f):

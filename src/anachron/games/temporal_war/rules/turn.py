@@ -277,7 +277,7 @@ def add_flights(state: TemporalWar, piece: int, points: int, has_main: bool, fou
                 found.append(FLY_MAIN + space)
 
 
-class Act(Choice):  # D6
+class UseWarrior(Choice):  # D6
     def ask(self, state: TemporalWar, f: Using) -> Question | None:
         seat, piece = f.seat, f.piece
         if not state.is_playing(seat) or is_use_over(state, piece):
@@ -387,7 +387,7 @@ def begin_next(state: TemporalWar, f: Turn) -> int:
 
 USING.define(
     moments.CHOOSE,
-    Act("Move, take a Main Action, sync, call a monster; then finish."),
+    UseWarrior("Move, take a Main Action, sync, call a monster; then finish."),
     Do("It flips to resting.", finish),
     Do("It is no longer in use.", leave_use),
 )
