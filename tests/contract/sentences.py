@@ -1,6 +1,7 @@
 """The sentences that name the reader's seat: every shape in the log, its headings, the questions and the buttons.
 
-The client says them to the reader: "{0} draws [card]." becomes "You draw [card]." (web/src/lib/say/addressed.ts). The file
+The client says them to the reader: "{0} draws [card]." becomes "You draw [card]." (web/src/lib/say/addressed.ts).
+The file
 holds every shape with what the reader is told; people write and read the second half, `--write` only adds the first.
 """
 

@@ -419,7 +419,7 @@ def name_of(case: Case) -> str:
     return f"{case.zone}-{CASES.index(case)}"
 
 
-@pytest.mark.rule("R6.4")
+@pytest.mark.rule("R6.2", "R6.4")
 @pytest.mark.parametrize("case", CASES, ids=name_of)
 def test_a_visit_does_what_the_zone_says(case: Case) -> None:
     check(case)
