@@ -9,34 +9,17 @@ import anachron
 from anachron.core import play_entry
 from anachron.core.rulebook import read_sections
 from tests.contract.cases import NAMES, THOROUGH
+from tests.contract.missing import PLAYTHROUGH, RECORDS, RULES, TESTS, cited, need
 from tests.contract.playthrough import playthrough
 from tests.contract.records import read_records, size
 
 ROOT = Path(__file__).parents[2]
 REPLAYED = 100_000  # decisions
-MARK = re.compile(r"pytest\.mark\.rule\(([^)]*)\)")
-
-
-def files_of(name: str) -> list[Path]:
-    """The tests of a game: its folder, or, for the examples, the files that say `RULES_OF = "<name>"`."""
-    folder = ROOT / "tests" / "games" / name.replace("-", "_")
-    shared = [*(ROOT / "tests" / "example").glob("*.py"), *(ROOT / "tests" / "core").glob("*.py")]
-    return [
-        *folder.rglob("*.py"),
-        *[path for path in shared if f'\nRULES_OF = "{name}"' in path.read_text(encoding="utf-8")],
-    ]
-
-
-def cited(name: str) -> set[str]:
-    found: set[str] = set()
-    for path in files_of(name):
-        for arguments in MARK.findall(path.read_text(encoding="utf-8")):
-            found.update(re.findall(r"R\d+\.\d+", arguments))
-    return found
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_rule_is_cited_by_a_test_and_no_unknown_one(name: str) -> None:
+    need(name, RULES, TESTS)
     rules = {rule["id"] for section in read_sections(ROOT / f"docs/rules/{name}.md") for rule in section["rules"]}
     assert rules == set(anachron.game(name).rules) and rules
     assert rules - cited(name) == set(), "rules that no test shows"
@@ -53,6 +36,7 @@ def test_the_lobby_can_show_the_game(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_game_plays_as_its_golden_text_says(name: str) -> None:
     """Made anew by `python -m tests.contract.playthrough --write`; a change shows in the diff, line by line."""
+    need(name, PLAYTHROUGH)
     golden = ROOT / "tests" / "playthroughs" / f"{name}.txt"
     assert golden.exists(), f"write it: python -m tests.contract.playthrough --write {name}"
     assert playthrough(name) == golden.read_text(encoding="utf-8")
@@ -62,6 +46,7 @@ def test_the_game_plays_as_its_golden_text_says(name: str) -> None:
 def test_old_records_replay_to_their_stored_digest(name: str) -> None:
     """A changed digest needs a new version of the rules, and a new corpus beside the old one. All option sets are
     among the first records; `./check --all` replays the rest of long games, too."""
+    need(name, RECORDS)
     records = read_records(name)
     assert len(records) >= size(name)
     replayed = 0
@@ -85,6 +70,7 @@ def test_each_piece_of_content_tells_where_it_comes_from(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_rules_are_numbered_without_a_gap_and_tell_where_they_come_from(name: str) -> None:
+    need(name, RULES)
     game = anachron.game(name)
     sections = game.info["sections"]
     assert [section["id"] for section in sections] == [f"R{number}" for number in range(1, len(sections) + 1)]
@@ -101,6 +87,7 @@ def test_the_rules_are_numbered_without_a_gap_and_tell_where_they_come_from(name
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_table_of_options_is_the_options(name: str) -> None:
+    need(name, RULES)
     part = rules_page(name).split("\n## Options\n")[1].split("\n## ")[0]
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in part.splitlines() if line[:1] == "|"][2:]
     options = anachron.game(name).options

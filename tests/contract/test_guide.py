@@ -6,12 +6,14 @@ import pytest
 
 import anachron
 from anachron.server.tables.guide import guide, laid
+from tests.contract.missing import GUIDE, need
 
 PICTURES = 6
 
 
 @pytest.mark.parametrize("name", anachron.games())
 def test_a_guide_tells_the_aim_a_turn_and_the_end_with_six_pictures(name: str) -> None:
+    need(name, GUIDE)
     page = guide(anachron.game(name))
     assert page.sections[0].title == "The aim" and "end" in page.sections[-1].title
     assert sum(len(section.pictures) for section in page.sections) == PICTURES

@@ -6,17 +6,20 @@ import pytest
 
 import anachron
 from tests.contract.lessons import lessons_of, play
+from tests.contract.missing import LESSON, need
 
 ALL = [(name, id) for name in anachron.games() for id in lessons_of(name)]
 
 
 @pytest.mark.parametrize("name", anachron.games())
 def test_every_game_has_a_guided_game(name: str) -> None:
+    need(name, LESSON)
     assert lessons_of(name)
 
 
 @pytest.mark.parametrize("name", anachron.games())
 def test_the_first_lesson_opens_with_the_goal_and_teaches_to_read_and_to_take_back(name: str) -> None:
+    need(name, LESSON)
     first = next(iter(lessons_of(name).values()))
     assert "want" not in first["steps"][0], "the goal comes first, and can be read at ease"
     told = " ".join(step["say"] for step in first["steps"])

@@ -11,6 +11,7 @@ import anachron
 from anachron.core import Rng, State, fast_rng
 from anachron.core.game import AnyGame
 from tests.contract.cases import random_step
+from tests.contract.missing import POSITIONS, need
 
 DOCS = Path(__file__).parents[2] / "docs" / "positions"
 NAMES = anachron.games()
@@ -47,11 +48,13 @@ def run_examples(name: str) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_examples_of_the_page_run(name: str) -> None:
+    need(name, POSITIONS)
     assert len(run_examples(name)) >= 5
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_key_of_a_position_is_on_the_page(name: str) -> None:
+    need(name, POSITIONS)
     text = (DOCS / f"{name}.md").read_text(encoding="utf-8")
     keys: set[str] = set()
     for said in run_examples(name):
@@ -67,8 +70,14 @@ def test_every_key_of_a_position_is_on_the_page(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_no_position_is_refused_with_a_sentence(name: str) -> None:
     """Examples with one thing put wrong: a sentence, or a position on which the rules can play on."""
+    need(name, POSITIONS)
+    refuses_with_sentences(
+        name, run_examples(name) + [lesson["position"] for lesson in anachron.game(name).info["lessons"]]
+    )
+
+
+def refuses_with_sentences(name: str, good: list[dict[str, Any]]) -> None:
     game, rng = anachron.game(name), fast_rng(5)
-    good = run_examples(name) + [lesson["position"] for lesson in game.info["lessons"]]
     places = [(said, path) for said in good for path in paths(said)]
     places += [(said, (*path, key)) for said in good for path in tables(said) for key in keys_at(name, said, path)]
     sentences = []

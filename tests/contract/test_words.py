@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 
 import anachron
+from tests.contract.missing import WORDS, need, words_page
 from tests.contract.playthrough import playthrough
 
 ROOT = Path(__file__).parents[2]
-WORDS = ROOT / "docs" / "words.md"
 
 
 def twins(name: str) -> dict[str, str]:
     """The words that a game does not use, each with the word to use instead."""
     title = anachron.game(name).title
-    section = WORDS.read_text(encoding="utf-8").split(f"\n## {title}\n")[1].split("\n## ")[0]
+    section = words_page().split(f"\n## {title}\n")[1].split("\n## ")[0]
     found: dict[str, str] = {}
     for line in section.splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
@@ -50,6 +50,7 @@ def texts_of(section: dict[str, Any]) -> list[str]:
 
 @pytest.mark.parametrize("name", anachron.games())
 def test_players_read_one_word_for_one_thing(name: str) -> None:
+    need(name, WORDS)
     text, forbidden = read_by_players(name), twins(name)
     assert forbidden, "docs/words.md lists no twins for this game"
     wrong = {f"{twin} (say {word})": lines[:3] for twin, word in forbidden.items() if (lines := used(text, twin))}

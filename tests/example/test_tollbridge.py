@@ -8,6 +8,7 @@ import pytest
 import anachron
 from anachron.core import Refusal, fast_rng
 from tests.contract.cases import random_step
+from tests.contract.test_positions import refuses_with_sentences
 
 RULES_OF = "tollbridge"
 GAME: Any = anachron.game("tollbridge")
@@ -166,6 +167,12 @@ def test_the_copy_that_the_core_makes_forgets_nothing() -> None:
         assert twin.save() == state.save()
         assert twin.hands is not state.hands and twin.hands[0] is not state.hands[0]
         state.apply(*random_step(state, rng))
+
+
+def test_what_is_no_position_is_refused_with_a_sentence() -> None:
+    hands, deck = [["toll", "inn"], ["guard"], []], ["auction", "ferryman"]
+    full = {"hands": hands, "coins": [4, 0, 1], "inns": [0, 1, 0], "deck": deck, "turn": 2}
+    refuses_with_sentences("tollbridge", [full, {"hands": [["toll"], ["ferryman"]], "turn": 1}])
 
 
 def test_the_game_and_its_board_take_at_most_250_lines() -> None:

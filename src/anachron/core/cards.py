@@ -16,6 +16,7 @@ from anachron.core.actions import Things
 from anachron.core.effects import NONE, Effect
 from anachron.core.rng import Rng
 from anachron.core.seats import EVERYONE, SPECTATOR, has, only
+from anachron.core.written import listed, place_of
 
 # Nine bits of seats (core/seats.py), eight of the mix, five of the pool, eight of the kind: below 2**30, where Python's
 # ints are fast.
@@ -351,8 +352,8 @@ class Box(Things):
         return known + unknown
 
     def pile(self, ids: Sequence[str], known_to: int = 0) -> list[int]:
-        """A pile written by hand."""
-        return [new_card(self.index(id), 0, known_to) for id in ids]
+        """A pile written by hand; ValueError if it is no list of cards."""
+        return [new_card(place_of(id, self.ids, "card"), 0, known_to) for id in listed(ids, "a pile")]
 
     def rest(self, *piles: list[int]) -> list[int]:
         """The cards that lie in none of these piles; ValueError if there are too many of a kind."""

@@ -36,6 +36,14 @@ def whole_at(written: Mapping[str, Any], key: str, default: int, least: int, mos
     return whole(written.get(key, default), key, least, most)
 
 
+def whole_each(written: Mapping[str, Any], key: str, count: int, most: int) -> list[int]:
+    """So many whole numbers under a key, one for each seat say; all 0 where nothing is written."""
+    numbers = listed(written.get(key, [0] * count), key)
+    if len(numbers) != count:
+        raise ValueError(f"{key} has {count} numbers, not {len(numbers)}")
+    return [whole(number, key, 0, most) for number in numbers]
+
+
 def yes_or_no(written: Mapping[str, Any], key: str) -> bool:
     value = written.get(key, False)
     if type(value) is not bool:
