@@ -4,8 +4,6 @@ from anachron.core import rng
 from anachron.core.actions import Actions, Ask, IllegalAction, Question, Refusal, Things, each
 from anachron.core.effects import (
     AGAIN,
-    ALL_IN,
-    ASKED,
     END,
     ENTER,
     NEXT,
@@ -31,8 +29,6 @@ COMPILED = not str(rng.__file__).endswith(".py")
 
 __all__ = [
     "AGAIN",
-    "ALL_IN",
-    "ASKED",
     "COMPILED",
     "END",
     "ENTER",

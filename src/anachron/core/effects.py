@@ -5,16 +5,16 @@ from typing import Any, Final
 
 from anachron.core.actions import Question
 
-# What a step is called with instead of an answer.
+# What the engine gives to a choice or a moment instead of an answer.
 ENTER: Final = -1  # it has just been reached
 ALL_IN: Final = -2  # every sealed answer is in the frame
 
-# What a step returns.
+# What a step returns; nothing is NEXT.
 NEXT: Final = 0  # go on with the next step
 END: Final = 1  # skip the rest of the effect
 AGAIN: Final = 2  # start the effect over
 STAY: Final = 3  # enter this step once more
-ASKED: Final = 4  # a question is open; only State.ask, ask_all and ask_parts return it
+ASKED: Final = 4  # a question is open; only the engine returns it
 
 NONE: Final = -1
 
@@ -134,20 +134,6 @@ class SecretChoice(Do):
             return asked
         done = self.reveal(state, f)
         return NEXT if done is None else done
-
-
-class Step(Do):
-    """The old shape: one function that asks (`answer` is ENTER or ALL_IN) and takes the answer."""
-
-    def __init__(
-        self, text: str, step: Callable[[Any, Any, Any, int], int], n: int = 0, effect: "Effect | None" = None
-    ) -> None:
-        super().__init__(text, go_on, n, effect)
-        self.is_act = False
-        self.old = step
-
-    def run(self, state: Any, f: Any, answer: int) -> int:
-        return self.old(state, f, self, answer)
 
 
 class Effect:

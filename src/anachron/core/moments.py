@@ -117,6 +117,19 @@ class Moment(Do):
         else:
             state.push(trigger.effect, seat)
 
+    def run(self, state: Any, f: Any, answer: int) -> int:
+        if answer == ENTER:
+            return self.proceed(state, f)
+        self.answered(state, f, answer)
+        return STAY
+
+    def proceed(self, state: Any, f: Any) -> int:
+        """What is due acts, or somebody is asked; NEXT when nothing is left."""
+        raise NotImplementedError
+
+    def answered(self, state: Any, f: Any, answer: int) -> None:
+        raise NotImplementedError
+
     def open(self, state: Any, f: Window) -> None:
         if f.turn == NONE:
             f.is_open, f.turn, f.order = True, 0, self.order(state, f)
@@ -144,11 +157,8 @@ class Turns(Moment):
     def update(self, state: Any, f: Any) -> None:
         """Adds what has become due since."""
 
-    def run(self, state: Any, f: Any, answer: int) -> int:
+    def proceed(self, state: Any, f: Any) -> int:
         assert isinstance(f, Window)
-        if answer != ENTER:
-            self.answered(state, f, answer)
-            return STAY
         if f.turn == NONE and self.is_quiet(state, f):
             return NEXT
         self.open(state, f)
@@ -170,7 +180,7 @@ class Turns(Moment):
             f.turn += 1
         return f.close()
 
-    def answered(self, state: Any, f: Window, answer: int) -> None:
+    def answered(self, state: Any, f: Any, answer: int) -> None:
         seat = f.order[f.turn]
         if answer == self.done:
             self.decline(f, seat)
@@ -214,14 +224,8 @@ class Queue(Moment):
     def check(self, state: Any, f: Any) -> None:
         """What the rules look at before every entry and at the end; it may add entries."""
 
-    def run(self, state: Any, f: Any, answer: int) -> int:
+    def proceed(self, state: Any, f: Any) -> int:
         assert isinstance(f, Window)
-        if answer != ENTER:
-            if f.due:
-                self.act(state, f, answer - self.first)
-            else:
-                self.answered(state, f, answer)
-            return STAY
         self.open(state, f)
         self.check(state, f)
         if state.over:  # the check has ended the game
@@ -249,8 +253,9 @@ class Queue(Moment):
         seat = f.due_seats[index]
         return not has(state.out, seat) and self.by_action[f.due[index]].can_act(state, f, seat, f.due_sources[index])
 
-    def answered(self, state: Any, f: Window, answer: int) -> None:
-        raise NotImplementedError
+    def answered(self, state: Any, f: Any, answer: int) -> None:
+        """The entry that comes first is chosen."""
+        self.act(state, f, answer - self.first)
 
     def when_empty(self, state: Any, f: Window) -> int:
         return f.close()
@@ -278,7 +283,10 @@ class Response(Queue):
     def respond(self, state: Any, f: Any, seat: int, action: int) -> None:
         raise NotImplementedError
 
-    def answered(self, state: Any, f: Window, answer: int) -> None:
+    def answered(self, state: Any, f: Any, answer: int) -> None:
+        if f.due:
+            super().answered(state, f, answer)
+            return
         if answer == self.done:
             f.turn += 1
             return

@@ -191,16 +191,6 @@ class State:
         self.questions = [question]
         return ASKED
 
-    def ask_all(self, f: Sealed, ask: Ask, options: list[list[int]]) -> int:
-        """Asks all seats that have options for one sealed answer each. The step is called with ALL_IN at the end."""
-        self.begin_sealed(f)
-        for seat in range(self.seats):
-            if options[seat] and not has(self.out, seat):
-                self.ask_part(f, Question(seat, ask, options[seat]) if not f.answers[seat] else None, seat)
-                if self.dealer is not None and seat != self.knower and f.answers[seat] and not f.dealt_by_game:
-                    f.answers[seat] = [options[seat][self.dealer.below(len(options[seat]))]]
-        return ASKED
-
     def ask_parts(self, f: Sealed, part: Part) -> int:
         """Asks every seat for the next part of its sealed answer: `part` gives the question, or None when it is done.
 

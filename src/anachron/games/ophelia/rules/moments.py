@@ -1,7 +1,7 @@
 """R21: the queue of a phase and the window of a Claim, in which triggers and chances to claim resolve."""
 
 from anachron.core import cards
-from anachron.core.effects import ENTER, NEXT, STAY, Frame
+from anachron.core.effects import NEXT, STAY
 from anachron.core.moments import Queue, Response
 from anachron.games.ophelia.model.abilities import ON_CLAIM, RESPONSE
 from anachron.games.ophelia.model.actions import ASK_ORDER, ASK_RESPONSE, MOST_NEXT, NEXT_ENTRY, PASS, PLAY
@@ -18,11 +18,10 @@ from anachron.games.ophelia.rules.triggers import CHANCE, Happening, collect
 class MainQueue(Queue):
     """What is due in a phase. It stays open for the phases that follow."""
 
-    def run(self, state: Ophelia, f: Frame, answer: int) -> int:
-        assert isinstance(f, Queued)
-        if answer != ENTER:
-            resolve_entry(state, f, offered_entries(state, f)[answer - NEXT_ENTRY])
-            return STAY
+    def answered(self, state: Ophelia, f: Queued, answer: int) -> None:
+        resolve_entry(state, f, offered_entries(state, f)[answer - NEXT_ENTRY])
+
+    def proceed(self, state: Ophelia, f: Queued) -> int:
         check(state)
         return next_entry(state, f) if f.due else NEXT
 
@@ -30,14 +29,13 @@ class MainQueue(Queue):
 class ClaimWindow(Response):
     """R13.6, R21.6: its own queue; then the opponent may play one Response, and what it triggers resolves."""
 
-    def run(self, state: Ophelia, f: Frame, answer: int) -> int:
-        assert isinstance(f, Activation)
-        if answer != ENTER:
-            if f.due:
-                resolve_entry(state, f, offered_entries(state, f)[answer - NEXT_ENTRY])
-            else:
-                self.answered(state, f, answer)
-            return STAY
+    def answered(self, state: Ophelia, f: Activation, answer: int) -> None:
+        if f.due:
+            resolve_entry(state, f, offered_entries(state, f)[answer - NEXT_ENTRY])
+        else:
+            super().answered(state, f, answer)
+
+    def proceed(self, state: Ophelia, f: Activation) -> int:
         check(state)  # the first one belongs to the cost: the window is not open yet
         self.open(state, f)
         return next_entry(state, f) if f.due else self.when_empty(state, f)

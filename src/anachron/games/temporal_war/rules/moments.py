@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from anachron.core.effects import NEXT, NONE, Frame
+from anachron.core.effects import NEXT, NONE
 from anachron.core.events import listed
 from anachron.core.moments import Response, Window
 from anachron.core.naming import seat_mark
@@ -75,11 +75,10 @@ class Timing(Response):
         super().__init__(text, ASK_WINDOW, PASS, [])
         self.window = window
 
-    def run(self, state: Any, f: Frame, answer: int) -> int:
-        assert isinstance(f, Window)
+    def proceed(self, state: TemporalWar, f: Window) -> int:
         if f.turn == NONE and not self.concerns(state, f):
             return NEXT
-        return super().run(state, f, answer)
+        return super().proceed(state, f)
 
     def concerns(self, state: TemporalWar, f: Window) -> bool:
         """Does the window open at all, with something due or somebody to ask?"""
