@@ -18,6 +18,11 @@ OPEN = """async (seats) => {
   return (await answer.json()).table
 }"""
 ME = {"kind": "me"}
+LIST = """async () => {
+  const body = JSON.stringify({ game: 'time-line-battle', seats: [{ kind: 'me' }, { kind: 'open' }], listed: true })
+  const headers = { 'Content-Type': 'application/json' }
+  return (await fetch('/api/tables', { method: 'POST', headers, body })).status
+}"""
 # The whole of an element is on the screen, and nothing lies over its middle.
 IN_SIGHT = """(button) => {
   const box = button.getBoundingClientRect()
@@ -51,6 +56,21 @@ def test_tables_seats_and_first_time_are_as_one_left_them(people: People) -> Non
     expect(yours.get_by_role("listitem")).to_have_count(0)
     yours.get_by_role("button", name="Undo").click()
     expect(yours.get_by_role("listitem")).to_have_count(1)
+
+
+def test_the_ways_to_play_stay_when_somebody_lists_a_table(people: People) -> None:
+    mira, ben = people.person(), people.person()
+    mira.lobby()
+    assert mira.page.evaluate(LIST) in (200, 201)
+    page = ben.page
+    ben.pick("Temporum")
+    expect(page.get_by_role("region", name=re.compile("^Open tables")).get_by_role("row")).to_have_count(2)
+    for way in ("Play a bot", "Share this screen", "Watch bots"):
+        expect(page.get_by_role("button", name=way)).to_be_visible()
+    assert violations(page) == []
+    page.get_by_role("button", name="Invite a friend").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("heading", name="Invite a friend")).to_be_visible()
 
 
 def test_who_opens_a_form_can_type_at_once(people: People) -> None:
