@@ -101,6 +101,23 @@ def test_a_second_enter_on_the_target_confirms_the_attack(people: People) -> Non
     assert [json.loads(act)["action"] for act in acts] == [f"attack {HOUND}"]
 
 
+def test_enter_is_the_big_button_after_a_click_on_a_space(people: People) -> None:
+    """It keeps the focus, but nobody went there to press Enter on it. Who walks on by keys presses where they go."""
+    mira = people.person()
+    acts = acts_of(mira)
+    use_the_archer(mira)
+    page = mira.page
+    go_to(page, "0,3")
+    page.keyboard.press("Enter")
+    stands(mira, "0,3", "Wall Archer")
+    space(mira, "0,2").click()
+    stands(mira, "0,2", "Wall Archer")
+    page.keyboard.press("Enter")
+    expect(log(mira)).to_contain_text("Wall Archer rests.")
+    sent = [json.loads(act)["action"] for act in acts]
+    assert sent == [f"choose {ARCHER}", "step nw", "step nw", "pass"]
+
+
 def test_directions_are_those_of_the_screen_for_whoever_sits_across(people: People) -> None:
     """The arena is turned so that the own section lies below: north is up for everybody."""
     mira = people.person()

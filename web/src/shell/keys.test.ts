@@ -77,6 +77,19 @@ test('Enter presses the bright button after a click on a thing, not where the ke
   expect(press('Enter', false, day).send).not.toHaveBeenCalled()
 })
 
+test('Enter and Space press a thing in focus that is no button, as a click without a hand', () => {
+  document.body.innerHTML = '<main class="board"><svg><g data-thing="space:0,1"></g></svg></main>'
+  const space = document.querySelector<HTMLElement>('[data-thing]')!
+  const details: number[] = []
+  space.addEventListener('click', (event) => details.push(event.detail))
+  expect(press('Enter', false, space).send).not.toHaveBeenCalled()
+  expect(press(' ', false, space).event.defaultPrevented).toBe(true)
+  expect(details).toEqual([0, 0])
+  expect(press('Enter', false, space, { chosen: ['space:0,1'] }).send).toHaveBeenCalledOnce()
+  expect(press('Enter', true, space).playback.skip, 'in a story they skip').toHaveBeenCalledOnce()
+  expect(details).toHaveLength(2)
+})
+
 describe('with letter shortcuts switched off', () => {
   beforeEach(() => settings.set('letters', false))
   afterEach(() => settings.set('letters', true))

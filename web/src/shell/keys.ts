@@ -22,6 +22,8 @@ const RESTING = '[role=region], [role=tab][aria-selected=true]'
 
 /** The thing that a mouse or a finger has hit: it has the focus, but nobody went there to press Enter on it. */
 let hit: Element | null = null
+/** Keys that move the focus. */
+const WALKS = /^(Tab|Arrow.+|Home|End|PageUp|PageDown)$/
 
 export function clicks(event: MouseEvent): void {
   const isByHand = event.detail > 0 // Enter and Space click, too
@@ -29,7 +31,7 @@ export function clicks(event: MouseEvent): void {
 }
 
 export function keys(event: KeyboardEvent, hands: Hands): void {
-  if (event.key !== 'Enter') hit = null
+  if (WALKS.test(event.key)) hit = null
   const at = event.target as HTMLElement
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
   if (at.closest('input, textarea, select, dialog, [contenteditable]')) return
@@ -61,8 +63,7 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
       store.widen()
       return true
     case 'Enter':
-      if (handles(at) && !isChosen(at, store)) return false
-      return primary(store, module)
+      return handles(at) && !isChosen(at, store) ? pressThing(at) : primary(store, module)
     case '?':
       help()
       return true
@@ -73,7 +74,8 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
       if (store.seat !== null && (store.now?.undo ?? 0) > 0 && store.isLive) void store.takeBack()
       return true
     case ' ':
-      if (!store.past || at.closest(PRESSED)) return false
+      if (at.closest(PRESSED)) return pressThing(at)
+      if (!store.past) return false
       togglePlay(store)
       return true
     case ',':
@@ -126,6 +128,21 @@ function handles(at: HTMLElement): boolean {
 function isChosen(at: HTMLElement, store: TableStore): boolean {
   const thing = at.closest<HTMLElement>('[data-thing]')?.dataset.thing
   return thing !== undefined && store.chosen.includes(thing)
+}
+
+/** The thing in focus, if the browser does not press it by itself: a space of a drawn board. */
+function pressThing(at: HTMLElement): boolean {
+  const thing = at.closest('[data-thing]')
+  if (!thing || thing instanceof HTMLButtonElement) return false
+  click(thing)
+  return true
+}
+
+/** What a click on it does, the keys do. It does not take the focus. */
+function click(thing: Element): void {
+  const was = hit
+  thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  hit = was
 }
 
 /** Keys while a story plays. Nothing on the board can be chosen then, so Enter and Space are free. */
