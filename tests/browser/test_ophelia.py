@@ -9,7 +9,9 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import LOOKS, violations
 from tests.browser.conftest import People
+from tests.browser.laid import EASY, ME, lay
 from tests.browser.people import Person
+from tests.browser.test_play import acts_of
 
 pytestmark = pytest.mark.browser
 OPHELIA = "Ophelia"
@@ -88,3 +90,54 @@ def test_a_reload_in_the_middle_of_a_card_goes_on_there(people: People) -> None:
     page.reload()
     expect(mira.prompt.get_by_role("heading")).to_have_text(asked)
     expect(page.locator("[data-thing^='slot:'].can").first).to_be_visible()
+
+
+def test_digits_go_the_way_of_clicks_and_escape_takes_the_card_back(people: People) -> None:
+    """The first digit is the card, the second one its slot; nothing is discarded without a question."""
+    mira = people.person()
+    acts = acts_of(mira)
+    mira.against_a_bot(None, OPHELIA)
+    page = mira.page
+    heading = mira.prompt.get_by_role("heading")
+    cards = page.locator("section.hand [data-thing^='card:'].can")
+    mira.play_until(lambda: cards.count() > 0 and page.get_by_role("button", name="End phase").count() > 0)
+    asked, held = heading.inner_text(), cards.count()
+    for _ in range(2):  # after Escape everything is as it was
+        page.keyboard.press("1")
+        expect(heading).to_have_text(re.compile("Choose a slot"))
+        page.keyboard.press("Escape")
+        expect(heading).to_have_text(asked)
+        expect(cards).to_have_count(held)
+    acts.clear()
+    page.keyboard.press("1")
+    expect(heading).to_have_text(re.compile("Choose a slot"))
+    page.keyboard.press("1")
+    expect(heading).not_to_have_text(re.compile("Choose a slot"))
+    sent = [json.loads(act)["action"] for act in acts]
+    assert [action.split()[0] for action in sent] == ["play", "slot"]
+
+
+def test_a_digit_discards_nothing_without_a_question(people: People) -> None:
+    """A Turning Point acts at once, so the first digit only chooses it."""
+    mira = people.person()
+    acts = acts_of(mira)
+    position = {"slots": {"b2": "time-lost-mercenary"}, "hands": [["naajals-gaze"], []]}
+    lay(mira, "ophelia", position, [ME, EASY])
+    expect(mira.page.get_by_role("button", name="End phase")).to_be_visible()
+    keyboard = mira.page.keyboard
+    for key in "11":
+        keyboard.press(key)
+    discard = mira.prompt.get_by_role("button", name="Discard")
+    expect(discard).to_be_visible()
+    expect(mira.prompt.get_by_role("button", name="Play it")).to_have_count(0)
+    for _ in range(3):
+        keyboard.press("1")
+    mira.page.wait_for_timeout(300)
+    assert acts == []
+    keyboard.press("Escape")
+    expect(discard).to_have_count(0)
+    assert acts == []
+    for key in ("1", "1", "Enter"):
+        keyboard.press(key)
+    expect(mira.page.locator("section.hand [data-thing^='card:']")).to_have_count(0)
+    assert [json.loads(act)["action"] for act in acts] == ["discard naajals-gaze"]

@@ -31,13 +31,24 @@ test('Enter presses the bright button when nothing plays', () => {
 test('a number takes the n-th thing that glows, then those that do not', () => {
   document.body.innerHTML =
     '<button data-thing="slot:a1"></button><button class="can" data-thing="card:toll"></button>'
-  const picked = (key: string) => {
-    const pick = vi.fn()
-    press(key, false, document.body, { lit: new Set(['slot:a1', 'card:toll']), pick })
-    return pick.mock.calls
-  }
-  expect(picked('1')).toEqual([['card:toll']])
-  expect(picked('2')).toEqual([['slot:a1']])
+  const clicked: string[] = []
+  for (const thing of document.querySelectorAll('button'))
+    thing.onclick = () => clicked.push(thing.dataset.thing ?? '')
+  const pick = vi.fn()
+  const lit = new Set(['slot:a1', 'card:toll', 'deck'])
+  for (const key of ['1', '2', '3', '4']) press(key, false, document.body, { ready: null, lit, pick })
+  expect(clicked).toEqual(['card:toll', 'slot:a1'])
+  expect(pick.mock.calls, 'it is drawn nowhere').toEqual([['deck']])
+})
+
+test('a number never sends what could be done with the card that it has chosen', () => {
+  const consider = vi.fn()
+  const chosen = { ready: null, chosen: ['card:toll'], buttons: [done], consider }
+  expect(press('1', false, document.body, chosen).send).not.toHaveBeenCalled()
+  expect(consider).toHaveBeenCalledWith(done)
+  expect(press('1', false).send, 'it waits for Enter').not.toHaveBeenCalled()
+  const asked = { ready: null, buttons: [done] }
+  expect(press('1', false, document.body, asked).send).toHaveBeenCalledOnce()
 })
 
 test('Enter presses the bright button although the open tab or a text has the focus', () => {
@@ -71,6 +82,8 @@ test('Enter presses the bright button after a click on a thing, not where the ke
   click(1)
   expect(press('Enter', false, day).send).toHaveBeenCalledOnce()
   expect(press('Enter', false, other).send).not.toHaveBeenCalled()
+  press('1', false, day)
+  expect(press('Enter', false, day).send, 'a number moves no focus').toHaveBeenCalledOnce()
   press('Tab', false, day)
   expect(press('Enter', false, day).send).not.toHaveBeenCalled()
   click(0) // by Enter or Space
@@ -112,9 +125,10 @@ describe('with letter shortcuts switched off', () => {
 
   test('numbers, Enter and Escape are', () => {
     document.body.innerHTML = '<button class="can" data-thing="card:toll"></button>'
-    const pick = vi.fn()
-    press('1', false, document.body, { lit: new Set(['card:toll']), pick })
-    expect(pick).toHaveBeenCalledOnce()
+    const click = vi.fn()
+    document.querySelector('button')!.onclick = click
+    press('1', false, document.body, { lit: new Set(['card:toll']) })
+    expect(click).toHaveBeenCalledOnce()
     expect(press('Enter', false).send).toHaveBeenCalledOnce()
     expect(press('Escape', true).playback.stop).toHaveBeenCalledOnce()
   })

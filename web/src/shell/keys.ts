@@ -58,6 +58,7 @@ function press(key: string, at: HTMLElement, hands: Hands): boolean {
       if (store.note) store.note = null
       else if (store.chosen.length > 0 || store.ready) store.widen()
       else if (store.past) history.backToNow()
+      else if (store.decision && module.halfway?.(store.decision)) void store.takeBack()
       return true
     case 'Backspace':
       store.widen()
@@ -164,23 +165,32 @@ function nth({ store, module, shell }: Hands, n: number): boolean {
   }
   const thing = options(store, shell)[n]
   if (thing !== undefined) {
-    store.pick(thing)
+    if (typeof thing === 'string') store.pick(thing)
+    else click(thing)
     return true
   }
-  const button = store.lit.size === 0 ? buttonsOf(store, module)[n] : undefined
-  if (button) pressButton(store, button)
-  return button !== undefined
+  if (store.lit.size > 0 || store.ready) return false
+  const button = buttonsOf(store, module)[n]
+  if (!button) return false
+  // The same digit has perhaps just chosen the thing: Enter says whether this is what it is chosen for.
+  if (store.chosen.length > 0) store.consider(button.choice)
+  else pressButton(store, button)
+  return true
 }
 
-function options(store: TableStore, shell: HTMLElement): string[] {
+/** The things that can be chosen, as they are drawn: what glows first, for a board may be quiet about what is always
+ * possible and rarely wanted. What is not drawn comes last, by its name. */
+function options(store: TableStore, shell: HTMLElement): (HTMLElement | string)[] {
   // A picture of the board shows the same things, but nobody can touch it.
   const drawn = [...shell.querySelectorAll<HTMLElement>('[data-thing]')].filter(
     (element) => !element.closest('[inert]'),
   )
-  // What glows comes first: a board may be quiet about what is always possible and rarely wanted.
-  const ordered = [...drawn.filter((element) => element.closest('.can')), ...drawn]
-  const things = ordered.map((element) => element.dataset.thing!)
-  return [...new Set([...things.filter((thing) => store.lit.has(thing)), ...store.lit])]
+  const found = new Map<string, HTMLElement>()
+  for (const element of [...drawn.filter((one) => one.closest('.can')), ...drawn]) {
+    const thing = element.dataset.thing!
+    if (store.lit.has(thing) && !found.has(thing)) found.set(thing, element)
+  }
+  return [...found.values(), ...[...store.lit].filter((thing) => !found.has(thing))]
 }
 
 function primary(store: TableStore, module: GameModule): boolean {

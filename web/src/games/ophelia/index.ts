@@ -107,6 +107,7 @@ const game: GameModule = {
   promptButtons,
   chosenButtons,
   confirms: (action, content) => confirms(action, (card) => content.cards.get(card)?.type),
+  halfway: ({ kind }) => kind === 'place',
   promptDetail,
   sentences: (view, seat) => tableText(view as View, seat).map((line) => turned(line, below(seat))),
   turned: (text, _, seat) => turned(text, below(seat)),

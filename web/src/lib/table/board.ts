@@ -234,6 +234,8 @@ export interface GameModule {
   chosenButtons?: (props: Pick<BoardProps, 'view' | 'chosen' | 'remaining'>) => PromptButton[] | null
   /** Is this an action that a click only chooses, and a button sends? What cannot be taken back, and is easily hit. */
   confirms?: (action: string, content: Content, view: GameView, seat: number | null) => boolean
+  /** Is this question the second half of a choice? Then Esc takes the first half back. */
+  halfway?: (decision: Decision) => boolean
   /**
    * The name of a thing, for "Now choose a Day for Surger.", same markup. Null: the content's name for the last part of
    * `card:archer`.

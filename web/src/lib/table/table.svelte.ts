@@ -594,7 +594,7 @@ export class TableStore {
     this.announce(action.warning ?? '')
   }
 
-  /** An action that would do nothing: the prompt says so, and the button sends it. */
+  /** Chooses all of an action that asks first, say because it would do nothing: the button sends it. */
   consider(action: Choice): void {
     this.#choose(action.touches)
     this.ready = action
