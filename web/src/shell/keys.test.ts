@@ -28,6 +28,12 @@ test('Enter presses the bright button when nothing plays', () => {
   expect(press('Enter', false).send).toHaveBeenCalledOnce()
 })
 
+test('Enter presses no quiet button', () => {
+  const module = { promptButtons: () => [{ action: 'done', quiet: true }] }
+  const asked = { ready: null, decision: { actions: [done] }, scene: {}, sent: null }
+  expect(press('Enter', false, document.body, asked, module).send).not.toHaveBeenCalled()
+})
+
 test('a number takes the n-th thing that glows, then those that do not', () => {
   document.body.innerHTML =
     '<button data-thing="slot:a1"></button><button class="can" data-thing="card:toll"></button>'

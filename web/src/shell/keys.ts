@@ -195,6 +195,6 @@ function options(store: TableStore, shell: HTMLElement): (HTMLElement | string)[
 
 function primary(store: TableStore, module: GameModule): boolean {
   const button = buttonsOf(store, module).at(-1)
-  if (button) pressButton(store, button)
+  if (button && !button.quiet) pressButton(store, button)
   return button !== undefined
 }

@@ -142,10 +142,13 @@ const game: GameModule = {
   },
   promptButtons({ view: given, decision }) {
     if (!decision?.actions.some((a) => a.action === 'rest')) return null
-    const mana = (given as View).rest?.mana ?? 0
+    const { rest, plans, players } = given as View
+    const mana = rest?.mana ?? 0
+    const payable = plans.some((plan) => plan.payable === 'now' || plan.payable === 'convert')
+    const quiet = payable && (players[decision.seat]?.tokens ?? 0) > 0
     // A phone has room for one row of buttons: the tracks need the rest.
     const words = settings.phone ? 'Rest' : 'Rest and end your round'
-    return [{ action: 'rest', label: `${words}${mana ? `, +${mana} mana` : ''}`, key: 'R' }]
+    return [{ action: 'rest', label: `${words}${mana ? `, +${mana} mana` : ''}`, key: 'R', quiet }]
   },
   // A finger cannot hover: the first tap shows what a core would do there, the button places it.
   confirms: (action) => settings.phone && action.startsWith('place-core '),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BOOK, harvest, plan, seated, table } from './fixtures'
 import game from './index'
-import type { IconView, RoundTileId } from './types'
+import type { IconView, PlanView, RoundTileId } from './types'
 import {
   actionText,
   conversionLabel,
@@ -143,6 +143,18 @@ describe('the module', () => {
     expect(text).toBe(
       'Advance 2 on Water: pay 1 blue, 1 purple: first [to-purple] with red and 4 mana → blue, then advance 2.',
     )
+  })
+
+  it('lets Rest glow only when no Action is left, or nothing to pay for', () => {
+    const decision = { seat: 0, actions: [{ action: 'rest' }] } as never
+    const quiet = (tokens: number, payable: PlanView['payable']) => {
+      const view = table({ players: [seated(0, { tokens }), seated(1)], plans: [plan({ payable })] })
+      return game.promptButtons!({ view, decision })?.at(-1)?.quiet
+    }
+    expect(quiet(1, 'now')).toBe(true)
+    expect(quiet(1, 'convert')).toBe(true)
+    expect(quiet(1, 'no')).toBe(false)
+    expect(quiet(0, 'convert')).toBe(false)
   })
 
   it('reads the table out in words', () => {

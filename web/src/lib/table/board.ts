@@ -186,6 +186,8 @@ export interface PromptButton {
   kinds?: readonly string[]
   /** A letter that presses it; while the button is there, it beats the shortcuts of the table. */
   key?: string
+  /** Not the bright one, although it is the last, and Enter does not press it: there is more to do before. */
+  quiet?: boolean
 }
 
 /** The end of a game, for the verdict. */
