@@ -13,6 +13,7 @@ function press(key: string, busy: boolean, at: HTMLElement = document.body, more
   const store = { playback, history, past: false, isLive: !busy, ...can, ...more }
   const event = new KeyboardEvent('keydown', { key, cancelable: true })
   Object.defineProperty(event, 'target', { value: at })
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() })
   keys(event, {
     store: store as unknown as TableStore,
     module: module as GameModule,
@@ -26,6 +27,29 @@ function press(key: string, busy: boolean, at: HTMLElement = document.body, more
 
 test('Enter presses the bright button when nothing plays', () => {
   expect(press('Enter', false).send).toHaveBeenCalledOnce()
+})
+
+test('Enter and Escape in the moment after a story were meant for it', () => {
+  vi.useFakeTimers()
+  const takeBack = vi.fn()
+  const after = (ms: number, key: string) => {
+    const playback = { busy: false, endedAt: performance.now() - ms }
+    const more = { playback, takeBack, ready: null, decision: { actions: [done] }, scene: {}, sent: null }
+    const module = { promptButtons: () => [{ action: 'done' }], halfway: () => true }
+    return press(key, false, document.body, more, module)
+  }
+  expect(after(390, 'Enter').send).not.toHaveBeenCalled()
+  after(390, 'Escape')
+  expect(takeBack).not.toHaveBeenCalled()
+  expect(after(410, 'Enter').send).toHaveBeenCalledOnce()
+  after(410, 'Escape')
+  expect(takeBack).toHaveBeenCalledOnce()
+  const backToNow = vi.fn()
+  const playback = { busy: false, endedAt: performance.now() }
+  const past = { playback, past: true, isLive: false, ready: null, history: { backToNow } }
+  press('Escape', false, document.body, past)
+  expect(backToNow, 'a replay is left at once').toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })
 
 test('Enter presses no quiet button', () => {

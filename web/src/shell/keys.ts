@@ -4,6 +4,7 @@ import type { GameModule } from '../lib/table/board'
 import { skipToEnd, togglePlay, watchAgain } from '../lib/table/controls'
 import type { TableStore } from '../lib/table/table.svelte'
 import { buttonsOf, press as pressButton } from './buttons'
+import { MOMENT } from './secondClick'
 
 interface Hands {
   store: TableStore
@@ -35,7 +36,13 @@ export function keys(event: KeyboardEvent, hands: Hands): void {
   const at = event.target as HTMLElement
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
   if (at.closest('input, textarea, select, dialog, [contenteditable]')) return
-  if (press(event.key, at, hands)) event.preventDefault()
+  if (isLate(event, hands.store) || press(event.key, at, hands)) event.preventDefault()
+}
+
+/** Was it meant for the story that has just ended, or is it a key held down? In a replay nothing is played. */
+function isLate({ key, repeat, timeStamp }: KeyboardEvent, { playback, past }: TableStore): boolean {
+  if (playback.busy || past || !['Enter', 'Escape'].includes(key)) return false
+  return repeat || timeStamp - playback.endedAt < MOMENT
 }
 
 /** True if the key was ours. */

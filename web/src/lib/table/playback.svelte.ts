@@ -62,6 +62,8 @@ export class Playback {
   cuts = $state(0)
   /** The last story, to watch again. */
   last = $state.raw<Story | null>(null)
+  /** When the last story ended, on the clock of events: the last click may have been meant for it. */
+  endedAt = -Infinity
   /** The events of the current beat that have a text, for the prompt. */
   lines = $state.raw<Event[]>([])
 
@@ -224,6 +226,7 @@ export class Playback {
   }
 
   #close(): void {
+    if (this.story) this.endedAt = performance.now()
     this.#clearTimer()
     this.#number++
     this.#coming = 0
