@@ -54,6 +54,12 @@ describe('pawns on a low board', () => {
     }
   })
 
+  it('leave the signs of each other to be seen', () => {
+    const spots = pawnSpots(5, size, false)
+    for (const [i, { x, d }] of spots.slice(1).entries())
+      expect(x - spots[i]!.x).toBeGreaterThanOrEqual(0.8 * d)
+  })
+
   it('stand beside the Zone of Time I, inside of the board', () => {
     for (const spot of pawnSpots(5, size, false, true)) {
       expect(spot.x - size.pawn / 2).toBeGreaterThan(size.w / 2)

@@ -88,18 +88,27 @@ export function placeSpot(n: number, of: number, size: Size, { width, height, ph
   ]
 }
 
+export interface Spot extends Point {
+  /** How wide the pawn is. */
+  d: number
+}
+
 /**
  * Centres of the pawns on a space, from the space's centre: in a row from the right end of its picture, where they
  * cover neither its text nor the next Zone. `tip`: nothing lies beside the Zone, as beside that of Time I.
  */
-export function pawnSpots(count: number, size: Size, phone: boolean, tip = false): Point[] {
-  const d = size.pawn
-  const spots = (at: (i: number) => Point): Point[] => Array.from({ length: count }, (_, i) => at(i))
+export function pawnSpots(count: number, size: Size, phone: boolean, tip = false): Spot[] {
+  const edge = size.w * 0.43
+  const onEdge = !phone && size.h < 150 && !tip
+  // Where many stand on the edge they are smaller: none covers the sign of another.
+  const d = onEdge ? Math.min(size.pawn, Math.max(18, Math.floor(edge / count) + 2)) : size.pawn
+  const spots = (at: (i: number) => Point): Spot[] =>
+    Array.from({ length: count }, (_, i) => ({ ...at(i), d }))
   if (!phone && size.h < 150) {
     // A low Zone has no picture to stand on: beside it at the tip, else on its upper edge, between the two arrows that
     // can point here.
     if (tip) return spots((i) => ({ x: size.w / 2 + d / 2 + 3 + i * (d + 2), y: 0 }))
-    const step = Math.min(d + 2, (size.w * 0.43 - d) / Math.max(count - 1, 1))
+    const step = Math.min(d + 2, (edge - d) / Math.max(count - 1, 1))
     return spots((i) => ({ x: (i - (count - 1) / 2) * step, y: -size.h / 2 - d / 2 + 5 }))
   }
   const free = size.w - d - (phone ? 0 : 44)
