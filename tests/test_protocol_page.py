@@ -4,8 +4,9 @@ import re
 from pathlib import Path
 from typing import get_args
 
+from protocol_types import structs
+
 from anachron.server import openapi
-from anachron.server.types import structs
 from anachron.server.wire import protocol as p
 
 PAGE = (Path(__file__).parents[1] / "docs" / "protocol.md").read_text(encoding="utf-8")

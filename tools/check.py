@@ -166,9 +166,8 @@ def python_checks(checks: Checks) -> None:
     checks.command("ruff format", [python, "-m", "ruff", "format", "--check", "."], env=env)
     checks.command("mypy --strict", [python, "-m", "mypy", "--strict"], env=env)
     checks.command("tokens of the client", [python, str(prepare.ROOT / "tools" / "tokens.py"), "--check"], env=env)
-    checks.command("generated types", [python, "-m", "anachron.server.types", "--check"], env=env)
-    types = str(prepare.ROOT / "tools" / "game_types.py")
-    checks.command("generated types of the games", [python, types, "--check"], env=env)
+    for name, types in (("generated types", "protocol_types.py"), ("generated types of the games", "game_types.py")):
+        checks.command(name, [python, str(prepare.ROOT / "tools" / types), "--check"], env=env)
 
 
 class Compiling(threading.Thread):

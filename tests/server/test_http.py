@@ -15,7 +15,7 @@ import pytest
 import anachron
 from anachron.core import Record
 from anachron.core.register import examples
-from anachron.server import openapi, types
+from anachron.server import openapi
 from anachron.server.app import bind, create
 from anachron.server.client import Client
 from anachron.server.wire import protocol as p
@@ -374,10 +374,6 @@ def test_every_answer_is_what_the_description_says(server: Live) -> None:
 
 def routes_of_app() -> list[Any]:
     return [route for route in create(Path("nowhere")).routes if hasattr(route, "methods")]
-
-
-def test_generated_types_are_current(capsys: pytest.CaptureFixture[str]) -> None:
-    assert types.main(["--check"]) == 0, capsys.readouterr().out
 
 
 def test_a_guest_has_so_many_tables_and_no_more(tmp_path: Path) -> None:

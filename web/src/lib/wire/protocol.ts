@@ -1,4 +1,4 @@
-// Generated from src/anachron/server/wire/protocol.py by `python -m anachron.server.types`. Do not edit.
+// Generated from src/anachron/server/wire/protocol.py by `python tools/protocol_types.py`. Do not edit.
 
 export const VERSION = 1;
 

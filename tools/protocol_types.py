@@ -1,6 +1,6 @@
 """Writes docs/protocol.schema.json and web/src/lib/wire/protocol.ts from the types of protocol.py.
 
-`python -m anachron.server.types` writes them, `--check` says whether they are current.
+`python tools/protocol_types.py` writes them, `--check` says whether they are current.
 """
 
 import json
@@ -9,13 +9,13 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import inspect
+from prepare import ROOT
 
-from anachron.server.client import ROOT
 from anachron.server.wire import protocol
 
 SCHEMA: Final = ROOT / "docs" / "protocol.schema.json"
 SCRIPT: Final = ROOT / "web" / "src" / "lib" / "wire" / "protocol.ts"
-NOTE: Final = "Generated from src/anachron/server/wire/protocol.py by `python -m anachron.server.types`. Do not edit."
+NOTE: Final = "Generated from src/anachron/server/wire/protocol.py by `python tools/protocol_types.py`. Do not edit."
 EVENT: Final = """/** Something that happened; each kind has fields of its own. */
 export interface Event {
   n: number;
@@ -125,7 +125,7 @@ def main(argv: list[str]) -> int:
     stale = [path for path, text in wanted.items() if not path.is_file() or path.read_text("utf-8") != text]
     if "--check" in argv:
         for path in stale:
-            print(f"{path.relative_to(ROOT)} is not current: run python -m anachron.server.types")
+            print(f"{path.relative_to(ROOT)} is not current: run python tools/protocol_types.py")
         return 1 if stale else 0
     for path in stale:
         path.parent.mkdir(parents=True, exist_ok=True)
