@@ -14,5 +14,5 @@ class ClientHook(BuildHookInterface[Any]):
         sys.path.insert(0, str(Path(self.root) / "tools"))
         import prepare
 
-        prepare.client(lambda line: self.app.display_info(line))
+        prepare.client(lambda line: self.app.display_info(line), sys.executable)
         build_data["force_include"][str(prepare.CLIENT)] = "anachron/server/client"

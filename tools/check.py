@@ -166,8 +166,6 @@ def python_checks(checks: Checks) -> None:
     checks.command("ruff format", [python, "-m", "ruff", "format", "--check", "."], env=env)
     checks.command("mypy --strict", [python, "-m", "mypy", "--strict"], env=env)
     checks.command("tokens of the client", [python, str(prepare.ROOT / "tools" / "tokens.py"), "--check"], env=env)
-    for name, types in (("generated types", "protocol_types.py"), ("generated types of the games", "game_types.py")):
-        checks.command(name, [python, str(prepare.ROOT / "tools" / types), "--check"], env=env)
 
 
 class Compiling(threading.Thread):
@@ -208,9 +206,9 @@ def client_build(checks: Checks) -> list[tuple[list[str], dict[str, str]]]:
 
 def web_checks(checks: Checks, npm: list[str], env: dict[str, str]) -> None:
     for name, script in (("svelte-check", "check"), ("eslint", "lint"), ("prettier", "format:check")):
-        checks.command(name, [*npm, "run", "--silent", script], cwd=prepare.WEB, env=env)
+        checks.command(name, [*npm, "run", "--silent", "--ignore-scripts", script], cwd=prepare.WEB, env=env)
     report = REPORTS / "vitest.xml"
-    vitest = [*npm, "run", "--silent", "test", "--", "--reporter=default", "--reporter=junit"]
+    vitest = [*npm, "run", "--silent", "--ignore-scripts", "test", "--", "--reporter=default", "--reporter=junit"]
     vitest.append(f"--outputFile.junit={report}")
     checks.step("vitest", lambda: show(vitest, prepare.WEB, env), report)
 

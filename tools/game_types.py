@@ -1,23 +1,19 @@
-"""Writes what the client and readers need to know of each game: web/src/games/<game>/types.ts and docs/views/<game>.md.
+"""What the client and readers need to know of each game: web/src/games/<game>/types.ts and docs/views/<game>.md.
 
 Both come from the TypedDict `View` of the game's view.py (and `Preview` of its preview.py, if there is one) and from
-the events that the game declares. `python tools/game_types.py` writes them, `--check` says whether they are current;
-with names, only for those games.
+the events that the game declares. tools/client_types.py writes them.
 """
 
-import argparse
 import re
-import sys
 from pathlib import Path
 from typing import Any
 
-import prepare
 from typed_sources import Alias, Field, Module, NotTyped, Reader, Table, Union, joined, many, quoted
 
 from anachron.core.events import EventKind, type_name
-from anachron.core.register import examples, game, games, module_of
+from anachron.core.register import module_of
 
-NOTE = "Generated from {file} by `python tools/game_types.py`. Do not edit."
+NOTE = "Generated from {file} by tools/client_types.py. Do not edit."
 INTRODUCTION = (
     "`state.view(seat)`, as the client and bots get it. `null` stands for what the viewer may not know, and for what "
     "is not there."
@@ -233,42 +229,3 @@ def view_file(name: str, root: Path) -> Path:
         (path / file for file in ("views/view.py", "view.py", "game.py") if (path / file).is_file()),
         path / "__init__.py",
     )
-
-
-def wanted(name: str, root: Path) -> dict[Path, str]:
-    """The files of one game and what they should hold."""
-    types = GameTypes(game(name), view_file(name, root), root)
-    return {
-        root / "web" / "src" / "games" / name / "types.ts": types.script(),
-        root / "docs" / "views" / f"{name}.md": types.page(),
-    }
-
-
-def main(argv: list[str], root: Path = prepare.ROOT) -> int:
-    parser = argparse.ArgumentParser(prog="game_types.py", description=__doc__)
-    parser.add_argument("games", nargs="*", help="only these games")
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if a file is not current")
-    asked = parser.parse_args(argv)
-    failed = False
-    for name in asked.games or [*games(), *examples()]:
-        try:
-            files = wanted(name, root)
-        except (NotTyped, ImportError) as error:
-            print(f"{name}: {error}")
-            failed = True
-            continue
-        for path, text in files.items():
-            if path.is_file() and path.read_text("utf-8") == text:
-                continue
-            if asked.check:
-                print(f"{path.relative_to(root)} is not current: run python tools/game_types.py")
-                failed = True
-            else:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(text, "utf-8")
-                print(f"wrote {path.relative_to(root)}")
-    return 1 if failed else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

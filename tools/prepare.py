@@ -22,6 +22,8 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 WEB = ROOT / "web"
 WORDS = ROOT / "docs" / "words.md"  # the client searches the rules with it
+PROTOCOL = Path("web/src/lib/wire/protocol.ts")  # written by tools/client_types.py, as are the types of the games
+SCHEMA = Path("docs/protocol.schema.json")
 CLIENT = WEB / "dist"
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
@@ -352,16 +354,38 @@ def node_modules(say: Say) -> tuple[list[str], dict[str, str]]:
     return npm, env
 
 
-def client(say: Say) -> None:
+def types_stamp() -> str:
+    """Of what the types are made from, and of the types: who deletes or edits one gets it anew."""
+    made = [path for path in (ROOT / PROTOCOL, ROOT / SCHEMA) if path.is_file()]
+    return hash_of([*package_files(), *sources(ROOT / "tools"), *made, *sorted(WEB.glob("src/games/*/types.ts"))])
+
+
+def client_types(say: Say, python: str) -> None:
+    """Writes the client's types, which aren't committed, if the sources that they come from changed."""
+    stamp = BUILD / "types.stamp"
+    if read(stamp) == types_stamp():
+        return
+    say("writing the client's types")
+    run(
+        [python, str(ROOT / "tools" / "client_types.py")],
+        otherwise="The client's types couldn't be written (PYTHONPATH=src python tools/client_types.py).",
+        env={**os.environ, "PYTHONPATH": str(SOURCE)},
+    )
+    write(stamp, types_stamp())
+
+
+def client(say: Say, python: str = str(PYTHON)) -> None:
     """Builds web/dist if the client's sources changed."""
     if not WEB.is_dir():
         fail("web/ is missing: this checkout is incomplete. Clone it again.")
+    client_types(say, python)
     wanted, stamp = hash_of([*sources(WEB), WORDS]), BUILD / "client.stamp"
     if read(stamp) == wanted and (CLIENT / "index.html").is_file():
         return
     npm, env = node_modules(say)
     say("building the client (web/dist)")
-    run([*npm, "run", "build"], otherwise="The client didn't build (cd web && npm run build).", cwd=WEB, env=env)
+    build = [*npm, "run", "--ignore-scripts", "build"]  # without "prebuild": the types are there
+    run(build, otherwise="The client didn't build (cd web && npm run build).", cwd=WEB, env=env)
     if not (CLIENT / "index.html").is_file():
         fail("The client was built, but web/dist/index.html is missing. Check web/vite.config.ts.")
     write(stamp, wanted)

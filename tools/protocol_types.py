@@ -1,21 +1,14 @@
-"""Writes docs/protocol.schema.json and web/src/lib/wire/protocol.ts from the types of protocol.py.
-
-`python tools/protocol_types.py` writes them, `--check` says whether they are current.
-"""
+"""The types of protocol.py as TypeScript and as JSON Schema. tools/client_types.py writes them."""
 
 import json
-import sys
 from typing import Any, Final
 
 import msgspec
 from msgspec import inspect
-from prepare import ROOT
 
 from anachron.server.wire import protocol
 
-SCHEMA: Final = ROOT / "docs" / "protocol.schema.json"
-SCRIPT: Final = ROOT / "web" / "src" / "lib" / "wire" / "protocol.ts"
-NOTE: Final = "Generated from src/anachron/server/wire/protocol.py by `python tools/protocol_types.py`. Do not edit."
+NOTE: Final = "Generated from src/anachron/server/wire/protocol.py by tools/client_types.py. Do not edit."
 EVENT: Final = """/** Something that happened; each kind has fields of its own. */
 export interface Event {
   n: number;
@@ -118,21 +111,3 @@ def ts(info: inspect.Type) -> str:
         case inspect.AnyType():
             return "unknown"
     raise TypeError(f"no TypeScript for {info}")
-
-
-def main(argv: list[str]) -> int:
-    wanted = {SCHEMA: schema(), SCRIPT: script()}
-    stale = [path for path, text in wanted.items() if not path.is_file() or path.read_text("utf-8") != text]
-    if "--check" in argv:
-        for path in stale:
-            print(f"{path.relative_to(ROOT)} is not current: run python tools/protocol_types.py")
-        return 1 if stale else 0
-    for path in stale:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(wanted[path], "utf-8")
-        print(f"wrote {path.relative_to(ROOT)}")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

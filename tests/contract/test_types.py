@@ -126,6 +126,12 @@ def test_random_games_show_and_tell_what_the_types_say(name: str) -> None:
         types.check(state, since)
 
 
+@pytest.mark.parametrize("name", [*games(), *examples()])
+def test_the_page_of_what_a_seat_sees_is_current(name: str) -> None:
+    page = prepare.ROOT / "docs" / "views" / f"{name}.md"
+    assert page.read_text("utf-8") == Types(name).told.page(), "run: python tools/client_types.py --pages"
+
+
 @pytest.mark.parametrize(
     ("field", "value"),
     [("coins", [0, None]), ("coins", [True, 0]), ("hands", [["dragon"], []]), ("hands", [[0], []]), ("deck", "20")],

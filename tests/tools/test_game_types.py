@@ -165,26 +165,3 @@ def test_long_types_are_broken_as_prettier_does() -> None:
     middling = game_types.broken("  a_long_name_of_a_field:", long[:4], "  ")
     assert middling == f"  a_long_name_of_a_field:\n    {' | '.join(long[:4])}"
     assert game_types.broken("export type Z =", long, "").splitlines()[1:] == [f"  | {member}" for member in long]
-
-
-def test_a_file_that_is_not_current_is_found_and_written_anew(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    source = Path("src/anachron/example/tollbridge.py")
-    (tmp_path / source).parent.mkdir(parents=True)
-    shutil.copy(prepare.ROOT / source, tmp_path / source)
-    assert game_types.main(["tollbridge", "--check"], tmp_path) == 1, "nothing is there yet"
-    assert game_types.main(["tollbridge"], tmp_path) == 0
-    assert game_types.main(["tollbridge", "--check"], tmp_path) == 0
-    planted = tmp_path / "web" / "src" / "games" / "tollbridge" / "types.ts"
-    planted.write_text(planted.read_text().replace("deck: number", "deck: string"))
-    capsys.readouterr()
-    assert game_types.main(["tollbridge", "--check"], tmp_path) == 1
-    assert "web/src/games/tollbridge/types.ts is not current" in capsys.readouterr().out
-    assert "deck: string" in planted.read_text(), "a check changes nothing"
-    game_types.main(["tollbridge"], tmp_path)
-    assert "deck: string" not in planted.read_text()
-
-
-def test_the_files_of_the_example_are_current() -> None:
-    assert game_types.main(["tollbridge", "--check"]) == 0
