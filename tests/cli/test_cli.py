@@ -19,7 +19,7 @@ from anachron.cli.console import cards
 from anachron.core import Record
 from tests import processes
 
-COMMANDS = ("games", "rules", "cards", "decks", "play", "watch", "replay", "arena", "bench", "serve")
+COMMANDS = ("games", "rules", "cards", "decks", "play", "watch", "replay", "arena", "serve")
 
 
 def run(*arguments: str, typed: str = "") -> Result:

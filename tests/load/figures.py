@@ -23,9 +23,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
+from bench import processor
+from prepare import ROOT
 
 import anachron
-from anachron.bench import home, processor
 from anachron.cli import cli
 from anachron.core import COMPILED
 from tests import processes
@@ -300,12 +301,10 @@ def told_of(title: str, made: Fit) -> str:
 
 
 def write(text: str) -> None:
-    root = home()
-    assert root is not None
-    path = root / "docs" / "performance.md"
+    path = ROOT / "docs" / "performance.md"
     page = path.read_text(encoding="utf-8")
     path.write_text(replaced(page, text), encoding="utf-8")
-    print(f"Wrote {path.relative_to(root)}")
+    print(f"Wrote {path.relative_to(ROOT)}")
 
 
 def replaced(page: str, text: str) -> str:

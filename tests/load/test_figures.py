@@ -1,8 +1,8 @@
 """The model behind the figures: that it finds what was put into it, and tells it."""
 
 import pytest
+from bench import KEPT
 
-from anachron.bench import KEPT
 from tests.load.figures import BEGIN, END, STEPS, Setup, line, replaced, section
 from tests.load.model import Step, capacity, eight_machines, fit, least_squares
 

@@ -509,29 +509,6 @@ def show_standings(standings: Standings) -> None:
     )
 
 
-@cli.command(short_help="Measure how fast the rules run.")
-@click.option("--game", "only", multiple=True, help="Only this game; repeat for more.")
-@click.option("--seconds", type=float, default=2.0, show_default=True, help="Seconds per measurement.")
-@click.option(
-    "--peers",
-    type=click.Path(path_type=Path),
-    help="Folder with node_modules (boardgame.io) and a venv (OpenSpiel, PettingZoo).",
-)
-@click.option("--write", is_flag=True, help="Write docs/performance.md.")
-def bench(only: tuple[str, ...], seconds: float, peers: Path | None, write: bool) -> None:
-    """Measure random decisions per second and the time of a copy on one core, plain and compiled, next to the
-    engines installed in --peers: OpenSpiel, PettingZoo, boardgame.io.
-
-    \b
-      anachron bench
-      anachron bench --peers ~/peers --write
-    """
-    from anachron import bench as measure
-
-    names = [find_game(name).name for name in only] or list(anachron.games())
-    measure.run(out(), names, seconds, peers, write)
-
-
 @cli.command(short_help="Play in the browser.")
 @click.option("--lan", is_flag=True, help="Let everyone on your network join, and show the address.")
 @click.option("--host", help="Address to listen on.  [default: 127.0.0.1]")

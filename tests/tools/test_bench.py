@@ -3,12 +3,12 @@
 from io import StringIO
 from pathlib import Path
 
+import bench
+import prepare
 import pytest
+from bench import Speed, fewest_and_most, measure, page, peers, ratio, run, verdicts
 from rich.console import Console
 
-from anachron import bench
-from anachron.bench import Speed, fewest_and_most, measure, page, peers, ratio, run, verdicts
-from anachron.cli import console as consoles
 from anachron.core import COMPILED
 
 FAST = Speed("time-line-battle", "compiled", 400_000.0, 3.0, 54.0)
@@ -52,7 +52,7 @@ def test_peers_that_are_not_there_are_left_out(tmp_path: Path) -> None:
 
 def test_a_run_prints_a_table_and_writes_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "docs").mkdir()
-    monkeypatch.setattr(bench, "home", lambda: tmp_path)
+    monkeypatch.setattr(prepare, "ROOT", tmp_path)
     monkeypatch.setattr(bench, "ours", lambda names, seconds: [FAST])
     monkeypatch.setattr(bench, "peers", lambda folder, seconds: [PEER])
     shown = StringIO()
@@ -64,18 +64,3 @@ def test_a_run_prints_a_table_and_writes_the_page(tmp_path: Path, monkeypatch: p
 def test_a_process_that_fails_measures_nothing() -> None:
     assert bench.alone(["false"]) is None
     assert bench.alone(["echo", "[1, 2]"]) == [1, 2]
-
-
-def test_a_bar_appears_when_work_takes_longer_than_two_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = StringIO()
-    now = [0.0]
-    monkeypatch.setattr(consoles, "err", lambda: Console(file=shown, force_terminal=True, width=100))
-    monkeypatch.setattr(consoles, "monotonic", lambda: now[0])
-    with consoles.progress("playing", 10) as bar:
-        now[0] = 1.9
-        bar.advance()
-        assert shown.getvalue() == ""
-        now[0] = 2.1
-        bar.advance()
-        assert bar.shown is not None
-    assert "playing" in shown.getvalue()

@@ -1,9 +1,9 @@
 """How fast are the rules? Random decisions per second and the time of a copy, next to other engines.
 
-Each measurement has a process of its own on one core: `python -m anachron.bench time-line-battle 2` prints one as JSON,
-and `anachron bench` puts them side by side.
+`python tools/bench.py` puts plain and compiled rules side by side, each measured in a process of its own on one core.
 """
 
+import argparse
 import json
 import os
 import platform
@@ -12,11 +12,11 @@ import shutil
 import subprocess
 import sys
 from datetime import UTC, datetime
-from importlib import resources
 from pathlib import Path
 from time import process_time
 from typing import Any, Final, NamedTuple
 
+import prepare
 from rich.console import Console
 from rich.table import Table
 
@@ -33,6 +33,7 @@ BARS: Final = {  # decisions per second on one core that we promise, compiled
     "temporal-war": 50_000,
 }
 COPY_BAR_US: Final = 10.0
+PEERS: Final = Path(__file__).parent / "peers"
 KEPT: Final = "## Looking back on a game"  # this part of the page is written by hand
 YARDSTICK: Final = "OpenSpiel connect_four"
 YARDSTICK_PER_SECOND: Final = 430_000  # what it did, called from Python, on the machine for which the bars were set
@@ -89,20 +90,9 @@ def copy_time(game: AnyGame, seats: int) -> float:
     return 1e6 * best / (50 * len(positions))
 
 
-def home() -> Path | None:
-    """The root of the project, where this runs from its sources or from the compiled copy of them."""
-    for above in Path(__file__).resolve().parents:
-        if (above / "pyproject.toml").is_file() and (above / "src" / "anachron").is_dir():
-            return above
-    return None
-
-
-def builds() -> list[Path | None]:
-    """What to measure: the plain sources and the compiled rules; where neither is at hand, what is installed."""
-    root = home()
-    if root is None:
-        return [None]
-    return [folder for folder in (root / "src", root / "build" / "compiled") if (folder / "anachron").is_dir()]
+def builds() -> list[Path]:
+    """What to measure: the plain sources and, if there are any, the compiled rules."""
+    return [folder for folder in (prepare.SOURCE, prepare.COMPILED) if folder.is_dir()]
 
 
 def alone(command: list[str], path: Path | None = None) -> Any:
@@ -110,7 +100,7 @@ def alone(command: list[str], path: Path | None = None) -> Any:
     env = dict(os.environ)
     if path is not None:
         env["PYTHONPATH"] = str(path)
-    done = subprocess.run(  # noqa: S603 - our own commands, as lists
+    done = subprocess.run(
         command, env=env, capture_output=True, text=True, timeout=LIMIT_S, check=False, preexec_fn=one_core
     )
     if done.returncode != 0:
@@ -133,7 +123,7 @@ def ours(names: list[str], seconds: float) -> list[Speed]:
     found = []
     for name, seats in [(one, seats) for one in names for seats in fewest_and_most(one)]:
         for path in builds():
-            measured = alone([sys.executable, "-m", "anachron.bench", name, str(seats), str(seconds)], path)
+            measured = alone([sys.executable, __file__, "--one", name, str(seats), str(seconds)], path)
             if measured is None:
                 raise SystemExit(
                     f"{name} could not be measured in {path}. If it is out of date, ./play compiles it again."
@@ -148,14 +138,13 @@ def peers(folder: Path | None, seconds: float) -> list[Speed]:
     pythons = [sys.executable]
     if folder is not None:
         pythons = [str(one) for one in (folder / "venv" / "bin" / "python", folder / "bin" / "python") if one.exists()]
-    script = resources.files("anachron") / "peers"
     for python in pythons:
-        measured = alone([python, str(script / "peers.py"), str(seconds)])
+        measured = alone([python, str(PEERS / "python.py"), str(seconds)])
         found += [Speed(*one) for one in measured or []]
     node = shutil.which("node")
     modules = (folder or Path.cwd()) / "node_modules"
     if node and (modules / "boardgame.io").is_dir():
-        measured = alone([node, str(script / "boardgame.cjs"), str(modules), str(seconds)])
+        measured = alone([node, str(PEERS / "boardgame.cjs"), str(modules), str(seconds)])
         found += [Speed(*one) for one in measured or []]
     return found
 
@@ -188,12 +177,9 @@ def run(console: Console, names: list[str], seconds: float, folder: Path | None,
     for line in verdicts(mine, others):
         console.print(line)
     if write:
-        root = home()
-        if root is None:
-            raise SystemExit("docs/performance.md can only be written from a checkout of the project.")
-        path = root / "docs" / "performance.md"
+        path = prepare.ROOT / "docs" / "performance.md"
         path.write_text(page(mine, others, seconds) + kept_part(path), encoding="utf-8")
-        console.print(f"Wrote {path.relative_to(root)}")
+        console.print(f"Wrote {path.relative_to(prepare.ROOT)}")
 
 
 def verdicts(mine: list[Speed], others: list[Speed]) -> list[str]:
@@ -237,7 +223,7 @@ def page(mine: list[Speed], others: list[Speed], seconds: float) -> str:
     lines = [
         "# Performance",
         "",
-        "Written by `anachron bench --write`; do not edit this part by hand.",
+        "Written by `python tools/bench.py --write`; do not edit this part by hand.",
         "",
         f"- {datetime.now(UTC):%d %B %Y}, anachron {anachron.__version__}, Python {platform.python_version()}",
         f"- {processor()}, {os.cpu_count()} cores, {platform.system()} {platform.machine()}; load average {load}",
@@ -261,5 +247,22 @@ def page(mine: list[Speed], others: list[Speed], seconds: float) -> str:
     return "\n".join(lines)
 
 
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="bench.py", description=__doc__)
+    parser.add_argument("games", nargs="*", help="only these games", metavar="GAME")
+    parser.add_argument("--seconds", type=float, default=2.0, help="seconds per measurement (%(default)s)")
+    parser.add_argument(
+        "--peers", type=Path, help="folder with node_modules (boardgame.io) and a venv (OpenSpiel, PettingZoo)"
+    )
+    parser.add_argument("--write", action="store_true", help="write docs/performance.md")
+    parser.add_argument("--one", nargs=3, metavar=("GAME", "SEATS", "SECONDS"), help="measure here and print JSON")
+    asked = parser.parse_args()
+    if asked.one:
+        name, seats, seconds = asked.one
+        print(json.dumps(measure(name, int(seats), float(seconds))))
+    else:
+        run(Console(), asked.games or list(anachron.games()), asked.seconds, asked.peers, asked.write)
+
+
 if __name__ == "__main__":
-    print(json.dumps(measure(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]))))
+    main()
