@@ -124,8 +124,13 @@ def no_addresses() -> None:
     if listed.returncode == 0:
         files = [prepare.ROOT / name for name in listed.stdout.split("\0") if name]
     else:  # an unpacked archive
-        files = [*prepare.ROOT.glob("*"), *prepare.ROOT.glob("web/*"), *prepare.ROOT.glob("web/.npmrc")]
-    kinds = re.compile(r"(?:.*lock.*|requirements.*\.txt|\.npmrc|pyproject\.toml|package\.json|pip\.conf|uv\.toml)$")
+        files = [
+            *prepare.ROOT.glob("*"),
+            *prepare.ROOT.glob("requirements/*"),
+            *prepare.ROOT.glob("web/*"),
+            *prepare.ROOT.glob("web/.npmrc"),
+        ]
+    kinds = re.compile(r"(?:.*lock.*|.*\.txt|\.npmrc|pyproject\.toml|package\.json|pip\.conf|uv\.toml)$")
     address = re.compile(r'"resolved"\s*:|registry\s*=\s*"?https?://|--(?:extra-)?index-url|--find-links|\[\[?tool\.uv')
     bad = [
         f"{path.relative_to(prepare.ROOT)}: {found[0]}"

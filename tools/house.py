@@ -25,7 +25,7 @@ KINDS = (
     ("lines of the client", r"web/(?!.*\.test\.ts$).*\.(?:ts|js|svelte|css|html)"),
     ("lines of tests, Python", r"tests/.*\.py"),
     ("lines of tests, client", r"web/.*\.test\.ts"),
-    ("lines of tools", r"(?:tools/)?[^/]*\.py|tools/bench/.*"),
+    ("lines of tools", r"(?:tools/.*|[^/]*)\.py"),
     ("lines of docs", r"docs/.*\.(?:md|json)|[^/]*\.md"),
 )
 MANY_IMPORTS = 25

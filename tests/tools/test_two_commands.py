@@ -10,7 +10,7 @@ from compile_rules import modules
 
 ADDRESSES = {
     "web/package-lock.json": '{"packages": {"node_modules/svelte": {"' + "resolved" + '": "an address"}}}',
-    "requirements.txt": "--index-url https://host/simple\nclick==8.5.1\n",
+    "requirements/run.txt": "--index-url https://host/simple\nclick==8.5.1\n",
     "web/.npmrc": "registry=https://host/\n",
     "uv.lock": "version = 1\n",
 }
@@ -20,7 +20,8 @@ ADDRESSES = {
 def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty project in which files may be planted."""
     subprocess.run(["git", "init", "--quiet", str(tmp_path)], check=True)
-    (tmp_path / "web").mkdir()
+    for folder in ("web", "requirements"):
+        (tmp_path / folder).mkdir()
     monkeypatch.setattr(prepare, "ROOT", tmp_path)
     return tmp_path
 
