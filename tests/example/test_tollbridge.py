@@ -175,6 +175,13 @@ def test_what_is_no_position_is_refused_with_a_sentence() -> None:
     refuses_with_sentences("tollbridge", [full, {"hands": [["toll"], ["ferryman"]], "turn": 1}])
 
 
+def test_a_printed_state_shows_what_the_seat_to_move_may_know() -> None:
+    state = GAME.position({"hands": [["toll"], ["guard"]], "coins": [3, 0]})
+    assert "toll" in str(state) and "guard" not in str(state)
+    state.win([0])
+    assert "toll" not in str(state), "nobody is to move"
+
+
 def test_the_game_and_its_board_take_at_most_250_lines() -> None:
     files = [ROOT / "src/anachron/example/tollbridge.py", *(ROOT / "web/src/games/tollbridge").iterdir()]
     written = [file for file in files if file.name != "types.ts"]  # that one is generated

@@ -9,6 +9,7 @@ from anachron.core import telling
 from anachron.core.actions import Ask, IllegalAction, Question, Refusal
 from anachron.core.effects import AGAIN, ALL_IN, ASKED, END, ENTER, NEXT, NONE, STAY, Effect, Frame, Sealed
 from anachron.core.events import CHOSEN, RESIGNED, Event, EventKind
+from anachron.core.naming import with_names
 from anachron.core.rng import Rng, keyed_rng
 from anachron.core.seats import EVERYONE, NOBODY, has, only
 from anachron.core.telling import Camera, Decision
@@ -470,6 +471,11 @@ class State:
 
     def text(self, seat: int | None) -> str:
         return self.game.text(self, seat)
+
+    def __str__(self) -> str:
+        """The position as the first seat to move sees it; when nobody is to move, as a spectator does."""
+        seat = self.waiting[0] if self.questions else None
+        return with_names(self.text(seat), [f"Player {n + 1}" for n in range(self.seats)])
 
     def group(self) -> str:
         """Where in the game we are, as a heading of the log."""
