@@ -1,5 +1,6 @@
 """What README and documents show works."""
 
+import doctest
 import re
 import shlex
 from pathlib import Path
@@ -32,6 +33,16 @@ def test_the_bot_of_the_bots_page_plays(capsys: pytest.CaptureFixture[str]) -> N
     assert "games=40" in code
     exec(compile(code.replace("games=40", "games=2"), "bots.md", "exec"), {"__name__": "bots"})
     assert "games=2" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/library.md"])
+def test_a_prompt_answers_what_the_page_shows(page: str) -> None:
+    shown = "\n".join(re.findall(r"```pycon\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL))
+    session = doctest.DocTestParser().get_doctest(shown, {}, page, page, 0)
+    assert len(session.examples) >= 6
+    differences: list[str] = []
+    doctest.DocTestRunner().run(session, out=differences.append)
+    assert not differences, "".join(differences)
 
 
 def commands() -> list[str]:
