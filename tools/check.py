@@ -170,6 +170,8 @@ def python_checks(checks: Checks) -> None:
     checks.command("ruff check", [python, "-m", "ruff", "check", "."], env=env)
     checks.command("ruff format", [python, "-m", "ruff", "format", "--check", "."], env=env)
     checks.command("mypy --strict", [python, "-m", "mypy", "--strict"], env=env)
+    site = [str(prepare.VENV / "bin" / "zensical"), "build", "--strict", "--config-file", "mkdocs.yml"]
+    checks.command("docs as a site", site, env=env)
     checks.command("tokens of the client", [python, str(prepare.ROOT / "tools" / "tokens.py"), "--check"], env=env)
 
 
