@@ -204,13 +204,13 @@ def python_ready(say: Say, *, dev: bool) -> None:
 # PYTHONPATH=build/compiled runs on them, PYTHONPATH=src on plain Python.
 
 
-def c_compiler() -> str | None:
-    """None if C code for Python can be compiled here, else what is missing."""
+def c_compiler(python: str = str(PYTHON)) -> str | None:
+    """None if C code for this Python can be compiled here, else what is missing."""
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     if not (shutil.which(compiler) or shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")):
         return "no C compiler found (on Debian and Ubuntu: apt install gcc python3-dev)"
     asked = subprocess.run(
-        [PYTHON, "-c", "import sysconfig; print(sysconfig.get_path('include'))"], capture_output=True, text=True
+        [python, "-c", "import sysconfig; print(sysconfig.get_path('include'))"], capture_output=True, text=True
     )
     if not (Path(asked.stdout.strip()) / "Python.h").is_file():
         return "the headers of Python are missing (on Debian and Ubuntu: apt install python3-dev)"
@@ -252,16 +252,41 @@ def refresh_copy(target: Path) -> None:
         client.symlink_to(CLIENT)
 
 
-def compile_rules(say: Say, *, must: bool) -> Path:
-    """The folder for PYTHONPATH. Where compiling is not possible: the plain sources, or with `must` a failure."""
+def rules_hash(python: str) -> str:
+    """Of all that makes the compiled rules what they are."""
     from compile_rules import modules
 
+    version = subprocess.run([python, "-VV"], capture_output=True, text=True).stdout
+    recipe = [ROOT / "tools" / "compile_rules.py", pinned("compile")]
+    return hash_of([*[SOURCE / name for name in modules(SOURCE)], *recipe], version)
+
+
+def compile_copy(folder: Path, python: str, otherwise: str) -> None:
+    """A copy of the package in `folder`, compiled."""
+    shutil.rmtree(folder, ignore_errors=True)
+    refresh_copy(folder)
+    run([python, str(ROOT / "tools" / "compile_rules.py"), str(folder)], otherwise=otherwise)
+
+
+def rules_for_wheel(say: Say, python: str) -> Path | None:
+    """Where the extension modules for the wheel are; None if they can't be compiled here."""
+    if compiled_stamp().get("rules") == rules_hash(python) and COMPILED.is_dir():
+        return COMPILED
+    missing = c_compiler(python)
+    if missing:
+        say(f"the wheel gets plain rules, several times slower: {missing}")
+        return None
+    say("compiling the rules for the wheel (about a minute)")
+    folder = BUILD / "wheel"
+    compile_copy(folder, python, "The rules didn't compile. ANACHRON_PURE=1 builds a wheel without them.")
+    return folder
+
+
+def compile_rules(say: Say, *, must: bool) -> Path:
+    """The folder for PYTHONPATH. Where compiling is not possible: the plain sources, or with `must` a failure."""
     if not (SOURCE / "anachron").is_dir():
         fail("src/anachron is missing: this checkout is incomplete. Clone it again.")
-    files = [SOURCE / name for name in modules(SOURCE)]
-    python = subprocess.run([PYTHON, "-VV"], capture_output=True, text=True).stdout
-    recipe = [ROOT / "tools" / "compile_rules.py", pinned("compile")]
-    rules, copy, stamp = hash_of([*files, *recipe], python), hash_of(package_files()), compiled_stamp()
+    rules, copy, stamp = rules_hash(str(PYTHON)), hash_of(package_files()), compiled_stamp()
     if stamp.get("rules") == rules and COMPILED.is_dir():
         if stamp.get("copy") != copy:
             refresh_copy(COMPILED)
@@ -276,15 +301,10 @@ def compile_rules(say: Say, *, must: bool) -> Path:
         say(f"the rules run as plain Python, several times slower: {missing}")
         return SOURCE
     install("compile", "the compiler of the rules", say)
-    say(f"compiling the rules ({len(files)} modules, about a minute)")
+    say("compiling the rules (about a minute)")
     fresh = BUILD / "compiling"
-    shutil.rmtree(fresh, ignore_errors=True)
-    refresh_copy(fresh)
     try:
-        run(
-            [str(PYTHON), str(ROOT / "tools" / "compile_rules.py"), str(fresh)],
-            otherwise="The rules didn't compile. They still run as plain Python.",
-        )
+        compile_copy(fresh, str(PYTHON), "The rules didn't compile. They still run as plain Python.")
     except CannotGoOn as reason:
         write(BUILD / "compiled.json", json.dumps({"failed": rules}))
         if must:
