@@ -1,4 +1,4 @@
-"""Attacks at full size: the server stays small, and a neighbour hardly waits. Figures: docs/decisions/server/load.md."""
+"""Attacks at full size: the server stays small, and a neighbour hardly waits. Figures: decisions/server/load.md."""
 
 import os
 import sys
