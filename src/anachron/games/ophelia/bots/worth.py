@@ -197,13 +197,3 @@ def pick_worth(table: CardTable, kind: int, picks: list[int]) -> float:
         if table.faction[other] == faction:
             company += 1
     return worth + COMPANY * min(company, MOST_COMPANY)
-
-
-def best_pick(table: CardTable, kinds: list[int], picks: list[int]) -> int:
-    """The kind with the most worth; of equals the first."""
-    best, most = kinds[0], -100.0
-    for kind in kinds:
-        worth = pick_worth(table, kind, picks)
-        if worth > most:
-            best, most = kind, worth
-    return best

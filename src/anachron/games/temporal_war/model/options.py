@@ -27,7 +27,6 @@ PRESETS: Final = [
 ]
 
 AUTO: Final = "auto"
-MODE_IDS: Final = ["duel", "ffa-3", "team-2v2", "team-3v3", "team-3v2", "ffa-4", "ffa-5", "ffa-6"]
 BY_SEATS: Final = {2: "duel", 3: "ffa-3", 4: "team-2v2", 5: "team-3v2", 6: "team-3v3"}
 # The sections of the seats (from 0), and the side of each seat where there are teams.
 SECTIONS: Final = {

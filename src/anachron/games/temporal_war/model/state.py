@@ -17,13 +17,10 @@ from anachron.games.temporal_war.model.arena import (
     FOUNTAIN_ON,
     FOUNTAIN_SPACES,
     OUTERMOST_RING,
-    OVERTIME_RING,
     RING,
-    ROUNDS,
     SECTION_COUNT,
     SHARD_SECTION,
     SPACE_COUNT,
-    ring_of_round,
 )
 from anachron.games.temporal_war.model.content import STATUSES, CardTable
 from anachron.games.temporal_war.model.events import (
@@ -494,9 +491,6 @@ class TemporalWar(State):
         near[CENTER] = False
         return [space for space in range(SPACE_COUNT) if near[space] and self.is_empty(space)]
 
-    def safe_ring(self) -> int:
-        return OVERTIME_RING if self.overtime else ring_of_round(min(self.round, ROUNDS))
-
     # Aether
 
     def gain(self, seat: int, amount: int, why: str) -> None:
@@ -549,9 +543,6 @@ class TemporalWar(State):
 
     def all_piles(self) -> list[list[int]]:
         return self.hands + self.decks + self.set_cards
-
-    def has_in_hand(self, seat: int, kind: int) -> bool:
-        return cards.holds(self.hands[seat], kind)
 
     def show_from_hand(self, seat: int, kind: int) -> None:
         """A card leaves the hand, and everybody sees it: it is set aside until it has a place."""

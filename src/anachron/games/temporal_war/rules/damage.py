@@ -107,12 +107,6 @@ def heal_construct(state: TemporalWar, construct: int, amount: int) -> None:
         state.tell(HEALED, state.construct_owners[construct], [*values, state.durability[construct], A_CONSTRUCT])
 
 
-def become(state: TemporalWar, piece: int, status: int) -> None:
-    """R17.4: only in the arena, and not on its Temple."""
-    if state.is_here(piece) and not state.on_temple(piece):
-        state.set_status(piece, status, True)
-
-
 def can_heal_champion(state: TemporalWar, seat: int) -> bool:
     """R18.3."""
     if state.healed or state.temples[seat] <= HEAL_COST:
