@@ -252,8 +252,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         prog="./check",
         description="Sets everything up the first time, then runs every check and test: style and types of Python and "
-        "of the client, the tests with plain and with compiled rules, the wheel, and the browser tests. All steps run "
-        "even if one fails; the last line counts the tests, and the exit status is 0 only if everything passed.",
+        "of the client, the docs as a site, the tests with plain and with compiled rules, the wheel, and the browser "
+        "tests. All steps run even if one fails; the last line counts the tests, and the exit status is 0 only if "
+        "everything passed.",
     )
     parser.add_argument("--quick", action="store_true", help="skip the wheel and the browser tests")
     parser.add_argument("--all", action="store_true", help="add the long suites")
