@@ -16,9 +16,12 @@ from pathlib import Path
 import prepare
 
 REPORTS = prepare.BUILD / "reports"
-# The rules are tested as they are read and as they run; everything else as it runs, on compiled rules.
+# Everything is tested as it runs, on compiled rules. As they are read, the rules are one source with these: the engine,
+# the worked examples of every game, and the contract on one game. `--all` runs every test of the rules on plain ones.
 # test_once.py counts calls, which compiled rules don't show.
-PLAIN = ("core", "games", "contract", "example", "server/test_once.py")
+PLAIN = ("core", "example", "contract", "games/*/test_worked_examples.py", "server/test_once.py")
+PLAIN_GAME = "ophelia"  # it has windows, secret choices, decks and a draft
+ALL_PLAIN = ("core", "example", "contract", "games", "server/test_once.py")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -170,6 +173,8 @@ def python_checks(checks: Checks) -> None:
     checks.command("ruff check", [python, "-m", "ruff", "check", "."], env=env)
     checks.command("ruff format", [python, "-m", "ruff", "format", "--check", "."], env=env)
     checks.command("mypy --strict", [python, "-m", "mypy", "--strict"], env=env)
+    rooms = [str(prepare.VENV / "bin" / "lint-imports"), "--config", str(prepare.ROOT / "pyproject.toml")]
+    checks.command("rooms", [*rooms, "--no-cache"], env=env)
     site = [str(prepare.VENV / "bin" / "zensical"), "build", "--strict", "--config-file", "mkdocs.yml"]
     checks.command("docs as a site", site, env=env)
     checks.command("tokens of the client", [python, str(prepare.ROOT / "tools" / "tokens.py"), "--check"], env=env)
@@ -220,17 +225,23 @@ def web_checks(checks: Checks, npm: list[str], env: dict[str, str]) -> None:
     checks.step("vitest", lambda: show(vitest, prepare.WEB, env), report)
 
 
-def rules_checks(checks: Checks, compiling: Compiling) -> None:
+def rules_checks(checks: Checks, compiling: Compiling, whole: bool) -> None:
     parallel = ["-n", "2", "--dist", "worksteal"]
     checks.step("plain rules are plain", lambda: which_rules(prepare.SOURCE, False))
-    plain = [f"tests/{name}" for name in PLAIN]
-    checks.pytest("pytest, plain rules", prepare.SOURCE, [*parallel, *plain], ANACHRON_BRIEF="1")
+    plain = [path for name in (ALL_PLAIN if whole else PLAIN) for path in tests_named(name)]
+    brief = {"ANACHRON_BRIEF": "1"} if whole else {"ANACHRON_BRIEF": "1", "ANACHRON_CONTRACT_ON": PLAIN_GAME}
+    checks.pytest("pytest, plain rules", prepare.SOURCE, [*parallel, *plain], **brief)
 
     def wait() -> None:
         checks.code = compiling.compiled()
 
     if checks.step("compiled rules are compiled", wait):
         checks.pytest("pytest, compiled rules", checks.code, [*parallel, "--ignore=tests/browser"])
+
+
+def tests_named(name: str) -> list[str]:
+    paths = [str(path) for path in sorted((prepare.ROOT / "tests").glob(name))]
+    return paths or prepare.fail(f"There are no tests/{name}, which ./check runs on plain rules.")
 
 
 def database_checks(checks: Checks, whole: bool) -> None:
@@ -270,7 +281,7 @@ def main() -> int:
     compiling.start()
     for npm, env in tools:
         web_checks(checks, npm, env)
-    rules_checks(checks, compiling)
+    rules_checks(checks, compiling, wanted.all)
     database_checks(checks, wanted.all)
     if not wanted.quick:
         wheel = [str(prepare.PYTHON), str(prepare.ROOT / "tools" / "wheel_check.py")]
