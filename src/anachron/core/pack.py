@@ -6,8 +6,11 @@ A text names the numbers of its thing in braces, "Hits the enemy Front for {dama
 import re
 import tomllib
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
+
+from anachron.core.data import read_data
 
 # What is wrong with a value, as the end of a sentence; empty if nothing is.
 Check = Callable[[Any], str]
@@ -26,7 +29,7 @@ def yes_or_no(value: Any) -> str:
 
 def read_with_pack(ours: Path, pack: Path | None, kinds: Mapping[str, Changes]) -> dict[str, Any]:
     """Our content; with a content pack, its changes laid over it. ValueError names the place and the reason."""
-    content = tomllib.loads(ours.read_text(encoding="utf-8"))
+    content = deepcopy(read_data(ours))
     if pack is not None:
         lay_pack_over(content, pack, kinds)
     for kind in kinds:

@@ -104,7 +104,7 @@ WORTH: Final = {
     "erased-from-the-record": 0.3,
     "second-wind": 0.53,
 }
-WORTHS: Final = [WORTH[card] for card in CARD_IDS]
+WORTHS: Final = [WORTH.get(card, 1.0) for card in CARD_IDS]  # 1: a card that was never measured
 
 # Of the cards of a faction, as its starter deck holds them; unaligned cards are compared with all of them.
 FACTION_AVERAGE: Final = [1.06, 0.95, 0.97, 0.97, 1.03, 1.02, 1.0]

@@ -25,7 +25,6 @@ from anachron.games.ophelia.rules.building import ABILITIES_PER_CARD, Printed
 
 
 def all_cards() -> list[Printed]:
-    """The 96 cards in the order of their kinds."""
     return [
         *YUCATEC_CARDS,
         *MECHANICUS_CARDS,
@@ -39,12 +38,12 @@ def all_cards() -> list[Printed]:
 
 def fill(table: CardTable) -> None:
     """Lays the abilities of all cards into the table."""
-    printed = all_cards()
-    assert [card.kind for card in printed] == list(range(CARD_COUNT)), "each card once, in order"
+    printed = {card.kind: card for card in all_cards()}
+    assert len(printed) == CARD_COUNT, "content.toml and the cards of the factions don't name the same cards"
     table.abilities = [NO_ABILITY] * (CARD_COUNT * ABILITIES_PER_CARD)
-    for card in printed:
+    for kind in range(CARD_COUNT):
         add_lists(table)
-        for ability in card.abilities:
+        for ability in printed[kind].abilities:
             table.abilities[ability.number] = ability
             lay(table, ability)
 

@@ -1,116 +1,23 @@
 """Ophelia: the table of actions and the questions that offer them. Rules: rules.md"""
 
+from pathlib import Path
 from typing import Final
 
 from anachron.core.actions import Actions, Ask, Things
 from anachron.core.cards import Box
+from anachron.core.data import ids_in
 
-# The 96 cards. Inside the rules, a card's kind is its index here; content.toml holds its numbers.
-CARD_IDS: Final = [
-    "aguateca-blood-of-yucatan",
-    "naajal-the-halach-uinic",
-    "kinich-ahau-the-sun",
-    "ixchel-the-moon",
-    "xibalba-place-of-fear",
-    "camalotz-the-bloodletter",
-    "kukulkan-the-feathered-serpent",
-    "prophet-of-acan",
-    "prophet-of-huracan",
-    "prophet-of-cuchumaquic",
-    "yucatec-scale-temple",
-    "cenote-of-offerings",
-    "blood-pact",
-    "naajals-gaze",
-    "immolation",
-    "cora-the-first-to-wake",
-    "vortek-the-second-to-wake",
-    "dr-diabolical-the-engineer",
-    "jbl-3s-greystars-agent",
-    "skywinder-warsuit",
-    "splitfire-colossus",
-    "wolfram-delta",
-    "apache-pathfinder",
-    "hammerhead-guardian",
-    "wings-of-greystar",
-    "aranea-mine",
-    "greystar-foundry",
-    "crisis-call",
-    "magnum-opus",
-    "where-theres-a-will",
-    "beelzebul-king-of-nightmares",
-    "baal-archangel-of-void",
-    "midnight-cavalier",
-    "malek-the-eternal-flame",
-    "maleks-faithful",
-    "curse-of-prescience",
-    "beelzebuls-abomination",
-    "succubus",
-    "nekomancer",
-    "cemetery-wanderer",
-    "lectern-of-brakhir",
-    "throne-of-nightmares",
-    "glimpse-the-void",
-    "feasting-frenzy",
-    "tome-of-brakhir",
-    "maren-redwake-corsair-queen",
-    "thalassa-the-drowned-throne",
-    "nereid-tidecaller",
-    "boarding-corsair",
-    "reef-leviathan",
-    "salvage-crew",
-    "siren-chorus",
-    "shoal-harpooner",
-    "quicksilver-smuggler",
-    "pearl-diver",
-    "sunken-treasury",
-    "flagship-amphitrite",
-    "turn-of-the-tide",
-    "undertow",
-    "full-broadside",
-    "sigrun-jarl-of-valgard",
-    "fenrir-unbound",
-    "wolfskin-berserker",
-    "shieldmaiden-of-valgard",
-    "sea-road-raider",
-    "skald-of-sagas",
-    "rune-seer",
-    "chooser-of-the-slain",
-    "ash-oath-huscarl",
-    "longhall-champion",
-    "mead-hall-of-heroes",
-    "bloodied-runestone",
-    "last-stand",
-    "call-to-the-hall",
-    "ragnarok",
-    "arthur-the-once-king",
-    "morgana-weaver-of-fates",
-    "lancelot-first-lance",
-    "galahad-the-pure",
-    "percival-grail-seeker",
-    "gawain-sun-of-noon",
-    "bedivere-the-loyal",
-    "lady-of-the-lake",
-    "merlins-apprentice",
-    "castle-bowmen",
-    "excalibur",
-    "the-round-table",
-    "the-grail",
-    "oath-of-the-table",
-    "merlins-foresight",
-    "ophelia-all-of-creation",
-    "time-lost-mercenary",
-    "wandering-chronicler",
-    "hourglass-of-ages",
-    "erased-from-the-record",
-    "second-wind",
-]
+CONTENT: Final = Path(__file__).parent.parent / "content.toml"
+
+# Inside the rules, a card's kind is its place in content.toml.
+CARD_IDS: Final = ids_in(CONTENT, "card")
 CARDS: Final = Box(dict.fromkeys(CARD_IDS, 2))
-CARD_COUNT: Final = 96
+CARD_COUNT: Final = len(CARD_IDS)
 
 # The kinds that a rule of its own names.
-NAAJALS_GAZE: Final = 13
-TOME: Final = 44
-BERSERKER: Final = 62
+NAAJALS_GAZE: Final = CARD_IDS.index("naajals-gaze")
+TOME: Final = CARD_IDS.index("tome-of-brakhir")
+BERSERKER: Final = CARD_IDS.index("wolfskin-berserker")
 
 # With the option `outer_slots = "double"`, the last four take the places of s0 and s4.
 SLOTS: Final = Things("slot", ["s0", "a1", "a2", "a3", "s4", "b1", "b2", "b3", "a0", "a4", "b0", "b4"])
@@ -125,20 +32,7 @@ FACTION_COUNT: Final = 6
 UNALIGNED: Final = 6
 ALLIES: Final = Things("ally", [*FACTIONS.ids, "none"])
 NO_ALLY: Final = 6
-DECKS: Final = Things(
-    "deck",
-    [
-        "scale-clan-starter",
-        "greystar-starter",
-        "void-starter",
-        "corsair-starter",
-        "valgard-starter",
-        "avalon-starter",
-        "serpent-and-void",
-        "tide-and-steel",
-        "oath-and-axe",
-    ],
-)
+DECKS: Final = Things("deck", ids_in(CONTENT, "deck"))
 ZONES: Final = Things("zone", ["deck", "forgotten"])
 MOST_USES: Final = 4  # the k of `use <slot> k` and `claim k` goes from 1 to 4
 MOST_NUMBER: Final = 6

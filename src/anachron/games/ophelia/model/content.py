@@ -6,7 +6,7 @@ from typing import Any, Final
 from anachron.core.pack import Changes, read_with_pack, text
 from anachron.core.values import Json
 from anachron.games.ophelia.model.abilities import Ability, Amount, Aura, Line
-from anachron.games.ophelia.model.actions import CARD_IDS, DECKS, FACTIONS
+from anachron.games.ophelia.model.actions import CARD_IDS, CONTENT, DECKS, FACTIONS
 
 CHARACTER: Final = 0
 RELIC: Final = 1
@@ -74,7 +74,7 @@ class CardTable:
 
 
 def read_content(pack: Path | None) -> Json:
-    return read_with_pack(HERE / "content.toml", pack, CHANGES)
+    return read_with_pack(CONTENT, pack, CHANGES)
 
 
 def read_cards(content: Json) -> CardTable:

@@ -43,7 +43,6 @@ from anachron.games.temporal_war.model.texts import (
 
 
 def all_cards() -> list[Printed]:
-    """The 105 kinds in their order."""
     return [
         LEONEL,
         THURA,
@@ -68,13 +67,13 @@ def all_cards() -> list[Printed]:
 
 def fill(cards: CardTable) -> None:
     """Lays the texts of all cards into the table."""
-    printed = all_cards()
-    assert [card.kind for card in printed] == list(range(KIND_COUNT)), "each card once, in order"
+    printed = {card.kind: card for card in all_cards()}
+    assert len(printed) == KIND_COUNT, "content.toml and the rooms of cards don't name the same cards"
     table = cards.text
     table.all = [NO_TEXT] * (KIND_COUNT * TEXTS_PER_CARD)
-    for card in printed:
+    for kind in range(KIND_COUNT):
         add_lists(table)
-        for text in card.texts:
+        for text in printed[kind].texts:
             table.all[text.number] = text
             lay(table, text)
 

@@ -1,148 +1,30 @@
 """The Temporal War: the table of actions and the questions that offer them. Rules: rules.md"""
 
+from pathlib import Path
 from typing import Final
 
 from anachron.core.actions import Actions, Ask, Things
 from anachron.core.cards import Box
+from anachron.core.data import ids_in
 from anachron.games.temporal_war.model.arena import DIRECTIONS, FOUNTAINS, SPACES
 
-# All cards, by class. Inside the rules, a card's kind is its index here; content.toml holds its numbers.
-CARD_IDS: Final = [
-    "leonel",
-    "thura",
-    "influeriel",
-    "azgarel",
-    "morwenna",
-    "kragga",
-    "village-militia",
-    "wall-archer",
-    "caravan-master",
-    "shield-bearer",
-    "battle-chaplain",
-    "knight-of-the-gate",
-    "royal-captain",
-    "cherub",
-    "choir-singer",
-    "sky-lancer",
-    "light-bearer",
-    "wing-guardian",
-    "silent-judge",
-    "seraph-of-first-dawn",
-    "wildland-scout",
-    "grove-tender",
-    "thornbow-ranger",
-    "leaf-dancer",
-    "trapwright",
-    "spellsinger",
-    "elder-treant",
-    "imp",
-    "hellhound",
-    "cinder-witch",
-    "brimstone-brute",
-    "pact-keeper",
-    "tormentor",
-    "pit-tyrant",
-    "bone-rabble",
-    "ghoul",
-    "grave-archer",
-    "wailing-shade",
-    "plague-bearer",
-    "crypt-lord",
-    "death-knight",
-    "wild-boar",
-    "grey-wolf",
-    "great-hawk",
-    "tusked-rhino",
-    "stalking-panther",
-    "wildland-shaman",
-    "elder-mammoth",
-    "sunfire-lance",
-    "battle-hymn",
-    "mending-light",
-    "blink-step",
-    "entangle",
-    "aether-bolt",
-    "mirror-ward",
-    "second-dawn",
-    "soul-harvest",
-    "tuning-song",
-    "wildland-courser",
-    "griffin-saddle",
-    "tower-shield",
-    "phase-mantle",
-    "hunters-longbow",
-    "runeblade",
-    "focus-orb",
-    "field-satchel",
-    "snare-vines",
-    "pitfall",
-    "ember-mine",
-    "rift-door",
-    "stasis-field",
-    "warning-bells",
-    "leech-sigil",
-    "stone-wall",
-    "thorn-hedge",
-    "watchtower",
-    "warp-gate",
-    "aether-well",
-    "healing-shrine",
-    "siege-engine",
-    "aether-surge",
-    "lucky-star",
-    "rewind",
-    "second-wind",
-    "ambush-order",
-    "monster-lure",
-    "hidden-path",
-    "vengeance",
-    "lost-spark",
-    "mud-crawler",
-    "pale-hound",
-    "shard-thief",
-    "web-lurker",
-    "time-moth",
-    "forgotten-squire",
-    "bog-adder",
-    "grave-wisp",
-    "stone-husk",
-    "night-choir",
-    "rift-stalker",
-    "chain-ogre",
-    "mirror-beast",
-    "dread-behemoth",
-    "forsaken-champion",
-    "the-nameless",
-]
-CARDS: Final = Box(dict.fromkeys(CARD_IDS, 1))
+CONTENT: Final = Path(__file__).parent.parent / "content.toml"
+
+# All cards, by class. Inside the rules, a card's kind is its place in content.toml.
 KINDS_BY_CLASS: Final = ("warrior", "spell", "equipment", "trap", "construct", "flash", "monster")
-KIND_COUNT: Final = 105
-CARD_COUNT: Final = 88  # player cards: from here on, monsters
-FIRST_SPELL: Final = 48
-FIRST_EQUIPMENT: Final = 58
-FIRST_TRAP: Final = 66
-FIRST_CONSTRUCT: Final = 73
-FIRST_FLASH: Final = 80
-FIRST_MONSTER: Final = 88
+CARD_IDS: Final = ids_in(CONTENT, *KINDS_BY_CLASS)
+CARDS: Final = Box(dict.fromkeys(CARD_IDS, 1))
+KIND_COUNT: Final = len(CARD_IDS)
+FIRST_SPELL: Final = len(ids_in(CONTENT, *KINDS_BY_CLASS[:1]))
+FIRST_EQUIPMENT: Final = len(ids_in(CONTENT, *KINDS_BY_CLASS[:2]))
+FIRST_TRAP: Final = len(ids_in(CONTENT, *KINDS_BY_CLASS[:3]))
+FIRST_CONSTRUCT: Final = len(ids_in(CONTENT, *KINDS_BY_CLASS[:4]))
+FIRST_FLASH: Final = len(ids_in(CONTENT, *KINDS_BY_CLASS[:5]))
+FIRST_MONSTER: Final = len(ids_in(CONTENT, *KINDS_BY_CLASS[:6]))
+CARD_COUNT: Final = FIRST_MONSTER  # player cards
 CHAMPION_COUNT: Final = 6  # the first kinds
 
-DECKS: Final = Things(
-    "deck",
-    [
-        "starter-leonel",
-        "starter-thura",
-        "starter-influeriel",
-        "starter-azgarel",
-        "starter-morwenna",
-        "starter-kragga",
-        "learning-leonel",
-        "learning-thura",
-        "learning-influeriel",
-        "learning-azgarel",
-        "learning-morwenna",
-        "learning-kragga",
-    ],
-)
+DECKS: Final = Things("deck", ids_in(CONTENT, "deck"))
 TILES: Final = Things("set", ["1", "2", "3", "4", "5", "6"])
 TAKE_GOAL: Final = 0
 NEUTRAL_GOAL: Final = 1

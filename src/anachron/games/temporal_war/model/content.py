@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from anachron.core.pack import Changes, read_with_pack, text
 from anachron.core.values import Json
-from anachron.games.temporal_war.model.actions import CARD_IDS, DECKS, KIND_COUNT, KINDS_BY_CLASS
+from anachron.games.temporal_war.model.actions import CARD_IDS, CONTENT, DECKS, KIND_COUNT, KINDS_BY_CLASS
 from anachron.games.temporal_war.model.texts import TextTable
 
 HERE: Final = Path(__file__).parent.parent
@@ -99,7 +99,7 @@ class CardTable:
 
 
 def read_content(pack: Path | None) -> Json:
-    return read_with_pack(HERE / "content.toml", pack, CHANGES)
+    return read_with_pack(CONTENT, pack, CHANGES)
 
 
 def add_rulings(content: Json, notes: list[Json]) -> None:

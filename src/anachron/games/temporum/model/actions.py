@@ -1,245 +1,88 @@
 """Temporum: the names of everything, the table of actions and the questions that offer them. Rules: rules.md"""
 
+from pathlib import Path
 from typing import Final
 
 from anachron.core.actions import Actions, Ask, Things
+from anachron.core.data import ids_in
 
-# The player cards, then the two special ones. Inside, a card is its index here; content.toml holds its numbers.
-CARD_IDS: Final = [
-    "anubis-statuette",
-    "artist",
-    "bag-of-loot",
-    "barbarian-horde",
-    "black-market",
-    "conspiracy",
-    "crown-jewels",
-    "engineer",
-    "explorer",
-    "friends-in-old-places",
-    "gang-of-pickpockets",
-    "gladiators-gladius",
-    "golden-goose",
-    "infected-rat",
-    "inventor",
-    "investments",
-    "kill-your-grandfather",
-    "kings-sword",
-    "mayan-ritual-knife",
-    "papal-tiara",
-    "predict-the-future",
-    "prime-real-estate",
-    "secret-society",
-    "settlers",
-    "shoguns-katana",
-    "step-on-a-butterfly",
-    "think-tank",
-    "treasure-map",
-    "trinket",
-    "tulip-stocks",
-    "a-place-outside-time",
-    "ambassador",
-    "ancient-scroll",
-    "assassins-dagger",
-    "bank",
-    "battle-plans",
-    "beggar",
-    "cache",
-    "cutthroats-cutlass",
-    "detective",
-    "golden-apple",
-    "hacker",
-    "hidden-cave",
-    "hideout",
-    "inventors-journal",
-    "maneuver",
-    "meet-younger-self",
-    "mysterious-relic",
-    "panacea",
-    "pilgrims",
-    "revolutionaries",
-    "secret-mission",
-    "secret-plot",
-    "secret-stash",
-    "secret-weapon",
-    "sultans-scimitar",
-    "sunboat-of-ra",
-    "tactician",
-    "university",
-    "visionary",
-    "gizmo",
-    "trade-goods",
-]
+CONTENT: Final = Path(__file__).parent.parent / "content.toml"
+
+# The player cards, then the two special ones. Inside, a card or a Zone is its place in content.toml.
+CARD_IDS: Final = ids_in(CONTENT, "card", "special_card")
 CARDS: Final = Things("card", CARD_IDS)
-KINDS: Final = 62
-PLAYER_KINDS: Final = 60
-ANUBIS_STATUETTE: Final = 0
-BAG_OF_LOOT: Final = 2
-BLACK_MARKET: Final = 4
-CONSPIRACY: Final = 5
-EXPLORER: Final = 8
-FRIENDS_IN_OLD_PLACES: Final = 9
-GANG_OF_PICKPOCKETS: Final = 10
-INVESTMENTS: Final = 15
-PREDICT_THE_FUTURE: Final = 20
-PRIME_REAL_ESTATE: Final = 21
-SECRET_SOCIETY: Final = 22
-STEP_ON_A_BUTTERFLY: Final = 25
-THINK_TANK: Final = 26
-TREASURE_MAP: Final = 27
-A_PLACE_OUTSIDE_TIME: Final = 30
-AMBASSADOR: Final = 31
-BANK: Final = 34
-BEGGAR: Final = 36
-CACHE: Final = 37
-DETECTIVE: Final = 39
-HACKER: Final = 41
-HIDDEN_CAVE: Final = 42
-HIDEOUT: Final = 43
-MANEUVER: Final = 45
-MYSTERIOUS_RELIC: Final = 47
-REVOLUTIONARIES: Final = 50
-SECRET_MISSION: Final = 51
-SECRET_PLOT: Final = 52
-SECRET_STASH: Final = 53
-SECRET_WEAPON: Final = 54
-SULTANS_SCIMITAR: Final = 55
-SUNBOAT_OF_RA: Final = 56
-TACTICIAN: Final = 57
-UNIVERSITY: Final = 58
-GIZMO: Final = 60
-TRADE_GOODS: Final = 61
+KINDS: Final = len(CARD_IDS)
+PLAYER_KINDS: Final = len(ids_in(CONTENT, "card"))
+ANUBIS_STATUETTE: Final = CARD_IDS.index("anubis-statuette")
+BAG_OF_LOOT: Final = CARD_IDS.index("bag-of-loot")
+BLACK_MARKET: Final = CARD_IDS.index("black-market")
+CONSPIRACY: Final = CARD_IDS.index("conspiracy")
+EXPLORER: Final = CARD_IDS.index("explorer")
+FRIENDS_IN_OLD_PLACES: Final = CARD_IDS.index("friends-in-old-places")
+GANG_OF_PICKPOCKETS: Final = CARD_IDS.index("gang-of-pickpockets")
+INVESTMENTS: Final = CARD_IDS.index("investments")
+PREDICT_THE_FUTURE: Final = CARD_IDS.index("predict-the-future")
+PRIME_REAL_ESTATE: Final = CARD_IDS.index("prime-real-estate")
+SECRET_SOCIETY: Final = CARD_IDS.index("secret-society")
+STEP_ON_A_BUTTERFLY: Final = CARD_IDS.index("step-on-a-butterfly")
+THINK_TANK: Final = CARD_IDS.index("think-tank")
+TREASURE_MAP: Final = CARD_IDS.index("treasure-map")
+A_PLACE_OUTSIDE_TIME: Final = CARD_IDS.index("a-place-outside-time")
+AMBASSADOR: Final = CARD_IDS.index("ambassador")
+BANK: Final = CARD_IDS.index("bank")
+BEGGAR: Final = CARD_IDS.index("beggar")
+CACHE: Final = CARD_IDS.index("cache")
+DETECTIVE: Final = CARD_IDS.index("detective")
+HACKER: Final = CARD_IDS.index("hacker")
+HIDDEN_CAVE: Final = CARD_IDS.index("hidden-cave")
+HIDEOUT: Final = CARD_IDS.index("hideout")
+MANEUVER: Final = CARD_IDS.index("maneuver")
+MYSTERIOUS_RELIC: Final = CARD_IDS.index("mysterious-relic")
+REVOLUTIONARIES: Final = CARD_IDS.index("revolutionaries")
+SECRET_MISSION: Final = CARD_IDS.index("secret-mission")
+SECRET_PLOT: Final = CARD_IDS.index("secret-plot")
+SECRET_STASH: Final = CARD_IDS.index("secret-stash")
+SECRET_WEAPON: Final = CARD_IDS.index("secret-weapon")
+SULTANS_SCIMITAR: Final = CARD_IDS.index("sultans-scimitar")
+SUNBOAT_OF_RA: Final = CARD_IDS.index("sunboat-of-ra")
+TACTICIAN: Final = CARD_IDS.index("tactician")
+UNIVERSITY: Final = CARD_IDS.index("university")
+GIZMO: Final = CARD_IDS.index("gizmo")
+TRADE_GOODS: Final = CARD_IDS.index("trade-goods")
 
-ZONE_IDS: Final = [
-    "ancient-egypt",
-    "ancient-greece",
-    "ice-age",
-    "iron-age",
-    "late-jurassic",
-    "primitive-paradise",
-    "stone-age",
-    "time-of-legends",
-    "age-of-cults",
-    "aztec-invasion",
-    "crusades",
-    "egyptian-america",
-    "feudal-japan",
-    "holy-norse-empire",
-    "imperial-china",
-    "inquisition",
-    "pax-buddha",
-    "plague",
-    "renaissance",
-    "roman-empire",
-    "age-of-discovery",
-    "american-civil-war",
-    "balloon-revolution",
-    "bureaucracy",
-    "cold-war",
-    "french-revolution",
-    "great-depression",
-    "industrial-revolution",
-    "plutocracy",
-    "police-state",
-    "prohibition-era",
-    "summer-of-love",
-    "age-of-cats",
-    "age-of-cybernetics",
-    "age-of-toys",
-    "alien-contact",
-    "communist-utopia",
-    "icy-wasteland",
-    "information-age",
-    "mere-anarchy",
-    "nanotech-wonderland",
-    "nuclear-wasteland",
-    "robot-uprising",
-    "savagery",
-    "space-age",
-    "steampunk-empire",
-    "utopia",
-    "warm-globe",
-    "age-of-atlantis",
-    "alien-egypt",
-    "babylonian-bazaar",
-    "bronze-age",
-    "dawn-of-man",
-    "kingdom-of-trilobites",
-    "neolithic-renaissance",
-    "trojan-war",
-    "ancient-carthage",
-    "bright-ages",
-    "byzantine-empire",
-    "celtic-paradise",
-    "dark-ages",
-    "empire-of-the-amazons",
-    "greek-america",
-    "mongolian-empire",
-    "scientist-enclave",
-    "three-kingdoms",
-    "tibetan-empire",
-    "viking-america",
-    "age-of-piracy",
-    "age-of-plastic",
-    "atomic-age",
-    "cultural-revolution",
-    "dutch-golden-age",
-    "gold-rush",
-    "meritocracy",
-    "new-france",
-    "pax-britannica",
-    "rome-eternal",
-    "russian-revolution",
-    "y2k",
-    "age-of-superheroes",
-    "capitalist-utopia",
-    "earth-united",
-    "endless-city",
-    "exodus",
-    "floating-cities",
-    "green-world",
-    "mafia-city-states",
-    "poison-earth",
-    "quiet-planet",
-    "robotic-utopia",
-    "scrapyard-world",
-    "simulated-paradise",
-    "singularity",
-    "underground-haven",
-    "zombie-apocalypse",
-    "a-place-outside-time",
-]
+ZONE_IDS: Final = [*ids_in(CONTENT, "zone"), "a-place-outside-time"]
 ZONES: Final = Things("zone", ZONE_IDS)
-ZONE_KINDS: Final = 96  # on the board
-PLACE_ZONE: Final = 96  # the Zone that a Place Outside Time is
-ANCIENT_GREECE: Final = 1
-PRIMITIVE_PARADISE: Final = 5
-FEUDAL_JAPAN: Final = 12
-COLD_WAR: Final = 24
-INDUSTRIAL_REVOLUTION: Final = 27
-POLICE_STATE: Final = 29
-AGE_OF_CATS: Final = 32
-AGE_OF_TOYS: Final = 34
-UTOPIA: Final = 46
-ALIEN_EGYPT: Final = 49
-BABYLONIAN_BAZAAR: Final = 50
-KINGDOM_OF_TRILOBITES: Final = 53
-ANCIENT_CARTHAGE: Final = 56
-BYZANTINE_EMPIRE: Final = 58
-DARK_AGES: Final = 60
-GREEK_AMERICA: Final = 62
-SCIENTIST_ENCLAVE: Final = 64
-VIKING_AMERICA: Final = 67
-MERITOCRACY: Final = 74
-NEW_FRANCE: Final = 75
-CAPITALIST_UTOPIA: Final = 81
-ENDLESS_CITY: Final = 83
-EXODUS: Final = 84
-MAFIA_CITY_STATES: Final = 87
-QUIET_PLANET: Final = 89
-ROBOTIC_UTOPIA: Final = 90
-SIMULATED_PARADISE: Final = 92
-SINGULARITY: Final = 93
-ZOMBIE_APOCALYPSE: Final = 95
+ZONE_KINDS: Final = len(ZONE_IDS) - 1  # on the board
+PLACE_ZONE: Final = ZONE_KINDS  # the Zone that a Place Outside Time is
+ANCIENT_GREECE: Final = ZONE_IDS.index("ancient-greece")
+PRIMITIVE_PARADISE: Final = ZONE_IDS.index("primitive-paradise")
+FEUDAL_JAPAN: Final = ZONE_IDS.index("feudal-japan")
+COLD_WAR: Final = ZONE_IDS.index("cold-war")
+INDUSTRIAL_REVOLUTION: Final = ZONE_IDS.index("industrial-revolution")
+POLICE_STATE: Final = ZONE_IDS.index("police-state")
+AGE_OF_CATS: Final = ZONE_IDS.index("age-of-cats")
+AGE_OF_TOYS: Final = ZONE_IDS.index("age-of-toys")
+UTOPIA: Final = ZONE_IDS.index("utopia")
+ALIEN_EGYPT: Final = ZONE_IDS.index("alien-egypt")
+BABYLONIAN_BAZAAR: Final = ZONE_IDS.index("babylonian-bazaar")
+KINGDOM_OF_TRILOBITES: Final = ZONE_IDS.index("kingdom-of-trilobites")
+ANCIENT_CARTHAGE: Final = ZONE_IDS.index("ancient-carthage")
+BYZANTINE_EMPIRE: Final = ZONE_IDS.index("byzantine-empire")
+DARK_AGES: Final = ZONE_IDS.index("dark-ages")
+GREEK_AMERICA: Final = ZONE_IDS.index("greek-america")
+SCIENTIST_ENCLAVE: Final = ZONE_IDS.index("scientist-enclave")
+VIKING_AMERICA: Final = ZONE_IDS.index("viking-america")
+MERITOCRACY: Final = ZONE_IDS.index("meritocracy")
+NEW_FRANCE: Final = ZONE_IDS.index("new-france")
+CAPITALIST_UTOPIA: Final = ZONE_IDS.index("capitalist-utopia")
+ENDLESS_CITY: Final = ZONE_IDS.index("endless-city")
+EXODUS: Final = ZONE_IDS.index("exodus")
+MAFIA_CITY_STATES: Final = ZONE_IDS.index("mafia-city-states")
+QUIET_PLANET: Final = ZONE_IDS.index("quiet-planet")
+ROBOTIC_UTOPIA: Final = ZONE_IDS.index("robotic-utopia")
+SIMULATED_PARADISE: Final = ZONE_IDS.index("simulated-paradise")
+SINGULARITY: Final = ZONE_IDS.index("singularity")
+ZOMBIE_APOCALYPSE: Final = ZONE_IDS.index("zombie-apocalypse")
 
 # The spaces: z0 to z9, then six Places Outside Time for each seat (R22.5).
 BOARD: Final = 10

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from anachron.core.pack import Changes, read_with_pack, text
-from anachron.games.temporum.model.actions import CARD_IDS, ZONE_IDS, ZONE_KINDS, ZONES
+from anachron.games.temporum.model.actions import CARD_IDS, CONTENT, ZONE_IDS, ZONE_KINDS, ZONES
 
 HERE: Final = Path(__file__).parent.parent
 CARD: Final[Changes] = {"money": (0, 99), "cost": (0, 99), "crowns": (0, 10), "name": text, "text": text}
@@ -38,7 +38,7 @@ class Tables:
 
 
 def read_content(pack: Path | None) -> dict[str, Any]:
-    content = read_with_pack(HERE / "content.toml", pack, CHANGES)
+    content = read_with_pack(CONTENT, pack, CHANGES)
     for things in content.values():
         if isinstance(things, list):
             for thing in things:
