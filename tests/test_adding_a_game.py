@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from anachron.core.game import Game
+import anachron
 from anachron.core.state import State
 
 ROOT = Path(__file__).parents[1]
@@ -134,8 +134,9 @@ def test_the_files_named_on_the_page_exist() -> None:
     for path in re.findall(r"`((?:src|web|tests|docs)/[\w/.-]+)`", PAGE):
         if "footbridge" not in path:
             assert (ROOT / path).exists(), path
-    for name in ("setup", "view", "deal_unknown", "lay"):
-        assert f"`{name}`" in PAGE and hasattr(Game, name)
+    game = anachron.game("tollbridge")
+    for role, name in ((game.setup, "begin"), (game.setup, "lay"), (game.views, "view"), (game.views, "deal_unknown")):
+        assert f"`{name}`" in PAGE and hasattr(role, name)
     assert hasattr(State, "reveal")
 
 

@@ -25,7 +25,7 @@ def test_what_everybody_saw_stays(case: Case) -> None:
         before = state.digest()
         anew = dealt(state, KEYS[0])
         assert state.digest() == before, "the copy alone is dealt anew"
-        state.game.audit(anew)
+        state.game.views.audit(anew)
         assert anew.waiting, "somebody is asked"
         assert anew.brought == state.brought
         assert len(anew.events(0, None)) == len(state.events(0, None))
@@ -75,6 +75,6 @@ def test_everybody_keeps_the_deck_they_brought(name: str) -> None:
             state.play(*random_step(state, rng))
         anew = dealt(state, KEYS[seed])
         assert anew.brought == state.brought
-        anew.game.audit(anew)
+        anew.game.views.audit(anew)
         again = dealt(anew, KEYS[seed + 1])
         assert again.brought == state.brought and again.digest() != anew.digest()

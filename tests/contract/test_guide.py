@@ -36,4 +36,4 @@ def test_the_positions_of_a_guide_are_sound(name: str) -> None:
     game = anachron.game(name)
     for section in game.info["guide"]:
         for drawn in section["picture"]:
-            game.audit(laid(game, drawn))
+            game.views.audit(laid(game, drawn))

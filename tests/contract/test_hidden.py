@@ -35,7 +35,7 @@ def test_a_seat_cannot_tell_its_worlds_from_the_truth(case: Case) -> None:
             assert seen_by(world, seat) == seen_by(state, seat)
             asked = rng.copy()
             assert refusals(world, seat, asked.copy()) == refusals(state, seat, asked)
-            state.game.audit(world)
+            state.game.views.audit(world)
 
 
 @pytest.mark.parametrize("case", PLAIN_CASES, ids=str)

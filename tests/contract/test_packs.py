@@ -59,8 +59,8 @@ def test_a_pack_is_refused_with_its_place_or_played_to_the_end(name: str, tmp_pa
         while not state.over:
             state.apply(*random_step(state, rng))
             moves += 1
-            assert moves <= game.cap(state.options)
-        game.audit(state)
+            assert moves <= game.setup.cap(state.options)
+        game.views.audit(state)
     assert refused > CHANGES // 4
     assert played > CHANGES // 20
 

@@ -13,7 +13,7 @@ LOOKS = 60
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_random_games_end_under_the_cap_and_nothing_is_lost_or_doubled(case: Case) -> None:
     game = anachron.game(case.game)
-    cap = game.cap(start(case, 0).options)
+    cap = game.setup.cap(start(case, 0).options)
     played = 0
     for seed in range(GAMES):
         if played > DECISIONS:
@@ -22,7 +22,7 @@ def test_random_games_end_under_the_cap_and_nothing_is_lost_or_doubled(case: Cas
         while not state.over:
             action, seat = random_step(state, rng)
             state.apply(action, seat)
-            game.audit(state)
+            game.views.audit(state)
             count += 1
             assert count <= cap
         played += count

@@ -69,7 +69,7 @@ def test_a_warning_is_a_sentence_changes_nothing_and_tells_nothing_hidden(case: 
         for seat in state.waiting:
             before, world = state.digest(), state.world(seat, fast_rng(2))
             for action in state.actions(seat)[:12]:
-                warning = state.game.warning(state, seat, action)
+                warning = state.game.words.warning(state, seat, action)
                 assert warning == "" or (warning[0].isupper() and warning.endswith(".")), warning
-                assert warning == state.game.warning(world, seat, action), "it tells something hidden"
+                assert warning == state.game.words.warning(world, seat, action), "it tells something hidden"
             assert state.digest() == before

@@ -121,7 +121,7 @@ def test_random_games_show_and_tell_what_the_types_say(name: str) -> None:
             types.check(state, since)
             if "Preview" in types.told.reader.types and not state.over:
                 seat = state.waiting[0]
-                would = state.game.preview(state, seat, state.game.actions[dice.choice(state.actions(seat))])
+                would = state.game.views.preview(state, seat, state.game.actions[dice.choice(state.actions(seat))])
                 assert would is None or types.fits_name(would, "Preview"), would
         types.check(state, since)
 

@@ -62,22 +62,22 @@ def test_every_broken_rule_is_named() -> None:
 
 def test_the_builder_is_told_what_holds_what_is_full_and_what_each_group_has() -> None:
     broken = {"herald": 3, "martyr": 2, "halt": 2, "parry": 2, "counter": 1}
-    rules = [(rule.rule, rule.holds, rule.head + rule.text) for rule in SKIRMISH.deck_rules(broken, {})]
+    rules = [(rule.rule, rule.holds, rule.head + rule.text) for rule in SKIRMISH.decks.rules(broken, {})]
     assert rules == [
         ("R2.1", False, "A deck has 8 cards, not 10."),
         ("R2.2", False, "A deck has at most 2 of a kind, not 3 of herald."),
         ("R2.3", False, "At most 4 cards of a deck are tricks, not 5."),
     ]
-    assert [rule.holds for rule in SKIRMISH.deck_rules(UNITS["cards"], {})] == [True] * 3
-    assert set(SKIRMISH.deck_refuses(broken, {})) == {"herald", "martyr", "halt", "parry"}
-    assert SKIRMISH.deck_parts(broken, {}) == [("unit", "", 5, None, ""), ("trick", "", 5, 4, "")]
-    assert TOLLBRIDGE.deck_parts({}, {}) == TOLLBRIDGE.deck_rules({}, {}) == [] and not TOLLBRIDGE.deck_kinds({})
+    assert [rule.holds for rule in SKIRMISH.decks.rules(UNITS["cards"], {})] == [True] * 3
+    assert set(SKIRMISH.decks.refused(broken, {})) == {"herald", "martyr", "halt", "parry"}
+    assert SKIRMISH.decks.parts(broken) == [("unit", "", 5, None, ""), ("trick", "", 5, 4, "")]
+    assert not TOLLBRIDGE.deck_kinds({})
 
 
 def test_a_deck_without_a_name_is_called_after_its_factions_and_a_name_is_plain_text() -> None:
-    bare = SKIRMISH.check_brought({**MIXED, "name": " "}, 0, {})
+    bare = SKIRMISH.check_brought({**MIXED, "name": " "}, {})
     assert bare["name"] == "Unit and Trick"
-    loud = SKIRMISH.check_brought({**MIXED, "name": "a\n\u202e[herald]  {1}" + "b" * 99}, 0, {})
+    loud = SKIRMISH.check_brought({**MIXED, "name": "a\n\u202e[herald]  {1}" + "b" * 99}, {})
     assert loud["name"] == "a herald 1" + "b" * 30
 
 
@@ -96,7 +96,7 @@ def test_whoever_brings_nothing_gets_the_starter_deck_and_the_order_written_tell
     assert state.brought == [{"deck": "starter"}, MIXED]
     assert list(state.brought[1]["cards"]) == list(MIXED["cards"])
     assert state.digest() == SKIRMISH.start(2, 1, brought=[{"deck": "starter"}, MIXED]).digest()
-    SKIRMISH.audit(state)
+    SKIRMISH.views.audit(state)
 
 
 @pytest.mark.rule("R2.4")
@@ -118,11 +118,11 @@ def test_a_world_imagines_the_decks_of_the_others_and_keeps_the_own_one() -> Non
             world = state.world(seat, rng)
             assert world.brought[seat] == state.brought[seat]
             for other in range(3):
-                assert SKIRMISH.check_brought(world.brought[other], other, {}) == world.brought[other], "a legal deck"
+                assert SKIRMISH.check_brought(world.brought[other], {}) == world.brought[other], "a legal deck"
                 assert world.played[other] == state.played[other]
                 if seat == 0 and other == 1:
                     found.add(tuple(world.brought[other]["cards"].items()))
-            SKIRMISH.audit(world)
+            SKIRMISH.views.audit(world)
             assert json.loads(world.save())["brought"] == world.brought, "what a bot in another process gets"
         assert state.brought[1] == MIXED
         state.apply(*random_step(state, rng))

@@ -171,9 +171,8 @@ LED = DeckPool(
     ],
     [Group("human", "Human"), Group("angel", "Angel")],
     [ReadyDeck("wings", "Wings", "They fly.", {"thura": 1, "cherub": 3})],
-    leader="champion",
-    leaders=["leonel", "thura"],
 )
+LED.leader, LED.leaders = "champion", ["leonel", "thura"]
 LEONELS_DECK = "# Walls\n1 Human: Leonel, the Bravest of Men\n2 Human: Wall Archer\n3 Angel: Cherub\n"
 
 

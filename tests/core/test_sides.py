@@ -138,7 +138,7 @@ def test_random_games_with_people_who_resign_end(options: dict[str, Any]) -> Non
                 state.resign(rng.below(4))
             else:
                 state.apply(*random_step(state, rng))
-            SKIRMISH.audit(state)
+            SKIRMISH.views.audit(state)
         assert state.winners
         if not options:
             assert not [seat for seat in state.winners if has(state.out | state.absent, seat)]
@@ -163,4 +163,4 @@ def test_whispers_are_an_option_and_only_the_own_hand_can_be_shown() -> None:
     assert not SKIRMISH.may_whisper({**SKIRMISH.defaults, "whispers": False})
     assert not SKIRMISH.may_whisper({}), "a game that doesn't offer them has none"
     state = lay(*ALONE, hands=[["scholar", "halt"], ["martyr"], [], []])
-    assert [SKIRMISH.hand_of(state, seat) for seat in range(4)] == [["scholar", "halt"], ["martyr"], [], []]
+    assert [SKIRMISH.views.hand_of(state, seat) for seat in range(4)] == [["scholar", "halt"], ["martyr"], [], []]

@@ -223,11 +223,12 @@ def test_who_resigns_is_told_the_chance_before_and_the_end_is_lost() -> None:
 
 def test_teams_win_together() -> None:
     game = anachron.game("temporal-war")
-    options = next(one["options"] for one in game.info["presets"] if game.sides(4, game.check_options(one["options"])))
+    presets = [one["options"] for one in game.info["presets"]]
+    options = next(one for one in presets if game.setup.sides(4, game.check_options(one)))
     bots = [make("random", game, n) for n in range(4)]
     record = play_game(game, bots, 2, options).record
     ends = [Analysis(record, seat).result for seat in range(4)]
-    sides = game.sides(4, game.check_options(options, 4))
+    sides = game.setup.sides(4, game.check_options(options, 4))
     assert all(ends[one] == ends[other] for one in range(4) for other in range(4) if sides[one] == sides[other])
 
 

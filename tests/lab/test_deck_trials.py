@@ -29,7 +29,7 @@ def test_a_deal_is_played_twice_with_the_seats_swapped(monkeypatch: pytest.Monke
     assert [(seed, brought) for seed, brought, _ in games] == [(9, [THORNS, STARTER]), (9, [STARTER, THORNS])]
     for seat, outcome in enumerate(outcomes):
         end = games[seat][2].state
-        drawn, played = SKIRMISH.cards_used(end, seat)
+        drawn, played = SKIRMISH.decks.used_by(end, seat)
         assert (outcome.meeting, outcome.drawn, outcome.played) == (3, sorted(drawn), sorted(played))
         assert outcome.worth == (0.5 if len(end.winners) == 2 else float(seat in end.winners))
         assert drawn <= set(SKIRMISH.decks.cards_of(THORNS)), "cards of the first deck, wherever it sits"

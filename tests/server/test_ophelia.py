@@ -84,7 +84,7 @@ def test_pass_for_the_rest_of_this_turn(tmp_path: Path) -> None:
                 seat = state.waiting[0]
                 question = state.question(seat)
                 assert question is not None
-                turn = OPHELIA.turn_of(state)
+                turn = OPHELIA.bots.turn_of(state)
                 if question.ask.window and seat == 1:
                     if set_in == turn:  # answered for them
                         before = table.history.seq

@@ -156,7 +156,7 @@ def test_pass_for_the_rest_of_this_turn_ends_with_it(tmp_path: Path, time: Time)
             await r.say(table, b, p.SetStanding(id="2", seat=1, standing="turn"))
             await r.act(table, a, 0, "attack 1")
             await until(lambda: table.history.seq == 2)
-            assert SKIRMISH.turn_of(table.history.state) == 1
+            assert SKIRMISH.bots.turn_of(table.history.state) == 1
             assert b.view(1)["standing"] == "auto", "as before"
             await r.act(table, b, 1, "rest")
             await r.act(table, a, 0, "attack 1")

@@ -256,7 +256,7 @@ def test_who_may_show_a_card(tmp_path: Path) -> None:
             g = await gather(r, TEAMS)
             table = g.table
             hand = g.people["host"].view(0)["hand"]
-            assert hand == table.history.game.hand_of(table.history.state, 0) and len(hand) == 3
+            assert hand == table.history.game.views.hand_of(table.history.state, 0) and len(hand) == 3
             assert g.people["ben"].view(1)["hand"] != hand, "each seat is told its own"
             assert g.people["spectator"].view(None)["hand"] == []
             other = next(card for card in ("bramble", "rover", "counter", "bowman") if card not in hand)

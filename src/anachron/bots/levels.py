@@ -49,7 +49,8 @@ def make(name: str, game: AnyGame, seed: int, even: bool = False) -> Bot:
     time where it has no choice."""
     for level in LEVELS:
         if name == level.id:
-            return make(game.strongest if level.id == "hard" and game.strongest else level.bot, game, seed, even)
+            strongest = game.bots.strongest if level.id == "hard" else ""
+            return make(strongest or level.bot, game, seed, even)
     kind, _, amount = name.partition(":")
     rng = fast_rng(seed)
     if kind == "random" and not amount:

@@ -99,11 +99,11 @@ class Search:
             for one in range(len(here)):
                 if one == mover or not is_secret:
                     here[one] = here[one].child(action)
-        seat.game.play_on(world, self.rng)
+        seat.game.bots.play_on(world, self.rng)
         worth: dict[int, float] = {}
         for mover, node in trail:
             if mover not in worth:
-                worth[mover] = seat.game.evaluate(world, mover)
+                worth[mover] = seat.game.bots.evaluate(world, mover)
             node.visits += 1
             node.worth += worth[mover]
         return worth[seat.number]

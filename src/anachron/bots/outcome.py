@@ -8,17 +8,17 @@ def play_outcome(game: AnyGame, state: State, seat: int, action: int, outcome: O
     state.rng.loaded = [result[:] for result in outcome.results]
     state.play(action, seat)
     if outcome.results:
-        game.play_on(state, rng)
+        game.bots.play_on(state, rng)
         state.rng.loaded = []
 
 
 def expected(game: AnyGame, world: State, seat: int, action: int, rng: Rng) -> float:
     """What an action is worth to a seat in a world, one step ahead, over all outcomes that the game can tell."""
     worth = 0.0
-    for outcome in game.outcomes(world, seat, action):
+    for outcome in game.bots.outcomes(world, seat, action):
         after = world.copy()
         play_outcome(game, after, seat, action, outcome, rng)
         if not outcome.results:
-            game.play_on(after, rng)
-        worth += outcome.chance * game.evaluate(after, seat)
+            game.bots.play_on(after, rng)
+        worth += outcome.chance * game.bots.evaluate(after, seat)
     return worth

@@ -42,7 +42,7 @@ class Rehearsal:
             for action in actions:
                 if self.is_spent(looks, stop):
                     return best(values, actions) if values[action] else max(seen, key=seen.__getitem__)
-                outcomes = seat.game.outcomes(world, seat.number, action)
+                outcomes = seat.game.bots.outcomes(world, seat.number, action)
                 seen[action] = sum(one.chance * self.rehearse(seat, world, action, one, turns) for one in outcomes)
                 looks += len(outcomes)
             for action in actions:
@@ -61,19 +61,19 @@ class Rehearsal:
         game = seat.game
         after = world.copy()
         play_outcome(game, after, seat.number, action, outcome, self.rng)
-        turn = game.turn_of(world)
+        turn = game.bots.turn_of(world)
         ended = 0
         for _ in range(MOST_ANSWERS):
             if after.over:
                 break
-            if game.turn_of(after) != turn:
-                turn = game.turn_of(after)
+            if game.bots.turn_of(after) != turn:
+                turn = game.bots.turn_of(after)
                 ended += 1
                 if ended >= turns:
                     break
             mover = after.waiting[0]
             after.play(self.step(game, after, mover), mover)
-        return game.evaluate(after, seat.number)
+        return game.bots.evaluate(after, seat.number)
 
     def step(self, game: AnyGame, state: State, mover: int) -> int:
         """The answer that looks best one step ahead. Dice are weighed, not rolled: a copy of the world would roll what

@@ -59,5 +59,5 @@ class Seat:
         """How one imagined game goes on after `action`: from 0 (lost) to 1 (won)."""
         world = self.world()
         world.apply(action, self.number)
-        self.game.play_on(world, self._rng)
-        return self.game.evaluate(world, self.number)
+        self.game.bots.play_on(world, self._rng)
+        return self.game.bots.evaluate(world, self.number)

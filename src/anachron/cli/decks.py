@@ -18,7 +18,7 @@ from anachron import bots as bot_names
 from anachron.cli.console import find_game, out, progress, suggestion
 from anachron.core import AnyGame
 from anachron.core.deck_text import Reading, fold, read_deck, write_deck
-from anachron.core.decks import DeckPool
+from anachron.core.decks import Decks
 from anachron.lab.deck_trials import GAMES, Fare, MatchUps, own_options
 from anachron.lab.rates import Rate
 
@@ -35,7 +35,7 @@ HELP = (
 )
 
 
-def pool_of(game: AnyGame) -> DeckPool:
+def pool_of(game: AnyGame) -> Decks:
     if game.decks is None:
         raise click.UsageError(f"{game.title} has no decks.")
     return game.decks
@@ -147,7 +147,7 @@ def show_deck(console: Console, game: AnyGame, name: str, cards: Mapping[str, in
     show_curve(console, pool, cards)
 
 
-def show_curve(console: Console, pool: DeckPool, cards: Mapping[str, int]) -> None:
+def show_curve(console: Console, pool: Decks, cards: Mapping[str, int]) -> None:
     counts: Counter[int] = Counter()
     for id, copies in cards.items():
         number = pool.cards[id].number
@@ -163,7 +163,7 @@ def show_curve(console: Console, pool: DeckPool, cards: Mapping[str, int]) -> No
 
 def show_verdict(console: Console, game: AnyGame, reading: Reading) -> bool:
     """Is it legal? Every reason why not."""
-    broken = game.check_deck(reading.cards, own_options(game))
+    broken = pool_of(game).broken(reading.cards, own_options(game))
     reasons = [str(mistake) for mistake in reading.mistakes] + [str(refusal) for refusal in broken]
     if not reasons:
         console.print("\nLegal.")
@@ -355,7 +355,7 @@ def show_one(console: Console, game: AnyGame, word: str, as_text: bool, as_json:
     pool = pool_of(game)
     found = find_reading(game, word)
     reading = Reading(pool.ready[found].name, pool.ready[found].cards, []) if isinstance(found, str) else found
-    broken = game.check_deck(reading.cards, own_options(game))
+    broken = pool.broken(reading.cards, own_options(game))
     if as_text:
         click.echo(write_deck(pool, reading.name, reading.cards), nl=False)
     elif as_json:
@@ -381,7 +381,7 @@ def play_fare(
 ) -> None:
     pool, deck = pool_of(game), find_deck(game, word)
     cards = pool.cards_of(deck)
-    broken = game.check_deck(cards, own_options(game))
+    broken = pool.broken(cards, own_options(game))
     if broken:
         raise click.UsageError("\n".join([f"{word} isn’t legal:", *[f"  {refusal}" for refusal in broken]]))
     fare = Fare(game, cards, bot, games)

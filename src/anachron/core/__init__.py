@@ -17,10 +17,11 @@ from anachron.core.effects import (
     Sealed,
 )
 from anachron.core.events import Event, Events
-from anachron.core.game import AnyGame, Game, Option, Outcome
+from anachron.core.game import AnyGame, Game, Option
 from anachron.core.naming import seat_mark, with_names
 from anachron.core.record import Record, deal_entry, entry_of, key_of_deal, play_entry
 from anachron.core.rng import KeyedRng, Rng, fast_rng, keyed_rng, rng_from
+from anachron.core.roles import Outcome
 from anachron.core.state import State
 from anachron.core.telling import Camera, Decision
 from anachron.core.values import Json

@@ -1,4 +1,4 @@
-"""Reads what stands beside the rules of a game: its options, its lessons and its primer."""
+"""Reads what stands beside the rules of a game: its options, its lessons, its guide and its primer."""
 
 import tomllib
 from pathlib import Path
@@ -53,3 +53,8 @@ def read_primer(folder: Path) -> Json:
     """The game in half a minute, from `primer.toml`: its `aim`, a `turn` and the `end`, a sentence or two each."""
     primer: Json = tomllib.loads((folder / "primer.toml").read_text(encoding="utf-8"))
     return primer
+
+
+def read_pages(folder: Path) -> Json:
+    """What a game tells those who learn it, as `info` has it."""
+    return {"lessons": read_lessons(folder), "guide": read_guide(folder), "primer": read_primer(folder)}

@@ -2,10 +2,14 @@
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from anachron.core.actions import Refusal
 from anachron.core.events import EventKind, listed
 from anachron.core.values import Json
+
+if TYPE_CHECKING:
+    from anachron.core.state import State
 
 READY: Final = "ready"  # what a seat may bring: a ready-made deck,
 OWN: Final = "own"  # or one of its own
@@ -74,10 +78,6 @@ class DeckPool:
         curve: str = "",
         group_word: str = "faction",
         own_options: Json | None = None,
-        drawn: tuple[EventKind, ...] = (),
-        played: tuple[EventKind, ...] = (),
-        leader: str = "",
-        leaders: Sequence[str] = (),
     ) -> None:
         self.cards: dict[str, PoolCard] = {card.id: card for card in cards}
         self.groups: dict[str, Group] = {group.id: group for group in groups}
@@ -87,10 +87,8 @@ class DeckPool:
         self.curve = curve  # what the numbers of the cards are: "Initiative"
         self.group_word = group_word
         self.own_options: Json = own_options or {}  # of a table to which people bring their own decks
-        self.drawn = drawn  # events with a field `card`: the seat drew this card of its deck
-        self.played = played  # and: it played it
-        self.leader = leader  # the word for the card that leads a deck: "champion"; empty: decks have no leader
-        self.leaders = list(leaders)  # the cards that lead; among the cards of a deck its leader is the first, once
+        self.leader = ""  # the word for the card that leads a deck: "champion"; empty: decks have no leader
+        self.leaders: list[str] = []  # the cards that lead; among the cards of a deck its leader is the first, once
         for card in cards:
             assert card.group in self.groups, f"{card.id} is of no group"
         for deck in ready:
@@ -187,6 +185,70 @@ class DeckPool:
     def name_of(self, brought: Json) -> str:
         """The name of a deck in its normal form."""
         return self.ready[brought["deck"]].name if "deck" in brought else str(brought["name"])
+
+
+class Decks(DeckPool):
+    """The role of a game whose players bring decks: what a deck may be, and what the builder says of one.
+
+    A game says which rules a deck breaks, in `broken` or, with the rules that hold, in `rules`."""
+
+    drawn: tuple[EventKind, ...] = ()  # events with a field `card`: the seat drew this card of its deck
+    played: tuple[EventKind, ...] = ()  # and: it played it
+
+    def kinds_at(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """What a seat may bring to a table with these options: a ready-made deck (READY), its own (OWN), or nothing."""
+        return READY, OWN
+
+    def rules(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> list[DeckRule]:
+        """What each deck rule says of these cards, for the builder: the broken ones at least."""
+        raise NotImplementedError
+
+    def broken(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> list[Refusal]:
+        """Every deck rule that these cards break, one sentence each; none: the deck is legal."""
+        return [Refusal(rule.head + rule.text, rule.rule) for rule in self.rules(cards, options) if not rule.holds]
+
+    def refused(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> dict[str, Refusal]:
+        """The cards of which one more copy would fit into no legal deck that holds these cards."""
+        return {}
+
+    def parts(self, cards: Mapping[str, int]) -> list[DeckPart]:
+        """The groups of a deck, the main one first."""
+        counts = self.counts_of(cards)
+        return [DeckPart(group, "", counts[group], None) for group in self.all_groups_of(cards)]
+
+    def check(self, brought: object, options: Mapping[str, Any]) -> Json | None:
+        """What a seat brings, in its normal form; ValueError with every rule that forbids it. None: nothing."""
+        if brought is None:
+            return None
+        kinds = self.kinds_at(options)
+        if not kinds:
+            raise ValueError("You can't bring a deck to this table.")
+        deck = self.normal_form(brought)
+        if "deck" in deck:
+            if READY not in kinds:
+                raise ValueError("Ready-made decks can't be brought to this table.")
+            return deck
+        if OWN not in kinds:
+            raise ValueError("This table plays with ready-made decks only.")
+        broken = self.broken(self.cards_of(deck), options)
+        if broken:
+            raise ValueError(" ".join([str(refusal) for refusal in broken]))
+        return deck
+
+    def check_sides(self, brought: Sequence[Json | None], sides: Sequence[int]) -> None:
+        """ValueError if decks do not go together: of partners, say."""
+
+    def used_by(self, state: "State", seat: int) -> tuple[set[str], set[str]]:
+        """The ids of the cards that a seat has drawn, and of those it has played, as far as the log tells."""
+        drawn: set[str] = set()
+        played: set[str] = set()
+        for event in state.log:
+            if event.seat == seat:
+                if event.kind in self.drawn:
+                    drawn.update(event.ids("card"))
+                if event.kind in self.played:
+                    played.update(event.ids("card"))
+        return drawn | played, played
 
 
 def clean_name(text: str) -> str:

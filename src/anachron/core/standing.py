@@ -20,7 +20,7 @@ def standing_answer(state: State, seat: int, standing: str) -> int:
     question = state.question(seat)
     if question is None or not question.ask.window or standing == HOLD:
         return NONE
-    if standing == AUTO and any(state.game.is_answer(state, option) for option in question.options):
+    if standing == AUTO and any(state.game.bots.is_answer(state, option) for option in question.options):
         return NONE
     for option in question.options:
         if state.game.actions.declines(option):

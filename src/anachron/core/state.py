@@ -188,7 +188,7 @@ class State:
         """Asks it; for a seat that has resigned the default action answers."""
         seat = question.seat
         if self.absent | self.out and has(self.absent | self.out, seat):
-            question = Question(seat, ABSENT, [self.game.default_of(self, seat, question.options)])
+            question = Question(seat, ABSENT, [self.game.bots.default_of(self, seat, question.options)])
         self.questions = [question]
         return ASKED
 
@@ -217,7 +217,7 @@ class State:
         if question is None or self.question(seat) is not None:
             return False
         if has(self.absent, seat):
-            f.answers[seat].append(self.game.default_of(self, seat, question.options))
+            f.answers[seat].append(self.game.bots.default_of(self, seat, question.options))
             return True
         place = len(self.questions)
         while place > 0 and self.questions[place - 1].seat > seat:
@@ -436,11 +436,11 @@ class State:
 
     def label(self, action: int) -> str:
         """The action as the text of a button."""
-        return self.game.label(self, action)
+        return self.game.words.label(self, action)
 
     def touches(self, action: int, seat: int) -> list[str]:
         """The things on the board that the action names."""
-        return self.game.touches(self, action, seat)
+        return self.game.words.touches(self, action, seat)
 
     def undoable(self, seat: int) -> int:
         """How many of its last actions the seat can take back: drop them from the record and replay."""
@@ -456,7 +456,7 @@ class State:
         self.questions = []
         self.absent |= only(seat)
         self.tell(RESIGNED, seat, [])
-        self.game.resigned(self, seat)
+        self.game.bots.resigned(self, seat)
         self.ask_again()
         self.forget_undos()
 
@@ -467,10 +467,10 @@ class State:
 
     def view(self, seat: int | None) -> Any:
         """What one seat may know, as the game's View; None: a spectator."""
-        return self.game.view(self, seat)
+        return self.game.views.view(self, seat)
 
     def text(self, seat: int | None) -> str:
-        return self.game.text(self, seat)
+        return self.game.views.text(self, seat)
 
     def __str__(self) -> str:
         """The position as the first seat to move sees it; when nobody is to move, as a spectator does."""
@@ -479,7 +479,7 @@ class State:
 
     def group(self) -> str:
         """Where in the game we are, as a heading of the log."""
-        return self.game.group(self.mark)
+        return self.game.words.group(self.mark)
 
     def events(self, since: int = 0, seat: int | None = None) -> list[Json]:
         """What `seat` saw, from its event number `since` on."""
@@ -498,7 +498,7 @@ class State:
         self.undecided = NOBODY
         for question in self.questions:
             self.undecided |= only(question.seat)
-        self.game.deal_unknown(self, seat, rng)
+        self.game.views.deal_unknown(self, seat, rng)
         self.dealer, self.knower = rng, seat
         self.ask_again()
         self.dealer, self.knower = None, NONE

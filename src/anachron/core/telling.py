@@ -53,7 +53,7 @@ def decision(state: "State", seat: int) -> Decision | None:
     question = state.question(seat)
     if question is None:
         return None
-    prompt, hint = state.game.prompt(state, question)
+    prompt, hint = state.game.words.prompt(state, question)
     may_pass = any(state.game.actions.declines(action) for action in question.options)
     return Decision(seat, question.ask.kind, prompt, hint, question.options[:], may_pass)
 
@@ -70,7 +70,7 @@ def refusal(state: "State", text: str, seat: int) -> Refusal:
     if state.over:
         return Refusal(GAME_OVER, game.end_rule)
     question = state.question(seat)
-    own: Refusal | None = game.refuse(state, seat, text.split(), question)
+    own: Refusal | None = game.words.refuse(state, seat, text.split(), question)
     if own is not None:
         return own
     if question is None:
@@ -98,7 +98,7 @@ def unasked(state: "State", thing: str, seat: int) -> Refusal:
     """Nobody asks this seat anything."""
     if state.over:
         return Refusal(GAME_OVER, state.game.end_rule)
-    own: Refusal | None = state.game.refuse(state, seat, ["look", thing], None)
+    own: Refusal | None = state.game.words.refuse(state, seat, ["look", thing], None)
     return own if own is not None else refusal(state, "", seat)
 
 
@@ -108,16 +108,16 @@ def refused_thing(state: "State", thing: str, seat: int, question: Question, lit
     game = state.game
     meant = meant_by(state, thing, seat, question, lit)
     text = game.actions[meant] if meant >= 0 else ""
-    own: Refusal | None = game.refuse(state, seat, text.split(), question) if text else None
+    own: Refusal | None = game.words.refuse(state, seat, text.split(), question) if text else None
     if own is None:
-        own = game.refuse(state, seat, ["look", thing], question)
+        own = game.words.refuse(state, seat, ["look", thing], question)
     if own is not None:
         return own
-    about: str = game.about(state, seat, thing)
+    about: str = game.words.about(state, seat, thing)
     return Refusal(about, question.ask.rule) if about else refusal(state, text, seat)
 
 
-def about(state: "State", thing: str) -> str:
+def about(state: "State", seat: int, thing: str) -> str:
     """What a thing is, by its title: "That's Ferryman." """
     what, _, id = thing.partition(":")
     for verb in state.game.actions.verbs:
@@ -141,7 +141,7 @@ def advice(state: "State", seat: int) -> str:
     question = state.question(seat)
     if question is None:
         return f"Wait for {listed([seat_mark(other) for other in state.waiting])}."
-    own: str = state.game.instead(state, question)
+    own: str = state.game.words.instead(state, question)
     return own
 
 
@@ -151,7 +151,7 @@ def instead(state: "State", question: Question) -> str:
         return f"All you can do is “{state.label(question.options[0])}”."
     if question.ask.instead:
         return question.ask.instead
-    prompt: str = state.game.prompt(state, question)[0]
+    prompt: str = state.game.words.prompt(state, question)[0]
     return f"First answer “{prompt}”" if prompt.endswith("?") else prompt
 
 
@@ -177,7 +177,7 @@ def label(state: "State", action: int) -> str:
     return " ".join([verb.text.replace("-", " ").capitalize(), *titles])
 
 
-def touches(state: "State", action: int) -> list[str]:
+def touches(state: "State", action: int, seat: int) -> list[str]:
     """The things on the board that the action names: "card:toll"."""
     actions = state.game.actions
     named = zip(actions.verbs[action].things, actions.arguments(action), strict=True)
@@ -204,7 +204,7 @@ def lines(state: "State", since: int, seat: int | None, start: int = 0, before: 
             if n >= first:
                 wire = to_wire(state, together[i], before + n, bit)
                 if len(together) > 1:
-                    wire["text"] = state.game.joined(state, together, bit) if i == 0 else ""
+                    wire["text"] = state.game.words.joined(state, together, bit) if i == 0 else ""
                 found.append(Line(before + n, wire, together[i]))
             n += 1
     return found
@@ -215,7 +215,7 @@ def run_of(state: "State", seen: list[Event], n: int) -> list[Event]:
     together = [seen[n]]
     while n + len(together) < len(seen):
         event = seen[n + len(together)]
-        if event.move != seen[n].move or not state.game.joins(together, event):
+        if event.move != seen[n].move or not state.game.words.joins(together, event):
             break
         together.append(event)
     return together
@@ -226,7 +226,7 @@ def to_wire(state: "State", event: Event, n: int, bit: int) -> Json:
         "n": n,
         "kind": event.kind.name,
         "seat": event.seat if event.seat >= 0 else None,
-        "group": state.game.group(event.mark),
+        "group": state.game.words.group(event.mark),
         "text": event.text(state, bit),
         **event.wire(bit),
     }

@@ -4,14 +4,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
-from anachron.core import cards
+from anachron.core import cards, telling
 from anachron.core.actions import Actions, Ask, Question, Refusal, Things, each
-from anachron.core.decks import DeckPart, DeckPool, DeckRule, Group, PoolCard, ReadyDeck
+from anachron.core.decks import DeckPart, DeckRule, Decks, Group, PoolCard, ReadyDeck
 from anachron.core.effects import AGAIN, END, NONE, Choice, Do, Effect, Effects, Frame, Sealed, SecretChoice
 from anachron.core.events import NUMBER, Events, one_of
-from anachron.core.game import WHISPERS, Game, Option
+from anachron.core.game import WHISPERS, About, Contents, Game, Model, Option
 from anachron.core.moments import Queue, Response, Trigger, Window, collect, open_window
 from anachron.core.rng import Rng
+from anachron.core.roles import Bots, Setup, Views, Words
 from anachron.core.rulebook import read_sections
 from anachron.core.seats import has, only
 from anachron.core.state import State
@@ -624,150 +625,165 @@ class View(TypedDict):
     out: list[int]  # the seats that are out
 
 
-class SkirmishGame(Game[Skirmish]):
-    def sides(self, seats: int, options: Mapping[str, Any]) -> list[int]:  # R1.3
-        return [seat % 2 for seat in range(seats)] if options["teams"] else []
+def pool_card(kind: int) -> PoolCard:
+    if kind >= HALT:
+        return PoolCard(KINDS[kind], CARDS.titles[kind], "trick", "Tricks")
+    return PoolCard(KINDS[kind], CARDS.titles[kind], "unit", "Units", POWER[kind])
 
-    def check(self, options: dict[str, Any], seats: int | None) -> None:
-        if options["teams"] and seats not in (None, 4):
-            raise ValueError("Two teams of two are four players. (R1.3)")
 
-    def check_deck(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> list[Refusal]:
-        broken: list[Refusal] = []
-        if sum(cards.values()) != DECK:
-            broken.append(Refusal(f"A deck has {DECK} cards, not {sum(cards.values())}.", "R2.1"))
-        for id, copies in cards.items():
-            if copies > COPIES:
-                broken.append(Refusal(f"A deck has at most {COPIES} of a kind, not {copies} of {id}.", "R2.2"))
-        tricks = sum([copies for id, copies in cards.items() if KINDS.index(id) >= HALT])
-        if tricks > TRICKS:
-            broken.append(Refusal(f"At most {TRICKS} cards of a deck are tricks, not {tricks}.", "R2.3"))
-        return broken
+class SkirmishDecks(Decks):
+    def rules(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> list[DeckRule]:
+        size, tricks = sum(cards.values()), sum([copies for id, copies in cards.items() if KINDS.index(id) >= HALT])
+        many = [(id, copies) for id, copies in cards.items() if copies > COPIES]
+        return [
+            DeckRule("R2.1", True, f"{size} cards", ", as it must be.")
+            if size == DECK
+            else DeckRule("R2.1", False, "", f"A deck has {DECK} cards, not {size}."),
+            *[
+                DeckRule("R2.2", False, "", f"A deck has at most {COPIES} of a kind, not {copies} of {id}.")
+                for id, copies in many
+            ],
+            *([] if many else [DeckRule("R2.2", True, "", f"No card more than {COPIES} times.")]),
+            DeckRule("R2.3", True, "", f"At most {TRICKS} tricks.")
+            if tricks <= TRICKS
+            else DeckRule("R2.3", False, "", f"At most {TRICKS} cards of a deck are tricks, not {tricks}."),
+        ]
 
-    def deck_rules(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> list[DeckRule]:
-        size, broken = sum(cards.values()), super().deck_rules(cards, options)
-        fine = {
-            "R2.1": DeckRule("R2.1", True, f"{size} cards", ", as it must be."),
-            "R2.2": DeckRule("R2.2", True, "", f"No card more than {COPIES} times."),
-            "R2.3": DeckRule("R2.3", True, "", f"At most {TRICKS} tricks."),
-        }
-        for rule in broken:
-            fine.pop(rule.rule, None)
-        return sorted([*broken, *fine.values()], key=lambda rule: rule.rule)
-
-    def deck_refuses(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> dict[str, Refusal]:
+    def refused(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> dict[str, Refusal]:
         full = Refusal(f"{COPIES} of a kind are enough.", "R2.2")
         return {id: full for id, copies in cards.items() if copies >= COPIES}
 
-    def deck_parts(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> list[DeckPart]:
-        parts = super().deck_parts(cards, options)
-        return [part._replace(most=TRICKS) if part.group == "trick" else part for part in parts]
+    def parts(self, cards: Mapping[str, int]) -> list[DeckPart]:
+        return [part._replace(most=TRICKS) if part.group == "trick" else part for part in super().parts(cards)]
 
-    def check_brought(self, brought: Any, seat: int, options: Mapping[str, Any]) -> Any:  # R2.4
-        return super().check_brought({"deck": STARTER} if brought is None else brought, seat, options)
+    def check(self, brought: object, options: Mapping[str, Any]) -> dict[str, Any] | None:  # R2.4
+        return super().check({"deck": STARTER} if brought is None else brought, options)
 
-    def turn_of(self, state: Skirmish) -> int:
-        return state.turns
-
-    def cards_used(self, state: Skirmish, seat: int) -> tuple[set[str], set[str]]:
+    def used_by(self, state: State, seat: int) -> tuple[set[str], set[str]]:
         """All that has left the deck was drawn; the first three cards have no event."""
+        assert isinstance(state, Skirmish)
         played = {KINDS[kind] for kind in state.played[seat]}
         return played | {KINDS[kind] for kind in cards.kinds_of(state.hands[seat])}, played
 
-    def hand_of(self, state: Skirmish, seat: int) -> list[str]:  # R1.4
-        return [KINDS[kind] for kind in cards.kinds_of(state.hands[seat])]
 
-    def deck_of(self, state: Skirmish, seat: int) -> list[int]:
-        """The kinds that a seat has brought, each as often as it brought it."""
-        assert self.decks is not None
-        brought = self.decks.cards_of(state.brought[seat])
-        return [KINDS.index(id) for id in self.decks.in_order(brought) for _ in range(brought[id])]
+POOL: Final = SkirmishDecks(
+    [pool_card(kind) for kind in range(len(KINDS))],
+    [Group("unit", "Unit"), Group("trick", "Trick")],
+    [ReadyDeck(deck["id"], deck["name"], deck["text"], deck["cards"]) for deck in DECKS],
+    least=DECK,
+    most=DECK,
+    curve="Power",
+    group_word="class",
+)
 
-    def bring(self, kinds: list[int]) -> dict[str, Any]:
-        """These cards as a deck that somebody brings."""
-        assert self.decks is not None
-        return self.decks.own("", {KINDS[kind]: kinds.count(kind) for kind in kinds})
 
-    def setup(self, state: Skirmish) -> None:
-        for seat in range(state.seats):
-            deck = [cards.new_card(kind) for kind in self.deck_of(state, seat)]
-            cards.shuffle(deck, seat, state.rng)  # a mix for each seat: decks never mingle
-            state.hands[seat] = sorted([cards.shown(deck.pop(), only(seat)) for _ in range(3)])
-            state.decks[seat] = deck
-        state.push(TURN, 0)
-        state.push(BEGIN, 0)
+def sides(seats: int, options: Mapping[str, Any]) -> list[int]:  # R1.3
+    return [seat % 2 for seat in range(seats)] if options["teams"] else []
 
-    def view(self, state: Skirmish, seat: int | None) -> View:
-        return {
-            "life": state.life[:],
-            "honour": state.honour[:],
-            "hands": [CARDS.names_for(hand, seat) for hand in state.hands],
-            "decks": [len(deck) for deck in state.decks],
-            "rows": [[unit(state, state.at(s, column)) for column in range(3)] for s in range(state.seats)],
-            "played": [[KINDS[kind] for kind in played] for played in state.played],
-            "active": state.active,
-            "turns": state.turns,
-            "sides": state.sides[:],
-            "out": [s for s in range(state.seats) if has(state.out, s)],
-        }
 
-    def deal_unknown(self, state: Skirmish, seat: int, rng: Rng) -> None:
-        """R2.4: a deck of another player could be any that the rules allow and that holds what was shown of it."""
-        brought: list[Any] = []
-        for other in range(state.seats if not state.lists_stay else 0):
-            hand, deck, played = state.hands[other], state.decks[other], state.played[other]
-            if other != seat:
-                kinds = imagine(played, len(hand) + len(deck), rng)
-                for pile in (hand, deck):
-                    pile[:] = [cards.new_card(kinds.pop(), other, cards.known_to(card)) for card in pile]
-            kinds = cards.kinds_of(hand) + cards.kinds_of(deck) + played
-            brought.append(state.brought[seat] if other == seat else self.bring(kinds))
-        state.brought = brought or state.brought
-        cards.deal_unknown(state.decks, state.hands, seat, rng)
+def check(game: Game[Skirmish], options: dict[str, Any], seats: int | None) -> None:
+    if options["teams"] and seats not in (None, 4):
+        raise ValueError("Two teams of two are four players. (R1.3)")
 
-    def lay(self, written: Mapping[str, Any], rng: Rng) -> Skirmish:
-        known_keys(
-            written, {"hands", "decks", "rows", "damage", "life", "turn", "teams", "chance", "seed"}, "a position"
-        )
-        rows: list[list[str | None]] = written["rows"]
-        state = Skirmish(self, rng, len(rows))
-        state.options = self.check_options({"teams": written.get("teams", False)}, len(rows))
-        state.sides = self.sides(len(rows), state.options)
-        state.life = list(written.get("life", state.life))
-        state.active = written.get("turn", 0)
-        for seat in range(len(rows)):
-            state.hands[seat] = sorted(
-                [cards.new_card(KINDS.index(id), seat, only(seat)) for id in written["hands"][seat]]
-            )
-            ids = written["decks"][seat] if "decks" in written else []
-            state.decks[seat] = [cards.new_card(KINDS.index(id), seat) for id in ids]
-            for column, name in enumerate(rows[seat]):
-                if name is not None:
-                    state.kinds.append(UNITS.index(name))
-                    state.owners.append(seat)
-                    state.columns.append(column)
-                    state.damage.append(written["damage"][seat][column] if "damage" in written else 0)
-                    state.claims.append(0)
-                    state.played[seat].append(UNITS.index(name))
-        piles = zip(state.hands, state.decks, state.played, strict=True)
-        kinds = [cards.kinds_of(hand) + cards.kinds_of(deck) + played for hand, deck, played in piles]
-        state.brought = [self.bring(all_of) for all_of in kinds]
-        state.push(TURN, state.active)
-        return state
 
-    def label(self, state: Skirmish, action: int) -> str:
-        """The answers to "Which comes next?" name the triggers."""
-        if ACTIONS.first_of(action) != FIRST:
-            return super().label(state, action)
-        queue = open_window(state)
-        trigger, source = queue.due[action - FIRST], queue.due_sources[action - FIRST]
-        place = source if trigger == MARTYR_ACTS else state.columns[source]
-        return f"{action - FIRST + 1}. {super().label(state, trigger)}, column {place + 1}"
+def turn_of(state: Skirmish) -> int:
+    return state.turns
 
-    def audit(self, state: Skirmish) -> None:
-        for seat in range(state.seats):
-            kinds = cards.kinds_of(state.hands[seat]) + cards.kinds_of(state.decks[seat]) + state.played[seat]
-            assert sorted(kinds) == self.deck_of(state, seat), seat
+
+def hand_of(state: Skirmish, seat: int) -> list[str]:  # R1.4
+    return [KINDS[kind] for kind in cards.kinds_of(state.hands[seat])]
+
+
+def deck_of(state: Skirmish, seat: int) -> list[int]:
+    """The kinds that a seat has brought, each as often as it brought it."""
+    brought = POOL.cards_of(state.brought[seat])
+    return [KINDS.index(id) for id in POOL.in_order(brought) for _ in range(brought[id])]
+
+
+def bring(kinds: list[int]) -> dict[str, Any]:
+    """These cards as a deck that somebody brings."""
+    return POOL.own("", {KINDS[kind]: kinds.count(kind) for kind in kinds})
+
+
+def begin(state: Skirmish) -> None:
+    for seat in range(state.seats):
+        deck = [cards.new_card(kind) for kind in deck_of(state, seat)]
+        cards.shuffle(deck, seat, state.rng)  # a mix for each seat: decks never mingle
+        state.hands[seat] = sorted([cards.shown(deck.pop(), only(seat)) for _ in range(3)])
+        state.decks[seat] = deck
+    state.push(TURN, 0)
+    state.push(BEGIN, 0)
+
+
+def view(state: Skirmish, seat: int | None) -> View:
+    return {
+        "life": state.life[:],
+        "honour": state.honour[:],
+        "hands": [CARDS.names_for(hand, seat) for hand in state.hands],
+        "decks": [len(deck) for deck in state.decks],
+        "rows": [[unit(state, state.at(s, column)) for column in range(3)] for s in range(state.seats)],
+        "played": [[KINDS[kind] for kind in played] for played in state.played],
+        "active": state.active,
+        "turns": state.turns,
+        "sides": state.sides[:],
+        "out": [s for s in range(state.seats) if has(state.out, s)],
+    }
+
+
+def deal_unknown(state: Skirmish, seat: int, rng: Rng) -> None:
+    """R2.4: a deck of another player could be any that the rules allow and that holds what was shown of it."""
+    brought: list[Any] = []
+    for other in range(state.seats if not state.lists_stay else 0):
+        hand, deck, played = state.hands[other], state.decks[other], state.played[other]
+        if other != seat:
+            kinds = imagine(played, len(hand) + len(deck), rng)
+            for pile in (hand, deck):
+                pile[:] = [cards.new_card(kinds.pop(), other, cards.known_to(card)) for card in pile]
+        kinds = cards.kinds_of(hand) + cards.kinds_of(deck) + played
+        brought.append(state.brought[seat] if other == seat else bring(kinds))
+    state.brought = brought or state.brought
+    cards.deal_unknown(state.decks, state.hands, seat, rng)
+
+
+def lay(game: Game[Skirmish], written: Mapping[str, Any], rng: Rng) -> Skirmish:
+    known_keys(written, {"hands", "decks", "rows", "damage", "life", "turn", "teams", "chance", "seed"}, "a position")
+    rows: list[list[str | None]] = written["rows"]
+    state = game.new_state(len(rows), rng, game.check_options({"teams": written.get("teams", False)}, len(rows)))
+    state.life = list(written.get("life", state.life))
+    state.active = written.get("turn", 0)
+    for seat in range(len(rows)):
+        state.hands[seat] = sorted([cards.new_card(KINDS.index(id), seat, only(seat)) for id in written["hands"][seat]])
+        ids = written["decks"][seat] if "decks" in written else []
+        state.decks[seat] = [cards.new_card(KINDS.index(id), seat) for id in ids]
+        for column, name in enumerate(rows[seat]):
+            if name is not None:
+                state.kinds.append(UNITS.index(name))
+                state.owners.append(seat)
+                state.columns.append(column)
+                state.damage.append(written["damage"][seat][column] if "damage" in written else 0)
+                state.claims.append(0)
+                state.played[seat].append(UNITS.index(name))
+    piles = zip(state.hands, state.decks, state.played, strict=True)
+    kinds = [cards.kinds_of(hand) + cards.kinds_of(deck) + played for hand, deck, played in piles]
+    state.brought = [bring(all_of) for all_of in kinds]
+    state.push(TURN, state.active)
+    return state
+
+
+def label(state: Skirmish, action: int) -> str:
+    """The answers to "Which comes next?" name the triggers."""
+    if ACTIONS.first_of(action) != FIRST:
+        return telling.label(state, action)
+    queue = open_window(state)
+    trigger, source = queue.due[action - FIRST], queue.due_sources[action - FIRST]
+    place = source if trigger == MARTYR_ACTS else state.columns[source]
+    return f"{action - FIRST + 1}. {telling.label(state, trigger)}, column {place + 1}"
+
+
+def audit(state: Skirmish) -> None:
+    for seat in range(state.seats):
+        kinds = cards.kinds_of(state.hands[seat]) + cards.kinds_of(state.decks[seat]) + state.played[seat]
+        assert sorted(kinds) == deck_of(state, seat), seat
 
 
 def unit(state: Skirmish, piece: int) -> Unit | None:
@@ -787,44 +803,24 @@ def imagine(played: list[int], count: int, rng: Rng) -> list[int]:
     return found
 
 
-def pool_card(kind: int) -> PoolCard:
-    if kind >= HALT:
-        return PoolCard(KINDS[kind], CARDS.titles[kind], "trick", "Tricks")
-    return PoolCard(KINDS[kind], CARDS.titles[kind], "unit", "Units", POWER[kind])
-
-
-def build(pack: Path | None) -> SkirmishGame:
+def build(pack: Path | None) -> Game[Skirmish]:
     rules = read_sections(Path(__file__).with_name("skirmish.md"))
     texts = [rule["text"].partition(": ")[2] for section in rules if section["id"] == "R7" for rule in section["rules"]]
     content = [
         {"id": KINDS[i], "name": CARDS.titles[i], "text": texts[i], "provenance": "ours"} for i in range(len(KINDS))
     ]
-    pool = DeckPool(
-        [pool_card(kind) for kind in range(len(KINDS))],
-        [Group("unit", "Unit"), Group("trick", "Trick")],
-        [ReadyDeck(deck["id"], deck["name"], deck["text"], deck["cards"]) for deck in DECKS],
-        least=DECK,
-        most=DECK,
-        curve="Power",
-        group_word="class",
-    )
-    return SkirmishGame(
-        "skirmish",
-        "Skirmish",
-        (2, 3, 4),
-        ACTIONS,
-        EFFECTS,
-        EVENTS,
-        Skirmish,
-        version=3,
-        options={
-            "teams": Option(False, (False, True), "Two teams of two."),
-            WHISPERS: Option(True, (True, False), "Players can whisper, and show their cards to one another."),
-        },
-        content={"card": content, "deck": DECKS},
-        sections=rules,
-        decks=pool,
-        info={"tagline": "The machinery of the big games on eleven cards.", "minutes": 10, "authors": "Anachron"},
-        turn_rule="R3.1",
-        end_rule="R8.1",
+    options = {
+        "teams": Option(False, (False, True), "Two teams of two."),
+        WHISPERS: Option(True, (True, False), "Players can whisper, and show their cards to one another."),
+    }
+    info = {"tagline": "The machinery of the big games on eleven cards.", "minutes": 10, "authors": "Anachron"}
+    return Game(
+        About("skirmish", "Skirmish", (2, 3, 4), info, turn_rule="R3.1", end_rule="R8.1", version=3),
+        Model(ACTIONS, EFFECTS, EVENTS, Skirmish),
+        Contents({"card": content, "deck": DECKS}, rules, options),
+        Setup(begin, lay, sides=sides, check=check),
+        Views(view, deal_unknown, hand_of=hand_of, audit=audit),
+        Words(label=label),
+        Bots(turn_of=turn_of),
+        POOL,
     )

@@ -202,7 +202,7 @@ class Analysis:
             world.apply(action, mover)
         if world.over:
             return worth(world.winners, self.sides)[self.seat]
-        return min(1.0, max(0.0, self.game.evaluate(world, self.seat)))
+        return min(1.0, max(0.0, self.game.bots.evaluate(world, self.seat)))
 
     def _chance(self, at: int, games: int, purpose: int) -> Rate:
         place = self._place(at, purpose)
@@ -355,8 +355,8 @@ class Analysis:
             for move in moves:
                 after = world.copy()
                 after.play(move, self.seat)
-                self.game.play_on(after, rng)
-                values[move] += self.game.evaluate(after, self.seat) / GLANCES
+                self.game.bots.play_on(after, rng)
+                values[move] += self.game.bots.evaluate(after, self.seat) / GLANCES
         ranked = sorted(moves, key=lambda move: (-values[move], move))
         others = [move for move in ranked if move != played]
         gain = values[played] - values[others[0]]

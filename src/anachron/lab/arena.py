@@ -73,7 +73,7 @@ class Standings(NamedTuple):
 
 def all_sides(game: AnyGame, seats: int, options: Mapping[str, Any]) -> tuple[int, ...]:
     """The side of each seat; a seat that plays for itself is a side of its own."""
-    return tuple(game.sides(seats, game.check_options(options, seats))) or tuple(range(seats))
+    return tuple(game.setup.sides(seats, game.check_options(options, seats))) or tuple(range(seats))
 
 
 def room(game: AnyGame, seats: int, options: Mapping[str, Any]) -> int:
@@ -251,7 +251,7 @@ def arena(
     if decks and len(decks) != len(bots):
         raise ValueError(f"Say for each of the {len(bots)} bots which deck it plays.")
     for deck in decks:
-        rules.check_brought(deck, 0, chosen)
+        rules.check_brought(deck, chosen)
     for entrant in bots:
         enter(entrant, rules, 0)  # an unknown name is refused before the first game
     sets = -(-games // len(bots))

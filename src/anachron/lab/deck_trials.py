@@ -62,11 +62,12 @@ def play_deal(
 ) -> list[Outcome]:
     """One deal of two decks with both seatings. Runs in a process of its own."""
     game = find_game(name)
+    assert game.decks is not None
     outcomes = []
     for seat in range(SEATS):
         bots = [make(bot, game, seed * SEED_STEP + SEATS * seat + n) for n in range(SEATS)]
         end = play_game(game, bots, seed, options, decks if seat == 0 else decks[::-1]).state
-        drawn, played = game.cards_used(end, seat)
+        drawn, played = game.decks.used_by(end, seat)
         won = worth(end.winners, range(SEATS))[seat]
         outcomes.append(Outcome(meeting, won, sorted(drawn), sorted(played)))
     return outcomes

@@ -40,12 +40,13 @@ def of(faction: str, **wanted: Any) -> list[str]:
 
 def broken(cards: dict[str, int]) -> list[str]:
     """The rules that a deck breaks, by number: one entry for each sentence."""
-    return [refusal.rule for refusal in GAME.check_deck(cards, GAME.check_options(BUILT, 2))]
+    assert GAME.decks is not None
+    return [refusal.rule for refusal in GAME.decks.broken(cards, GAME.check_options(BUILT, 2))]
 
 
 def refused(brought: Any, options: dict[str, Any]) -> str:
     with pytest.raises(ValueError, match=r"\w") as caught:
-        GAME.check_brought(brought, A, GAME.check_options(options, 2))
+        GAME.check_brought(brought, GAME.check_options(options, 2))
     return str(caught.value)
 
 

@@ -189,7 +189,7 @@ def test_what_holds_at_every_moment(seats: int, mode: str) -> None:
                         assert size == sizes[seat]
                         assert all(count <= view["players"][seat]["list"][card] for card, count in known.items())
             if number % 30 == 0:
-                GAME.audit(state)
+                GAME.views.audit(state)
         assert state.over and state.view(None)["winners"]
 
 
@@ -257,7 +257,7 @@ def test_games_end_within_the_caps_of_section_12(seats: int, mode: str) -> None:
                 before, decisions, turns = turn_of(state), 0, turns + 1
             decisions += 1
             assert decisions <= 2000 and turns <= most
-        assert actions <= GAME.cap(state.options)
+        assert actions <= GAME.setup.cap(state.options)
 
 
 @pytest.mark.rule("R3.6", "R20.8")

@@ -308,10 +308,10 @@ def test_a_preview_tells_the_same_in_every_world() -> None:
     for _ in range(3):
         deploy_round(state, cycle=True)
     text = offered(state, A)[0]
-    seen = GAME.preview(state, A, text)
+    seen = GAME.views.preview(state, A, text)
     assert seen is not None and text.split()[1] in seen["line"]
     for world in worlds(state, A, 5):
-        assert GAME.preview(world, A, text) == seen
+        assert GAME.views.preview(world, A, text) == seen
 
 
 # Chance

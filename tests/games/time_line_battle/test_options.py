@@ -202,7 +202,7 @@ def test_every_player_deploys_everything_even_when_the_last_hand_is_empty(
         for side in state.view(None)["sides"]:
             assert sum(len(day) for day in side["days"]) == needed
             assert side["hidden_deployed"] == 0
-        GAME.audit(state)
+        GAME.views.audit(state)
 
 
 @pytest.mark.rule("R6.1", "R6.8")

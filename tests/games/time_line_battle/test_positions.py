@@ -126,10 +126,10 @@ def test_a_deck_is_exactly_what_is_written_in_every_world_too() -> None:
     for deck in (["lancer", "warrior"], []):
         state: Any = GAME.position({"sides": [{"hand": hand, "deck": deck}] * 2})
         assert [side["deck"] for side in state.view(None)["sides"]] == [len(deck)] * 2
-        GAME.audit(state)
+        GAME.views.audit(state)
         for seed in range(5):
             world = state.world(A, fast_rng(seed))
-            GAME.audit(world)
+            GAME.views.audit(world)
             assert world.view(A) == state.view(A)
             assert set(world.view(B)["sides"][B]["hand"]) <= {*hand, *deck}
         end = play_out(state)

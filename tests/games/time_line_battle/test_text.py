@@ -56,5 +56,5 @@ def test_a_game_that_is_resigned_while_decks_are_made_is_sound(options: dict[str
         seat = state.waiting[0]
         state.apply(offered(state, seat)[0], seat)
     state.resign(A)
-    GAME.audit(state)
+    GAME.views.audit(state)
     assert state.over and state.winners == [B]

@@ -17,9 +17,9 @@ def test_a_point_that_saves_nobody_is_warned_about_and_one_that_saves_is_not() -
             for seat in state.waiting:
                 for action in state.actions(seat):
                     if GAME.actions[action].startswith("reduce "):
-                        said = GAME.warning(state, seat, action)
+                        said = GAME.words.warning(state, seat, action)
                         warned, fine = warned + bool(said), fine + (not said)
-                        assert said == GAME.warning(state.world(seat, fast_rng(1)), seat, action)
+                        assert said == GAME.words.warning(state.world(seat, fast_rng(1)), seat, action)
         if warned and fine:
             return
     raise AssertionError((warned, fine))

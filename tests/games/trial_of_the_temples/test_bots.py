@@ -57,7 +57,7 @@ def test_playing_on_goes_to_the_start_of_the_next_round_and_ends_games_with_poin
         state, rng = GAME.start(3, seed), fast_rng(seed)
         rounds = 0
         while not state.over:
-            GAME.play_on(state, rng)
+            GAME.bots.play_on(state, rng)
             rounds += 1
         assert rounds <= 5
         total += sum(state.scores)
@@ -69,12 +69,12 @@ def test_a_lead_is_worth_more_than_none() -> None:
     ahead = lay([{"tracks": {"fire": 9}}, {}], phase="temple", round=4)
     rich = lay([{"mana": 9}, {}], phase="temple", round=4)
     learned = lay([{"cores": {"action-to-crystal": "red"}}, {}], phase="temple", round=4)
-    assert 0.45 < GAME.evaluate(even, 0) < 0.55
+    assert 0.45 < GAME.bots.evaluate(even, 0) < 0.55
     for state in (ahead, rich, learned):
-        assert GAME.evaluate(state, 0) > GAME.evaluate(even, 0)
-        assert GAME.evaluate(state, 1) < GAME.evaluate(even, 1)
+        assert GAME.bots.evaluate(state, 0) > GAME.bots.evaluate(even, 0)
+        assert GAME.bots.evaluate(state, 1) < GAME.bots.evaluate(even, 1)
     over = lay([{"tracks": {"fire": 9}}, {}], phase="scoring", round=5)
-    assert GAME.evaluate(over, 0) > 0.9 > 0.1 > GAME.evaluate(over, 1)
+    assert GAME.bots.evaluate(over, 0) > 0.9 > 0.1 > GAME.bots.evaluate(over, 1)
 
 
 def test_a_greedy_bot_takes_a_payable_advance_in_the_last_round() -> None:

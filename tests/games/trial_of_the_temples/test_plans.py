@@ -118,7 +118,7 @@ def test_plans_are_only_for_the_seat_whose_turn_it_is() -> None:
     state = trial({"crystals": PLENTY, "tokens": 1}, AWAKE)
     assert state.view(1)["plans"] == [] and state.view(None)["plans"] == []
     assert len(state.view(0)["plans"]) == 9
-    assert GAME.preview(state, 0, "advance fire 2") == plans(state)["fire 2"]
-    assert GAME.preview(state, 0, "rest") == {"mana": 37, "storage": 0}
+    assert GAME.views.preview(state, 0, "advance fire 2") == plans(state)["fire 2"]
+    assert GAME.views.preview(state, 0, "rest") == {"mana": 37, "storage": 0}
     assert lay([{}, {}], phase="temple").view(0)["plans"] == []
     assert play(state, "rest").view(0)["plans"] == []

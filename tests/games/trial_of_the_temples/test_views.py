@@ -8,22 +8,22 @@ from tests.games.trial_of_the_temples.table import AWAKE, GAME, clones_of, duel,
 
 def test_a_placement_shows_what_each_player_would_get() -> None:
     state = lay([{"archmage": 3}, {}], phase="temple", d=0, number=3)
-    seen: Any = GAME.preview(state, 1, "place-figure archmage 6")
+    seen: Any = GAME.views.preview(state, 1, "place-figure archmage 6")
     assert (seen["clockwise"], seen["counterclockwise"]) == ([7, 8, 9, 10, 11], [5, 4])
     assert seen["tiles"] == 8 and seen["bonus"] == 0 and seen["night_half"] and not seen["day_half"]
     assert seen["shared"] == {"5": [0], "4": [0]}
     (other,) = seen["others"]
     assert other["seat"] == 0 and other["before"]["crystal-red"] > other["gets"].get("crystal-red", 0)
     assert state.view(None)["harvests"][0]["gets"] == other["before"]
-    assert GAME.preview(state, 1, "place-figure archmage 0") is None
-    assert GAME.preview(state, 0, "place-figure archmage 6") is None
+    assert GAME.views.preview(state, 1, "place-figure archmage 0") is None
+    assert GAME.views.preview(state, 0, "place-figure archmage 6") is None
 
 
 def test_a_core_shows_the_lines_it_completes() -> None:
     cores = {"3,2": "blue", "3,3": "yellow", "1,1": "yellow"}
     red = {"crystals": {"red": 1, "yellow": 1}, "tokens": 1, "tracks": {"fire": 2}, "cores": cores}
     state = play(trial(red, AWAKE), "advance fire 1")
-    seen: Any = GAME.preview(state, 0, "place-core 3 1")
+    seen: Any = GAME.views.preview(state, 0, "place-core 3 1")
     assert seen["lines"] == [
         {"line": "row 3", "cores": 3, "points": 2},
         {"line": "column 1", "cores": 2, "points": 0},
@@ -35,7 +35,7 @@ def test_a_core_shows_the_lines_it_completes() -> None:
 
 def test_the_clone_shows_its_harvest_and_fee() -> None:
     state = clones_of(mana=3)
-    seen: Any = GAME.preview(state, 0, "collect-with clone")
+    seen: Any = GAME.views.preview(state, 0, "collect-with clone")
     assert seen["fee"] == 2 and seen["gets"]["action"] == 2 and seen["night_half"]
 
 

@@ -7,8 +7,9 @@ from anachron.core import cards
 from anachron.core.actions import Actions, Ask, Question
 from anachron.core.effects import AGAIN, END, NEXT, STAY, Choice, Do, Effects, Frame
 from anachron.core.events import NUMBER, Events, one_of
-from anachron.core.game import Game
+from anachron.core.game import About, Contents, Game, Model
 from anachron.core.rng import Rng
+from anachron.core.roles import Setup, Views, Written
 from anachron.core.rulebook import read_sections
 from anachron.core.seats import only
 from anachron.core.state import State
@@ -123,45 +124,47 @@ class View(TypedDict):
     tunnel: int  # cards left
 
 
-class DeepdigGame(Game[Deepdig]):
-    def setup(self, state: Deepdig) -> None:  # R1.1
-        self.fill(state, CARDS.all_cards())
-        for seat in range(state.seats):
-            state.hands[seat] = sorted([cards.shown(state.box.pop(), only(seat)) for _ in range(2)])
-        state.push(TURNS, 0)
-
-    def fill(self, state: Deepdig, pile: list[int]) -> None:
-        """Props into the box, the rest into the tunnel: two mixes."""
-        state.box = [card for card in pile if cards.kind_of(card) >= PUMP]
-        state.tunnel = [card for card in pile if cards.kind_of(card) < PUMP]
-        cards.shuffle(state.tunnel, 0, state.rng)
-        cards.shuffle(state.box, 1, state.rng)
-
-    def view(self, state: Deepdig, seat: int | None) -> View:
-        hands = [CARDS.names_for(hand, seat) for hand in state.hands]
-        return {"gems": state.gems[:], "satchel": state.satchel, "hands": hands, "tunnel": len(state.tunnel)}
-
-    def deal_unknown(self, state: Deepdig, seat: int, rng: Rng) -> None:
-        cards.deal_unknown([state.tunnel, state.box], state.hands, seat, rng)
-
-    def lay(self, written: Any, rng: Rng) -> Deepdig:
-        known_keys(written, {"hands", "gems", "turn", "seed", "chance"}, "a position")
-        hands = [CARDS.pile(hand, only(s)) for s, hand in enumerate(listed(written.get("hands"), "hands"))]
-        self.check_seats(len(hands))
-        state = Deepdig(self, rng, len(hands))
-        state.gems = whole_each(written, "gems", len(hands), 99)
-        self.fill(state, CARDS.rest(*hands))
-        state.hands = [sorted([cards.mixed(card, 1) for card in hand]) for hand in hands]
-        if any(cards.kind_of(card) < PUMP for hand in hands for card in hand):
-            raise ValueError("a hand holds props: pump, beam")
-        state.push(TURNS, whole_at(written, "turn", 0, 0, len(hands) - 1))
-        return state
+def begin(state: Deepdig) -> None:  # R1.1
+    fill(state, CARDS.all_cards())
+    for seat in range(state.seats):
+        state.hands[seat] = sorted([cards.shown(state.box.pop(), only(seat)) for _ in range(2)])
+    state.push(TURNS, 0)
 
 
-def build(pack: Path | None) -> DeepdigGame:
+def fill(state: Deepdig, pile: list[int]) -> None:
+    """Props into the box, the rest into the tunnel: two mixes."""
+    state.box = [card for card in pile if cards.kind_of(card) >= PUMP]
+    state.tunnel = [card for card in pile if cards.kind_of(card) < PUMP]
+    cards.shuffle(state.tunnel, 0, state.rng)
+    cards.shuffle(state.box, 1, state.rng)
+
+
+def view(state: Deepdig, seat: int | None) -> View:
+    hands = [CARDS.names_for(hand, seat) for hand in state.hands]
+    return {"gems": state.gems[:], "satchel": state.satchel, "hands": hands, "tunnel": len(state.tunnel)}
+
+
+def deal_unknown(world: Deepdig, seat: int, rng: Rng) -> None:
+    cards.deal_unknown([world.tunnel, world.box], world.hands, seat, rng)
+
+
+def lay(game: Game[Deepdig], written: Written, rng: Rng) -> Deepdig:
+    known_keys(written, {"hands", "gems", "turn", "seed", "chance"}, "a position")
+    hands = [CARDS.pile(hand, only(s)) for s, hand in enumerate(listed(written.get("hands"), "hands"))]
+    state = game.new_state(len(hands), rng, {})
+    state.gems = whole_each(written, "gems", len(hands), 99)
+    fill(state, CARDS.rest(*hands))
+    state.hands = [sorted([cards.mixed(card, 1) for card in hand]) for hand in hands]
+    if any(cards.kind_of(card) < PUMP for hand in hands for card in hand):
+        raise ValueError("a hand holds props: pump, beam")
+    state.push(TURNS, whole_at(written, "turn", 0, 0, len(hands) - 1))
+    return state
+
+
+def build(pack: Path | None) -> Game[Deepdig]:
     rows = zip(CARDS.ids, CARDS.titles, TEXTS, strict=True)
     content = {"card": [{"id": id, "name": name, "text": text, "provenance": "ours"} for id, name, text in rows]}
-    rules = read_sections(Path(__file__).with_name("rules.md"))
     info = {"tagline": "Dig on, or leave?", "minutes": 5, "colour": "#6b5a3a", "authors": "Anachron"}
-    parts = (ACTIONS, EFFECTS, EVENTS, Deepdig)
-    return DeepdigGame("deepdig", "Deepdig", (2, 3, 4), *parts, content=content, sections=rules, info=info)
+    contents = Contents(content, read_sections(Path(__file__).with_name("rules.md")))
+    about, model = About("deepdig", "Deepdig", (2, 3, 4), info), Model(ACTIONS, EFFECTS, EVENTS, Deepdig)
+    return Game(about, model, contents, Setup(begin, lay), Views(view, deal_unknown))

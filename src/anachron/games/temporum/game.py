@@ -1,106 +1,70 @@
-"""Temporum as everything else knows it: each method calls the module that does the work."""
+"""Temporum as a game: what everything else knows of it."""
 
-from collections.abc import Mapping
-from typing import Any
+from pathlib import Path
 
-from anachron.core.actions import Question, Refusal
-from anachron.core.events import Event
-from anachron.core.game import Game
-from anachron.core.rng import Rng
-from anachron.core.seats import has
-from anachron.core.values import Json
+from anachron.core.cards import Pools
+from anachron.core.content import read_pages
+from anachron.core.game import About, Contents, Game, Model
+from anachron.core.roles import Bots, Setup, Views, Words
+from anachron.core.rulebook import read_sections
 from anachron.games.temporum import evaluate
 from anachron.games.temporum.cards import zones
 from anachron.games.temporum.model import events, log, options
-from anachron.games.temporum.model.content import Tables
-from anachron.games.temporum.model.effects import WHOLE_GAME
-from anachron.games.temporum.model.player import Player
-from anachron.games.temporum.model.state import Temporum
+from anachron.games.temporum.model.actions import ACTIONS
+from anachron.games.temporum.model.content import HERE, read_content, read_tables
+from anachron.games.temporum.model.effects import EFFECTS
+from anachron.games.temporum.model.player import Perpetual, Player
+from anachron.games.temporum.model.state import Temporum, new_state
+from anachron.games.temporum.model.wording import SIDES
 from anachron.games.temporum.rules import setup
 from anachron.games.temporum.views import audit, position, preview, view, world
 from anachron.games.temporum.words import prompts, refusals, text, things, warnings
+from anachron.games.temporum.words.printed import print_sentences
 
-assert setup and zones  # they define effects
+RULES = (setup, zones)  # they define the effects
+
+SETUP = Setup(
+    setup.begin,
+    position.lay,
+    new=new_state,
+    read_chance=position.read_chance,
+    check=options.check,
+    cap=audit.cap,
+    variant=options.variant,
+)
+VIEWS = Views(view.view, world.deal_unknown, text=text.text, preview=preview.preview, audit=audit.audit)
+WORDS = Words(
+    prompt=prompts.prompt,
+    label=prompts.label,
+    touches=prompts.touches,
+    refuse=refusals.refuse,
+    about=things.about,
+    warning=warnings.warning,
+    group=events.heading,
+    joins=log.joins,
+    joined=log.joined,
+)
+BOTS = Bots(resigned=setup.resigned, evaluate=evaluate.evaluate, play_on=evaluate.play_on)
 
 
-class TemporumGame(Game[Temporum]):
-    def numbers(self) -> Tables:
-        assert isinstance(self.tables, Tables)
-        return self.tables
-
-    def new_state(self, seats: int, rng: Rng, options_chosen: Mapping[str, Any]) -> Temporum:
-        state = Temporum(self, rng, seats, options.Options(options_chosen, seats), self.numbers())
-        state.players = [Player() for _ in range(seats)]
-        return state
-
-    def setup(self, state: Temporum) -> None:
-        state.push(WHOLE_GAME, 0)
-
-    def lay(self, written: Mapping[str, Any], rng: Rng) -> Temporum:
-        return position.lay(self, written, rng)
-
-    def read_chance(self, written: Any) -> list[list[int]]:
-        return position.read_chance(written)
-
-    def check(self, chosen: Json, seats: int | None) -> None:
-        options.check(chosen, seats, self.numbers())
-
-    def cap(self, chosen: Mapping[str, Any]) -> int:
-        return audit.cap(chosen)
-
-    def variant(self, chosen: Mapping[str, Any]) -> tuple[str, list[str]]:
-        return options.variant(chosen, self.numbers())
-
-    def view(self, state: Temporum, seat: int | None) -> view.View:
-        return view.view(state, seat)
-
-    def text(self, state: Temporum, seat: int | None) -> str:
-        return text.text(state, seat)
-
-    def deal_unknown(self, state: Temporum, seat: int, rng: Rng) -> None:
-        world.deal_unknown(state, seat, rng)
-
-    def prompt(self, state: Temporum, question: Question) -> tuple[str, str]:
-        return prompts.prompt(state, question)
-
-    def label(self, state: Temporum, action: int) -> str:
-        return prompts.label(state, action)
-
-    def touches(self, state: Temporum, action: int, seat: int) -> list[str]:
-        return prompts.touches(state, action, seat)
-
-    def refuse(self, state: Temporum, seat: int, action: list[str], question: Question | None) -> Refusal | None:
-        return refusals.refuse(state, seat, action, question)
-
-    def warning(self, state: Temporum, seat: int, action: int) -> str:
-        return warnings.warning(state, seat, action)
-
-    def about(self, state: Temporum, seat: int, thing: str) -> str:
-        return things.about(state, seat, thing)
-
-    def group(self, mark: int) -> str:
-        return events.heading(mark)
-
-    def joins(self, run: list[Event], event: Event) -> bool:
-        return log.joins(run, event)
-
-    def joined(self, state: Temporum, run: list[Event], bit: int) -> str:
-        return log.joined(state, run, bit)
-
-    def preview(self, state: Temporum, seat: int, action: str) -> Any:
-        return preview.preview(state, seat, action)
-
-    def resigned(self, state: Temporum, seat: int) -> None:
-        """Section 8: of two players the other wins; else the default is played for the seat, and it cannot win."""
-        left = [other for other in range(state.seats) if not has(state.absent, other)]
-        if len(left) == 1:
-            state.finish(left[0], events.WHY_RESIGNED)
-
-    def evaluate(self, state: Temporum, seat: int) -> float:
-        return evaluate.evaluate(state, seat)
-
-    def play_on(self, state: Temporum, rng: Rng) -> None:
-        evaluate.play_on(state, rng)
-
-    def audit(self, state: Temporum) -> None:
-        audit.audit(state)
+def build(pack: Path | None) -> Game[Temporum]:
+    content = read_content(pack)
+    print_sentences(content)
+    info = {
+        "minutes": 35,
+        "tagline": "A lit path through what might have been.",
+        "authors": "Donald X. Vaccarino",
+        "colour": "#5fd6bd",
+        "presets": options.PRESETS,
+        "sides": list(SIDES),
+        **read_pages(HERE),
+    }
+    return Game(
+        About("temporum", "Temporum", (2, 3, 4, 5), info, turn_rule="R16.8", end_rule="R8.1"),
+        Model(ACTIONS, EFFECTS, events.EVENTS, Temporum, ("chosen", "tables"), (Player, Perpetual, Pools)),
+        Contents(content, read_sections(HERE / "rules.md"), options.make_options(content), read_tables(content)),
+        SETUP,
+        VIEWS,
+        WORDS,
+        BOTS,
+    )

@@ -153,7 +153,7 @@ class Broadcast:
         """The cards that this seat may show to another."""
         if who is None or not self.playing or not messages.may_whisper(self.history.game, self.head):
             return []
-        return self.history.game.hand_of(self.history.state, who)
+        return self.history.game.views.hand_of(self.history.state, who)
 
     def view(self, who: int | None, since: int, events: list[dict[str, Any]]) -> p.View:
         state, history = self.history.state, self.history

@@ -117,7 +117,7 @@ class TableChat:
         table = self.table
         if table.head.status != "playing":
             raise not_playing(table.head.status)
-        if card not in table.history.game.hand_of(table.history.state, seat):
+        if card not in table.history.game.views.hand_of(table.history.state, seat):
             raise Refuse("illegal", "That card isn’t in your hand.")
 
     def swap(self, one: int, other: int) -> None:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from anachron.core import AnyGame
 from anachron.core.deck_text import deck_from_text, read_deck, text_of, write_deck
-from anachron.core.decks import DeckPool
+from anachron.core.decks import Decks
 from anachron.server.store.base import Deck, Head, Store, now_ms
 from anachron.server.store.refuse import Refuse
 from anachron.server.wire import protocol as p
@@ -13,7 +13,7 @@ from anachron.server.wire import protocol as p
 MOST_DECKS: Final = 40  # that one guest may save
 
 
-def pool_of(game: AnyGame) -> DeckPool:
+def pool_of(game: AnyGame) -> Decks:
     if game.decks is None:
         raise Refuse("not-found", f"{game.title} has no decks.", status=404)
     return game.decks
@@ -47,7 +47,7 @@ def check(game: AnyGame, text: str) -> p.DeckCheck:
     unread = [p.DeckReason(text=mistake.reason, rule=None, line=mistake.line or None) for mistake in reading.mistakes]
     broken = [
         p.DeckReason(text=refusal.reason, rule=refusal.rule or None, line=None)
-        for refusal in game.check_deck(cards, options)
+        for refusal in pool.broken(cards, options)
     ]
     return p.DeckCheck(
         legal=not unread and not broken,
@@ -56,12 +56,12 @@ def check(game: AnyGame, text: str) -> p.DeckCheck:
         cards=cards,
         factions=pool.groups_of(cards),
         text=write_deck(pool, reading.name, cards),
-        rules=[p.DeckRuleLine(**rule._asdict()) for rule in game.deck_rules(cards, options)],
+        rules=[p.DeckRuleLine(**rule._asdict()) for rule in pool.rules(cards, options)],
         refused={
             id: p.CardRefusal(reason=refusal.reason, rule=refusal.rule)
-            for id, refusal in game.deck_refuses(cards, options).items()
+            for id, refusal in pool.refused(cards, options).items()
         },
-        parts=[p.DeckPartLine(**part._asdict()) for part in game.deck_parts(cards, options)],
+        parts=[p.DeckPartLine(**part._asdict()) for part in pool.parts(cards)],
         size=p.DeckSize(now=pool.size_of(cards), least=pool.least, most=pool.most),
     )
 
@@ -89,7 +89,7 @@ def brought(game: AnyGame, head: Head, seat: int, text: str | None) -> dict[str,
     try:
         if not game.deck_kinds(head.options) or game.decks is None:
             raise ValueError("You can’t bring a deck to this table.")
-        deck: dict[str, Any] | None = game.check_brought(deck_from_text(game.decks, text), seat, head.options)
+        deck = game.check_brought(deck_from_text(game.decks, text), head.options)
         everything = [deck if n == seat else one.brought for n, one in enumerate(head.seats)]
         game.check_all_brought(everything, len(head.seats), head.options)
     except ValueError as error:

@@ -162,7 +162,7 @@ def options_text(game: AnyGame, options: dict[str, Any]) -> str:
             return str(preset["name"])
     parts: list[str] = []
     told: list[str] = []
-    name, told = game.variant(options)
+    name, told = game.setup.variant(game, options)
     if name:
         parts.append(name)
     for id, option in game.options.items():
@@ -174,7 +174,7 @@ def options_text(game: AnyGame, options: dict[str, Any]) -> str:
 def teams(game: AnyGame, seats: int, options: dict[str, Any]) -> list[p.TeamLine]:
     """Who plays together; empty where everyone plays for themselves."""
     options = {**game.defaults, **options}
-    sides = game.sides(seats, options)
+    sides = game.setup.sides(seats, options)
     if len(set(sides)) == len(sides):
         return []
     names = game.team_names(seats, options)
@@ -355,7 +355,7 @@ def decision(state: State, seat: int) -> p.Decision | None:
             action=game.actions[a],
             label=state.label(a),
             touches=state.touches(a, seat),
-            warning=game.warning(state, seat, a),
+            warning=game.words.warning(state, seat, a),
         )
         for a in asked.actions
     ]
@@ -367,7 +367,7 @@ def decision(state: State, seat: int) -> p.Decision | None:
 def standing(head: Head, history: History, seat: int) -> p.Standing:
     """What is done with a seat's chances to respond now."""
     one = head.seats[seat]
-    if one.passing is not None and one.passing == history.game.turn_of(history.state):
+    if one.passing is not None and one.passing == history.game.bots.turn_of(history.state):
         return "turn"
     chosen = one.standing or (AUTO if is_among_bots(head, seat) else HOLD)
     named: tuple[p.Standing, ...] = ("auto", "never")

@@ -47,7 +47,7 @@ class StandingAnswers:
                 raise not_playing(table.head.status)
             seat = table.head.seats[message.seat]
             if message.standing == "turn":
-                seat.passing = table.history.game.turn_of(table.history.state)
+                seat.passing = table.history.game.bots.turn_of(table.history.state)
             else:
                 seat.standing, seat.passing = message.standing, None
             await table.save()

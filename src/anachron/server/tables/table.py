@@ -490,7 +490,8 @@ class Table:
             raise Refuse("illegal", refusal.text, refusal.rule)
         # In a world, a forecast can't tell what its seat doesn't know.
         world = self.history.state.world(message.seat, fast_rng(0))
-        viewer.tell(p.Preview(id=message.id, preview=self.history.game.preview(world, message.seat, message.action)))
+        preview = self.history.game.views.preview(world, message.seat, message.action)
+        viewer.tell(p.Preview(id=message.id, preview=preview))
 
     # Storing, then showing
 

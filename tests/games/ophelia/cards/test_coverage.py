@@ -87,7 +87,8 @@ def deck_with(card: str, rng: Rng) -> dict[str, Any]:
             if most and len(cards) < 30 and cards.count(id) < CARDS[id]["copies"]:
                 cards.append(id)
                 most -= 1
-    if GAME.check_deck(Counter(cards), {}):  # now and then it has too few characters
+    assert GAME.decks is not None
+    if GAME.decks.broken(Counter(cards), {}):  # now and then it has too few characters
         return deck_with(card, rng)
     return {"name": "Mixed", "cards": dict(Counter(cards))}
 

@@ -20,7 +20,7 @@ def without(cards: Mapping[str, int], *ids: str) -> dict[str, int]:
 
 
 def reasons(cards: Mapping[str, int]) -> list[str]:
-    return [str(refusal) for refusal in OPHELIA.check_deck(cards, OWN_DECKS)]
+    return [str(refusal) for refusal in OPHELIA.decks.broken(cards, OWN_DECKS)]
 
 
 @pytest.mark.rule("R19.1", "R19.7")
@@ -70,7 +70,7 @@ def test_an_ally_has_eight_cards_and_no_legend_and_there_is_no_third_faction() -
 def test_the_main_faction_is_the_one_that_can_not_be_the_ally() -> None:
     """Three Atlantis cards with a Legend, four of Mattervoid: more may come, and Atlantis may be the main faction."""
     begun = {"maren-redwake-corsair-queen": 1, "boarding-corsair": 2, "succubus": 2, "nekomancer": 2}
-    assert [(part.group, part.role) for part in OPHELIA.deck_parts(begun, OWN_DECKS)] == [
+    assert [(part.group, part.role) for part in OPHELIA.decks.parts(begun)] == [
         ("atlantis", "main"), ("mattervoid", "ally"),
     ]  # fmt: skip
     assert not [reason for reason in reasons(begun) if "R19.3" in reason]
@@ -102,7 +102,7 @@ def test_the_builder_reads_the_rules_that_hold_too() -> None:
         (RAIDERS, "Atlantis without an ally."),
         (alliance["cards"], "with 5 of at most 8 cards of one ally, no Legend of the ally."),
     ):
-        told = [(rule.rule, rule.head + rule.text) for rule in OPHELIA.deck_rules(cards, OWN_DECKS) if rule.holds]
+        told = [(rule.rule, rule.head + rule.text) for rule in OPHELIA.decks.rules(cards, OWN_DECKS) if rule.holds]
         assert [rule for rule, _ in told] == ["R19.1", "R19.2", "R19.3", "R19.5"]
         assert told[0][1] == "30 cards, as it must be."
         assert told[1][1] == "No card more than twice, no Legend more than once."
@@ -113,7 +113,7 @@ def test_the_builder_reads_the_rules_that_hold_too() -> None:
 @pytest.mark.rule("R19.2", "R19.3")
 def test_a_card_that_can_not_be_added_has_its_reason() -> None:
     cards = {**without(RAIDERS, "pearl-diver"), "nekomancer": 1, "boarding-corsair": 1}
-    refused = {id: str(refusal) for id, refusal in OPHELIA.deck_refuses(cards, OWN_DECKS).items()}
+    refused = {id: str(refusal) for id, refusal in OPHELIA.decks.refused(cards, OWN_DECKS).items()}
     assert refused["reef-leviathan"] == "2 copies are the most. (R19.2)"
     assert refused["maren-redwake-corsair-queen"] == "A Legend is in a deck once. (R19.2)"
     assert refused["rune-seer"] == "Atlantis and Mattervoid are two factions already. (R19.3)"
@@ -121,21 +121,21 @@ def test_a_card_that_can_not_be_added_has_its_reason() -> None:
         "An ally brings no Legend. Make Mattervoid the main faction, or leave Ba'al out. (R19.3)"
     )
     assert not {"nekomancer", "succubus", "pearl-diver", "boarding-corsair", "second-wind"} & set(refused)
-    assert OPHELIA.deck_refuses({}, OWN_DECKS) == {}
-    one_legend = OPHELIA.deck_refuses({"maren-redwake-corsair-queen": 1}, OWN_DECKS)
+    assert OPHELIA.decks.refused({}, OWN_DECKS) == {}
+    one_legend = OPHELIA.decks.refused({"maren-redwake-corsair-queen": 1}, OWN_DECKS)
     assert "thalassa-the-drowned-throne" not in one_legend and "baal-archangel-of-void" in one_legend
     assert "nekomancer" not in one_legend
 
 
 def test_the_shares_of_the_factions() -> None:
     cards = {**without(RAIDERS, "pearl-diver"), "nekomancer": 2}
-    parts = [tuple(part) for part in OPHELIA.deck_parts(cards, OWN_DECKS)]
+    parts = [tuple(part) for part in OPHELIA.decks.parts(cards)]
     assert parts == [
         ("atlantis", "main", 26, 28, "main faction, 26 of 28 cards taken"),
         ("mattervoid", "ally", 2, 8, "ally: at most 8 cards, no Legends"),
         ("unaligned", "free", 2, 11, "in any deck"),
     ]
-    third = OPHELIA.deck_parts({**cards, "rune-seer": 1}, OWN_DECKS)
+    third = OPHELIA.decks.parts({**cards, "rune-seer": 1})
     assert tuple(third[2]) == ("valgard", "", 1, 0, "one faction too many")
 
 
@@ -147,10 +147,10 @@ def test_what_may_be_brought_depends_on_the_mode() -> None:
         assert OPHELIA.deck_kinds(options) == kinds
         for brought, kind in (({"deck": "corsair-starter"}, READY), (own, OWN)):
             if kind in kinds:
-                assert OPHELIA.check_brought(brought, 0, options) is not None
+                assert OPHELIA.check_brought(brought, options) is not None
             else:
                 with pytest.raises(ValueError, match=r"[Tt]his table"):
-                    OPHELIA.check_brought(brought, 0, options)
+                    OPHELIA.check_brought(brought, options)
 
 
 @pytest.mark.rule("R19.1", "R19.2", "R19.3")

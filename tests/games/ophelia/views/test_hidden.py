@@ -247,7 +247,7 @@ def test_worlds_of_random_games_look_like_the_truth_and_ask_the_same(seed: int) 
             assert world.view(seat) == state.view(seat)
             assert world.waiting == state.waiting
             assert world.decision(seat) == state.decision(seat)
-            GAME.audit(world)
+            GAME.views.audit(world)
 
 
 @pytest.mark.rule("R12.2")
@@ -307,7 +307,8 @@ def test_worlds_of_an_own_deck_are_legal_decks_of_the_factions_seen() -> None:
             continue
         world = state.world(A, rng)
         listed = side(world, B)["list"]
-        assert GAME.check_deck(listed, GAME.check_options(options, 2)) == []
+        assert GAME.decks is not None
+        assert GAME.decks.broken(listed, GAME.check_options(options, 2)) == []
         shown = set(forgotten(state, B)) | {
             slot["card"]["card"] for slot in state.view(None)["slots"] if slot["card"] and slot["card"]["owner"] == B
         }

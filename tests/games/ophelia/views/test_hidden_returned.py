@@ -56,7 +56,7 @@ def hands(state: Any, count: int = 80) -> list[list[str]]:
     found = []
     for world in worlds(state, B, count):
         assert world.view(B) == state.view(B)
-        GAME.audit(world)
+        GAME.views.audit(world)
         kinds = hand(world, A)
         kinds.remove(GRAIL)
         found.append(kinds)
@@ -163,6 +163,6 @@ def test_worlds_keep_all_that_was_returned_out_of_older_hands(seed: int) -> None
         for seat in (A, B):
             world = state.world(seat, rng)
             assert world.view(seat) == state.view(seat)
-            GAME.audit(world)
+            GAME.views.audit(world)
             again = GAME.load(world.save()).world(seat, rng)
             assert again.view(seat) == state.view(seat)

@@ -230,7 +230,7 @@ def test_i22_decks_that_break_a_rule(change: dict[str, int], rule: str) -> None:
     assert sum(cards.values()) == (31 if rule == "R19.1" else 30)
     options = GAME.check_options({"deck_mode": "constructed"}, 2)
     with pytest.raises(ValueError, match=r"\.") as caught:
-        GAME.check_brought({"name": "Mine", "cards": cards}, 0, options)
+        GAME.check_brought({"name": "Mine", "cards": cards}, options)
     assert f"({rule})" in str(caught.value) and str(caught.value).count("(R19") == 1
 
 

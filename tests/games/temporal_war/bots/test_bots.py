@@ -7,7 +7,7 @@ import pytest
 from anachron.bots import Seat, answer, make
 from anachron.bots.consult import Consult
 from anachron.core import fast_rng
-from anachron.core.game import AS_IT_FALLS
+from anachron.core.roles import AS_IT_FALLS
 from anachron.games.temporal_war.bots.evaluate import evaluate
 from anachron.games.temporal_war.bots.playout import play_on
 from anachron.games.temporal_war.model.arena import SPACES
@@ -99,25 +99,25 @@ def test_a_team_is_judged_as_one() -> None:
 
 def test_a_sync_is_weighed_by_its_chance() -> None:
     state = lay({**EVERYWHERE, "0,5": "a wall-archer"}, use="0,5", aether=[0, 0])
-    good, bad = GAME.outcomes(state, A, number("sync a take"))
+    good, bad = GAME.bots.outcomes(state, A, number("sync a take"))
     assert good.chance == bad.chance == pytest.approx(3 / 6)
     for outcome, controller in ((good, A), (bad, -1)):
         after = state.copy()
         after.rng.loaded = [result[:] for result in outcome.results]
         after.play(number("sync a take"), A)
         assert after.controllers[0] == controller
-    assert GAME.outcomes(state, A, number("pass")) == AS_IT_FALLS
+    assert GAME.bots.outcomes(state, A, number("pass")) == AS_IT_FALLS
     champion = lay({"0,5": "a leonel", THEIR_HOME: "b azgarel"}, use="0,5", aether=[0, 0])
-    assert [one.chance for one in GAME.outcomes(champion, A, number("sync a take"))] == [1.0]
+    assert [one.chance for one in GAME.bots.outcomes(champion, A, number("sync a take"))] == [1.0]
 
 
 def test_two_fountains_are_weighed_when_the_dice_are_known() -> None:
     state = lay({"1,1": "a leonel", THEIR_HOME: "b azgarel"}, round=5, use="1,1", fountains={"f": B})
-    assert GAME.outcomes(state, A, number("sync a take")) == AS_IT_FALLS
+    assert GAME.bots.outcomes(state, A, number("sync a take")) == AS_IT_FALLS
     play(state, "a: sync a take")
     assert kind(state) == "goal"
-    alone = GAME.outcomes(state, A, number("pass"))
-    both = GAME.outcomes(state, A, number("sync f take"))
+    alone = GAME.bots.outcomes(state, A, number("pass"))
+    both = GAME.bots.outcomes(state, A, number("sync f take"))
     assert [one.chance for one in alone] == [1.0]
     assert both[0].chance == pytest.approx(81 / 216), "three dice, 9 or less"
 
@@ -125,7 +125,7 @@ def test_two_fountains_are_weighed_when_the_dice_are_known() -> None:
 @pytest.mark.parametrize("target", ["b ghoul", "b ghoul resting", "b leaf-dancer", "b brimstone-brute"])
 def test_an_attack_is_weighed_by_its_outcomes(target: str) -> None:
     state = lay({**EVERYWHERE, "0,2": "a knight-of-the-gate", "1,1": target}, use="0,2")
-    outcomes = GAME.outcomes(state, A, number("attack 1,1"))
+    outcomes = GAME.bots.outcomes(state, A, number("attack 1,1"))
     assert sum(one.chance for one in outcomes) == pytest.approx(1.0)
     odds = state.view(A)["help"]["odds"]
     shown = next(one for row in odds for one in row["types"] if row["target"] == "1,1" and one["type"] == "power")

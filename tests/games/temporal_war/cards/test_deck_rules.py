@@ -20,7 +20,7 @@ def without(cards: Mapping[str, int], *ids: str) -> dict[str, int]:
 
 
 def reasons(cards: Mapping[str, int], options: Any = OWN_DECKS) -> list[str]:
-    return [str(refusal) for refusal in GAME.check_deck(cards, options)]
+    return [str(refusal) for refusal in GAME.decks.broken(cards, options)]
 
 
 @pytest.mark.rule("R3.1")
@@ -61,26 +61,26 @@ def test_the_learning_game_has_no_support_cards() -> None:
         "Runeblade: the learning game has no Support Cards. (R3.6)",
         "Rewind: the learning game has no Support Cards. (R3.6)",
     ]
-    assert GAME.deck_refuses(warriors, LEARNING)["rewind"].rule == "R3.6"
+    assert GAME.decks.refused(warriors, LEARNING)["rewind"].rule == "R3.6"
 
 
 @pytest.mark.rule("R3.1", "R3.2", "R3.4")
 def test_the_builder_is_told_what_holds_what_is_full_and_what_each_faction_has() -> None:
-    rules = GAME.deck_rules(LEONEL, OWN_DECKS)
+    rules = GAME.decks.rules(LEONEL, OWN_DECKS)
     assert [(rule.rule, rule.holds) for rule in rules] == [("R3.1", True), ("R3.2", True), ("R3.1", True)]
     assert rules[0].head + rules[0].text == "36 cards; 30 to 40 beside the Champion."
     assert rules[2].head + rules[2].text == "Leonel, the Bravest of Men leads the deck."
-    refused = GAME.deck_refuses(LEONEL, OWN_DECKS)
+    refused = GAME.decks.refused(LEONEL, OWN_DECKS)
     assert refused["wall-archer"].reason == "At most three copies." and "battle-chaplain" not in refused
     assert "thura" not in refused, "another Champion can take the lead"
     assert refused["leonel"].reason == "It leads this deck already."
-    parts = GAME.deck_parts(LEONEL, OWN_DECKS)
+    parts = GAME.decks.parts(LEONEL)
     assert [(part.group, part.role, part.cards) for part in parts] == [
         ("human", "main", 18),
         ("elf", "free", 4),
         ("support", "free", 14),
     ]
-    assert GAME.deck_parts({"thura": 1, "imp": 2}, OWN_DECKS)[0].group == "angel", "the Champion's faction comes first"
+    assert GAME.decks.parts({"thura": 1, "imp": 2})[0].group == "angel", "the Champion's faction comes first"
 
 
 @pytest.mark.rule("R3.1")
@@ -88,13 +88,13 @@ def test_what_may_be_brought_depends_on_the_table() -> None:
     assert GAME.deck_kinds(GAME.check_options({})) == (READY,) and GAME.deck_kinds(OWN_DECKS) == (READY, OWN)
     own = GAME.decks.own("Mine", LEONEL)
     assert own["champion"] == "leonel" and "leonel" not in own["cards"]
-    assert GAME.check_brought(own, 0, OWN_DECKS) == own
+    assert GAME.check_brought(own, OWN_DECKS) == own
     with pytest.raises(ValueError, match="ready-made decks only"):
-        GAME.check_brought(own, 0, GAME.check_options({}))
+        GAME.check_brought(own, GAME.check_options({}))
     with pytest.raises(ValueError, match=r"^Deck rule broken: 41 cards"):
-        GAME.check_brought({**own, "cards": {**own["cards"], "cherub": 3, "imp": 2}}, 0, OWN_DECKS)
+        GAME.check_brought({**own, "cards": {**own["cards"], "cherub": 3, "imp": 2}}, OWN_DECKS)
     with pytest.raises(ValueError, match="can’t be brought"):
-        GAME.check_brought({"deck": "starter-leonel"}, 0, LEARNING)
+        GAME.check_brought({"deck": "starter-leonel"}, LEARNING)
 
 
 @pytest.mark.rule("R3.5")

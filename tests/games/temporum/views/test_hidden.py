@@ -212,5 +212,5 @@ def test_a_world_asks_the_same_question_from_its_own_hands() -> None:
     for world in worlds(state, B):
         assert world.waiting == state.waiting
         play(world, offered(world)[0])
-        world.game.audit(world)
+        world.game.views.audit(world)
     assert seen(state)["hand_size"] == 3

@@ -86,5 +86,5 @@ def test_the_deck_can_be_exact_or_empty() -> None:
     state = lay({"pawn": "z1"}, deck=["artist", "bank"], rest="discard")
     assert state.view(None)["deck"]["size"] == 2 and state.view(None)["discard_size"] == 118
     state = lay({"pawn": "z1"}, deck=[], rest="box")
-    GAME.audit(state)
+    GAME.views.audit(state)
     assert sizes(play(state, "pass", "stay")) == [0, 0], "nothing is left to draw"

@@ -19,7 +19,7 @@ def warned(state: Any, action: str) -> str:
     number = GAME.actions.index(action)
     assert number in state.actions(A), "a warning is about something legal"
     before = state.digest()
-    said: str = GAME.warning(state, A, number)
+    said: str = GAME.words.warning(state, A, number)
     assert state.digest() == before, "it changes nothing"
     return said
 

@@ -1,13 +1,14 @@
 """R19: which decks are legal, and what the builder says of one."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from anachron.core.actions import Refusal
-from anachron.core.decks import DeckPart, DeckPool, DeckRule, Group, PoolCard, ReadyDeck
+from anachron.core.decks import OWN, READY, DeckPart, DeckRule, Decks, Group, PoolCard, ReadyDeck
 from anachron.core.events import counted, in_words, listed
 from anachron.core.values import Json
 from anachron.games.ophelia.model.events import ADDED, DREW, PLAYED, RESPONSE, SEARCHED
+from anachron.games.ophelia.model.options import CONSTRUCTED, DECK_MODES, DRAFT
 
 UNALIGNED: Final = "unaligned"
 KINDS: Final = {"character": "Characters", "relic": "Relics", "turning-point": "Turning Points"}
@@ -17,7 +18,7 @@ FREE: Final = "free"
 NAMED: Final = 5  # cards that a sentence names
 
 
-class DeckRules:
+class DeckRules(Decks):
     """R19 for the cards of a content. The numbers come from it, too."""
 
     def __init__(self, content: Json) -> None:
@@ -29,7 +30,7 @@ class DeckRules:
         self.limits: dict[str, int] = {card["id"]: card["copies"] for card in content["card"]}  # R19.2
         self.legends: set[str] = {card["id"] for card in content["card"] if card["legend"]}
         self.characters: set[str] = {card["id"] for card in content["card"] if card["type"] == "character"}
-        self.pool = DeckPool(
+        super().__init__(
             [
                 PoolCard(card["id"], card["name"], card["faction"], KINDS[card["type"]], card.get("initiative"))
                 for card in content["card"]
@@ -44,30 +45,30 @@ class DeckRules:
             neutral=UNALIGNED,
             curve="Initiative",
             own_options={"deck_mode": "constructed"},
-            drawn=(DREW, SEARCHED, ADDED),
-            played=(PLAYED, RESPONSE),
         )
+        self.drawn = (DREW, SEARCHED, ADDED)
+        self.played = (PLAYED, RESPONSE)
 
     def name(self, card: str) -> str:
-        return self.pool.cards[card].name
+        return self.cards[card].name
 
     def faction(self, group: str) -> str:
-        return self.pool.groups[group].name
+        return self.groups[group].name
 
     def legends_of(self, group: str, cards: Mapping[str, int]) -> list[str]:
-        return [id for id in self.pool.cards if id in cards and id in self.legends and self.is_of(id, group)]
+        return [id for id in self.cards if id in cards and id in self.legends and self.is_of(id, group)]
 
     def is_of(self, card: str, group: str) -> bool:
-        return self.pool.cards[card].group == group
+        return self.cards[card].group == group
 
     def too_much_of_ally(self, group: str, cards: Mapping[str, int]) -> int:
         """How many cards of a faction would have to go if it were the ally (R19.3)."""
-        count = self.pool.counts_of(cards)[group]
+        count = self.counts_of(cards)[group]
         return max(count - self.ally_cards, 0) + len(self.legends_of(group, cards))
 
     def factions(self, cards: Mapping[str, int]) -> list[str]:
         """The factions of a deck: the one that must be the main faction first, then those with the most cards."""
-        found = self.pool.groups_of(cards)
+        found = self.groups_of(cards)
         if not found:
             return []
         wrong = {group: sum([self.too_much_of_ally(o, cards) for o in found if o != group]) for group in found}
@@ -76,7 +77,7 @@ class DeckRules:
 
     # What each rule says
 
-    def rules(self, cards: Mapping[str, int]) -> list[DeckRule]:
+    def rules(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> list[DeckRule]:
         """All of R19 that a deck can break, broken or not."""
         return [
             *self.size_rule(cards),
@@ -85,8 +86,10 @@ class DeckRules:
             *self.character_rule(cards),
         ]
 
-    def broken(self, cards: Mapping[str, int]) -> list[Refusal]:
-        return [Refusal(rule.head + rule.text, rule.rule) for rule in self.rules(cards) if not rule.holds]
+    def kinds_at(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Ready-made decks, own ones too, or nothing before a draft."""
+        mode = DECK_MODES.index(options["deck_mode"])
+        return () if mode == DRAFT else (READY, OWN) if mode == CONSTRUCTED else (READY,)
 
     def size_rule(self, cards: Mapping[str, int]) -> list[DeckRule]:  # R19.1
         size = sum(cards.values())
@@ -122,9 +125,9 @@ class DeckRules:
                 DeckRule("R19.3", False, counted(len(found), "faction"), f": {pair}, so {rest} {verb} to go.")
             )
         ally = found[1]
-        count = self.pool.counts_of(cards)[ally]
+        count = self.counts_of(cards)[ally]
         if count > self.ally_cards:
-            mine = [self.name(id) for id in self.pool.cards if id in cards and self.is_of(id, ally)]
+            mine = [self.name(id) for id in self.cards if id in cards and self.is_of(id, ally)]
             names = ", ".join(mine[:NAMED]) + (" …" if len(mine) > NAMED else "")
             verb = "has" if count == self.ally_cards + 1 else "have"
             text = f", at most {self.ally_cards}: {in_words(count - self.ally_cards)} of {names} {verb} to go."
@@ -151,13 +154,13 @@ class DeckRules:
 
     # For the builder
 
-    def refused(self, cards: Mapping[str, int]) -> dict[str, Refusal]:
+    def refused(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> dict[str, Refusal]:
         """The cards of which one more would fit into no legal deck that holds these. The size and the ally's share may
         be passed for a moment: something else can go."""
         found = self.factions(cards)
         fixed = [group for group in found if self.too_much_of_ally(group, cards)]  # they can't be the ally
         refused: dict[str, Refusal] = {}
-        for id, card in self.pool.cards.items():
+        for id, card in self.cards.items():
             if cards.get(id, 0) >= self.limits[id]:
                 most = "A Legend is in a deck once." if id in self.legends else f"{self.copies} copies are the most."
                 refused[id] = Refusal(most, "R19.2")
@@ -170,10 +173,10 @@ class DeckRules:
         return refused
 
     def parts(self, cards: Mapping[str, int]) -> list[DeckPart]:
-        counts = self.pool.counts_of(cards)
-        room = dict.fromkeys(self.pool.groups, 0)
+        counts = self.counts_of(cards)
+        room = dict.fromkeys(self.groups, 0)
         for id, limit in self.limits.items():
-            room[self.pool.cards[id].group] += limit
+            room[self.cards[id].group] += limit
         parts: list[DeckPart] = []
         for place, group in enumerate(self.factions(cards)):
             count, most = counts[group], room[group]

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from anachron.core.content import preset
-from anachron.core.decks import OWN, READY
 
 PRESETS: Final = [
     preset("standard", "Standard", "One game, with a ready-made deck for each of you."),
@@ -53,12 +52,6 @@ class Terms:
         self.asks_always: bool = options["response_prompt"] == "always"
         self.turn_cap: int = options["turn_cap"]
         self.open_hands: bool = options["open_hands"]
-
-
-def deck_kinds(options: Mapping[str, Any]) -> tuple[str, ...]:
-    """What a seat may bring (R19): ready-made decks, own ones too, or nothing before a draft."""
-    mode = DECK_MODES.index(options["deck_mode"])
-    return () if mode == DRAFT else (READY, OWN) if mode == CONSTRUCTED else (READY,)
 
 
 def cap(options: Mapping[str, Any]) -> int:

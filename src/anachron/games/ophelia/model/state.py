@@ -1,5 +1,6 @@
 """The state of Ophelia: the cards on the field, the piles, the round and the match."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from anachron.core import cards
@@ -13,7 +14,7 @@ from anachron.core.state import EMPTY, State
 from anachron.games.ophelia.model.actions import SLOT_COUNT
 from anachron.games.ophelia.model.content import CHARACTER, CardTable
 from anachron.games.ophelia.model.events import DISCARDED, DREW, PHASE, log_mark
-from anachron.games.ophelia.model.field import Board
+from anachron.games.ophelia.model.field import Board, board_of
 from anachron.games.ophelia.model.options import Terms
 from anachron.games.ophelia.model.sets import contains, with_member
 
@@ -519,3 +520,9 @@ def without_note(notes: list[Returned], kind: int, mix: int) -> list[Returned]:
         if notes[i].kind == kind and notes[i].mix == mix:
             return notes[:i] + notes[i + 1 :]
     return notes
+
+
+def new_state(game: Game[Any], rng: Rng, seats: int, options: Mapping[str, Any]) -> Ophelia:
+    assert isinstance(game.tables, CardTable)
+    terms = Terms(options)
+    return Ophelia(game, rng, terms, game.tables, board_of(terms.double))

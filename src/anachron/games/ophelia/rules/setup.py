@@ -209,3 +209,7 @@ SETUP.define(
     Mulligan("Each player may return cards once."),
     ChooseFirst("Somebody goes first."),
 )
+
+
+def begin(state: Ophelia) -> None:
+    state.push(MATCH, NONE)

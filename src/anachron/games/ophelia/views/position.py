@@ -46,7 +46,6 @@ def lay(game: Game[Ophelia], written: Mapping[str, Any], rng: Rng) -> Ophelia:
     known_keys(written, KNOWN, "a position of Ophelia")
     options = game.check_options(table(written.get("options", {}), "options"), 2)
     state = game.new_state(2, rng, options)
-    state.options = options
     phase = written.get("phase", "action")
     place_of(phase, PHASES, "phase")
     if phase == "decks":

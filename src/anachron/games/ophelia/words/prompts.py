@@ -246,7 +246,7 @@ def touches(state: Ophelia, action: int, seat: int) -> list[str]:
         return entry_touches(state, f, action - NEXT_ENTRY)
     if verb in (CARD, THEIR) and not is_from_hand(state, seat):
         return [f"choice:{CARDS.ids[action - verb]}"]  # not the card of the same name in hand
-    return telling.touches(state, action)
+    return telling.touches(state, action, seat)
 
 
 def is_from_hand(state: Ophelia, seat: int) -> bool:

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from anachron.core.actions import Refusal
-from anachron.core.decks import DeckPart, DeckPool, DeckRule, Group, PoolCard, ReadyDeck
-from anachron.core.events import EventKind, counted, in_words, listed
+from anachron.core.decks import OWN, READY, DeckPart, DeckRule, Decks, Group, PoolCard, ReadyDeck
+from anachron.core.events import counted, in_words, listed
 from anachron.core.values import Json
+from anachron.games.temporal_war.model.events import DREW, PLAYED, SUMMONED, TOOK
 
 SUPPORT: Final = "support"
 CLASSES: Final = {
@@ -26,16 +27,13 @@ MAIN: Final = "main"
 FREE: Final = "free"
 
 
-class DeckRules:
+class DeckRules(Decks):
     """R3 for the cards of a content. The numbers come from it, too."""
 
-    def __init__(self, content: Json, drawn: tuple[EventKind, ...] = (), played: tuple[EventKind, ...] = ()) -> None:
+    def __init__(self, content: Json) -> None:
         numbers = content["meta"]
-        self.least: int = numbers["deck_min"]
-        self.most: int = numbers["deck_max"]
         self.copies: int = numbers["copies_max"]
         cards = [card for table in TABLES for card in content[table]]
-        self.champions: list[str] = [card["id"] for card in cards if card["class"] == "champion"]
         self.support: set[str] = {card["id"] for card in cards if "faction" not in card}
         # R3.2: the Support Value of a Flash is its limit.
         self.limits: dict[str, int] = {card["id"]: card.get("copies", self.copies) for card in cards}
@@ -45,7 +43,7 @@ class DeckRules:
         for deck in content["deck"]:
             self.kinds[deck["id"]] = deck["kind"]
             ready.append(ReadyDeck(deck["id"], deck["name"], deck["text"], {deck["champion"]: 1, **deck["cards"]}))
-        self.pool = DeckPool(
+        super().__init__(
             [
                 PoolCard(
                     card["id"],
@@ -61,19 +59,19 @@ class DeckRules:
                 Group(SUPPORT, "Support", "Support Cards"),
             ],
             ready,
-            least=self.least,
-            most=self.most,
+            least=numbers["deck_min"],
+            most=numbers["deck_max"],
             neutral=SUPPORT,
             curve="Level",
             own_options={"decks": CUSTOM},
-            drawn=drawn,
-            played=played,
-            leader="champion",
-            leaders=self.champions,
         )
+        self.drawn = (DREW, TOOK)
+        self.played = (SUMMONED, PLAYED)
+        self.leader = "champion"
+        self.leaders = [card["id"] for card in cards if card["class"] == "champion"]
 
     def name(self, card: str) -> str:
-        return self.pool.cards[card].name
+        return self.cards[card].name
 
     # What each rule says
 
@@ -87,11 +85,8 @@ class DeckRules:
             *learning,
         ]
 
-    def broken(self, cards: Mapping[str, int], options: Mapping[str, Any]) -> list[Refusal]:
-        return [Refusal(rule.head + rule.text, rule.rule) for rule in self.rules(cards, options) if not rule.holds]
-
     def size_rule(self, cards: Mapping[str, int]) -> list[DeckRule]:  # R3.1
-        size = self.pool.size_of(cards)
+        size = self.size_of(cards)
         head = counted(size, "card")
         if size > self.most:
             apart = size - self.most
@@ -106,7 +101,7 @@ class DeckRules:
     def copies_rule(self, cards: Mapping[str, int]) -> list[DeckRule]:  # R3.2
         broken: list[DeckRule] = []
         for id, copies in cards.items():
-            if id not in self.champions and copies > self.limits[id]:
+            if id not in self.leaders and copies > self.limits[id]:
                 broken.append(DeckRule("R3.2", False, f"{copies} × {self.name(id)}", f": {self.limit_of(id)}."))
         fine = f"No card more than {self.copies} times; of a Flash, as many as it says."
         return broken or [DeckRule("R3.2", True, "", fine)]
@@ -118,7 +113,7 @@ class DeckRules:
         return f"at most {copies}" + (" of this Flash" if card in self.flashes else "")
 
     def champion_rule(self, cards: Mapping[str, int]) -> list[DeckRule]:  # R3.1, R3.3
-        found = self.pool.leaders_of(cards)
+        found = self.leaders_of(cards)
         if not found:
             return [DeckRule("R3.1", False, "No Champion", ": choose one to lead the deck.")]
         if len(found) == 1:
@@ -128,7 +123,7 @@ class DeckRules:
         return [DeckRule("R3.3", False, head, ": one Champion leads a deck, and none is in it.")]
 
     def learning_rule(self, cards: Mapping[str, int]) -> list[DeckRule]:  # R3.6
-        found = [id for id in self.pool.cards if id in cards and id in self.support]
+        found = [id for id in self.cards if id in cards and id in self.support]
         if not found:
             return [DeckRule("R3.6", True, "", "Warriors only.")]
         return [DeckRule("R3.6", False, self.name(id), ": the learning game has no Support Cards.") for id in found]
@@ -139,8 +134,8 @@ class DeckRules:
         """The cards of which one more would fit into no legal deck that holds these. The size may be passed for a
         moment: something else can go. So may another Champion be taken: it replaces the one that leads."""
         refused: dict[str, Refusal] = {}
-        for id in self.pool.cards:
-            if id in self.champions:
+        for id in self.cards:
+            if id in self.leaders:
                 if cards.get(id, 0) >= 1:
                     refused[id] = Refusal("It leads this deck already.", "R3.3")
             elif id in self.support and not options["support_cards"]:
@@ -152,10 +147,10 @@ class DeckRules:
 
     def parts(self, cards: Mapping[str, int]) -> list[DeckPart]:
         """R3.4: factions mix as they like; the Champion's comes first."""
-        leaders = self.pool.leaders_of(cards)
-        counts = self.pool.counts_of({id: copies for id, copies in cards.items() if id not in self.champions})
-        own = self.pool.cards[leaders[0]].group if leaders else ""
-        found = [group for group in self.pool.groups if (counts[group] or group == own) and group != SUPPORT]
+        leaders = self.leaders_of(cards)
+        counts = self.counts_of({id: copies for id, copies in cards.items() if id not in self.leaders})
+        own = self.cards[leaders[0]].group if leaders else ""
+        found = [group for group in self.groups if (counts[group] or group == own) and group != SUPPORT]
         parts = [
             DeckPart(group, MAIN if group == own else FREE, counts[group], None, counted(counts[group], "warrior"))
             for group in sorted(found, key=lambda group: (group != own, -counts[group]))
@@ -170,28 +165,36 @@ class DeckRules:
     def ready_allowed(self, options: Mapping[str, Any]) -> list[str]:
         """The ready-made decks that may be chosen (D1) or brought."""
         if not options["support_cards"]:
-            return [id for id in self.pool.ready if self.kinds[id] == LEARNING]
-        return [id for id in self.pool.ready if options["decks"] in (CUSTOM, self.kinds[id])]
+            return [id for id in self.ready if self.kinds[id] == LEARNING]
+        return [id for id in self.ready if options["decks"] in (CUSTOM, self.kinds[id])]
 
-    def check_brought(self, brought: Any, options: Mapping[str, Any]) -> None:
+    def kinds_at(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+        return (READY, OWN) if options["decks"] == CUSTOM else (READY,)
+
+    def check(self, brought: object, options: Mapping[str, Any]) -> Json | None:
+        if brought is not None:
+            self.check_deck(self.normal_form(brought), options)
+        return super().check(brought, options)
+
+    def check_deck(self, deck: Json, options: Mapping[str, Any]) -> None:
         """ValueError with every rule that a deck breaks, or if it is not one for this table."""
-        deck = self.pool.normal_form(brought)
         if "deck" in deck:
             allowed = self.ready_allowed(options)
             if deck["deck"] not in allowed and self.kinds[deck["deck"]] != LEARNING:  # warriors fit everywhere
                 raise ValueError(f"This deck can’t be brought to this table. There are: {', '.join(allowed)}.")
             return
-        broken = self.broken(self.pool.cards_of(deck), options) if options["decks"] == CUSTOM else []
+        broken = self.broken(self.cards_of(deck), options) if options["decks"] == CUSTOM else []
         if broken:
             raise ValueError(f"Deck rule broken: {' '.join([str(refusal) for refusal in broken])}")
 
-    def check_sides(self, brought: Sequence[Any], sides: Sequence[int]) -> None:  # R3.5
+    def check_sides(self, brought: Sequence[Json | None], sides: Sequence[int]) -> None:  # R3.5
         """Teammates may not use the same Champion."""
         for seat, deck in enumerate(brought):
             for other in range(seat):
-                if deck is None or brought[other] is None or not sides or sides[seat] != sides[other]:
+                beside = brought[other]
+                if deck is None or beside is None or not sides or sides[seat] != sides[other]:
                     continue
-                champion = self.pool.leader_of(deck)
-                if champion == self.pool.leader_of(brought[other]):
+                champion = self.leader_of(deck)
+                if champion == self.leader_of(beside):
                     refusal = Refusal(f"{self.name(champion)} already leads a teammate.", "R3.5")
                     raise ValueError(f"Deck rule broken: {refusal}")

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from anachron.core.content import preset
-from anachron.core.decks import OWN, READY
 from anachron.core.effects import NONE
+from anachron.core.game import Game
 from anachron.core.state import EMPTY
 from anachron.games.temporal_war.model.arena import INNER_TEMPLES, SPACE_COUNT, TEMPLE_SPACES
 
@@ -121,7 +121,7 @@ def deck_kind(options: Mapping[str, Any]) -> str:
     return LEARNING if kind == STARTER and not options["support_cards"] else kind
 
 
-def check(options: Mapping[str, Any], seats: int | None) -> None:
+def check(game: Game[Any], options: Mapping[str, Any], seats: int | None) -> None:
     """ValueError with a sentence if these options do not go together."""
     mode = options["mode"]
     if mode != AUTO and seats is not None and len(SECTIONS[mode]) != seats:
@@ -133,13 +133,8 @@ def check(options: Mapping[str, Any], seats: int | None) -> None:
         raise ValueError(f"Nobody sits in seat {'ABCDEF'[first]} to take the first turn.")
 
 
-def sides(options: Mapping[str, Any], seats: int) -> list[int]:
+def sides(seats: int, options: Mapping[str, Any]) -> list[int]:
     return SIDES.get(mode_of(options, seats), EMPTY)
-
-
-def deck_kinds(options: Mapping[str, Any]) -> tuple[str, ...]:
-    """What a seat may bring."""
-    return (READY, OWN) if options["decks"] == CUSTOM else (READY,)
 
 
 def cap(options: Mapping[str, Any]) -> int:

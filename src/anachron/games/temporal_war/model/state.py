@@ -1,5 +1,6 @@
 """A position of The Temporal War: the arena, the players' cards, and how far the turn has come."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from anachron.core import cards
@@ -719,6 +720,11 @@ class TemporalWar(State):
 
     def set_mark(self) -> None:
         self.mark = log_mark(self.round, self.overtime, self.turn, self.active)
+
+
+def new_state(game: Game[Any], rng: Rng, seats: int, options: Mapping[str, Any]) -> TemporalWar:
+    assert isinstance(game.tables, CardTable)
+    return TemporalWar(game, rng, seats, Terms(options, seats), game.tables)
 
 
 def mark_near(near: list[bool], space: int) -> None:

@@ -406,3 +406,7 @@ TURN.define(
     Do("If no warrior is ready, the round ends.", after_turn),
     Do("The turn passes to the next player.", begin_next),
 )
+
+
+def number(state: TemporalWar) -> int:
+    return state.turn

@@ -2,9 +2,10 @@
 
 Bots weigh these few outcomes by their chances; a roll that stands for each is loaded into the world they try it in."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from anachron.core.game import Outcome
+from anachron.core.roles import AS_IT_FALLS, Outcome
 from anachron.games.temporal_war.model import numbers
 from anachron.games.temporal_war.model.actions import (
     ATTACK,
@@ -34,7 +35,11 @@ A_DODGE: Final = 6
 LEAST: Final = 0.01  # a chance below this is not worth a look
 
 
-def outcomes(state: TemporalWar, seat: int, action: int) -> list[Outcome]:
+def outcomes(state: TemporalWar, seat: int, action: int) -> Sequence[Outcome]:
+    return what_may_fall(state, seat, action) or AS_IT_FALLS
+
+
+def what_may_fall(state: TemporalWar, seat: int, action: int) -> list[Outcome]:
     """Empty: nothing is rolled at once, or nothing that could be told."""
     if is_verb(action, SYNC) or action == PASS:
         return sync_outcomes(state, seat, action)

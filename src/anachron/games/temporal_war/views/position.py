@@ -61,8 +61,6 @@ def lay(game: Game[TemporalWar], written: Mapping[str, Any], rng: Rng) -> Tempor
     seats = whole_at(written, "seats", 2, 2, 6)
     options = game.check_options(table(written.get("options", {}), "options"), seats)
     state = game.new_state(seats, rng, options)
-    state.options = options
-    state.sides = game.sides(seats, options)
     phase = PHASES[place_of(written.get("phase", "action" if "in_use" in written else "summon"), PHASES, "phase")]
     if phase == "decks":
         for key in written:

@@ -868,3 +868,8 @@ def level_compared(state: TemporalWar, f: MonsterFrame) -> int:
     before = state.copy()
     before.health[state.stacks[f.piece]] += f.dealt
     return numbers.monster_level(before, f)
+
+
+def hand_of(state: TemporalWar, seat: int) -> list[str]:
+    """The ids of the cards in a hand: its player can show them in a whisper (R28.2)."""
+    return [CARD_IDS[kind] for kind in cards.kinds_of(state.hands[seat])]

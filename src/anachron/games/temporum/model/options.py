@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from anachron.core.content import preset
 from anachron.core.effects import NONE
-from anachron.core.game import Option
+from anachron.core.game import Game, Option
 from anachron.games.temporum.model.actions import ZONE_IDS, ZONE_KINDS
 from anachron.games.temporum.model.content import Tables
 from anachron.games.temporum.model.wording import ROMAN
@@ -140,8 +140,9 @@ def money_list(written: str, seats: int) -> list[int]:
     return [int(part) for part in parts]
 
 
-def check(chosen: Mapping[str, Any], seats: int | None, tables: Tables) -> None:
+def check(game: Game[Any], chosen: Mapping[str, Any], seats: int | None) -> None:
     """ValueError if these options do not go together."""
+    tables = tables_of(game)
     if not chosen["expansion"] and chosen["zone_pool"] == "expansion":
         raise ValueError("Without the expansion you can use only base Zones.")
     first = chosen["first_player"]
@@ -159,12 +160,18 @@ def check(chosen: Mapping[str, Any], seats: int | None, tables: Tables) -> None:
         raise ValueError("This set-up needs the expansion.")
 
 
+def tables_of(game: Game[Any]) -> Tables:
+    assert isinstance(game.tables, Tables)
+    return game.tables
+
+
 def needs_expansion(setup: str, tables: Tables) -> bool:
     return setup in tables.setup_base and not tables.setup_base[setup]
 
 
-def variant(chosen: Mapping[str, Any], tables: Tables) -> tuple[str, list[str]]:
+def variant(game: Game[Any], chosen: Mapping[str, Any]) -> tuple[str, list[str]]:
     """The set-up in a few words, and the options that they cover."""
+    tables = tables_of(game)
     setup, expansion = chosen["setup"], chosen["expansion"]
     covered = ["expansion", "setup", "zones"]
     if setup == "random":

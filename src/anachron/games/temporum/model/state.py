@@ -1,5 +1,6 @@
 """One position of Temporum: the pyramid of Zones, the players, the turn."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from anachron.core import cards
@@ -44,7 +45,7 @@ from anachron.games.temporum.model.events import (
     RULES,
 )
 from anachron.games.temporum.model.frames import Text, Turn, Visiting
-from anachron.games.temporum.model.options import Options
+from anachron.games.temporum.model.options import Options, tables_of
 from anachron.games.temporum.model.player import Perpetual, Player
 
 PHASE_SETUP: Final = 0
@@ -506,3 +507,9 @@ class Temporum(State):
 def is_special(kind: int) -> bool:
     """R18.2: its back shows what it is."""
     return kind >= PLAYER_KINDS
+
+
+def new_state(game: Game[Any], rng: Rng, seats: int, options: Mapping[str, Any]) -> Temporum:
+    state = Temporum(game, rng, seats, Options(options, seats), tables_of(game))
+    state.players = [Player() for _ in range(seats)]
+    return state

@@ -4,7 +4,7 @@ from typing import Final
 
 from anachron.core import cards
 from anachron.core.effects import NONE, Do, Frame
-from anachron.core.seats import only
+from anachron.core.seats import has, only
 from anachron.games.temporum.model.actions import (
     ANCIENT_CARTHAGE,
     BOARD,
@@ -19,7 +19,7 @@ from anachron.games.temporum.model.actions import (
 )
 from anachron.games.temporum.model.bits import bit
 from anachron.games.temporum.model.effects import WHOLE_GAME
-from anachron.games.temporum.model.events import SETUP
+from anachron.games.temporum.model.events import SETUP, WHY_RESIGNED
 from anachron.games.temporum.model.options import PER_TIME, custom_zones, money_list
 from anachron.games.temporum.model.state import Temporum
 from anachron.games.temporum.rules.turn import next_turn
@@ -116,3 +116,14 @@ def lay_robot(state: Temporum) -> None:
 
 
 WHOLE_GAME.define(Do("Set-up.", open_game), Do("Turns, until somebody has won.", next_turn))
+
+
+def begin(state: Temporum) -> None:
+    state.push(WHOLE_GAME, 0)
+
+
+def resigned(state: Temporum, seat: int) -> None:
+    """Section 8: of two players the other wins; else the default is played for the seat, and it cannot win."""
+    left = [other for other in range(state.seats) if not has(state.absent, other)]
+    if len(left) == 1:
+        state.finish(left[0], WHY_RESIGNED)

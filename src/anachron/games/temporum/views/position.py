@@ -173,7 +173,6 @@ def lay(game: Game[Temporum], written: Mapping[str, Any], rng: Rng) -> Temporum:
     players = [*players, *[{}] * (seats - len(players))]
     options = game.check_options(written.get("options", {}), seats)
     state = game.new_state(seats, rng, options)
-    state.options = options
     check_chance(state)
     state.push(WHOLE_GAME, 0)
     phase = written.get("phase", "turn")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from anachron.core.content import preset
+from anachron.core.game import Game
 
 PRESETS: Final = [
     preset("standard", "Standard", "Three Timelines, with all 22 cards each."),
@@ -61,7 +62,7 @@ def cards_needed(timelines: int) -> int:
     return 4 + 2 * (timelines - 1)
 
 
-def check(options: Mapping[str, Any]) -> None:
+def check(game: Game[Any], options: Mapping[str, Any], seats: int | None) -> None:
     """Refuses options with which a player could own fewer cards than needed."""
     needed = cards_needed(options["timelines"])
     bans = options["bans"]

@@ -1,5 +1,6 @@
 """One position of Time Line Battle: two players with their Characters, the Day, the Timelines that are over."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from anachron.core.effects import NONE
@@ -273,3 +274,8 @@ class TimeLineBattle(State):
 
     def set_mark(self) -> None:
         self.mark = log_mark(self.number, self.timeline, self.day if self.phase == PHASE_DAY else 0)
+
+
+def new_state(game: Game[Any], rng: Rng, seats: int, options: Mapping[str, Any]) -> TimeLineBattle:
+    assert isinstance(game.tables, CardTable)
+    return TimeLineBattle(game, rng, Terms(options), game.tables)

@@ -153,3 +153,7 @@ TIMELINE.define(
 AT_TIMELINES: Final = 4
 AT_DEPLOY: Final = 1
 AT_DAYS: Final = 2
+
+
+def begin(state: TimeLineBattle) -> None:
+    state.push(WHOLE_GAME, NONE)

@@ -64,7 +64,6 @@ def lay(game: Game[TimeLineBattle], written: Mapping[str, Any], rng: Rng) -> Tim
     known_keys(written, KNOWN, "a position of Time Line Battle")
     options = game.check_options(written.get("options", {}), 2)
     state = game.new_state(2, rng, options)
-    state.options = options
     day = whole_at(written, "day", 0, 0, state.terms.day_cap)
     phase = written.get("phase", "day" if day else "deploy")
     if phase not in ("setup", "deploy", "day"):
@@ -221,11 +220,12 @@ def read_chance(written: Any) -> list[list[int]]:
     return results
 
 
-def play(state: TimeLineBattle, written: Any) -> None:
+def play(state: TimeLineBattle, written: Mapping[str, Any]) -> None:
     """Actions of the middle of a Day, or half of a secret choice: played as in a record."""
-    if not isinstance(written, list) or not all(isinstance(entry, str) for entry in written):
+    played = written.get("played", [])
+    if not isinstance(played, list) or not all(isinstance(entry, str) for entry in played):
         raise ValueError("played is a list of actions, each with its seat where both are asked: '0: deploy guard 1'")
-    for entry in written:
+    for entry in played:
         try:
             play_entry(state, entry)
         except (IllegalAction, ValueError) as error:

@@ -144,4 +144,4 @@ def touches(state: TimeLineBattle, action: int, seat: int) -> list[str]:
         return [f"character:{seat}:{CARDS.ids[action - verb]}"]
     if verb in (TARGET, SPILL):
         return [f"character:{1 - seat}:{CARDS.ids[action - verb]}"]
-    return telling.touches(state, action)
+    return telling.touches(state, action, seat)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from anachron.core.content import preset
+from anachron.core.game import Game
 
 PRESETS: Final = [
     preset("base", "Base game", "The game as it comes, for 2 to 4 players."),
@@ -41,7 +42,7 @@ class Terms:
         self.auto_rest: bool = chosen["auto-forced"]
 
 
-def check(chosen: Mapping[str, Any], seats: int | None) -> None:
+def check(game: Game[Any], chosen: Mapping[str, Any], seats: int | None) -> None:
     if chosen["mode"] == "duel" and seats not in (None, 2):
         raise ValueError("The duel is for 2 players.")
 

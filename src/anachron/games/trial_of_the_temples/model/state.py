@@ -1,5 +1,6 @@
 """One position of Trial of the Temples: the circle, the tracks, the core supply, and what each player owns."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from anachron.core.actions import Things
@@ -333,3 +334,8 @@ class TrialOfTheTemples(State):
 
     def last_spaces_taken(self) -> int:
         return sum([1 for track in range(len(TRACKS)) if is_taken(self.taken_spaces(track), LAST_SPACE)])
+
+
+def new_state(game: Game[Any], rng: Rng, seats: int, options: Mapping[str, Any]) -> TrialOfTheTemples:
+    assert isinstance(game.tables, Tables)
+    return TrialOfTheTemples(game, rng, seats, Terms(options), game.tables)

@@ -16,7 +16,7 @@ from anachron.games.trial_of_the_temples.model.state import (
 from anachron.games.trial_of_the_temples.rules.harvest import open_resource
 from anachron.games.trial_of_the_temples.rules.night import move_neutral, night_falls
 from anachron.games.trial_of_the_temples.rules.scoring import final_scoring
-from anachron.games.trial_of_the_temples.rules.setup import PickMats, lay_the_table, starting_resources
+from anachron.games.trial_of_the_temples.rules.setup import PickMats, lay_seats, lay_the_table, starting_resources
 from anachron.games.trial_of_the_temples.rules.temple import open_temple
 from anachron.games.trial_of_the_temples.rules.trial import open_trial
 
@@ -82,3 +82,8 @@ AT_SCORING: Final = 4  # of WHOLE_GAME
 AT_RESOURCE: Final = 4  # of ROUNDS: the step that follows the Temple Phase
 AT_TRIAL: Final = 5
 AT_END: Final = 6
+
+
+def begin(state: TrialOfTheTemples) -> None:
+    lay_seats(state)
+    state.push(WHOLE_GAME, 0)

@@ -41,9 +41,9 @@ def why_won(state: TrialOfTheTemples) -> str:
     return "more mana after a tie" if len(state.best_seats()) > 1 else "more Trial Points"
 
 
-def resigned(state: TrialOfTheTemples) -> None:
+def resigned(state: TrialOfTheTemples, seat: int) -> None:
     """R15.3: of two the other wins; with more, the seat plays its default actions until one is left."""
-    left = [seat for seat in range(state.seats) if not has(state.absent, seat)]
+    left = [other for other in range(state.seats) if not has(state.absent, other)]
     if len(left) == 1:
         state.phase = PHASE_OVER
         state.set_mark()

@@ -1,8 +1,9 @@
 """Positions written by hand: docs/positions/trial-of-the-temples.md"""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.written import known_keys, listed, place_of, whole, whole_at, yes_or_no
 from anachron.games.trial_of_the_temples.model.actions import (
@@ -44,9 +45,6 @@ from anachron.games.trial_of_the_temples.rules.rounds import (
 from anachron.games.trial_of_the_temples.rules.setup import lay_seats
 from anachron.games.trial_of_the_temples.rules.temple import PLACING
 from anachron.games.trial_of_the_temples.rules.trial import TRIAL
-
-if TYPE_CHECKING:
-    from anachron.games.trial_of_the_temples.game import TrialOfTheTemplesGame
 
 KNOWN: Final = {
     "phase",
@@ -94,14 +92,13 @@ def amounts(written: Any, names: tuple[str, ...], where: str, most: int) -> list
     return [whole_at(written, name, 0, 0, most) for name in names]
 
 
-def lay(game: "TrialOfTheTemplesGame", written: Mapping[str, Any], rng: Rng) -> TrialOfTheTemples:
+def lay(game: Game[TrialOfTheTemples], written: Mapping[str, Any], rng: Rng) -> TrialOfTheTemples:
     known_keys(written, KNOWN, "a position of Trial of the Temples")
     players = written.get("players", [{}, {}, {}, {}])
     if not isinstance(players, list | tuple) or len(players) not in game.seats:
         raise ValueError("players are a list of 2, 3 or 4")
     options = game.check_options(written.get("options", {}), len(players))
     state = game.new_state(len(players), rng, options)
-    state.options = options
     lay_seats(state)
     phase = written.get("phase", "trial")
     if phase not in BY_HAND:

@@ -5,7 +5,7 @@ from anachron.games.trial_of_the_temples.model.actions import NONE
 from anachron.games.trial_of_the_temples.model.state import TrialOfTheTemples
 
 
-def deal_unknown(world: TrialOfTheTemples, rng: Rng) -> None:
+def deal_unknown(world: TrialOfTheTemples, seat: int, rng: Rng) -> None:
     top = world.face_up()
     if top == NONE:
         rng.shuffle(world.pile)
