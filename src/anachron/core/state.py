@@ -1,13 +1,14 @@
 """A position is a value: everything on the table, and everything that is about to happen."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 from anachron.core import telling
-from anachron.core.actions import Ask, IllegalAction, Question, Refusal
-from anachron.core.effects import AGAIN, ALL_IN, ASKED, END, ENTER, NEXT, NONE, STAY, Effect, Frame, Sealed
+from anachron.core.actions import IllegalAction, Refusal
+from anachron.core.asking import ABSENT, Asking
+from anachron.core.effects import AGAIN, ALL_IN, ASKED, END, ENTER, NEXT, NONE, STAY, Sealed
 from anachron.core.events import CHOSEN, RESIGNED, Event, EventKind
 from anachron.core.naming import with_names
 from anachron.core.rng import Rng, keyed_rng
@@ -18,13 +19,9 @@ from anachron.core.values import Json, copy_frame, dump, fields, frame_to_json, 
 if TYPE_CHECKING:
     from anachron.core.game import Game
 
-F = TypeVar("F", bound=Frame)
-Part = Callable[[Any, Any, int], Question | None]
-
 EMPTY: Final[list[int]] = []  # shared: replaced, never changed
 NOTHING_BROUGHT: Final[list[Any]] = []
 DEALS: Final = 4  # rounds of `deal_anew`: two mix well already
-ABSENT: Final = Ask("absent", "", "This player has resigned.", {})
 DIGEST_FORMAT: Final = "2-"  # before it, digests had no prefix
 
 # Fields that the core saves in its own way, or not at all.
@@ -40,18 +37,14 @@ def own_fields(state: "State") -> list[str]:
     return [name for name in fields(state) if name not in CORE_FIELDS and name not in state.game.derived]
 
 
-class State:
+class State(Asking):
     """One position. A game adds its fields and `scores`, and a `copy` by hand where it must be quick."""
 
     def __init__(self, game: "Game[Any]", rng: Rng, seats: int) -> None:
-        self.game = game
+        super().__init__(game, seats)
         self.rng = rng
-        self.seats = seats
         self.options: Mapping[str, Any] = {}  # as chosen at the start; shared, never changed
         self.brought: list[Any] = NOTHING_BROUGHT  # secret: what each seat brings, a deck say; shared, never changed
-        self.stack: list[Frame] = []
-        self.shared_frames: int = 0  # so many, from the bottom, belong to other copies too: `run` copies one first
-        self.questions: list[Question] = []
         self.answering: int = NONE  # the seat whose answer is being carried out
         self.moves: int = 0  # actions played so far
         self.undos: list[int] = EMPTY  # by seat, how many of its last actions it can take back; empty: none
@@ -62,13 +55,7 @@ class State:
         self.mark: int = 0  # where in the game we are, for the headings of the log
         self.camera: Camera | None = None  # of this copy alone
         self.asks_everything: bool = False  # single answers are asked for, too
-        self.out: int = NOBODY  # the seats that are eliminated: no turns, no questions, no triggers
-        self.absent: int = NOBODY  # the seats that have resigned: the default action answers for them
-        self.sides: list[int] = EMPTY  # the side of each seat; empty: everyone for themselves
         self.won: list[int] = EMPTY
-        self.dealer: Rng | None = None  # only while a world is made: deals the sealed answers of others
-        self.knower: int = NONE
-        self.undecided: int = NOBODY  # the seats that were asked when the world was made
         self.lists_stay: bool = False  # only in `deal_anew`: what seats brought is not imagined
 
     # What a game adds
@@ -109,131 +96,7 @@ class State:
         twin.sides = self.sides  # fixed at the start
         twin.won = self.won
 
-    # Seats
-
-    def seats_from(self, seat: int) -> list[int]:
-        """Everyone still in the game in turn order, from `seat` on."""
-        n, out = self.seats, self.out
-        return [(seat + i) % n for i in range(n) if not has(out, (seat + i) % n)]
-
-    def others(self, seat: int) -> list[int]:
-        """Everyone else in turn order, from the left of `seat`."""
-        n, out = self.seats, self.out
-        if out == NOBODY:
-            return [(seat + i) % n for i in range(1, n)]
-        return [(seat + i) % n for i in range(1, n) if not has(out, (seat + i) % n)]
-
-    def side_of(self, seat: int) -> int:
-        return self.sides[seat] if self.sides else seat
-
-    def are_allies(self, seat: int, other: int) -> bool:
-        return seat == other or (bool(self.sides) and self.sides[seat] == self.sides[other])
-
-    def allies(self, seat: int) -> list[int]:
-        """The other seats of the same side, in turn order."""
-        return [other for other in self.others(seat) if self.are_allies(seat, other)]
-
-    def opponents(self, seat: int) -> list[int]:
-        return [other for other in self.others(seat) if not self.are_allies(seat, other)]
-
-    def next_seat(self, seat: int) -> int:
-        following = (seat + 1) % self.seats
-        while has(self.out, following):
-            following = (following + 1) % self.seats
-        return following
-
-    def contenders(self) -> list[int]:
-        """The seats that can still win: neither eliminated nor resigned."""
-        return [seat for seat in range(self.seats) if not has(self.out | self.absent, seat)]
-
-    def eliminate(self, seat: int) -> None:
-        """The seat is out of the game. Its open question, if any, falls away."""
-        self.out |= only(seat)
-        self.questions = [question for question in self.questions if question.seat != seat]
-
     # For the steps of a game
-
-    def push(self, effect: Effect, seat: int) -> None:
-        """`effect` runs next, for `seat`; then the current one goes on."""
-        self.stack.append(Frame(effect, seat) if effect.is_plain else effect.frame(effect, seat))
-
-    def push_frame(self, f: Frame) -> None:
-        """The same with a frame whose fields are filled in."""
-        self.stack.append(f)
-
-    def innermost(self, kind: type[F], skip: int = 0) -> F:
-        """The innermost frame of a class: what a step further up the stack belongs to. It can be changed.
-
-        `skip`: leave out so many frames from the top, to find what the running one answers."""
-        for i in range(len(self.stack) - 1 - skip, -1, -1):
-            if isinstance(self.stack[i], kind):
-                f = self.own(i)
-                assert isinstance(f, kind)
-                return f
-        raise AssertionError(f"no {kind.__name__} is on the stack")
-
-    def own(self, index: int) -> Frame:
-        """A frame that no other copy shares: to change it. The ones above it are made our own as well."""
-        if index < self.shared_frames:
-            for i in range(index, min(self.shared_frames, len(self.stack))):
-                self.stack[i] = copy_frame(self.stack[i])
-            self.shared_frames = index
-        return self.stack[index]
-
-    def ask(self, seat: int, ask: Ask, options: list[int]) -> int:
-        """Opens a question; without options the rules go on."""
-        return self.open(Question(seat, ask, options)) if options else NEXT
-
-    def open(self, question: Question) -> int:
-        """Asks it; for a seat that has resigned the default action answers."""
-        seat = question.seat
-        if self.absent | self.out and has(self.absent | self.out, seat):
-            question = Question(seat, ABSENT, [self.game.bots.default_of(self, seat, question.options)])
-        self.questions = [question]
-        return ASKED
-
-    def ask_parts(self, f: Sealed, part: Part) -> int:
-        """Asks every seat for the next part of its sealed answer: `part` gives the question, or None when it is done.
-
-        The step is called with each part as it comes in, and with ALL_IN when the last seat is done."""
-        self.begin_sealed(f)
-        for seat in range(self.seats):
-            if has(self.out, seat):
-                continue
-            if self.dealer is not None and seat != self.knower and not f.dealt_by_game:
-                self.imagine_parts(f, part, seat)
-            while self.question(seat) is None:
-                question = part(self, f, seat)
-                if not self.ask_part(f, question, seat):
-                    break
-        return ASKED
-
-    def begin_sealed(self, f: Sealed) -> None:
-        if not f.answers:
-            f.answers = [[] for _ in range(self.seats)]
-
-    def ask_part(self, f: Sealed, question: Question | None, seat: int) -> bool:
-        """Opens a sealed question; True if the seat is absent and was answered for."""
-        if question is None or self.question(seat) is not None:
-            return False
-        if has(self.absent, seat):
-            f.answers[seat].append(self.game.bots.default_of(self, seat, question.options))
-            return True
-        place = len(self.questions)
-        while place > 0 and self.questions[place - 1].seat > seat:
-            place -= 1
-        self.questions.insert(place, question)
-        return False
-
-    def imagine_parts(self, f: Sealed, part: Part, seat: int) -> None:
-        """In a world: another seat's sealed answer, drawn anew. One that is not finished looks like none."""
-        assert self.dealer is not None
-        finished = bool(f.answers[seat]) and not has(self.undecided, seat)
-        f.answers[seat] = []
-        question = part(self, f, seat) if finished else None
-        while question is not None:
-            f.answers[seat].append(question.options[self.dealer.below(len(question.options))])
-            question = part(self, f, seat)
 
     def tell(
         self, kind: EventKind, seat: int, values: list[Any], known_to: int = EVERYONE, seen_by: int = EVERYONE
@@ -377,12 +240,6 @@ class State:
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a decision, in order."""
         return tuple([question.seat for question in self.questions])
-
-    def question(self, seat: int) -> Question | None:
-        for question in self.questions:
-            if question.seat == seat:
-                return question
-        return None
 
     def decision(self, seat: int | None = None) -> Decision | None:
         """What the seat is asked now, or None."""
