@@ -137,7 +137,7 @@ class DeckPool:
         rest = {id: copies for id, copies in self.in_order(cards).items() if id != leaders[0]}
         return {**named, self.leader: leaders[0], "cards": rest}
 
-    def normal_form(self, brought: Any) -> Json:
+    def normal_form(self, brought: object) -> Json:
         """What a seat brings as `{"deck": id}` or `{"name": …, "cards": {id: copies}}`, the latter with its leader
         where decks have one; ValueError with a sentence if it is no deck at all. Whether a deck is legal is for the
         rules to say."""

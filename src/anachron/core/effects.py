@@ -1,9 +1,12 @@
 """An effect is a list of steps, each beside its printed sentence; what happens next is a stack of frames."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from anachron.core.actions import Question
+
+if TYPE_CHECKING:
+    from anachron.core.state import State
 
 # What the engine gives to a choice or a moment instead of an answer.
 ENTER: Final = -1  # it has just been reached
@@ -59,7 +62,7 @@ class Sealed(Frame):
 Act = Callable[[Any, Any], int | None]
 
 
-def go_on(state: Any, f: Any) -> int:
+def go_on(state: object, f: object) -> int:
     return NEXT
 
 
@@ -73,7 +76,7 @@ class Do:
         self.effect = effect if effect is not None else NOTHING
         self.is_act: bool = True  # `step` is all there is; otherwise the engine calls `run`
 
-    def run(self, state: Any, f: Any, answer: int) -> int:
+    def run(self, state: "State", f: Frame, answer: int) -> int:
         """`answer`: ENTER, ALL_IN or an action."""
         raise NotImplementedError
 
@@ -97,14 +100,13 @@ class Choice(Do):
         """Nothing was asked."""
         return self.otherwise
 
-    def run(self, state: Any, f: Any, answer: int) -> int:
+    def run(self, state: "State", f: Frame, answer: int) -> int:
         if answer != ENTER:
             done = self.take(state, f, answer)
         else:
             question = self.ask(state, f)
             if question is not None and question.options:
-                asked: int = state.open(question)
-                return asked
+                return state.open(question)
             done = self.skip(state, f)
         return NEXT if done is None else done
 
@@ -126,12 +128,12 @@ class SecretChoice(Do):
     def reveal(self, state: Any, f: Any) -> int | None:
         raise NotImplementedError
 
-    def run(self, state: Any, f: Any, answer: int) -> int:
+    def run(self, state: "State", f: Frame, answer: int) -> int:
         if answer >= 0:
             self.came(state, f, answer)
         if answer != ALL_IN:
-            asked: int = state.ask_parts(f, self.ask)
-            return asked
+            assert isinstance(f, Sealed), f"{f.effect.name!r} asks for sealed answers: its frame must be Sealed"
+            return state.ask_parts(f, self.ask)
         done = self.reveal(state, f)
         return NEXT if done is None else done
 

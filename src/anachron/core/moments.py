@@ -10,11 +10,12 @@ Whatever a trigger or a response does is pushed onto the stack and finished firs
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar, cast
 
 from anachron.core.actions import Ask
 from anachron.core.effects import END, ENTER, NEXT, NONE, NOTHING, STAY, Do, Effect, Frame, go_on
 from anachron.core.seats import has
+from anachron.core.state import State
 
 # Of state, frame, seat and source (the card or piece that acts).
 Test = Callable[[Any, Any, int, int], bool]
@@ -39,7 +40,7 @@ class Trigger:
         self.may = may
         self.when = when
 
-    def can_act(self, state: Any, f: Any, seat: int, source: int) -> bool:
+    def can_act(self, state: State, f: Frame, seat: int, source: int) -> bool:
         return self.when is None or self.when(state, f, seat, source)
 
 
@@ -86,8 +87,13 @@ class Window(Frame):
         return NEXT
 
 
-class Moment(Do):
-    """A kind of moment. A game overrides what its rules say about it; nothing hidden may decide who is asked."""
+S = TypeVar("S", bound=State)
+W = TypeVar("W", bound=Window)
+
+
+class Moment(Do, Generic[S, W]):
+    """A kind of moment, of a game's states and of frames of one class. A game overrides what its rules say about it;
+    nothing hidden may decide who is asked."""
 
     def __init__(self, text: str, ask: Ask, done: int, triggers: list[Trigger]) -> None:
         super().__init__(text, go_on)
@@ -97,18 +103,17 @@ class Moment(Do):
         self.triggers = triggers
         self.by_action: dict[int, Trigger] = {trigger.action: trigger for trigger in triggers}
 
-    def order(self, state: Any, f: Any) -> list[int]:
+    def order(self, state: S, f: W) -> list[int]:
         """Who acts, in which order."""
-        order: list[int] = state.seats_from(f.seat)
-        return order
+        return state.seats_from(f.seat)
 
-    def gather(self, state: Any, f: Any) -> None:
+    def gather(self, state: S, f: W) -> None:
         """Adds the triggers that are due when the moment begins."""
 
-    def question(self, state: Any, f: Any, seat: int) -> Ask:
+    def question(self, state: S, f: W, seat: int) -> Ask:
         return self.ask
 
-    def act(self, state: Any, f: Any, index: int) -> None:
+    def act(self, state: S, f: W, index: int) -> None:
         """A due trigger acts."""
         seat, source, trigger = f.due_seats[index], f.due_sources[index], self.by_action[f.due[index]]
         f.remove(index)
@@ -117,48 +122,48 @@ class Moment(Do):
         else:
             state.push(trigger.effect, seat)
 
-    def run(self, state: Any, f: Any, answer: int) -> int:
+    def run(self, state: State, f: Frame, answer: int) -> int:
+        table, window = cast("S", state), cast("W", f)
         if answer == ENTER:
-            return self.proceed(state, f)
-        self.answered(state, f, answer)
+            return self.proceed(table, window)
+        self.answered(table, window, answer)
         return STAY
 
-    def proceed(self, state: Any, f: Any) -> int:
+    def proceed(self, state: S, f: W) -> int:
         """What is due acts, or somebody is asked; NEXT when nothing is left."""
         raise NotImplementedError
 
-    def answered(self, state: Any, f: Any, answer: int) -> None:
+    def answered(self, state: S, f: W, answer: int) -> None:
         raise NotImplementedError
 
-    def open(self, state: Any, f: Window) -> None:
+    def open(self, state: S, f: W) -> None:
         if f.turn == NONE:
             f.is_open, f.turn, f.order = True, 0, self.order(state, f)
             self.gather(state, f)
 
 
-class Turns(Moment):
+class Turns(Moment[S, W]):
     """Each seat in turn settles all that is due for it."""
 
-    def is_quiet(self, state: Any, f: Any) -> bool:
+    def is_quiet(self, state: S, f: W) -> bool:
         """Is nothing due at all? Then it is over before it begins."""
         return False
 
-    def asks_order(self, state: Any, f: Any, seat: int, forced: list[int], optional: list[int]) -> bool:
+    def asks_order(self, state: S, f: W, seat: int, forced: list[int], optional: list[int]) -> bool:
         """Does the seat choose what comes first? Otherwise the first forced trigger acts."""
         return True
 
-    def beside(self, state: Any, f: Any, seat: int) -> list[int]:
+    def beside(self, state: S, f: W, seat: int) -> list[int]:
         """Further actions that the seat can take beside what is due; `act_beside` carries one out."""
         return []
 
-    def act_beside(self, state: Any, f: Any, seat: int, action: int) -> None:
+    def act_beside(self, state: S, f: W, seat: int, action: int) -> None:
         raise NotImplementedError
 
-    def update(self, state: Any, f: Any) -> None:
+    def update(self, state: S, f: W) -> None:
         """Adds what has become due since."""
 
-    def proceed(self, state: Any, f: Any) -> int:
-        assert isinstance(f, Window)
+    def proceed(self, state: S, f: W) -> int:
         if f.turn == NONE and self.is_quiet(state, f):
             return NEXT
         self.open(state, f)
@@ -175,12 +180,11 @@ class Turns(Moment):
             if forced or optional:
                 others = self.beside(state, f, seat)
                 options = forced + optional + others if forced else [*optional, *others, self.done]
-                asked: int = state.ask(seat, self.question(state, f, seat), options)
-                return asked
+                return state.ask(seat, self.question(state, f, seat), options)
             f.turn += 1
         return f.close()
 
-    def answered(self, state: Any, f: Any, answer: int) -> None:
+    def answered(self, state: S, f: W, answer: int) -> None:
         seat = f.order[f.turn]
         if answer == self.done:
             self.decline(f, seat)
@@ -189,7 +193,7 @@ class Turns(Moment):
         else:
             self.act_beside(state, f, seat, answer)
 
-    def options(self, state: Any, f: Window, seat: int, may: bool) -> list[int]:
+    def options(self, state: S, f: W, seat: int, may: bool) -> list[int]:
         """The due triggers of a seat that can act now, each once, in the order of the table."""
         found: list[int] = []
         if not f.due:
@@ -205,13 +209,13 @@ class Turns(Moment):
                 found.append(trigger.action)
         return found
 
-    def decline(self, f: Window, seat: int) -> None:
+    def decline(self, f: W, seat: int) -> None:
         for i in range(len(f.due) - 1, -1, -1):
             if f.due_seats[i] == seat and self.by_action[f.due[i]].may:
                 f.remove(i)
 
 
-class Queue(Moment):
+class Queue(Moment[S, W]):
     """Entries act in the order in which they came. `first`: the action "next 1", if players order what is theirs."""
 
     def __init__(
@@ -221,11 +225,10 @@ class Queue(Moment):
         self.ask_order = ask_order
         self.first = first
 
-    def check(self, state: Any, f: Any) -> None:
+    def check(self, state: S, f: W) -> None:
         """What the rules look at before every entry and at the end; it may add entries."""
 
-    def proceed(self, state: Any, f: Any) -> int:
-        assert isinstance(f, Window)
+    def proceed(self, state: S, f: W) -> int:
         self.open(state, f)
         self.check(state, f)
         if state.over:  # the check has ended the game
@@ -239,51 +242,50 @@ class Queue(Moment):
                 own += 1
             if own > 1:
                 options = [self.first + k for k in range(own) if self.can_act(state, f, k)]
-                asked: int = state.ask(seat, self.ask_order, options)
-                return asked
+                return state.ask(seat, self.ask_order, options)
         self.act(state, f, 0)
         return STAY
 
-    def drop_lapsed(self, state: Any, f: Window) -> None:
+    def drop_lapsed(self, state: S, f: W) -> None:
         """Entries at the head of the queue whose time has passed fall away: their card has left, say."""
         while f.due and not self.can_act(state, f, 0):
             f.remove(0)
 
-    def can_act(self, state: Any, f: Window, index: int) -> bool:
+    def can_act(self, state: S, f: W, index: int) -> bool:
         seat = f.due_seats[index]
         return not has(state.out, seat) and self.by_action[f.due[index]].can_act(state, f, seat, f.due_sources[index])
 
-    def answered(self, state: Any, f: Any, answer: int) -> None:
+    def answered(self, state: S, f: W, answer: int) -> None:
         """The entry that comes first is chosen."""
         self.act(state, f, answer - self.first)
 
-    def when_empty(self, state: Any, f: Window) -> int:
+    def when_empty(self, state: S, f: W) -> int:
         return f.close()
 
 
-class Response(Queue):
+class Response(Queue[S, W]):
     """What is due acts first; then rounds of questions, until everyone has passed in a row or the event is gone."""
 
-    def stands(self, state: Any, f: Any) -> bool:
+    def stands(self, state: S, f: W) -> bool:
         """Does the event still stand? If not, the window closes."""
         return True
 
-    def lapsed(self, state: Any, f: Any) -> int:
+    def lapsed(self, state: S, f: W) -> int:
         """What follows when it no longer stands: the rest of the effect is skipped."""
         return END
 
-    def may_respond(self, state: Any, f: Any, seat: int) -> bool:
+    def may_respond(self, state: S, f: W, seat: int) -> bool:
         """Could this seat respond, as far as the others can know? Public facts only."""
         return False
 
-    def responses(self, state: Any, f: Any, seat: int) -> list[int]:
+    def responses(self, state: S, f: W, seat: int) -> list[int]:
         """What the seat can really use; only that seat gets to see it."""
         return []
 
-    def respond(self, state: Any, f: Any, seat: int, action: int) -> None:
+    def respond(self, state: S, f: W, seat: int, action: int) -> None:
         raise NotImplementedError
 
-    def answered(self, state: Any, f: Any, answer: int) -> None:
+    def answered(self, state: S, f: W, answer: int) -> None:
         if f.due:
             super().answered(state, f, answer)
             return
@@ -295,7 +297,7 @@ class Response(Queue):
         f.turn = 0  # a new round
         self.respond(state, f, seat, answer)
 
-    def when_empty(self, state: Any, f: Window) -> int:
+    def when_empty(self, state: S, f: W) -> int:
         if not self.stands(state, f):
             f.close()
             return self.lapsed(state, f)
@@ -303,18 +305,17 @@ class Response(Queue):
             seat = f.order[f.turn]
             if not has(state.out, seat) and self.may_respond(state, f, seat):
                 options = [*self.responses(state, f, seat), self.done]
-                asked: int = state.ask(seat, self.question(state, f, seat), options)
-                return asked
+                return state.ask(seat, self.question(state, f, seat), options)
             f.turn += 1
         return f.close()
 
 
-def collect(state: Any, f: Window) -> None:
+def collect(state: State, f: Window) -> None:
     """A step: from here on, what happens adds its triggers to this frame, whose queue comes after the steps between."""
     f.is_open = True
 
 
-def open_window(state: Any) -> Window:
+def open_window(state: State) -> Window:
     """The innermost moment in progress: what happens now adds its triggers there."""
     for i in range(len(state.stack) - 1, -1, -1):
         f = state.stack[i]

@@ -18,12 +18,12 @@ Check = Callable[[Any], str]
 Changes = Mapping[str, tuple[int, int] | Check]
 
 
-def text(value: Any) -> str:
+def text(value: object) -> str:
     fits = isinstance(value, str) and 1 <= len(value) <= 300
     return "" if fits else "must be a text of 1 to 300 characters"
 
 
-def yes_or_no(value: Any) -> str:
+def yes_or_no(value: object) -> str:
     return "" if isinstance(value, bool) else "must be true or false"
 
 
@@ -99,7 +99,7 @@ def lay_over(kind: str, by_id: dict[str, dict[str, Any]], change: dict[str, Any]
     thing["provenance"], thing["why"] = "pack", "changed by the content pack"
 
 
-def what_is_wrong(rule: tuple[int, int] | Check, value: Any) -> str:
+def what_is_wrong(rule: tuple[int, int] | Check, value: object) -> str:
     if not isinstance(rule, tuple):
         return rule(value)
     least, most = rule

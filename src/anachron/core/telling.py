@@ -242,7 +242,7 @@ def count_events(state: "State", seat: int | None, moves: int) -> int:
     return count
 
 
-def plain_text(value: Any, indent: str = "") -> str:
+def plain_text(value: object, indent: str = "") -> str:
     """A view for a terminal, when a game has no better one."""
     if not isinstance(value, dict):
         return f"{indent}{value}"

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 
-def known_keys(written: Any, known: set[str], where: str) -> None:
+def known_keys(written: object, known: set[str], where: str) -> None:
     """`written` is a table, and it has no key that nobody would read."""
     if not isinstance(written, Mapping):
         raise ValueError(f"{where} is a table of names and what they stand for")
@@ -13,19 +13,19 @@ def known_keys(written: Any, known: set[str], where: str) -> None:
             raise ValueError(f"{where} has no {key!r}; it has: {', '.join(sorted(known))}")
 
 
-def table(value: Any, where: str) -> Mapping[str, Any]:
+def table(value: object, where: str) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
         raise ValueError(f"{where} is a table of names and what they stand for")
     return value
 
 
-def listed(value: Any, where: str) -> list[Any]:
+def listed(value: object, where: str) -> list[Any]:
     if not isinstance(value, list | tuple):
         raise ValueError(f"{where} is a list")
     return list(value)
 
 
-def whole(value: Any, where: str, least: int, most: int) -> int:
+def whole(value: object, where: str, least: int, most: int) -> int:
     if type(value) is not int or not least <= value <= most:
         raise ValueError(f"{where} is a whole number from {least} to {most}")
     return value

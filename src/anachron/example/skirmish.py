@@ -412,7 +412,7 @@ TRIGGERS: Final = [
 ]
 
 
-class MainQueue(Queue):
+class MainQueue(Queue[Skirmish, Window]):
     def check(self, state: Skirmish, f: Window) -> None:
         state.check()
 
@@ -456,7 +456,7 @@ class ChooseTarget(Choice):  # R7.3
         f.target = state.at(seat, column)
 
 
-class ClaimWindow(Response):
+class ClaimWindow(Response[Skirmish, Claim]):
     def gather(self, state: Skirmish, f: Claim) -> None:  # R6.2
         state.batch += 1
         for seat in state.seats_from(state.active):
@@ -497,7 +497,7 @@ def carry_out_claim(state: Skirmish, f: Claim) -> None:
 # Attacks and tricks, as in The Temporal War: forced texts, then offers
 
 
-class AttackWindow(Response):
+class AttackWindow(Response[Skirmish, Attack]):
     def order(self, state: Skirmish, f: Attack) -> list[int]:
         return state.seats_from(state.active)
 
@@ -541,7 +541,7 @@ def strike(state: Skirmish, f: Attack) -> None:  # R4.1
         state.lose_life(f.target, power)
 
 
-class CounterWindow(Response):
+class CounterWindow(Response[Skirmish, Trick]):
     def order(self, state: Skirmish, f: Trick) -> list[int]:
         return state.seats_from(state.active)
 

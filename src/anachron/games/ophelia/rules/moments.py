@@ -15,7 +15,7 @@ from anachron.games.ophelia.rules.triggered import resolve_trigger
 from anachron.games.ophelia.rules.triggers import CHANCE, Happening, collect
 
 
-class MainQueue(Queue):
+class MainQueue(Queue[Ophelia, Queued]):
     """What is due in a phase. It stays open for the phases that follow."""
 
     def answered(self, state: Ophelia, f: Queued, answer: int) -> None:
@@ -26,7 +26,7 @@ class MainQueue(Queue):
         return next_entry(state, f) if f.due else NEXT
 
 
-class ClaimWindow(Response):
+class ClaimWindow(Response[Ophelia, Activation]):
     """R13.6, R21.6: its own queue; then the opponent may play one Response, and what it triggers resolves."""
 
     def answered(self, state: Ophelia, f: Activation, answer: int) -> None:

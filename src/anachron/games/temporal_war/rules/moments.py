@@ -68,7 +68,7 @@ from anachron.games.temporal_war.rules.aiming import stands
 CONSTRUCTS_FROM: Final = 1000  # a source of a trigger from here on is a construct
 
 
-class Timing(Response):
+class Timing(Response[TemporalWar, Window]):
     """One of the windows. Subclasses say whether its event stands."""
 
     def __init__(self, window: int, text: str) -> None:
@@ -283,21 +283,24 @@ class Present(Timing):
 
 
 class InUse(Timing):
-    def stands(self, state: TemporalWar, f: Using) -> bool:
+    def stands(self, state: TemporalWar, f: Window) -> bool:
+        assert isinstance(f, Using)
         return state.in_use == f.piece and state.is_here(f.piece)
 
 
 class Landed(Timing):
     """It is still on that space. The windows of airborne warriors do not open (R11.3)."""
 
-    def stands(self, state: TemporalWar, f: Landing) -> bool:
+    def stands(self, state: TemporalWar, f: Window) -> bool:
+        assert isinstance(f, Landing)
         return state.spaces[f.piece] == f.space
 
 
 class Attacked(Timing):
     """Attacker and target are in the arena, and the target is legal."""
 
-    def stands(self, state: TemporalWar, f: Attack) -> bool:
+    def stands(self, state: TemporalWar, f: Window) -> bool:
+        assert isinstance(f, Attack)
         return stands(state, f)
 
     def that_warrior(self, f: Window, source: int) -> int:
@@ -306,7 +309,8 @@ class Attacked(Timing):
 
 
 class Dodged(Timing):
-    def stands(self, state: TemporalWar, f: Attack) -> bool:
+    def stands(self, state: TemporalWar, f: Window) -> bool:
+        assert isinstance(f, Attack)
         return state.is_here(f.target)
 
     def that_warrior(self, f: Window, source: int) -> int:
@@ -316,7 +320,8 @@ class Dodged(Timing):
 class Hurting(Timing):
     """Damage is left, and its victim is in the arena."""
 
-    def stands(self, state: TemporalWar, f: Damage) -> bool:
+    def stands(self, state: TemporalWar, f: Window) -> bool:
+        assert isinstance(f, Damage)
         return f.amount > 0 and state.is_here(f.piece)
 
 
@@ -340,7 +345,8 @@ class Gone(Timing):
 class Shown(Timing):
     """The card is not cancelled."""
 
-    def stands(self, state: TemporalWar, f: Play) -> bool:
+    def stands(self, state: TemporalWar, f: Window) -> bool:
+        assert isinstance(f, Play)
         return not f.cancelled
 
 

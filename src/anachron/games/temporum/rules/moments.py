@@ -106,7 +106,7 @@ def source_of(state: Temporum, seat: int, source: int) -> Perpetual:
 # The start of a turn
 
 
-class StartOfTurn(Turns):
+class StartOfTurn(Turns[Temporum, Turn]):
     """R3.3, D2: while something must be done, Caches and Secret cards stand beside it."""
 
     def is_quiet(self, state: Temporum, f: Turn) -> bool:
@@ -199,7 +199,7 @@ START: Final = StartOfTurn(
 # Before a visit
 
 
-class BeforeVisit(Turns):
+class BeforeVisit(Turns[Temporum, Visiting]):
     """R6.3, D8: everything is forced; the order is asked only where it matters."""
 
     def order(self, state: Temporum, f: Visiting) -> list[int]:
@@ -263,7 +263,7 @@ BEFORE_VISIT: Final = BeforeVisit(
 # After a visit
 
 
-class AfterVisit(Turns):
+class AfterVisit(Turns[Temporum, Visiting]):
     """R6.6, R6.9, R6.10, D48: one player after the other, the turn player first."""
 
     def is_quiet(self, state: Temporum, f: Visiting) -> bool:
@@ -330,7 +330,7 @@ AFTER_THIS_VISIT: Final = {ANUBIS_STATUETTE: DO_ANUBIS_STATUETTE, MANEUVER: DO_M
 # After playing a card
 
 
-class AfterPlay(Turns):
+class AfterPlay(Turns[Temporum, AfterPlaying]):
     """R13.2 f, D47: the order is asked if there is an Ambassador; without one it cannot matter."""
 
     def order(self, state: Temporum, f: AfterPlaying) -> list[int]:
@@ -388,7 +388,7 @@ AFTER_PLAY.define(
 # The end of a turn
 
 
-class EndOfTurn(Turns):
+class EndOfTurn(Turns[Temporum, Window]):
     """R7.1, R7.2, D49: the turn player, then the others clockwise."""
 
     def is_quiet(self, state: Temporum, f: Window) -> bool:
