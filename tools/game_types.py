@@ -31,6 +31,7 @@ EVENT_BASE = Table(
         Field("seq", ["number"], False, "the number of the view that it led to"),
         Field("seat", ["Seat", "null"], False, "who did it; null: nobody in particular"),
         Field("text", ["string"], False, "the line of the log; empty: a movement without words"),
+        Field("you", ["string"], True, "the same line, said to the reader's seat; only there if it is about it"),
         Field("group", ["string"], False, "the heading of the log that it belongs to"),
     ],
 )

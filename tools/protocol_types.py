@@ -16,6 +16,7 @@ export interface Event {
   kind: string;
   seat: number | null;
   text: string;
+  you?: string;
   group: string;
   [field: string]: unknown;
 }"""

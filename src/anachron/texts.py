@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from anachron.core import AnyGame, with_names
+from anachron.core import AnyGame, told, with_names
 
 CARD: Final = re.compile(r"\[([a-z0-9][a-z0-9-]*)\]")
 
@@ -20,8 +20,8 @@ def named_things(game: AnyGame, without: frozenset[str] = frozenset()) -> dict[s
     return found
 
 
-def readable(game: AnyGame, text: str, names: Sequence[str]) -> str:
-    """The text with the card's name for `[id]` and the seat's name for `{0}`."""
+def readable(game: AnyGame, text: str, names: Sequence[str], reader: int | None = None) -> str:
+    """The text with the card's name for `[id]`, the seat's name for `{0}`, and "you" for the seat that reads it."""
     known = named_things(game)
     text = CARD.sub(lambda found: str(known[found[1]]["name"]) if found[1] in known else found[0], text)
-    return with_names(text, names)
+    return with_names(told(text, reader), names)

@@ -13,7 +13,7 @@ from anachron.core.register import examples, game, games
 
 PRIMITIVES: dict[str, Any] = {"number": (int, float), "string": str, "boolean": bool, "unknown": object}
 GAMES = 2
-COMMON = ("n", "kind", "seat", "group", "text")
+COMMON = ("n", "kind", "seat", "group", "text", "you")
 EVERY = 7  # decisions between two looks
 
 

@@ -17,10 +17,10 @@ from anachron.core.events import (
     Events,
     Field,
     counted,
-    listed,
     one_of,
     some_of,
 )
+from anachron.core.naming import listed
 from anachron.core.seats import EVERYONE, bit_of, only
 from tests.core.table import TOLLBRIDGE
 

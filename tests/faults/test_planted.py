@@ -187,7 +187,7 @@ FAULTS = [
         7,
         "a sentence of the log is changed",
         "core/events.py",
-        '"{seat} has chosen."',
+        '"{seat:has} chosen."',
         '"{seat} chose."',
         "contract/test_documents.py::test_the_game_plays_as_its_golden_text_says",
     ),

@@ -199,8 +199,8 @@ def test_an_expired_clock_plays_the_default_action(tmp_path: Path, monkeypatch: 
             await until(lambda: bool(a.of("chat")))
             entry = table.history.log[0].entry
             assert (entry.seat, entry.by, entry.action) == (0, "clock", default)
-            assert a.of("chat")[-1]["text"] == f"Time’s up for {table.name(0)}. The game chose for them."
-            assert a.view(0)["notes"][-1]["text"] == "Time’s up for {0}. The game chose for them."
+            assert a.of("chat")[-1]["text"] == f"Time’s up for {table.name(0)}. The game chose instead."
+            assert a.view(0)["notes"][-1]["text"] == "Time’s up for {0}. The game chose instead."
             await until(lambda: 0 not in table.history.state.waiting)
             assert table.clocks.left[0] == 5000, "the next decision has its full time"
             assert len(a.of("chat")) == 1, "however many parts the game had to choose"
@@ -221,7 +221,7 @@ def test_an_open_move_of_the_clock_is_told_in_chat_and_marked_in_the_log(tmp_pat
             table.wake()
             await until(lambda: bool(a.of("chat")))
             label = table.in_words(table.history.moves[seq].label)
-            told = f"Time’s up for {table.name(seat)}. The game played “{label}” for them."
+            told = f"Time’s up for {table.name(seat)}. The game played “{label}” instead."
             assert [one.of("chat")[-1]["text"] for one in (a, b)] == [told, told]
             for one in (a, b):
                 events = [event for view in one.of("view") for event in view["events"]]

@@ -108,7 +108,7 @@ def test_the_page_tells_every_field_and_event(sundial: Path) -> None:
         "| `hand` | `CardId[] \\| null` | null for others |",
         "| `winner` | `Winner \\| null` | at the end; may be missing |",
         "Everything that `Player` has, and:",
-        "| `gained` | {seat} gains {amount\\|coin}. | `amount: number` |",
+        "| `gained` | {seat:gains} {amount\\|coin}. | `amount: number` |",
         "`CardId`: `ferryman`, `toll`, `guard`, `inn`, `auction`",
     ):
         assert line in page

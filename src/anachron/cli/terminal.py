@@ -206,9 +206,20 @@ class Terminal:
         for event in with_text(events):
             if event["group"] != group:
                 group = event["group"]
-                self.console.print(f"[bold]{escape(readable(self.game, group, self.names))}[/bold]")
-            self.console.print(f"  {escape(readable(self.game, event['text'], self.names))}")
+                self.console.print(f"[bold]{escape(self.words(group, seat))}[/bold]")
+            self.console.print(f"  {escape(self.words(self.line_for(event, seat), seat))}")
         self.told[seat] += len(events)
+
+    def words(self, text: str, seat: int) -> str:
+        """The text for whoever sits here: "you" for a person who plays alone; several people have names."""
+        return readable(self.game, text, self.names, seat if self.plays_alone(seat) else None)
+
+    def line_for(self, event: dict[str, Any], seat: int) -> str:
+        line: str = event.get("you", event["text"]) if self.plays_alone(seat) else event["text"]
+        return line
+
+    def plays_alone(self, seat: int) -> bool:
+        return self.table.persons() == [seat]
 
     def show(self, seat: int) -> None:
         """The table and the numbered actions."""
@@ -221,11 +232,11 @@ class Terminal:
         decision = state.decision(seat)
         assert decision is not None
         self.console.print()
-        prompt = readable(self.game, decision.prompt, self.names)
-        self.console.print(f"[bold]{escape(prompt)}[/bold] {escape(readable(self.game, decision.hint, self.names))}")
+        prompt, hint = self.words(decision.prompt, seat), self.words(decision.hint, seat)
+        self.console.print(f"[bold]{escape(prompt)}[/bold] {escape(hint)}")
         lines = []
         for number, action in enumerate(decision.actions, 1):
-            text, label = self.game.actions[action], readable(self.game, state.label(action), self.names)
+            text, label = self.game.actions[action], self.words(state.label(action), seat)
             lines.append(f"{number:>3}  {escape(label)}" + (f"  [dim]{escape(text)}[/dim]" if is_plain(text) else ""))
         self.console.print(Columns(lines, padding=(0, 3), column_first=True) if len(lines) > FEW else "\n".join(lines))
         self.console.print("[dim]Type a number, or ? for help.[/dim]")
@@ -271,7 +282,7 @@ class Terminal:
             try:
                 self.table.play(text, seat)
             except IllegalAction as error:
-                reason = readable(self.game, error.refusal.text, self.names)
+                reason = self.words(error.refusal.text, seat)
                 self.console.print(f"{escape(reason)} [dim]({error.refusal.rule})[/dim]")
             return
         offered = [self.game.actions[action] for action in actions if is_plain(self.game.actions[action])]
@@ -331,7 +342,7 @@ class Terminal:
         if refusal is None:
             self.console.print("You can do that now.")
             return
-        self.console.print(f"{escape(readable(self.game, refusal.text, self.names))} [dim]({refusal.rule})[/dim]")
+        self.console.print(f"{escape(self.words(refusal.text, seat))} [dim]({refusal.rule})[/dim]")
         if rule := self.game.rules.get(refusal.rule):
             self.console.print(f"[dim]{refusal.rule}: {escape(rule)}[/dim]")
         if self.game.actions.find(asked) < 0 and (card := find_card(self.game, asked.split()[-1])):

@@ -18,7 +18,7 @@ from anachron.core.effects import (
 )
 from anachron.core.events import Event, Events
 from anachron.core.game import AnyGame, Game, Option
-from anachron.core.naming import seat_mark, with_names
+from anachron.core.naming import seat_mark, told, with_names
 from anachron.core.record import Record, deal_entry, entry_of, key_of_deal, play_entry
 from anachron.core.rng import KeyedRng, Rng, fast_rng, keyed_rng, rng_from
 from anachron.core.roles import Outcome
@@ -70,5 +70,6 @@ __all__ = [
     "play_entry",
     "rng_from",
     "seat_mark",
+    "told",
     "with_names",
 ]

@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from anachron.core.actions import Refusal
-from anachron.core.events import EventKind, listed
+from anachron.core.events import EventKind
+from anachron.core.naming import listed
 from anachron.core.values import Json
 
 if TYPE_CHECKING:

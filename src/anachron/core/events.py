@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from anachron.core.actions import Things
 from anachron.core.effects import NONE
-from anachron.core.naming import seat_mark
+from anachron.core.naming import listed, seat_mark, seats_mark
 from anachron.core.seats import EVERYONE, NOBODY
 from anachron.core.values import Json
 
-FIELD: Final = re.compile(r"\{(\w+)(?:\|([\w ]+))?\}")
+FIELD: Final = re.compile(r"\{(\w+)(?:([|:])([\w ]+))?\}")
 IN_WORDS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -51,9 +51,12 @@ class Field:
         return value
 
     def text(self, value: Any, noun: str) -> str:
+        """`noun`: what follows a number; for seats, what they do."""
         if value is None:
             return self.hidden
         if self.many:
+            if noun and self.item == "Seat":
+                return seats_mark(value, noun)
             return listed([self.text_one(item, noun) for item in value])
         return self.text_one(value, noun)
 
@@ -61,7 +64,7 @@ class Field:
         if self.things is not None:
             return self.hidden if value == NONE else f"[{self.things.ids[value]}]"
         if self.item == "Seat":
-            return seat_mark(value)
+            return seat_mark(value, noun)
         return counted(value, noun) if noun else str(value)
 
 
@@ -73,11 +76,6 @@ def counted(amount: int, noun: str) -> str:
 def in_words(count: int) -> str:
     """ "two", as sentences write small numbers."""
     return IN_WORDS[count] if count < len(IN_WORDS) else str(count)
-
-
-def listed(parts: list[str]) -> str:
-    """ "a", "a and b", "a, b and c"."""
-    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
 
 
 NUMBER: Final = Field()
@@ -112,7 +110,7 @@ class EventKind:
         self, name: str, sentence: str, names: list[str], fields: list[Field], write: Sentence | None = None
     ) -> None:
         self.name = name
-        self.sentence = sentence  # "{seat} gains {amount|coin}.": a field, and a noun that follows its number
+        self.sentence = sentence  # "{seat:gains} {amount|coin}.": a seat with its verb, a number with its noun
         self.names = names
         self.fields = fields
         self.write = write
@@ -161,7 +159,7 @@ class Event:
         return {kind.names[i]: kind.fields[i].wire(values[i]) for i in range(len(values))}
 
     def text(self, state: Any, bit: int) -> str:
-        """The line of the log."""
+        """The line of the log, for `told`: with marks for seats, and what hangs on the person."""
         kind, values = self.kind, self.values_for(bit)
         if kind.write is not None:
             return kind.write(state, self, values)
@@ -171,15 +169,15 @@ class Event:
             parts.append(kind.sentence[end : match.start()])
             end = match.end()
             if match[1] == "seat":
-                parts.append(seat_mark(self.seat))
+                parts.append(seat_mark(self.seat, match[3] or ""))
             else:
                 i = kind.names.index(match[1])
-                parts.append(kind.fields[i].text(values[i], match[2] or ""))
+                parts.append(kind.fields[i].text(values[i], match[3] or ""))
         return "".join(parts) + kind.sentence[end:]
 
 
-CHOSEN: Final = EventKind("chosen", "{seat} has chosen.", [], [])
-RESIGNED: Final = EventKind("resigned", "{seat} resigns.", [], [])
+CHOSEN: Final = EventKind("chosen", "{seat:has} chosen.", [], [])
+RESIGNED: Final = EventKind("resigned", "{seat:resigns}.", [], [])
 
 
 class Events:
@@ -189,11 +187,14 @@ class Events:
         self.by_name: dict[str, EventKind] = {CHOSEN.name: CHOSEN, RESIGNED.name: RESIGNED}
 
     def add(self, kind: str, sentence: str, /, write: Sentence | None = None, **fields: Field) -> EventKind:
-        """Declares a kind. The sentence names its fields; with `write` it says in short what the event is, for docs.
+        """Declares a kind. The sentence names its fields, and what a seat does stands in its mark: "{seat:draws}
+        {card}."; with `write` it says in short what the event is, for docs.
 
         Compiled, a field must not be called like a parameter: `kind` is on the wire anyway."""
         used = {match[1] for match in FIELD.finditer(sentence)} - {"seat"}
+        acting = {match[1] for match in FIELD.finditer(sentence) if match[2] == ":"} - {"seat"}
         assert kind not in self.by_name and used <= set(fields), (kind, used)
+        assert all(fields[name].item == "Seat" for name in acting), (kind, acting)
         declared = EventKind(kind, sentence, list(fields), list(fields.values()), write)
         self.by_name[kind] = declared
         return declared

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from anachron.core.actions import Question, Refusal
-from anachron.core.events import Event, listed
-from anachron.core.naming import seat_mark
+from anachron.core.events import Event
+from anachron.core.naming import listed, seat_mark, told
 from anachron.core.seats import bit_of
 from anachron.core.values import Json
 
@@ -202,10 +202,8 @@ def lines(state: "State", since: int, seat: int | None, start: int = 0, before: 
         together = run_of(state, seen, n)
         for i in range(len(together)):
             if n >= first:
-                wire = to_wire(state, together[i], before + n, bit)
-                if len(together) > 1:
-                    wire["text"] = state.game.words.joined(state, together, bit) if i == 0 else ""
-                found.append(Line(before + n, wire, together[i]))
+                text = line_of(state, together, bit) if i == 0 else ""
+                found.append(Line(before + n, to_wire(state, together[i], before + n, seat, text), together[i]))
             n += 1
     return found
 
@@ -221,15 +219,29 @@ def run_of(state: "State", seen: list[Event], n: int) -> list[Event]:
     return together
 
 
-def to_wire(state: "State", event: Event, n: int, bit: int) -> Json:
-    return {
+def line_of(state: "State", together: list[Event], bit: int) -> str:
+    """The line that these events make for a reader, for `told`."""
+    if len(together) == 1:
+        return together[0].text(state, bit)
+    joined: str = state.game.words.joined(state, together, bit)
+    return joined
+
+
+def to_wire(state: "State", event: Event, n: int, seat: int | None, text: str) -> Json:
+    """An event as `seat` gets it: its line with everybody's name, and as `you` said to this seat, if it is about it."""
+    by_name = told(text)
+    wire = {
         "n": n,
         "kind": event.kind.name,
         "seat": event.seat if event.seat >= 0 else None,
         "group": state.game.words.group(event.mark),
-        "text": event.text(state, bit),
-        **event.wire(bit),
+        "text": by_name,
+        **event.wire(bit_of(seat)),
     }
+    to_you = by_name if seat is None else told(text, seat)
+    if to_you != by_name:
+        wire["you"] = to_you
+    return wire
 
 
 def count_events(state: "State", seat: int | None, moves: int) -> int:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import anachron
 from anachron.bots import LEVELS
-from anachron.core import AnyGame, State, with_names
+from anachron.core import AnyGame, State, told, with_names
 from anachron.core.game import WHISPERS, Option
 from anachron.core.register import examples, games
 from anachron.core.seats import has
@@ -305,7 +305,7 @@ def table_line(row: Row, guest: str, now: int, here: set[int], keep_days: int = 
     elif head.status == "over":
         prompt = rematch or result_text(game, head, brief.winners)
     elif mine:
-        asked = with_names(brief.prompts.get(str(mine[0]), ""), names)
+        asked = with_names(told(brief.prompts.get(str(mine[0]), ""), mine[0]), names)
         prompt = f"Your turn: {asked}" if asked else "Your turn"
     else:
         prompt = f"Waiting for {in_a_row([side_or_name(game, head, n) for n in brief.waiting])}"

@@ -671,7 +671,7 @@ class Table:
         number = game.default(state, seat)
         question = state.question(seat)
         hidden = question is not None and (question.ask.always or question.ask.sealed)
-        what = "The game chose for them." if hidden else f"The game played “{state.label(number)}” for them."
+        what = "The game chose instead." if hidden else f"The game played “{state.label(number)}” instead."
         note = f"{why} {what}" if why else ""
         entry = Entry("act", seat, now_ms(), game.actions[number], by=by, note=note)
         await self.add(f"{by}:{self.history.seq + 1}", entry)

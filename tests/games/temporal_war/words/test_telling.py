@@ -23,7 +23,7 @@ from tests.games.temporal_war.table import (
     told,
 )
 
-LOG = ("n", "kind", "seat", "group", "text", "serial")
+LOG = ("n", "kind", "seat", "group", "text", "you", "serial")
 
 
 def only(state: Any, kind: str, seat: int | None = None) -> dict[str, Any]:

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from anachron.core.events import FLAG, NUMBER, SEAT, Event, Events, Field, counted, listed, one_of, some_of
-from anachron.core.naming import seat_mark
+from anachron.core.events import FLAG, NUMBER, SEAT, Event, Events, Field, counted, one_of, some_of
+from anachron.core.naming import listed, seat_mark
 from anachron.core.values import Json
 from anachron.games.ophelia.model.actions import CARDS, DECKS, PLACES, SLOTS, ZONES
 
@@ -102,7 +102,7 @@ def write_nothing(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_first(state: Any, event: Event, values: list[Any]) -> str:
     first, by = values
-    return f"{seat_mark(first)} goes first" + (f" ({seat_mark(by)} chose)." if by >= 0 else ".")
+    return f"{seat_mark(first, 'goes')} first" + (f" ({seat_mark(by)} chose)." if by >= 0 else ".")
 
 
 def write_pack(state: Any, event: Event, values: list[Any]) -> str:
@@ -113,7 +113,7 @@ def write_pack(state: Any, event: Event, values: list[Any]) -> str:
 def write_played(state: Any, event: Event, values: list[Any]) -> str:
     card, slot = values
     where = f" to {the_place(slot)}" if slot >= 0 else ""
-    return f"{seat_mark(event.seat)} plays {in_text(card)}{where}."
+    return f"{seat_mark(event.seat, 'plays')} {in_text(card)}{where}."
 
 
 def write_swapped(state: Any, event: Event, values: list[Any]) -> str:
@@ -128,7 +128,7 @@ def write_claimed(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_used(state: Any, event: Event, values: list[Any]) -> str:
     card, _, ability, _, cards = values
-    return f"{seat_mark(event.seat)} uses {ability} of {in_text(card)}{aimed(cards)}."
+    return f"{seat_mark(event.seat, 'uses')} {ability} of {in_text(card)}{aimed(cards)}."
 
 
 def aimed(cards: list[int]) -> str:
@@ -162,38 +162,35 @@ def write_defeated(state: Any, event: Event, values: list[Any]) -> str:
     return f"{in_text(card)} is defeated" + (f" by {in_text(by)}." if by >= 0 else ".")
 
 
-LEFT_TEXTS: Final = {
-    SACRIFICED: "{seat} sacrifices {card}.",
-    RETIRED: "{seat} retires {card}.",
-    DOOMED: "{card} is doomed and leaves the field.",
-    RETURNED: "{card} returns to {owner}'s hand.",
-    ATTACHED: "",
-    HAUNTS: "",
-    SWEPT: "",
-}
+LEAVES_BY_ORDER: Final = {SACRIFICED: "sacrifices", RETIRED: "retires"}
 
 
 def write_left(state: Any, event: Event, values: list[Any]) -> str:
     card, _, _, owner, way, _ = values
-    text = LEFT_TEXTS[way].replace("{seat}", seat_mark(event.seat)).replace("{card}", in_text(card))
-    return text.replace("{owner}", seat_mark(owner))
+    if way in LEAVES_BY_ORDER:
+        return f"{seat_mark(event.seat, LEAVES_BY_ORDER[way])} {in_text(card)}."
+    if way == DOOMED:
+        return f"{in_text(card)} is doomed and leaves the field."
+    if way == RETURNED:
+        return f"{in_text(card)} returns to {seat_mark(owner)}'s hand."
+    return ""  # another line tells it
 
 
 def write_discarded(state: Any, event: Event, values: list[Any]) -> str:
     card, random = values
-    return f"{seat_mark(event.seat)} discards {in_text(card)}" + (" at random." if random == 1 else ".")
+    return f"{seat_mark(event.seat, 'discards')} {in_text(card)}" + (" at random." if random == 1 else ".")
 
 
 def write_bottom(state: Any, event: Event, values: list[Any]) -> str:
     card, source = values
     what = "a card" if card is None else in_text(card)
     place = {FROM_HAND: "from hand ", FROM_FORGOTTEN: "from the forgotten zone ", FROM_DECK: ""}[source]
-    return f"{seat_mark(event.seat)} puts {what} {place}at the bottom of the deck."
+    return f"{seat_mark(event.seat, 'puts')} {what} {place}at the bottom of the deck."
 
 
 def write_looked(state: Any, event: Event, values: list[Any]) -> str:
     amount, seen = values
-    top = f"{seat_mark(event.seat)} looks at the top {counted(amount, 'card')} of the deck"
+    top = f"{seat_mark(event.seat, 'looks')} at the top {counted(amount, 'card')} of the deck"
     return f"{top}: {listed([in_text(card) for card in seen])}." if seen else f"{top}."
 
 
@@ -201,8 +198,8 @@ def write_searched(state: Any, event: Event, values: list[Any]) -> str:
     card, zone = values
     place = "deck" if zone == 0 else "forgotten zone"
     if card < 0:
-        return f"{seat_mark(event.seat)} searches the {place} and finds nothing."
-    return f"{seat_mark(event.seat)} adds {in_text(card)} from the {place}."
+        return f"{seat_mark(event.seat, 'searches')} the {place} {seat_mark(event.seat, 'and finds')} nothing."
+    return f"{seat_mark(event.seat, 'adds')} {in_text(card)} from the {place}."
 
 
 def write_gained(state: Any, event: Event, values: list[Any]) -> str:
@@ -214,13 +211,13 @@ def write_gained(state: Any, event: Event, values: list[Any]) -> str:
 SET_TEXTS: Final = {
     "silenced": "{card} loses all abilities and has 0 Power and 0 Initiative until the end of the turn.",
     "swapped": "{card} swaps Power and Initiative until the end of the turn.",
-    "gaze": "Poisoned characters of {seat} have 0 Initiative and cannot move this round.",
+    "gaze": "Poisoned characters {seat:of} have 0 Initiative and cannot move this round.",
 }
 
 
 def write_set(state: Any, event: Event, values: list[Any]) -> str:
     card, _, what = values
-    text = SET_TEXTS[what].replace("{seat}", seat_mark(event.seat))
+    text = SET_TEXTS[what].replace("{seat:of}", seat_mark(event.seat, "of"))
     return text.replace("{card}", in_text(card)) if card >= 0 else text
 
 
@@ -236,12 +233,12 @@ def write_resolved(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_game_end(state: Any, event: Event, values: list[Any]) -> str:
     winner, score = values
-    return f"{seat_mark(winner)} wins {score[winner]}–{score[1 - winner]}."
+    return f"{seat_mark(winner, 'wins')} {score[winner]}–{score[1 - winner]}."
 
 
 def write_match_end(state: Any, event: Event, values: list[Any]) -> str:
     winner, games = values
-    return f"{seat_mark(winner)} wins the match {games[winner]}–{games[1 - winner]}."
+    return f"{seat_mark(winner, 'wins')} the match {games[winner]}–{games[1 - winner]}."
 
 
 CARD_FIELD: Final = one_of(CARDS)
@@ -256,20 +253,22 @@ PAIR: Final = Field("Pair")
 PLACE: Final = Field("'hand' | 'deck' | 'forgotten' | 'under'")
 
 EVENTS: Final = Events()
-DECK_CHOSEN: Final = EVENTS.add("deck_chosen", "{seat} plays {name}.", deck=one_of(DECKS, nullable=True), name=WORD)
-PICKED: Final = EVENTS.add("picked", "{seat} takes {card}.", card=HIDDEN_CARD, pack=NUMBER)
+DECK_CHOSEN: Final = EVENTS.add("deck_chosen", "{seat:plays} {name}.", deck=one_of(DECKS, nullable=True), name=WORD)
+PICKED: Final = EVENTS.add("picked", "{seat:takes} {card}.", card=HIDDEN_CARD, pack=NUMBER)
 PACK: Final = EVENTS.add("pack", "Packs 3 and 4.", write=write_pack, pair=NUMBER)
 GAME: Final = EVENTS.add("game", "Game {number} begins.", number=NUMBER)
 ROUND: Final = EVENTS.add("round", "Round {round}, worth {points|point}.", round=NUMBER, points=NUMBER)
-DREW: Final = EVENTS.add("drew", "{seat} draws {card}.", card=HIDDEN_CARD)
-RETURNED_HAND: Final = EVENTS.add("returned_hand", "{seat} returns {amount|card} and draws as many.", amount=NUMBER)
+DREW: Final = EVENTS.add("drew", "{seat:draws} {card}.", card=HIDDEN_CARD)
+RETURNED_HAND: Final = EVENTS.add(
+    "returned_hand", "{seat:returns} {amount|card} {seat:and draws} as many.", amount=NUMBER
+)
 WENT_FIRST: Final = EVENTS.add(
-    "first", "{first} goes first ({by} chose).", write=write_first, first=SEAT, by=Field("Seat", nullable=True)
+    "first", "{first:goes} first ({by} chose).", write=write_first, first=SEAT, by=Field("Seat", nullable=True)
 )
 TURN: Final = EVENTS.add("turn", "A turn begins: the heading says it.", write=write_nothing, turn=NUMBER)
 PHASE: Final = EVENTS.add("phase", "A phase begins.", write=write_nothing, phase=Field("Phase"))
 PLAYED: Final = EVENTS.add(
-    "played", "{seat} plays {card} to {slot}.", write=write_played, card=CARD_FIELD, slot=SLOT_OR_NONE
+    "played", "{seat:plays} {card} to {slot}.", write=write_played, card=CARD_FIELD, slot=SLOT_OR_NONE
 )
 ENTERED: Final = EVENTS.add(
     "entered",
@@ -288,7 +287,7 @@ SWAPPED: Final = EVENTS.add(
 )
 CONVERTED: Final = EVENTS.add(
     "converted",
-    "{seat} takes control of {card}.",
+    "{seat:takes} control of {card}.",
     None,
     **{"card": CARD_FIELD, "serial": NUMBER, "from": SLOT_FIELD, "to": SLOT_FIELD},
 )
@@ -316,7 +315,7 @@ NEGATED: Final = EVENTS.add(
 )
 USED: Final = EVENTS.add(
     "used",
-    "{seat} uses {ability} of {card}.",
+    "{seat:uses} {ability} of {card}.",
     write=write_used,
     card=CARD_FIELD,
     slot=SLOT_FIELD,
@@ -374,33 +373,33 @@ LEFT: Final = EVENTS.add(
     to=PLACE,
 )
 DISCARDED: Final = EVENTS.add(
-    "discarded", "{seat} discards {card}.", write=write_discarded, card=CARD_FIELD, random=FLAG
+    "discarded", "{seat:discards} {card}.", write=write_discarded, card=CARD_FIELD, random=FLAG
 )
-SENT: Final = EVENTS.add("sent", "{card} goes from the deck of {seat} to the forgotten zone.", card=CARD_FIELD)
+SENT: Final = EVENTS.add("sent", "{card} goes from {seat:the deck} to the forgotten zone.", card=CARD_FIELD)
 REMOVED: Final = EVENTS.add("removed", "{card} is removed from the game.", card=CARD_FIELD)
 BOTTOM: Final = EVENTS.add(
     "bottom",
-    "{seat} puts {card} at the bottom of the deck.",
+    "{seat:puts} {card} at the bottom of the deck.",
     write=write_bottom,
     **{"card": HIDDEN_CARD, "from": PLACE},
 )
 SEARCHED: Final = EVENTS.add(
-    "searched", "{seat} adds {card} from the deck.", write=write_searched, card=CARD_OR_NONE, zone=one_of(ZONES)
+    "searched", "{seat:adds} {card} from the deck.", write=write_searched, card=CARD_OR_NONE, zone=one_of(ZONES)
 )
 LOOKED: Final = EVENTS.add(
     "looked",
-    "{seat} looks at the top {amount|card} of the deck.",
+    "{seat:looks} at the top {amount|card} of the deck.",
     write=write_looked,
     amount=NUMBER,
     cards=some_of(CARDS, hidden="cards"),
 )
-ADDED: Final = EVENTS.add("added", "{seat} adds {card} to the hand.", card=HIDDEN_CARD)
-SHUFFLED: Final = EVENTS.add("shuffled", "{seat} shuffles the deck.")
+ADDED: Final = EVENTS.add("added", "{seat:adds} {card} to {seat:the} hand.", card=HIDDEN_CARD)
+SHUFFLED: Final = EVENTS.add("shuffled", "{seat:shuffles} the deck.")
 ATTACHED_TO: Final = EVENTS.add(
     "attached", "{card} is attached to {host}.", card=CARD_FIELD, host=CARD_FIELD, slot=SLOT_FIELD, owner=SEAT
 )
 DETACHED: Final = EVENTS.add(
-    "detached", "{seat} detaches {card} from {host}.", card=CARD_FIELD, host=CARD_FIELD, slot=SLOT_FIELD
+    "detached", "{seat:detaches} {card} from {host}.", card=CARD_FIELD, host=CARD_FIELD, slot=SLOT_FIELD
 )
 HAUNTED: Final = EVENTS.add(
     "haunts", "{card} haunts {host}.", card=CARD_FIELD, host=CARD_FIELD, slot=SLOT_FIELD, owner=SEAT
@@ -423,8 +422,8 @@ SET: Final = EVENTS.add(
     slot=SLOT_OR_NONE,
     what=Field("'silenced' | 'swapped' | 'gaze'"),
 )
-RESPONSE: Final = EVENTS.add("response", "{seat} answers: {card}.", card=CARD_FIELD)
-PASSED: Final = EVENTS.add("passed", "{seat} passes.")
+RESPONSE: Final = EVENTS.add("response", "{seat:answers}: {card}.", card=CARD_FIELD)
+PASSED: Final = EVENTS.add("passed", "{seat:passes}.")
 QUIET: Final = EVENTS.add("quiet", "Quiet turn {count} of 2.", count=NUMBER)
 ROUND_END: Final = EVENTS.add(
     "round_end",
@@ -439,5 +438,5 @@ ROUND_END: Final = EVENTS.add(
     score=PAIR,
 )
 SWEPT_FIELD: Final = EVENTS.add("swept", "The field is cleared.")
-GAME_END: Final = EVENTS.add("game_end", "{winner} wins.", write=write_game_end, winner=SEAT, score=PAIR)
-MATCH_END: Final = EVENTS.add("match_end", "{winner} wins the match.", write=write_match_end, winner=SEAT, games=PAIR)
+GAME_END: Final = EVENTS.add("game_end", "{winner:wins}.", write=write_game_end, winner=SEAT, score=PAIR)
+MATCH_END: Final = EVENTS.add("match_end", "{winner:wins} the match.", write=write_match_end, winner=SEAT, games=PAIR)

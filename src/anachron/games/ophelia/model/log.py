@@ -1,7 +1,7 @@
 """Lines of the log that read better as one: five draws are "draws 5 cards", moved damage is one sentence."""
 
-from anachron.core.events import Event, counted, listed
-from anachron.core.naming import seat_mark
+from anachron.core.events import Event, counted
+from anachron.core.naming import listed, seat_mark
 from anachron.games.ophelia.model.events import (
     BOTTOM,
     DAMAGE,
@@ -47,8 +47,8 @@ def joined(state: Ophelia, run: list[Event], bit: int) -> str:
     if first.kind in (SENT, BOTTOM):
         cards = listed([in_text(event.values[0]) for event in run])
         if first.kind is SENT:
-            return f"{cards} go from the deck of {seat_mark(first.seat)} to the forgotten zone."
-        return f"{seat_mark(first.seat)} puts {cards} from the forgotten zone at the bottom of the deck."
+            return f"{cards} go from {seat_mark(first.seat, 'the deck')} to the forgotten zone."
+        return f"{seat_mark(first.seat, 'puts')} {cards} from the forgotten zone at the bottom of the deck."
     parts = [f"1 damage on {in_text(hit.values[0])} ({hit.values[4]}/{hit.values[5]})" for hit in run]
     return f"Poison: {listed(parts)}."
 
@@ -59,4 +59,4 @@ def drew_line(run: list[Event], bit: int) -> str:
     known = [in_text(card) for card in names if card is not None]
     hidden = len(names) - len(known)
     parts = known if not hidden else [*known, counted(hidden, "more card" if known else "card")]
-    return f"{seat_mark(run[0].seat)} draws {listed(parts)}."
+    return f"{seat_mark(run[0].seat, 'draws')} {listed(parts)}."

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from anachron.core.actions import Refusal
 from anachron.core.decks import OWN, READY, DeckPart, DeckRule, Decks, Group, PoolCard, ReadyDeck
-from anachron.core.events import counted, in_words, listed
+from anachron.core.events import counted, in_words
+from anachron.core.naming import listed
 from anachron.core.values import Json
 from anachron.games.temporal_war.model.events import DREW, PLAYED, SUMMONED, TOOK
 

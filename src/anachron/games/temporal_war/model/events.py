@@ -3,21 +3,8 @@
 from typing import Any, Final
 
 from anachron.core.effects import NONE
-from anachron.core.events import (
-    FLAG,
-    NUMBER,
-    NUMBERS,
-    SEAT,
-    SEATS,
-    Event,
-    Events,
-    Field,
-    counted,
-    listed,
-    one_of,
-    some_of,
-)
-from anachron.core.naming import seat_mark
+from anachron.core.events import FLAG, NUMBER, NUMBERS, SEAT, SEATS, Event, Events, Field, counted, one_of, some_of
+from anachron.core.naming import listed, seat_mark, seats_mark
 from anachron.core.values import Json
 from anachron.games.temporal_war.model.actions import CARDS, DECKS, GOALS
 from anachron.games.temporal_war.model.arena import FOUNTAIN_NAMES, FOUNTAINS, SPACES
@@ -107,50 +94,51 @@ def write_nothing(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_deck_chosen(state: Any, event: Event, values: list[Any]) -> str:
     deck, champion, _ = values  # the name of an own deck is its player's word: it stays out of the log
-    which = "a ready-made deck" if deck != NONE else "a deck of their own"
-    return f"{seat_mark(event.seat)} leads {in_text(champion)} with {which}."
+    which = "a ready-made deck" if deck != NONE else f"a deck of {seat_mark(event.seat, 'their')} own"
+    return f"{seat_mark(event.seat, 'leads')} {in_text(champion)} with {which}."
 
 
 def write_mulligan(state: Any, event: Event, values: list[Any]) -> str:
-    who, amount = seat_mark(event.seat), values[0]
-    return f"{who} buries {counted(amount, 'card')} and draws as many." if amount else f"{who} keeps the hand."
+    who, amount = event.seat, values[0]
+    if amount == 0:
+        return f"{seat_mark(who, 'keeps')} {seat_mark(who, 'the')} hand."
+    return f"{seat_mark(who, 'buries')} {counted(amount, 'card')} {seat_mark(who, 'and draws')} as many."
 
 
 def write_round(state: Any, event: Event, values: list[Any]) -> str:
     round, ring, first = values
     fountains = f" The Fountains are on ring {ring}." if round == 1 else ""  # later, their move is told
-    return f"Round {round} begins. {seat_mark(first)} takes the first turn.{fountains}"
+    return f"Round {round} begins. {seat_mark(first, 'takes')} the first turn.{fountains}"
 
 
 def write_aether(state: Any, event: Event, values: list[Any]) -> str:
     amount, _, why = values
     if amount == 0 or why == BY_MONSTER:  # what a monster brings is told with its defeat
         return ""
-    return f"{seat_mark(event.seat)} {'loses' if why == LOST else 'gains'} {amount} aether."
+    return f"{seat_mark(event.seat, 'loses' if why == LOST else 'gains')} {amount} aether."
 
 
 def write_summoned(state: Any, event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(event.seat)} summons {in_text(values[0])} for {values[3]}."
+    return f"{seat_mark(event.seat, 'summons')} {in_text(values[0])} for {values[3]}."
 
 
 def write_played(state: Any, event: Event, values: list[Any]) -> str:
     card, place, cost = values[0], values[1], values[2]
-    who = seat_mark(event.seat)
     if place == FROM_SPELLBOOK:
-        return f"{who} casts {in_text(card)} again for {cost}."
-    return f"{who} plays {in_text(card)} for {cost}."
+        return f"{seat_mark(event.seat, 'casts')} {in_text(card)} again for {cost}."
+    return f"{seat_mark(event.seat, 'plays')} {in_text(card)} for {cost}."
 
 
 def write_set(state: Any, event: Event, values: list[Any]) -> str:
     number, _, card, _ = values
     what = "a card" if card is None else in_text(card)
-    return f"{seat_mark(event.seat)} sets {what}: Set Tile {number + 1}."
+    return f"{seat_mark(event.seat, 'sets')} {what}: Set Tile {number + 1}."
 
 
 def write_set_returned(state: Any, event: Event, values: list[Any]) -> str:
     number, card = values
     what = "" if card is None else f" ({in_text(card)})"
-    return f"{seat_mark(event.seat)} returns Set Tile {number + 1}{what} to the hand."
+    return f"{seat_mark(event.seat, 'returns')} Set Tile {number + 1}{what} to {seat_mark(event.seat, 'the')} hand."
 
 
 def write_stepped(state: Any, event: Event, values: list[Any]) -> str:
@@ -170,7 +158,7 @@ def write_stepped(state: Any, event: Event, values: list[Any]) -> str:
 
 def target_text(state: Any, card: int, seat: int, kind: str) -> str:
     if kind == A_TEMPLE or card == NONE:
-        return f"the Temple of {seat_mark(seat)}"
+        return seat_mark(seat, "the Temple")
     return in_text(card)
 
 
@@ -186,7 +174,7 @@ def roll_words(swords: int, shields: int, dodges: int) -> str:
 def write_described(state: Any, event: Event, values: list[Any]) -> str:
     side, card = values
     what = "attacks: +1 sword" if side == ATTACKING else "defends: +1 to the defence"
-    return f"{seat_mark(event.seat)} describes how {in_text(card)} {what}."
+    return f"{seat_mark(event.seat, 'describes')} how {in_text(card)} {what}."
 
 
 def write_rolled(state: Any, event: Event, values: list[Any]) -> str:
@@ -198,7 +186,7 @@ def write_rolled(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_rerolled(state: Any, event: Event, values: list[Any]) -> str:
     amount, side, swords, shields, dodges = values[0], values[1], values[3], values[4], values[5]
-    again = f"{seat_mark(event.seat)} rerolls {'1 die' if amount == 1 else f'{amount} dice'}"
+    again = f"{seat_mark(event.seat, 'rerolls')} {'1 die' if amount == 1 else f'{amount} dice'}"
     if side == ATTACKING:
         return f"{again}: {counted(swords, 'sword')}."
     return f"{again}: {roll_words(swords, shields, dodges)}."
@@ -226,7 +214,7 @@ def write_defended(state: Any, event: Event, values: list[Any]) -> str:
 def write_damage(state: Any, event: Event, values: list[Any]) -> str:
     card, _, _, seat, amount, left, way, kind, source = values
     who = target_text(state, card, seat, kind)
-    text = f"{who[0].upper()}{who[1:]} takes {amount} damage"
+    text = f"{who} takes {amount} damage"
     if way == BY_FOUNTAIN:
         text += " from the Fountain"
     elif way == POISON:
@@ -234,7 +222,7 @@ def write_damage(state: Any, event: Event, values: list[Any]) -> str:
     elif way == BY_GHOST:
         text += " from the ghost"
     elif source != NONE:
-        text = f"{in_text(source)}: {text[0].lower() if kind == A_TEMPLE else text[0]}{text[1:]}"
+        text = f"{in_text(source)}: {text}"
     return f"{text} ({left} left)." if left > 0 else f"{text}."
 
 
@@ -276,7 +264,7 @@ def write_control(state: Any, event: Event, values: list[Any]) -> str:
     fountain, seat = values
     if seat == NONE:
         return f"{FOUNTAIN_NAMES[fountain]} is neutral now."
-    return f"{FOUNTAIN_NAMES[fountain]} is {seat_mark(seat)}'s now."
+    return f"{FOUNTAIN_NAMES[fountain]} is {seat_mark(seat, 'theirs')} now."
 
 
 def write_monster(state: Any, event: Event, values: list[Any]) -> str:
@@ -298,7 +286,7 @@ def write_shard(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_overtime(state: Any, event: Event, values: list[Any]) -> str:
     seats, _, score = values
-    return f"{listed([seat_mark(seat) for seat in seats])} are tied at {score}: overtime."
+    return f"{seats_mark(seats, 'is')} tied at {score}: overtime."
 
 
 def write_cycle(state: Any, event: Event, values: list[Any]) -> str:
@@ -307,17 +295,15 @@ def write_cycle(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_haunted(state: Any, event: Event, values: list[Any]) -> str:
     card, _, hurt = values
-    return f"The ghost of {seat_mark(event.seat)} {'hurts' if hurt else 'heals'} {in_text(card)}."
+    return f"{seat_mark(event.seat, 'the ghost')} {'hurts' if hurt else 'heals'} {in_text(card)}."
 
 
 def write_ended(state: Any, event: Event, values: list[Any]) -> str:
     winners, why = values
-    names = listed([seat_mark(seat) for seat in winners])
-    verb = "wins" if len(winners) == 1 else "win"
     if why == "shared":
-        return f"{names} share the win."
+        return f"{seats_mark(winners, 'shares')} the win."
     tail = {"elimination": ": nobody else is left", "resigned": ": nobody else is left", "overtime": " in overtime"}
-    return f"{names} {verb}{tail.get(why, '')}."
+    return f"{seats_mark(winners, 'wins')}{tail.get(why, '')}."
 
 
 def write_prevented(state: Any, event: Event, values: list[Any]) -> str:
@@ -330,7 +316,7 @@ def write_prevented(state: Any, event: Event, values: list[Any]) -> str:
 def write_gone(state: Any, event: Event, values: list[Any]) -> str:
     card, _, why = values
     if why == "returned":
-        return f"{in_text(card)} returns to the hand of {seat_mark(event.seat)}."
+        return f"{in_text(card)} returns to {seat_mark(event.seat, 'the hand')}."
     return f"{in_text(card)} is destroyed."
 
 
@@ -391,20 +377,20 @@ SET_NUMBER: Final = TileField()
 EVENTS: Final = Events()
 DECK_CHOSEN: Final = EVENTS.add(
     "deck_chosen",
-    "{seat} leads {champion}.",
+    "{seat:leads} {champion}.",
     write=write_deck_chosen,
     deck=one_of(DECKS, nullable=True),
     champion=CARD,
     name=WORD,
 )
-MULLIGAN: Final = EVENTS.add("mulligan", "{seat} buries cards.", write=write_mulligan, amount=NUMBER)
+MULLIGAN: Final = EVENTS.add("mulligan", "{seat:buries} cards.", write=write_mulligan, amount=NUMBER)
 ROUND: Final = EVENTS.add("round", "Round {round} begins.", write=write_round, round=NUMBER, ring=NUMBER, first=SEAT)
 TURN: Final = EVENTS.add("turn", "{seat}'s turn.", write=write_nothing, round=NUMBER)
 PHASE: Final = EVENTS.add("phase", "A phase begins.", write=write_nothing, phase=Field("Phase"))
-DREW: Final = EVENTS.add("drew", "{seat} draws {card}.", card=HIDDEN_CARD)
+DREW: Final = EVENTS.add("drew", "{seat:draws} {card}.", card=HIDDEN_CARD)
 AETHER: Final = EVENTS.add(
     "aether",
-    "{seat} gains aether.",
+    "{seat:gains} aether.",
     write=write_aether,
     amount=NUMBER,
     aether=NUMBER,
@@ -412,7 +398,7 @@ AETHER: Final = EVENTS.add(
 )
 SUMMONED: Final = EVENTS.add(
     "summoned",
-    "{seat} summons {card}.",
+    "{seat:summons} {card}.",
     write=write_summoned,
     card=CARD,
     space=SPACE,
@@ -423,19 +409,19 @@ SUMMONED: Final = EVENTS.add(
     stack=NUMBER,
 )
 SET_CARD: Final = EVENTS.add(
-    "set", "{seat} sets a card.", write=write_set, number=SET_NUMBER, space=SPACE, card=HIDDEN_CARD, paid=NUMBER
+    "set", "{seat:sets} a card.", write=write_set, number=SET_NUMBER, space=SPACE, card=HIDDEN_CARD, paid=NUMBER
 )
 SET_RETURNED: Final = EVENTS.add(
     "set_returned",
-    "{seat} returns a Set Tile to the hand.",
+    "{seat:returns} a Set Tile to {seat:the} hand.",
     write=write_set_returned,
     number=SET_NUMBER,
     card=HIDDEN_CARD,
 )
-REVEALED: Final = EVENTS.add("revealed", "{seat} turns over {card}.", number=SET_NUMBER, card=CARD, space=SPACE)
+REVEALED: Final = EVENTS.add("revealed", "{seat:turns} over {card}.", number=SET_NUMBER, card=CARD, space=SPACE)
 PLAYED: Final = EVENTS.add(
     "played",
-    "{seat} plays {card}.",
+    "{seat:plays} {card}.",
     write=write_played,
     **{
         "card": CARD,
@@ -446,12 +432,12 @@ PLAYED: Final = EVENTS.add(
     },
 )
 CANCELLED: Final = EVENTS.add("cancelled", "{card} is cancelled.", card=CARD)
-EXERTED: Final = EVENTS.add("exerted", "{seat} exerts {card}.", card=CARD, space=SPACE, left=NUMBER)
-USED_TEXT: Final = EVENTS.add("used_text", "{seat} uses the text of {card}.", card=CARD, space=SPACE)
+EXERTED: Final = EVENTS.add("exerted", "{seat:exerts} {card}.", card=CARD, space=SPACE, left=NUMBER)
+USED_TEXT: Final = EVENTS.add("used_text", "{seat:uses} the text of {card}.", card=CARD, space=SPACE)
 TRIGGERED: Final = EVENTS.add("triggered", "{card}.", write=write_nothing, card=CARD, space=SPACE_OR_NONE)
 # The core has a `chosen` of its own, for answers in secret.
-USING: Final = EVENTS.add("using", "{seat} uses {card}.", card=CARD, space=SPACE, serial=NUMBER)
-USED_NONE: Final = EVENTS.add("used_none", "{seat} uses no warrior.")
+USING: Final = EVENTS.add("using", "{seat:uses} {card}.", card=CARD, space=SPACE, serial=NUMBER)
+USED_NONE: Final = EVENTS.add("used_none", "{seat:uses} no warrior.")
 STEPPED: Final = EVENTS.add(
     "stepped",
     "{card} moves.",
@@ -473,7 +459,7 @@ PLACED: Final = EVENTS.add(
     **{"card": CARD, "serial": NUMBER, "from": SPACE, "to": SPACE},
 )
 COLLECTED: Final = EVENTS.add(
-    "collected", "{seat} takes {amount|shard}.", card=CARD, space=SPACE, amount=NUMBER, shards=NUMBER
+    "collected", "{seat:takes} {amount|shard}.", card=CARD, space=SPACE, amount=NUMBER, shards=NUMBER
 )
 SHARD: Final = EVENTS.add(
     "shard", "A shard appears.", write=write_shard, section=SectionField(), space=SPACE, shards=NUMBER
@@ -505,7 +491,7 @@ ROLLED: Final = EVENTS.add(
 )
 REROLLED: Final = EVENTS.add(
     "rerolled",
-    "{seat} rerolls dice.",
+    "{seat:rerolls} dice.",
     write=write_rerolled,
     amount=NUMBER,
     side=SIDE,
@@ -524,7 +510,7 @@ GETS: Final = EVENTS.add(
     amount=NUMBER,
     source=CARD_OR_NONE,
 )
-DESCRIBED: Final = EVENTS.add("described", "{seat} describes it: +1.", write=write_described, side=SIDE, card=CARD)
+DESCRIBED: Final = EVENTS.add("described", "{seat:describes} it: +1.", write=write_described, side=SIDE, card=CARD)
 DEFENDED: Final = EVENTS.add(
     "defended",
     "{card} defends.",
@@ -587,11 +573,11 @@ BROUGHT_HOME: Final = EVENTS.add(
     **{"card": CARD, "serial": NUMBER, "from": SPACE, "to": SPACE, "temple": NUMBER, "health": NUMBER},
 )
 BURIED: Final = EVENTS.add("buried", "{card} goes under the deck.", write=write_nothing, card=HIDDEN_CARD)
-TOPPED: Final = EVENTS.add("topped", "{seat} puts {card} on top of the deck.", card=CARD)
+TOPPED: Final = EVENTS.add("topped", "{seat:puts} {card} on top of the deck.", card=CARD)
 ATTACHED: Final = EVENTS.add(
-    "attached", "{seat} attaches {card} to {to}.", card=CARD, to=CARD, space=SPACE, serial=NUMBER
+    "attached", "{seat:attaches} {card} to {to}.", card=CARD, to=CARD, space=SPACE, serial=NUMBER
 )
-BUILT: Final = EVENTS.add("built", "{seat} builds {card}.", card=CARD, number=NUMBER, space=SPACE)
+BUILT: Final = EVENTS.add("built", "{seat:builds} {card}.", card=CARD, number=NUMBER, space=SPACE)
 TILE_PLACED: Final = EVENTS.add("tile", "An extra tile.", write=write_nothing, number=NUMBER, space=SPACE)
 CONSTRUCT_GONE: Final = EVENTS.add(
     "construct_gone",
@@ -605,7 +591,7 @@ RESTED: Final = EVENTS.add("rested", "{card} rests.", card=CARD, space=SPACE, se
 REFRESHED: Final = EVENTS.add("refreshed", "{card} is ready again.", card=CARD, space=SPACE, serial=NUMBER)
 ALL_REFRESHED: Final = EVENTS.add("all_refreshed", "Everyone is ready again.")
 CHAMPION_HEALED: Final = EVENTS.add(
-    "champion_healed", "{seat} heals {card}: Temple {temple}.", card=CARD, health=NUMBER, temple=NUMBER
+    "champion_healed", "{seat:heals} {card}: Temple {temple}.", card=CARD, health=NUMBER, temple=NUMBER
 )
 SYNC_DECLARED: Final = EVENTS.add(
     "sync_declared",
@@ -662,12 +648,12 @@ FOUNTAINS_MOVED: Final = EVENTS.add(
 SHARDS_GONE: Final = EVENTS.add("shards_gone", "The shards in the arena are gone.")
 OVERTIME: Final = EVENTS.add("overtime", "Overtime.", write=write_overtime, seats=SEATS, ring=NUMBER, score=NUMBER)
 CYCLE: Final = EVENTS.add("cycle", "A cycle of overtime begins.", write=write_cycle, cycle=NUMBER, scores=NUMBERS)
-ELIMINATED: Final = EVENTS.add("eliminated", "The Temple of {seat} falls.", space=SPACE)
-GHOST_MOVED: Final = EVENTS.add("ghost_moved", "The ghost of {seat} moves.", write=None, **{"from": SPACE, "to": SPACE})
+ELIMINATED: Final = EVENTS.add("eliminated", "{seat:the Temple} falls.", space=SPACE)
+GHOST_MOVED: Final = EVENTS.add("ghost_moved", "{seat:the ghost} moves.", write=None, **{"from": SPACE, "to": SPACE})
 HAUNTED: Final = EVENTS.add("haunted", "A ghost acts.", write=write_haunted, card=CARD, space=SPACE, hurt=FLAG)
-LOOKED: Final = EVENTS.add("looked", "{seat} looks at the bottom {amount|card} of the deck.", amount=NUMBER)
-SHOWED: Final = EVENTS.add("showed", "{seat} shows {card}.", card=CARD)
-TOOK: Final = EVENTS.add("took", "{seat} takes {card} from the deck.", card=CARD)
-DISCARDED: Final = EVENTS.add("discarded", "{seat} discards {card}.", card=CARD)
+LOOKED: Final = EVENTS.add("looked", "{seat:looks} at the bottom {amount|card} of the deck.", amount=NUMBER)
+SHOWED: Final = EVENTS.add("showed", "{seat:shows} {card}.", card=CARD)
+TOOK: Final = EVENTS.add("took", "{seat:takes} {card} from the deck.", card=CARD)
+DISCARDED: Final = EVENTS.add("discarded", "{seat:discards} {card}.", card=CARD)
 SCORED: Final = EVENTS.add("scored", "The scores.", write=write_nothing, scores=NUMBERS)
-ENDED: Final = EVENTS.add("ended", "{winners} win.", write=write_ended, winners=SEATS, why=WORD)
+ENDED: Final = EVENTS.add("ended", "{winners:wins}.", write=write_ended, winners=SEATS, why=WORD)

@@ -1,7 +1,7 @@
 """Lines of the log that read better as one: five draws are "draws 5 cards", a Fountain is taken in one line."""
 
-from anachron.core.events import Event, counted, listed
-from anachron.core.naming import seat_mark
+from anachron.core.events import Event, counted
+from anachron.core.naming import listed, seat_mark
 from anachron.games.temporal_war.model.events import (
     AETHER,
     CONTROL,
@@ -47,7 +47,7 @@ def joined(state: TemporalWar, run: list[Event], bit: int) -> str:
     known = [in_text(card) for card in names if card is not None]
     hidden = len(names) - len(known)
     parts = known if not hidden else [*known, counted(hidden, "more card" if known else "card")]
-    line = f"{seat_mark(first.seat)} draws {listed(parts)}"
+    line = f"{seat_mark(first.seat, 'draws')} {listed(parts)}"
     if run[-1].kind is AETHER and run[-1].values[0] > 0:
-        return f"{line} and gains {run[-1].values[0]} aether."
+        return f"{line} {seat_mark(first.seat, 'and gains')} {run[-1].values[0]} aether."
     return f"{line}."

@@ -3,9 +3,8 @@
 from typing import Any, Final
 
 from anachron.core.effects import NEXT, NONE
-from anachron.core.events import listed
 from anachron.core.moments import Response, Window
-from anachron.core.naming import seat_mark
+from anachron.core.naming import listed, seat_mark
 from anachron.games.temporal_war.model.actions import (
     ASK_WINDOW,
     CARDS,
@@ -401,7 +400,7 @@ def entry(state: TemporalWar, f: Window, window: int) -> dict[str, Any]:
 
 
 def sentence(state: TemporalWar, f: Window, window: int) -> str:
-    """What has happened, in words."""
+    """What has happened, for `told`."""
     piece = offers.subject_of(f)
     name = "" if piece == NONE else card_mark(state.kinds[piece])
     who = seat_mark(f.seat)
@@ -410,7 +409,7 @@ def sentence(state: TemporalWar, f: Window, window: int) -> str:
     if window == ON_TURN_END:
         return f"{who}'s turn ends."
     if window == ON_CARD and isinstance(f, Play):
-        return f"{who} plays {card_mark(f.card)}."
+        return f"{seat_mark(f.seat, 'plays')} {card_mark(f.card)}."
     if isinstance(f, Attack):
         return sentence_of_attack(state, f, window, name)
     if isinstance(f, Damage):
@@ -425,9 +424,9 @@ def sentence(state: TemporalWar, f: Window, window: int) -> str:
     if isinstance(f, MonsterFight):
         return f"{card_mark(f.monster)} attacks {name}."
     if window == ON_SUMMON:
-        return f"{who} summons {name}."
+        return f"{seat_mark(f.seat, 'summons')} {name}."
     if window == ON_CHOOSE:
-        return f"{who} uses {name}."
+        return f"{seat_mark(f.seat, 'uses')} {name}."
     if window == ON_LAND:
         return f"{name} lands."
     return f"{name} rests." if window == ON_REST else f"{name} collects Crystal Shards."
@@ -439,7 +438,7 @@ def sentence_of_attack(state: TemporalWar, f: Attack, window: int, name: str) ->
     elif f.target_kind == CONSTRUCT:
         target = card_mark(state.construct_kinds[f.target])
     else:
-        target = f"the Temple of {seat_mark(f.defender)}"
+        target = seat_mark(f.defender, "the Temple")
     if window == ON_DODGE:
         return f"{target} has dodged the attack of {name}."
     if window == ON_DEFENSE_ROLL:

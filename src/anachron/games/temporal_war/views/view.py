@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict
 
 from anachron.core import cards
 from anachron.core.effects import NONE
+from anachron.core.naming import told
 from anachron.core.seats import SPECTATOR
 from anachron.games.temporal_war.model import numbers, ranking
 from anachron.games.temporal_war.model.actions import (
@@ -485,6 +486,8 @@ def view(state: TemporalWar, seat: int | None) -> View:
 
 def as_windows(found: Any) -> list[WindowOpen]:
     windows: list[WindowOpen] = found
+    for window in windows:
+        window["text"] = told(window["text"])
     return windows
 
 

@@ -3,8 +3,7 @@
 from anachron.core import cards
 from anachron.core.actions import Ask, Question, Refusal
 from anachron.core.effects import NONE
-from anachron.core.events import listed
-from anachron.core.naming import seat_mark
+from anachron.core.naming import listed, seat_mark, told
 from anachron.games.temporal_war.model import numbers
 from anachron.games.temporal_war.model.actions import (
     ACTIONS,
@@ -192,7 +191,7 @@ def prompt_of_cards(state: TemporalWar, question: Question) -> tuple[str, str]:
         windows = windows_of(state)
         if not windows:
             return question.ask.prompt, ""
-        return told_to(str(windows[-1]["text"]), question.seat), "Use something, or pass."
+        return told(str(windows[-1]["text"]), question.seat), "Use something, or pass."
     if kind == "move" and isinstance(top, Moving):
         return f"Move {name_of(state, state.kinds[top.piece])}, or stop.", f"{top.left} left." if top.left > 1 else ""
     if kind in ("target", "crypt", "reroll") and isinstance(top, Acting | Play):
@@ -204,15 +203,6 @@ def prompt_of_cards(state: TemporalWar, question: Question) -> tuple[str, str]:
     if kind == "discard":
         return f"Discard down to {state.terms.hand_limit} cards.", ""
     return question.ask.prompt, ""
-
-
-def told_to(event: str, seat: int) -> str:
-    """What has happened, told to a player who may have done it."""
-    who = seat_mark(seat)
-    told = event.replace(f"{who}'s turn", "Your turn").replace(f"the Temple of {who}", "your Temple")
-    for verb in ("play", "summon", "use"):
-        told = told.replace(f"{who} {verb}s ", f"You {verb} ")
-    return told
 
 
 def prompt_of_effect(state: TemporalWar, ask: Ask, f: Acting | Play) -> str:

@@ -2,8 +2,7 @@
 
 from anachron.core import cards
 from anachron.core.effects import NONE
-from anachron.core.events import listed
-from anachron.core.naming import seat_mark
+from anachron.core.naming import listed, seat_mark
 from anachron.core.seats import SPECTATOR
 from anachron.games.temporal_war.model import numbers, ranking
 from anachron.games.temporal_war.model.actions import CARD_IDS

@@ -4,21 +4,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from anachron.core.actions import Things
 from anachron.core.effects import NONE
-from anachron.core.events import (
-    FLAG,
-    NUMBER,
-    NUMBERS,
-    SEAT,
-    SEATS,
-    Event,
-    Events,
-    Field,
-    counted,
-    listed,
-    one_of,
-    some_of,
-)
-from anachron.core.naming import seat_mark
+from anachron.core.events import FLAG, NUMBER, NUMBERS, SEAT, SEATS, Event, Events, Field, counted, one_of, some_of
+from anachron.core.naming import listed, seat_mark
 from anachron.games.temporum.model.actions import (
     ANUBIS_STATUETTE,
     BY_LAURELS,
@@ -80,13 +67,13 @@ WIN_WORDS: Final = (
 )
 TAKEN_WORDS: Final = ("", "", "", "the Golden Laurels", "the Sage", "a Poison token")
 GOAL_WORDS: Final = ("face up on the deck", "under [cache]", "on the table")
-TOKEN_WORDS: Final = ("their HQ", "a Base", "the Simulation token")
+TOKEN_WORDS: Final = ("{0} HQ", "a Base", "the Simulation token")
 WHEN: Final = {
     ANUBIS_STATUETTE: "after this visit",
     MANEUVER: "after this visit",
     STEP_ON_A_BUTTERFLY: "at the end of this turn",
     PREDICT_THE_FUTURE: "at the end of this turn",
-    SULTANS_SCIMITAR: "at the start of their next turn",
+    SULTANS_SCIMITAR: "at the start of {0} next turn",
 }
 
 EVENTS: Final = Events()
@@ -138,7 +125,7 @@ def card_mark(kind: int | None) -> str:
 
 
 def write_turn(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(event.seat)} takes an extra turn." if values[1] else ""  # the heading says whose turn it is
+    return f"{seat_mark(event.seat, 'takes')} an extra turn." if values[1] else ""  # the heading says whose turn it is
 
 
 def write_changed(state: "Temporum", event: Event, values: list[Any]) -> str:
@@ -148,16 +135,16 @@ def write_changed(state: "Temporum", event: Event, values: list[Any]) -> str:
 def changed_line(state: "Temporum", event: Event, aside: str) -> str:
     new = [space_mark(state, space) for space in value_of(event, "real")]
     real = f"{listed(new)} {'becomes' if len(new) == 1 else 'become'} real" if new else "nothing becomes real"
-    return f"{seat_mark(event.seat)} changes history in [{ZONE_IDS[value_of(event, 'zone')]}]: {real}{aside}."
+    return f"{seat_mark(event.seat, 'changes')} history in [{ZONE_IDS[value_of(event, 'zone')]}]: {real}{aside}."
 
 
 def write_shifted(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(event.seat)} is time-shifted to {space_mark(state, values[1])}."
+    return f"{seat_mark(event.seat, 'is')} time-shifted to {space_mark(state, values[1])}."
 
 
 def write_moved(state: "Temporum", event: Event, values: list[Any]) -> str:
     aside = aside_of(state, event, values[2])
-    return f"{seat_mark(event.seat)} moves to {space_mark(state, values[1])}{aside}."
+    return f"{seat_mark(event.seat, 'moves')} to {space_mark(state, values[1])}{aside}."
 
 
 def write_zombie(state: "Temporum", event: Event, values: list[Any]) -> str:
@@ -167,7 +154,7 @@ def write_zombie(state: "Temporum", event: Event, values: list[Any]) -> str:
 def write_gained(state: "Temporum", event: Event, values: list[Any]) -> str:
     if values[1] in PAYS_PER_STEP:
         return ""  # told with the steps
-    return f"{seat_mark(event.seat)} gains ${values[0]}{in_brackets(values[1])}."
+    return f"{seat_mark(event.seat, 'gains')} ${values[0]}{in_brackets(values[1])}."
 
 
 def write_lost(state: "Temporum", event: Event, values: list[Any]) -> str:
@@ -175,7 +162,7 @@ def write_lost(state: "Temporum", event: Event, values: list[Any]) -> str:
 
 
 def lost_line(event: Event, aside: str) -> str:
-    return f"{seat_mark(event.seat)} loses ${value_of(event, 'amount')}{aside}."
+    return f"{seat_mark(event.seat, 'loses')} ${value_of(event, 'amount')}{aside}."
 
 
 def write_paid(state: "Temporum", event: Event, values: list[Any]) -> str:
@@ -185,11 +172,11 @@ def write_paid(state: "Temporum", event: Event, values: list[Any]) -> str:
 def paid_line(event: Event, aside: str) -> str:
     beggar = value_of(event, "beggar")
     begged = f", ${beggar} of it from [beggar]" if beggar else ""
-    return f"{seat_mark(event.seat)} pays ${value_of(event, 'amount')}{begged}{aside}."
+    return f"{seat_mark(event.seat, 'pays')} ${value_of(event, 'amount')}{begged}{aside}."
 
 
 def write_begged(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(event.seat)} puts ${values[0]} on [beggar], which makes ${values[1]}."
+    return f"{seat_mark(event.seat, 'puts')} ${values[0]} on [beggar], which makes ${values[1]}."
 
 
 def write_drew(state: "Temporum", event: Event, values: list[Any]) -> str:
@@ -198,7 +185,7 @@ def write_drew(state: "Temporum", event: Event, values: list[Any]) -> str:
 
 def drew_line(event: Event, values: list[Any], aside: str) -> str:
     card = card_mark(values[0][0] if values[0] is not None else None)
-    return f"{seat_mark(event.seat)} draws {card}{aside}."
+    return f"{seat_mark(event.seat, 'draws')} {card}{aside}."
 
 
 def write_discarded(state: "Temporum", event: Event, values: list[Any]) -> str:
@@ -209,13 +196,15 @@ def write_discarded(state: "Temporum", event: Event, values: list[Any]) -> str:
 
 
 def discarded_line(event: Event, aside: str) -> str:
-    return f"{seat_mark(event.seat)} discards {listed([card_mark(kind) for kind in value_of(event, 'cards')])}{aside}."
+    return (
+        f"{seat_mark(event.seat, 'discards')} {listed([card_mark(kind) for kind in value_of(event, 'cards')])}{aside}."
+    )
 
 
 def write_plays(state: "Temporum", event: Event, values: list[Any]) -> str:
     copied = f" as {card_mark(values[1])}" if values[1] != values[0] else ""
     aside = aside_of(state, event, values[2], by_any_card=True)
-    return f"{seat_mark(event.seat)} plays {card_mark(values[0])}{copied}{aside}."
+    return f"{seat_mark(event.seat, 'plays')} {card_mark(values[0])}{copied}{aside}."
 
 
 def write_scores(state: "Temporum", event: Event, values: list[Any]) -> str:
@@ -226,7 +215,8 @@ def write_scores(state: "Temporum", event: Event, values: list[Any]) -> str:
         price += f" (printed ${state.tables.cost[kind]})"
     printed = state.tables.crowns[kind]
     steps = counted(crowns, "step") + (f" (printed {printed})" if crowns != printed else "")
-    return f"{seat_mark(event.seat)} scores {card_mark(kind)} {price} and advances {steps}."
+    who = event.seat
+    return f"{seat_mark(who, 'scores')} {card_mark(kind)} {price} {seat_mark(who, 'and advances')} {steps}."
 
 
 def write_nothing(state: "Temporum", event: Event, values: list[Any]) -> str:
@@ -236,19 +226,19 @@ def write_nothing(state: "Temporum", event: Event, values: list[Any]) -> str:
 def write_crowns(state: "Temporum", event: Event, values: list[Any]) -> str:
     """ "{0} advances 2 crowns from Time I and 1 from Time II. {0} now rules Time II."."""
     steps, by, paid, rulers = values
-    who, aside = seat_mark(event.seat), aside_of(state, event, by)
+    aside = aside_of(state, event, by)
     parts: list[str] = []
     for time in range(3):
         if steps[time]:
             count = str(steps[time]) if parts else "a crown" if steps[time] == 1 else f"{steps[time]} crowns"
             parts.append(f"{count} from Time {ROMAN[time]}")
-    does = [f"advances {listed(parts)}{aside}"] if parts else []
+    does = [f"{seat_mark(event.seat, 'advances')} {listed(parts)}{aside}"] if parts else []
     gains = [f"${paid[k]}{in_brackets(PAYS_PER_STEP[k])}" for k in range(len(PAYS_PER_STEP)) if paid[k]]
     if gains:
-        does.append(f"gains {listed(gains)}")
-    lines = [f"{who} {', and '.join(does)}."] if does else []
+        does.append(f"{seat_mark(event.seat, 'and gains' if parts else 'gains')} {listed(gains)}")
+    lines = [f"{', '.join(does)}."] if does else []
     if steps[3]:
-        lines.append(f"{who} advances a crown out of Time IV{'' if parts else aside}.")
+        lines.append(f"{seat_mark(event.seat, 'advances')} a crown out of Time IV{'' if parts else aside}.")
     changes = [(rulers[k], rulers[k + 1], rulers[k + 2] == 1) for k in range(0, len(rulers), 3)]
     return " ".join(lines + rulers_lines(changes))
 
@@ -261,40 +251,42 @@ def rulers_lines(changes: list[tuple[int, int, bool]]) -> list[str]:
         for rules, verb in ((True, "now rules"), (False, "no longer rules")):
             times = [ROMAN[change[1]] for change in changes if change[0] == seat and change[2] == rules]
             if times:
-                parts.append(f"{verb} {'Time' if len(times) == 1 else 'Times'} {listed(times)}")
-        lines.append(f"{seat_mark(seat)} {listed(parts)}.")
+                does = seat_mark(seat, f"and {verb}" if parts else verb)
+                parts.append(f"{does} {'Time' if len(times) == 1 else 'Times'} {listed(times)}")
+        lines.append(f"{' '.join(parts)}.")
     return lines
 
 
 def write_retreated(state: "Temporum", event: Event, values: list[Any]) -> str:
-    who, aside = seat_mark(event.seat), in_brackets(values[2])
+    aside = in_brackets(values[2])
     if values[1]:
-        return f"{who} retreats the departed crown to Time IV{aside}."
-    return f"{who} retreats a crown from Time {ROMAN[values[0] - 1]}{aside}."
+        return f"{seat_mark(event.seat, 'retreats')} the departed crown to Time IV{aside}."
+    return f"{seat_mark(event.seat, 'retreats')} a crown from Time {ROMAN[values[0] - 1]}{aside}."
 
 
 def write_rules(state: "Temporum", event: Event, values: list[Any]) -> str:
     if values[2]:
         return ""  # told when the last step is made
     verb = "now rules" if values[1] else "no longer rules"
-    return f"{seat_mark(event.seat)} {verb} Time {ROMAN[values[0] - 1]}."
+    return f"{seat_mark(event.seat, verb)} Time {ROMAN[values[0] - 1]}."
 
 
 def write_returned(state: "Temporum", event: Event, values: list[Any]) -> str:
     aside = in_brackets(values[1]) if values[1] != values[0] else ""
-    return f"{seat_mark(event.seat)} returns {card_mark(values[0])} to their hand{aside}."
+    return f"{seat_mark(event.seat, 'returns')} {card_mark(values[0])} to {seat_mark(event.seat, 'their')} hand{aside}."
 
 
 def write_laid(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(event.seat)} puts {card_mark(values[0])} {GOAL_WORDS[values[1]]}."
+    return f"{seat_mark(event.seat, 'puts')} {card_mark(values[0])} {GOAL_WORDS[values[1]]}."
 
 
 def write_took(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(event.seat)} takes {TAKEN_WORDS[values[1]] or card_mark(values[0])}."
+    return f"{seat_mark(event.seat, 'takes')} {TAKEN_WORDS[values[1]] or card_mark(values[0])}."
 
 
 def write_placed(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(event.seat)} places {TOKEN_WORDS[values[0]]} on {space_mark(state, values[1])}."
+    token = TOKEN_WORDS[values[0]].format(seat_mark(event.seat, "their"))
+    return f"{seat_mark(event.seat, 'places')} {token} on {space_mark(state, values[1])}."
 
 
 def write_hourglass(state: "Temporum", event: Event, values: list[Any]) -> str:
@@ -307,16 +299,18 @@ def write_gold(state: "Temporum", event: Event, values: list[Any]) -> str:
 
 
 def write_acts(state: "Temporum", event: Event, values: list[Any]) -> str:
-    who = seat_mark(event.seat)
-    return f"Poison strikes {who}." if values[0] == BY_POISON else f"{who} uses {cause_mark(values[0])}."
+    if values[0] == BY_POISON:
+        return f"Poison strikes {seat_mark(event.seat)}."
+    return f"{seat_mark(event.seat, 'uses')} {cause_mark(values[0])}."
 
 
 def write_named(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(event.seat)} names Time {ROMAN[values[0] - 1]}."
+    return f"{seat_mark(event.seat, 'names')} Time {ROMAN[values[0] - 1]}."
 
 
 def write_pending(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(event.seat)}'s {card_mark(values[0])} will act {WHEN[values[0]]}."
+    when = WHEN[values[0]].format(seat_mark(event.seat, "their"))
+    return f"{seat_mark(event.seat)}'s {card_mark(values[0])} will act {when}."
 
 
 def write_extra(state: "Temporum", event: Event, values: list[Any]) -> str:
@@ -326,49 +320,49 @@ def write_extra(state: "Temporum", event: Event, values: list[Any]) -> str:
 def write_option(state: "Temporum", event: Event, values: list[Any]) -> str:
     chosen = lower_first(options_of(values[0])[values[1] - 1])
     aside = aside_of(state, event, values[0], by_any_card=True)
-    return f"{seat_mark(event.seat)} chooses: {chosen}{aside}."
+    return f"{seat_mark(event.seat, 'chooses')}: {chosen}{aside}."
 
 
 def write_game_end(state: "Temporum", event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(values[0][0])} wins{WIN_WORDS[values[1]]}."
+    return f"{seat_mark(values[0][0], 'wins')}{WIN_WORDS[values[1]]}."
 
 
 # A turn
-SETUP: Final = EVENTS.add("setup", "{seat} takes the first turn.", first=SEAT)
+SETUP: Final = EVENTS.add("setup", "{seat:takes} the first turn.", first=SEAT)
 TURN_BEGAN: Final = EVENTS.add("turn", "A turn begins.", write=write_turn, turn=NUMBER, extra=FLAG)
 CHANGED: Final = EVENTS.add(
     "changed",
-    "{seat} flips an arrow; `real`: the spaces that became real, `to`: the first of them.",
+    "{seat:flips} an arrow; `real`: the spaces that became real, `to`: the first of them.",
     write=write_changed,
     space=SPACE,
     zone=ZONE,
     real=some_of(SPACES),
     to=one_of(SPACES, nullable=True),
 )
-SHIFTED: Final = EVENTS.add("shifted", "{seat} is time-shifted.", write=write_shifted, **{"from": SPACE, "to": SPACE})
-MOVED: Final = EVENTS.add("moved", "{seat} moves.", write=write_moved, **{"from": SPACE, "to": SPACE, "by": CAUSE})
+SHIFTED: Final = EVENTS.add("shifted", "{seat:is} time-shifted.", write=write_shifted, **{"from": SPACE, "to": SPACE})
+MOVED: Final = EVENTS.add("moved", "{seat:moves}.", write=write_moved, **{"from": SPACE, "to": SPACE, "by": CAUSE})
 ZOMBIE_FOLLOWED: Final = EVENTS.add(
     "zombie", "A Zombie follows {seat}.", write=write_zombie, **{"from": SPACE, "to": SPACE}
 )
-VISITS: Final = EVENTS.add("visits", "{seat} visits {zone}.", space=SPACE, zone=ZONE)
+VISITS: Final = EVENTS.add("visits", "{seat:visits} {zone}.", space=SPACE, zone=ZONE)
 BECAME_REAL: Final = EVENTS.add("became-real", "{zone} is real now.", space=SPACE, zone=ZONE)
 # Money
-GAINED: Final = EVENTS.add("gained", "{seat} gains $.", write=write_gained, amount=NUMBER, by=CAUSE, money=NUMBER)
-LOST: Final = EVENTS.add("lost", "{seat} loses $.", write=write_lost, amount=NUMBER, by=CAUSE, money=NUMBER)
+GAINED: Final = EVENTS.add("gained", "{seat:gains} $.", write=write_gained, amount=NUMBER, by=CAUSE, money=NUMBER)
+LOST: Final = EVENTS.add("lost", "{seat:loses} $.", write=write_lost, amount=NUMBER, by=CAUSE, money=NUMBER)
 PAID: Final = EVENTS.add(
     "paid",
-    "{seat} pays $; `beggar`: how much of it came from Beggars.",
+    "{seat:pays} $; `beggar`: how much of it came from Beggars.",
     write=write_paid,
     amount=NUMBER,
     beggar=NUMBER,
     by=CAUSE,
     money=NUMBER,
 )
-BEGGED: Final = EVENTS.add("beggar", "{seat} puts $ on a Beggar.", write=write_begged, amount=NUMBER, total=NUMBER)
+BEGGED: Final = EVENTS.add("beggar", "{seat:puts} $ on a Beggar.", write=write_begged, amount=NUMBER, total=NUMBER)
 # Cards
 DREW: Final = EVENTS.add(
     "drew",
-    "{seat} draws a card.",
+    "{seat:draws} a card.",
     write=write_drew,
     cards=some_of(CARDS, hidden="a card"),
     count=NUMBER,
@@ -380,14 +374,14 @@ RESHUFFLED: Final = EVENTS.add(
 )
 DISCARDED: Final = EVENTS.add(
     "discarded",
-    "{seat} discards cards, all at once.",
+    "{seat:discards} cards, all at once.",
     write=write_discarded,
     **{"cards": some_of(CARDS), "from": one_of(SOURCES), "by": CAUSE},
 )
-PLAYS: Final = EVENTS.add("plays", "{seat} plays a card.", write=write_plays, **{"card": CARD, "as": CARD, "by": CAUSE})
+PLAYS: Final = EVENTS.add("plays", "{seat:plays} a card.", write=write_plays, **{"card": CARD, "as": CARD, "by": CAUSE})
 SCORES: Final = EVENTS.add(
     "scores",
-    "{seat} scores a card; `cards`: how many cards are its price at Scrapyard World.",
+    "{seat:scores} a card; `cards`: how many cards are its price at Scrapyard World.",
     write=write_scores,
     card=CARD,
     cost=NUMBER,
@@ -395,26 +389,26 @@ SCORES: Final = EVENTS.add(
     cards=NUMBER_OR_NULL,
 )
 RETURNED: Final = EVENTS.add(
-    "returned", "{seat} returns a card to their hand.", write=write_returned, card=CARD, by=CAUSE
+    "returned", "{seat:returns} a card to {seat:their} hand.", write=write_returned, card=CARD, by=CAUSE
 )
-HANDED: Final = EVENTS.add("handed", "{seat} gives {card} to {to}.", to=SEAT, card=HIDDEN_CARD)
+HANDED: Final = EVENTS.add("handed", "{seat:gives} {card} to {to}.", to=SEAT, card=HIDDEN_CARD)
 LAID: Final = EVENTS.add(
     "laid",
-    "{seat} puts a card on the deck, under a Cache or on the table.",
+    "{seat:puts} a card on the deck, under a Cache or on the table.",
     write=write_laid,
     card=HIDDEN_CARD,
     where=one_of(GOALS),
 )
 TOOK: Final = EVENTS.add(
-    "took", "{seat} takes a card or a token.", write=write_took, card=HIDDEN_CARD, what=one_of(TAKEN)
+    "took", "{seat:takes} a card or a token.", write=write_took, card=HIDDEN_CARD, what=one_of(TAKEN)
 )
 # Crowns
 ADVANCED: Final = EVENTS.add(
-    "advanced", "{seat} makes one crown step.", write=write_nothing, time=NUMBER, departed=FLAG, by=CAUSE
+    "advanced", "{seat:makes} one crown step.", write=write_nothing, time=NUMBER, departed=FLAG, by=CAUSE
 )
 CROWNS: Final = EVENTS.add(
     "crowns",
-    "{seat} has made the last step. `steps`: how many from each Time; `paid`: by Golden Laurels and Prime Real Estate "
+    "{seat:has} made the last step. `steps`: how many from each Time; `paid`: by Golden Laurels and Prime Real Estate "
     "for them; `rulers`: who now rules a Time or no longer does, as seat, Time from 0, and 1 or 0.",
     write=write_crowns,
     steps=NUMBERS,
@@ -423,18 +417,18 @@ CROWNS: Final = EVENTS.add(
     rulers=NUMBERS,
 )
 RETREATED: Final = EVENTS.add(
-    "retreated", "{seat} retreats a crown.", write=write_retreated, time=NUMBER, departed=FLAG, by=CAUSE
+    "retreated", "{seat:retreats} a crown.", write=write_retreated, time=NUMBER, departed=FLAG, by=CAUSE
 )
 RULES: Final = EVENTS.add(
     "rules",
-    "{seat} now rules a Time, or no longer does; `passing`: further steps may change it again.",
+    "{seat:now rules} a Time, or no longer does; `passing`: further steps may change it again.",
     write=write_rules,
     time=NUMBER,
     rules=FLAG,
     passing=FLAG,
 )
 # Zones, tokens and what acts by itself
-PLACED: Final = EVENTS.add("placed", "{seat} places a token.", write=write_placed, token=one_of(TOKENS), space=SPACE)
+PLACED: Final = EVENTS.add("placed", "{seat:places} a token.", write=write_placed, token=one_of(TOKENS), space=SPACE)
 HOURGLASS_TURNED: Final = EVENTS.add(
     "hourglass",
     "A Zone loses an hourglass chit; `turned`: it was the last one.",
@@ -444,13 +438,13 @@ HOURGLASS_TURNED: Final = EVENTS.add(
     turned=FLAG,
 )
 GOLD: Final = EVENTS.add("gold", "A Zone gets $.", write=write_gold, space=SPACE, total=NUMBER)
-ACTS: Final = EVENTS.add("effect", "{seat} uses a trigger or an effect of their choice.", write=write_acts, by=CAUSE)
-NAMED: Final = EVENTS.add("named", "{seat} names a Time.", write=write_named, time=NUMBER)
+ACTS: Final = EVENTS.add("effect", "{seat:uses} a trigger or an effect of their choice.", write=write_acts, by=CAUSE)
+NAMED: Final = EVENTS.add("named", "{seat:names} a Time.", write=write_named, time=NUMBER)
 PENDING: Final = EVENTS.add("pending", "A card of {seat} will act later.", write=write_pending, card=CARD)
-FROZE: Final = EVENTS.add("froze", "{seat} freezes history until their next turn.")
+FROZE: Final = EVENTS.add("froze", "{seat:freezes} history until {seat:their} next turn.")
 THAWED: Final = EVENTS.add("thawed", "History can change again.")
 EXTRA: Final = EVENTS.add("extra", "{seat} will take extra turns.", write=write_extra, count=NUMBER, by=CAUSE)
 OPTION_TAKEN: Final = EVENTS.add(
-    "option", "{seat} chooses a part of a text.", write=write_option, by=CAUSE, option=NUMBER
+    "option", "{seat:chooses} a part of a text.", write=write_option, by=CAUSE, option=NUMBER
 )
 GAME_END: Final = EVENTS.add("game-end", "The game is over.", write=write_game_end, winners=SEATS, why=one_of(WHYS))

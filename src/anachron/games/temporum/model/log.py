@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from anachron.core.events import Event, EventKind, listed
-from anachron.core.naming import seat_mark
+from anachron.core.events import Event, EventKind
+from anachron.core.naming import listed, seat_mark, seats_mark
 from anachron.games.temporum.model.actions import (
     AMBASSADOR,
     BANK,
@@ -107,19 +107,18 @@ def is_payment(run: list[Event], event: Event) -> bool:
 def joined(state: Temporum, run: list[Event], bit: int) -> str:
     """The line of a run of two or more events, for a reader."""
     first = run[0]
-    who = seat_mark(first.seat)
     if first.kind is ACTS:
         return triggered(state, value_of(first, "by"), run[1], bit)
     if first.kind is SCORES:
         line, beggar = first.text(state, bit), value_of(run[1], "beggar")
         return f"{line[:-1]}, with ${beggar} from [beggar]." if beggar else line
     if first.kind is MOVED:
-        return f"{first.text(state, bit)[:-1]} and visits it."
+        return f"{first.text(state, bit)[:-1]} {seat_mark(first.seat, 'and visits')} it."
     if first.kind is PLAYS:
-        return f"{first.text(state, bit)[:-1]} and gains {gains_of(run)}."
+        return f"{first.text(state, bit)[:-1]} {seat_mark(first.seat, 'and gains')} {gains_of(run)}."
     if first.kind is SHIFTED:
         to = space_mark(state, value_of(first, "to"))
-        return f"{listed([seat_mark(event.seat) for event in run])} are time-shifted to {to}."
+        return f"{seats_mark([event.seat for event in run], 'is')} time-shifted to {to}."
     if first.kind is RULES:
         changes = [(event.seat, value_of(event, "time") - 1, value_of(event, "rules") == 1) for event in run]
         return "" if value_of(first, "passing") else " ".join(rulers_lines(changes))
@@ -127,14 +126,14 @@ def joined(state: Temporum, run: list[Event], bit: int) -> str:
     if first.kind is LOST and run[1].kind is GAINED:
         taken = sum([value_of(event, "amount") for event in run if event.kind is GAINED])
         payers = listed([seat_mark(event.seat) for event in run if event.kind is LOST])
-        return f"{seat_mark(run[1].seat)} gains ${taken} from {payers}{in_brackets(by)}."
+        return f"{seat_mark(run[1].seat, 'gains')} ${taken} from {payers}{in_brackets(by)}."
     if first.kind is DREW:
-        return f"{who} draws {drawn_cards(run, bit)}{aside_of(state, first, by)}."
+        return f"{seat_mark(first.seat, 'draws')} {drawn_cards(run, bit)}{aside_of(state, first, by)}."
     if run[1].seat == first.seat:
-        return f"{who} gains ${sum([value_of(event, 'amount') for event in run])}{in_brackets(by)}."
-    seats = listed([seat_mark(event.seat) for event in run])
-    verb = "gain" if first.kind is GAINED else "lose"
-    return f"{seats} {verb} ${value_of(first, 'amount')} each{in_brackets(by)}."
+        gained = sum([value_of(event, "amount") for event in run])
+        return f"{seat_mark(first.seat, 'gains')} ${gained}{in_brackets(by)}."
+    does = seats_mark([event.seat for event in run], "gains" if first.kind is GAINED else "loses")
+    return f"{does} ${value_of(first, 'amount')} each{in_brackets(by)}."
 
 
 def gains_of(run: list[Event]) -> str:

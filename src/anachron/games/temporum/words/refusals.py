@@ -5,8 +5,8 @@ from typing import Final
 from anachron.core import cards
 from anachron.core.actions import Question, Refusal
 from anachron.core.effects import NONE
-from anachron.core.events import counted, listed
-from anachron.core.naming import seat_mark
+from anachron.core.events import counted
+from anachron.core.naming import listed, seat_mark
 from anachron.games.temporum.model.actions import (
     ACTIONS,
     ADVANCE,

@@ -3,21 +3,8 @@
 from typing import Any, Final
 
 from anachron.core.actions import Things
-from anachron.core.events import (
-    FLAG,
-    NUMBER,
-    NUMBERS,
-    SEAT,
-    SEATS,
-    Event,
-    Events,
-    Field,
-    counted,
-    listed,
-    one_of,
-    some_of,
-)
-from anachron.core.naming import seat_mark
+from anachron.core.events import FLAG, NUMBER, NUMBERS, SEAT, SEATS, Event, Events, Field, counted, one_of, some_of
+from anachron.core.naming import listed, seat_mark
 from anachron.core.values import Json
 from anachron.games.time_line_battle.model.actions import CARDS
 
@@ -72,14 +59,14 @@ def write_nothing(state: Any, event: Event, values: list[Any]) -> str:
 def write_placed(state: Any, event: Event, values: list[Any]) -> str:
     card, day = values
     if card is None:
-        return f"{seat_mark(event.seat)} deploys a Character in secret."
+        return f"{seat_mark(event.seat, 'deploys')} a Character in secret."
     return f"You deploy {in_text(card)} to Day {day} in secret."
 
 
 def write_drew(state: Any, event: Event, values: list[Any]) -> str:
     cards, count = values
     drawn = counted(count, "card") if cards is None else listed([in_text(card) for card in cards])
-    return f"{seat_mark(event.seat)} draws {drawn}."
+    return f"{seat_mark(event.seat, 'draws')} {drawn}."
 
 
 def write_shocked(state: Any, event: Event, values: list[Any]) -> str:
@@ -105,7 +92,7 @@ def write_timeline_end(state: Any, event: Event, values: list[Any]) -> str:
 
 def write_game_end(state: Any, event: Event, values: list[Any]) -> str:
     winners = values[0]
-    return "The game is a draw." if len(winners) > 1 else f"{seat_mark(winners[0])} wins the game."
+    return "The game is a draw." if len(winners) > 1 else f"{seat_mark(winners[0], 'wins')} the game."
 
 
 CARD: Final = one_of(CARDS)
@@ -115,28 +102,28 @@ HIDDEN_DAY: Final = Field(hidden="a Day")
 
 EVENTS: Final = Events()
 # Before the first Timeline
-SET_UP: Final = EVENTS.add("setup", "{seat} is the first Start Player.", first=SEAT)
-BANNED: Final = EVENTS.add("banned", "{seat} bans {card}.", card=CARD)
-PICKED: Final = EVENTS.add("picked", "{seat} picks {card}.", card=CARD)
+SET_UP: Final = EVENTS.add("setup", "{seat:is} the first Start Player.", first=SEAT)
+BANNED: Final = EVENTS.add("banned", "{seat:bans} {card}.", card=CARD)
+PICKED: Final = EVENTS.add("picked", "{seat:picks} {card}.", card=CARD)
 KEPT: Final = EVENTS.add("kept", "You keep {card}.", card=CARD)
 # Deployment
 TIMELINE_BEGAN: Final = EVENTS.add("timeline", "A Timeline begins.", write_timeline, timeline=NUMBER)
-DEPLOYED: Final = EVENTS.add("deployed", "{seat} deploys {card} to Day {day}.", card=CARD, day=NUMBER)
+DEPLOYED: Final = EVENTS.add("deployed", "{seat:deploys} {card} to Day {day}.", card=CARD, day=NUMBER)
 PLACED: Final = EVENTS.add(
     "placed", "A Character is deployed in secret.", write_placed, card=HIDDEN_CARD, day=HIDDEN_DAY
 )
-CYCLED: Final = EVENTS.add("cycled", "{seat} swaps {card}.", card=HIDDEN_CARD)
+CYCLED: Final = EVENTS.add("cycled", "{seat:swaps} {card}.", card=HIDDEN_CARD)
 DREW: Final = EVENTS.add(
     "drew", "A player draws cards.", write_drew, cards=some_of(CARDS, hidden="cards"), count=NUMBER
 )
 # A Day up to the attack
 DAY_BEGAN: Final = EVENTS.add(
-    "day", "Day {day} begins. {first} is Start Player.", timeline=NUMBER, day=NUMBER, first=SEAT
+    "day", "Day {day} begins. {first:is} Start Player.", timeline=NUMBER, day=NUMBER, first=SEAT
 )
 REVIVED: Final = EVENTS.add("revived", "{seat}'s [reviver] brings back {card}.", card=CARD)
 ARRIVED: Final = EVENTS.add("arrived", "{seat}'s {card} arrives.", card=CARD)
 SHOCKED: Final = EVENTS.add("shocked", "A Front is shocked.", write_shocked, card=CARD, by=CARD)
-SACRIFICED: Final = EVENTS.add("sacrificed", "{seat} sacrifices {card}. [deathmonger] attacks.", card=CARD)
+SACRIFICED: Final = EVENTS.add("sacrificed", "{seat:sacrifices} {card}. [deathmonger] attacks.", card=CARD)
 DOUBLED: Final = EVENTS.add("doubled", "{seat}'s [enchanter] doubles {card}.", card=CARD)
 AIMED: Final = EVENTS.add("aimed", "{seat}'s {by} aims at {card}.", by=CARD, card=CARD)
 # The attack
@@ -156,7 +143,7 @@ TAKES: Final = EVENTS.add(
 PROTECTED: Final = EVENTS.add(
     "protected", "{seat}'s [protector] takes {amount} damage off {card}.", card=CARD, amount=NUMBER
 )
-REDUCED: Final = EVENTS.add("reduced", "{seat} takes {amount} damage off {card}.", card=CARD, amount=NUMBER)
+REDUCED: Final = EVENTS.add("reduced", "{seat:takes} {amount} damage off {card}.", card=CARD, amount=NUMBER)
 RAN_ON: Final = EVENTS.add(
     "trickled", "{amount} damage runs on from {from} to {card}.", None, **FROM, card=CARD, amount=NUMBER
 )

@@ -4,7 +4,8 @@ from typing import Final
 
 from anachron.core import telling
 from anachron.core.actions import Question
-from anachron.core.events import counted, listed
+from anachron.core.events import counted
+from anachron.core.naming import listed
 from anachron.games.time_line_battle.model.actions import (
     ACTIONS,
     ARCHER,

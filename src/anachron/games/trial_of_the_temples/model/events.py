@@ -6,21 +6,8 @@
 from typing import Any, Final
 
 from anachron.core.actions import Things
-from anachron.core.events import (
-    FLAG,
-    NUMBER,
-    NUMBERS,
-    SEAT,
-    SEATS,
-    Event,
-    Events,
-    Field,
-    counted,
-    listed,
-    one_of,
-    some_of,
-)
-from anachron.core.naming import seat_mark
+from anachron.core.events import FLAG, NUMBER, NUMBERS, SEAT, SEATS, Event, Events, Field, counted, one_of, some_of
+from anachron.core.naming import listed, seat_mark, seats_mark
 from anachron.games.trial_of_the_temples.model.actions import (
     BUY_CRYSTAL,
     BUY_TOKEN,
@@ -74,18 +61,18 @@ def mat_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> s
     gives = [f"{counted(steps, 'space')} on a track"] if steps else []
     gives += parts(tables.mat_gain[mat])
     gives += [f"{tables.duel_mana} more mana for the duel"] if state.terms.duel else []
-    name = f"{seat_mark(event.seat)} has the {tables.mat_names[mat]}"
+    name = f"{seat_mark(event.seat, 'has')} the {tables.mat_names[mat]}"
     return f"{name}: {listed(gives)}." if gives else f"{name}."
 
 
 def taken_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     icon, _, _, _, chosen = values
-    return f"{seat_mark(event.seat)} chooses {summed([icon])}." if chosen else NOT_SHOWN
+    return f"{seat_mark(event.seat, 'chooses')} {summed([icon])}." if chosen else NOT_SHOWN
 
 
 def token_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     verb = "keeps" if values[0] == event.seat else "takes"
-    return f"{seat_mark(event.seat)} {verb} the Starting Player Token."
+    return f"{seat_mark(event.seat, verb)} the Starting Player Token."
 
 
 def round_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
@@ -103,36 +90,36 @@ def neutral_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) 
 def placed_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     figure, _, temple = values
     name = "the Clone" if figure == CLONE else "the Archmage"
-    return f"{seat_mark(event.seat)} places {name} on [{TEMPLE.ids[temple]}]."
+    return f"{seat_mark(event.seat, 'places')} {name} on [{TEMPLE.ids[temple]}]."
 
 
 def harvest_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     figure, _, temples, takes = values
     name = " with the Clone" if figure == CLONE else ""
-    return f"{seat_mark(event.seat)} harvests {counted(len(temples), 'temple')}{name}: {summed(takes) or 'nothing'}."
+    return f"{seat_mark(event.seat, 'harvests')} {counted(len(temples), 'temple')}{name}: {summed(takes) or 'nothing'}."
 
 
 def bonus_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     temples, mana = values
-    return f"{seat_mark(event.seat)} gains {mana} mana for only {counted(temples, 'temple')}."
+    return f"{seat_mark(event.seat, 'gains')} {mana} mana for only {counted(temples, 'temple')}."
 
 
 def echo_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     spell, gives = values
-    return f"{seat_mark(event.seat)} gains {summed(gives)} from [{SPELL_IDS[spell]}]."
+    return f"{seat_mark(event.seat, 'gains')} {summed(gives)} from [{SPELL_IDS[spell]}]."
 
 
 def core_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     colour, _, _, spell, mana, gives = values
-    gift = f" and gains {summed(gives)}" if gives else ""
-    who, learned = seat_mark(event.seat), SPELL_IDS[spell]
-    return f"{who} learns [{learned}] with a {COLOURS[colour]} core{with_mana(mana)}{gift}."
+    gift = f" {seat_mark(event.seat, 'and gains')} {summed(gives)}" if gives else ""
+    learns = f"{seat_mark(event.seat, 'learns')} [{SPELL_IDS[spell]}]"
+    return f"{learns} with a {COLOURS[colour]} core{with_mana(mana)}{gift}."
 
 
 def no_core_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     colour, mana, reason = values
     why = "No core is left" if reason == SUPPLY_EMPTY else f"No space fits a {COLOURS[colour]} core"
-    return f"{why}: {seat_mark(event.seat)} gains {mana} mana instead."
+    return f"{why}: {seat_mark(event.seat, 'gains')} {mana} mana instead."
 
 
 def converted_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
@@ -145,7 +132,7 @@ def converted_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]
         change = "an Action Token into 1 mana"
     else:
         change = f"a {COLOURS[colour]} Crystal into 1 mana"
-    return f"{seat_mark(event.seat)} converts {change}."
+    return f"{seat_mark(event.seat, 'converts')} {change}."
 
 
 def cast_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
@@ -158,23 +145,25 @@ def cast_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> 
         change = f"an Action Token into a {COLOURS[colour]} Crystal"
     else:
         change = f"a {COLOURS[colour]} Crystal into {state.tables.dissolved} mana"
-    return f"{seat_mark(event.seat)} casts [{SPELL_IDS[spell]}]: {change}."
+    return f"{seat_mark(event.seat, 'casts')} [{SPELL_IDS[spell]}]: {change}."
 
 
 def advanced_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     track, k, _, end, _, _, over, _, free = values
     for_free = " for free" if free else ""
-    return f"{seat_mark(event.seat)} advances {k} on {TRACKS[track].title()} to {end}{for_free}{past(over)}."
+    return f"{seat_mark(event.seat, 'advances')} {k} on {TRACKS[track].title()} to {end}{for_free}{past(over)}."
 
 
 def stored_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(event.seat)} stores a {COLOURS[values[0]]} Crystal."
+    return f"{seat_mark(event.seat, 'stores')} a {COLOURS[values[0]]} Crystal."
 
 
 def rested_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     _, _, mana, forced = values
-    why = "has nothing left to do and rests" if forced else "rests"
-    return f"{seat_mark(event.seat)} {why}{with_mana(mana)}."
+    who = event.seat
+    if forced:
+        return f"{seat_mark(who, 'has')} nothing left to do {seat_mark(who, 'and rests')}{with_mana(mana)}."
+    return f"{seat_mark(who, 'rests')}{with_mana(mana)}."
 
 
 def last_round_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
@@ -188,25 +177,27 @@ def scored_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -
     fire, water, sand, lines, spells, total, mana, _ = values
     tracks = f"Fire {signed(fire)}, Water {signed(water)}, Sand {signed(sand)}"
     points = f"{signed(total)} point{'' if total == 1 else 's'}"
-    return f"{seat_mark(event.seat)} scores {points}: {tracks}, lines {lines}, spells {spells}. {mana} mana."
+    return f"{seat_mark(event.seat, 'scores')} {points}: {tracks}, lines {lines}, spells {spells}. {mana} mana."
 
 
 def game_end_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     winners, ended, _ = values
-    names = listed([seat_mark(seat) for seat in winners])
+    wins = seats_mark(winners, "wins")
     if BY_RESIGNATION in ended:
-        return f"{names} wins: everyone else has resigned."
+        return f"{wins}: everyone else has resigned."
     if len(winners) > 1:
-        return f"{names} share the win, level on points and mana."
+        return f"{seats_mark(winners, 'shares')} the win, level on points and mana."
     total = state.total(winners[0])
     points = f"{signed(total)} point{'' if total == 1 else 's'}"
     if len(state.best_seats()) > 1:
-        return f"{names} wins the tie at {points} with more mana."
-    return f"{names} wins with {points}."
+        return f"{wins} the tie at {points} with more mana."
+    return f"{wins} with {points}."
 
 
 EVENTS: Final = Events()
-SETUP: Final = EVENTS.add("setup", "{first} has the Starting Player Token and goes first.", first=SEAT, d=NUMBER)
+SETUP: Final = EVENTS.add(
+    "setup", "{first:has} the Starting Player Token {first:and goes} first.", first=SEAT, d=NUMBER
+)
 MAT_DEALT: Final = EVENTS.add("mat", "A player gets or picks a mat.", write=mat_sentence, mat=one_of(MAT))
 GAINED: Final = EVENTS.add(
     "gained",
@@ -218,7 +209,7 @@ GAINED: Final = EVENTS.add(
     mana=NUMBER,
     chosen=FLAG,
 )
-TOKEN: Final = EVENTS.add("token", "{seat} gets the Starting Player Token.", write=token_sentence, **{"from": SEAT})
+TOKEN: Final = EVENTS.add("token", "{seat:gets} the Starting Player Token.", write=token_sentence, **{"from": SEAT})
 ROUND: Final = EVENTS.add(
     "round",
     "A Round Tile is turned over, and night falls.",
@@ -248,7 +239,7 @@ PLACED: Final = EVENTS.add(
     position=NUMBER,
     tile=one_of(TEMPLE),
 )
-FEE: Final = EVENTS.add("fee", "{seat} spends {mana} mana to harvest with the Clone.", mana=NUMBER)
+FEE: Final = EVENTS.add("fee", "{seat:spends} {mana} mana to harvest with the Clone.", mana=NUMBER)
 HARVEST: Final = EVENTS.add(
     "harvest",
     "A Resource turn begins; `tiles`: the temples by position, `takes`: their icons.",
@@ -315,7 +306,7 @@ ADVANCED: Final = EVENTS.add(
     paid=some_of(COLOUR),
     free=FLAG,
 )
-STORED: Final = EVENTS.add("stored", "{seat} stores a Crystal.", write=stored_sentence, colour=one_of(COLOUR))
+STORED: Final = EVENTS.add("stored", "{seat:stores} a Crystal.", write=stored_sentence, colour=one_of(COLOUR))
 RESTED: Final = EVENTS.add(
     "rested",
     "A player rests; `mana`: in all, `forced`: nothing else was possible.",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from anachron.core.actions import Things
-from anachron.core.events import listed
+from anachron.core.naming import listed
 from anachron.games.trial_of_the_temples.model.actions import COLOURS
 
 # The first four are the Crystals by colour, 9 to 12 the Spell Cores.

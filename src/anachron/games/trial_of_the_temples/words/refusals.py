@@ -3,7 +3,8 @@
 from typing import Final
 
 from anachron.core.actions import Ask, Question, Refusal
-from anachron.core.events import counted, listed
+from anachron.core.events import counted
+from anachron.core.naming import listed
 from anachron.games.trial_of_the_temples.model.actions import (
     ASK_COLLECT,
     ASK_CORE,

@@ -1,6 +1,7 @@
 """The view as text, for a terminal, logs and tests."""
 
-from anachron.core.events import counted, listed
+from anachron.core.events import counted
+from anachron.core.naming import listed
 from anachron.games.trial_of_the_temples.model.actions import (
     ACTIONS,
     ASK_COLLECT,
