@@ -165,7 +165,7 @@ describe('beside the board', () => {
       if_ended: { winner: 0, step: 1, middle: [8, 0], total: [8, 0] },
     })
     const lines = game.sentences?.(view, 0) ?? []
-    expect(lines).toContain('If it ended now: {0} wins, middle 8–0.')
+    expect(lines).toContain('If it ended now: you win, middle 8–0.')
     expect(lines.join('\n')).toContain(
       '[reef-leviathan] in your middle slot, Power 8, Initiative 2, 15/18 Life left',
     )

@@ -9,12 +9,16 @@ export function tableText(view: View, seat: number | null): string[] {
   const own: Seat | null = seat === 0 || seat === 1 ? seat : null
   const order: Seat[] = own === 1 ? [1, 0] : [0, 1]
   if (view.draft) return draftLines(view, own)
-  return [...moment(view), ...order.flatMap((at) => sideLines(view, at, at === own)), ...contestLines(view)]
+  return [
+    ...moment(view, own),
+    ...order.flatMap((at) => sideLines(view, at, at === own)),
+    ...contestLines(view),
+  ]
 }
 
 const name = (seat: Seat): string => `{${seat}}`
 
-function moment(view: View): string[] {
+function moment(view: View, own: number | null): string[] {
   const lines: string[] = []
   const points = scoreText(view.sides.map((side) => side.points))
   if (view.best_of > 1)
@@ -26,12 +30,12 @@ function moment(view: View): string[] {
     const phase = PHASES.find((one) => one.id === view.phase)?.name
     lines.push(
       `Round ${view.round} of ${view.worth.length}, worth ${view.worth[view.round - 1] ?? 0}. Points: ${points}.`,
-      `Turn ${view.turn}, {${view.active}} is active${phase ? `, ${phase} Phase` : ''}. {${view.first}} went first in this round.`,
+      `Turn ${view.turn}, {${view.active}|are|is} active${phase ? `, ${phase} Phase` : ''}. {${view.first}} went first in this round.`,
     )
     if (view.quiet > 0) lines.push(`Quiet turns in a row: ${view.quiet} of 2.`)
   } else lines.push('Before the game: both choose a deck.')
   if (view.if_ended && view.phase !== 'over')
-    lines.push(`If it ended now: ${endedText(view.if_ended, name)}.`)
+    lines.push(`If it ended now: ${endedText(view.if_ended, (seat) => (seat === own ? 'you' : name(seat)))}.`)
   for (const one of view.resolving)
     lines.push(
       `Happening now: [${one.card}]${one.ability ? `, ${one.ability}` : ''}${one.text ? `: ${one.text}` : ''}`,

@@ -85,7 +85,7 @@ function called(thing: string, view: View): string | null {
   const fountain = view.fountains.find((one) => one.space === id)
   if (fountain) return fountainName(fountain.fountain)
   const temple = view.temples.find((one) => one.space === id)
-  if (temple) return `the Temple of {${temple.seat}}`
+  if (temple) return `{${temple.seat}}'s Temple`
   const construct = view.constructs.find((one) => one.tiles.some((tile) => tile === id))
   return construct ? `[${construct.card}]` : 'this space'
 }

@@ -22,7 +22,7 @@ export function tableText(view: View, seat: number | null): string[] {
     ...view.players.flatMap((player) => warriorsText(view, player.seat, at)),
     ...view.fountains.map(
       ({ fountain, seat: owner, space }) =>
-        `Fountain ${fountain.toUpperCase()}, ${at(space)}: ${owner === null ? 'neutral' : `{${owner}}'s`}.`,
+        `Fountain ${fountain.toUpperCase()}, ${at(space)}: ${owner === null ? 'neutral' : `held by {${owner}}`}.`,
     ),
     ...view.shards
       .filter(({ shards }) => shards > 0)
@@ -37,7 +37,7 @@ export function tableText(view: View, seat: number | null): string[] {
       (one) =>
         `{${one.seat}}'s [${one.card}] on ${list(one.tiles.map(at))}, durability ${one.durability}/${one.most_durability}.`,
     ),
-    ...view.ghosts.map((ghost) => `The ghost of {${ghost.seat}} is ${at(ghost.space)}.`),
+    ...view.ghosts.map((ghost) => `{${ghost.seat}}'s ghost is ${at(ghost.space)}.`),
     ...handText(view, seat),
     ...attackText(view),
     ...answersText(view),
@@ -45,7 +45,7 @@ export function tableText(view: View, seat: number | null): string[] {
 }
 
 function playerText(player: Player): string {
-  if (player.out) return `{${player.seat}} is out${player.ghost ? ', a ghost' : ''}.`
+  if (player.out) return `{${player.seat}|are|is} out${player.ghost ? ', a ghost' : ''}.`
   const has = [
     `Temple ${player.temple}`,
     count(player.fountains, 'Fountain'),
@@ -55,8 +55,8 @@ function playerText(player: Player): string {
     `${player.deck} in the deck`,
     `${player.ready} of ${count(player.warriors, 'warrior')} ready`,
   ]
-  const leads = player.champion ? ` leads [${player.champion}]` : ''
-  return `{${player.seat}}${leads}: score **${player.score}**. ${has.join(', ')}.`
+  const leads = player.champion ? `{${player.seat}|lead|leads} [${player.champion}]` : `{${player.seat}}`
+  return `${leads}: score **${player.score}**. ${has.join(', ')}.`
 }
 
 function warriorsText(view: View, seat: Seat, at: At): string[] {
@@ -90,7 +90,7 @@ function handText(view: View, seat: number | null): string[] {
 function attackText(view: View): string[] {
   const attack = view.attack
   if (!attack) return []
-  const target = attack.target_card ? `[${attack.target_card}]` : `the Temple of {${attack.target_seat}}`
+  const target = attack.target_card ? `[${attack.target_card}]` : `{${attack.target_seat}}'s Temple`
   const rolls = [
     attack.attack ? `the attack has ${count(attack.attack.swords, 'sword')}` : '',
     attack.defence

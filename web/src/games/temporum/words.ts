@@ -73,7 +73,9 @@ export function echoText(view: View, echo: Echo): string {
   if (!real.length) return 'This changes nothing real.'
   const then = `${list(real)} ${plural(real.length, 'becomes', 'become')} real.`
   if (!shifted.length) return `${then} Nobody is time-shifted.`
-  return `${then} ${list(shifted)} ${shifted.length > 1 ? 'are' : 'is'} time-shifted.`
+  const [only] = echo.shifts
+  const who = only && shifted.length === 1 ? `{${only.seat}|are|is}` : `${list(shifted)} are`
+  return `${then} ${who} time-shifted.`
 }
 
 /** The same for screen readers. */

@@ -27,7 +27,7 @@ test('a run of points is one line of the log', () => {
   const off = (seat: number, card: string, kind = 'reduced') =>
     ({ kind, seat, card, amount: 1 }) as unknown as Event
   const run = [off(0, 'shielder'), off(0, 'prince'), off(0, 'shielder')]
-  expect(pointsText(run)).toBe('{0} takes 2 damage off [shielder] and 1 off [prince].')
+  expect(pointsText(run)).toBe('{0|take|takes} 2 damage off [shielder] and 1 off [prince].')
   expect(pointsText([...run, off(1, 'guard')])).toBeNull()
   expect(pointsText([...run, off(0, 'guard', 'died')])).toBeNull()
 })

@@ -23,5 +23,5 @@ export function pointsText(events: Event[]): string | null {
     off.set(event.card, (off.get(event.card) ?? 0) + event.amount)
   }
   const parts = [...off].map(([card, amount], i) => `${amount}${i === 0 ? ' damage' : ''} off [${card}]`)
-  return `{${events[0]?.seat}} takes ${list(parts)}.`
+  return `{${events[0]?.seat}|take|takes} ${list(parts)}.`
 }

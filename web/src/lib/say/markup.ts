@@ -1,8 +1,9 @@
-import { addressed } from './addressed'
-
 /**
  * The small markup of texts that come with events and prompts: `[archer]` is a card of the content, `{0}` a seat's
  * name, `**…**` bold, and `…` code (a space of the board, an id). Everything else is text; nothing here ever becomes HTML.
+ *
+ * The reader's own seat is "you", and `{0}'s` is "your". Our own sentences write a verb as `{0|draw|draws}`; those of the
+ * log come finished (`lineFor`).
  */
 export type Piece =
   | { kind: 'text'; text: string }
@@ -14,14 +15,33 @@ export type Piece =
 export interface Names {
   card: (id: string) => string | undefined
   seat: (seat: number) => string | undefined
-  /** The seat of whoever reads it, to whom sentences about it say "you"; null: a spectator, or several seats. */
+  /** The seat of whoever reads it; null: a spectator, or several seats. */
   you?: number | null
 }
 
 const MARK = /\[([a-z0-9][a-z0-9_-]*)\]|\{(\d)\}|\*\*([^*]+)\*\*|`([^`]+)`/g
 
+/** A seat, with its verb for the reader and for others, or with what it owns. */
+const SEAT = /\{(\d)(?:\|([^{}|]+)\|([^{}|]+))?\}(['’]s\b)?/g
+const SENTENCE_BEGINS = ['. ', '! ', '? ', '· ']
+
+/** The line of an event, for this reader. */
+export function lineFor(event: { text: string; you?: string }, you: number | null | undefined): string {
+  return typeof you === 'number' && event.you ? event.you : event.text
+}
+
+/** The text with "you" for the reader's seat. */
+function toReader(text: string, you: number | null | undefined): string {
+  return text.replace(SEAT, (mark, digit: string, second?: string, third?: string, owns?: string, at = 0) => {
+    if (Number(digit) !== you) return third === undefined ? mark : `{${digit}} ${third}`
+    const word = owns ? 'your' : second === undefined ? 'you' : `you ${second}`
+    const begins = at === 0 || SENTENCE_BEGINS.includes(text.slice(at - 2, at))
+    return begins ? `Y${word.slice(1)}` : word
+  })
+}
+
 export function pieces(markup: string, names: Names): Piece[] {
-  const text = addressed(markup, names.you)
+  const text = toReader(markup, names.you)
   const out: Piece[] = []
   let end = 0
   for (const match of text.matchAll(MARK)) {

@@ -3,6 +3,7 @@
  * playing on from step to step.
  */
 import { settings } from '../page/settings.svelte'
+import { lineFor } from '../say/markup'
 import { api } from '../wire/api'
 import type { Event, Step, View } from '../wire/protocol'
 import { tokensOf } from '../wire/seats'
@@ -195,7 +196,8 @@ export class History {
     this.#table.note = null
     const event = still?.event ?? null
     this.moment = { seq: message.seq, event, view: still?.view ?? message.view, message }
-    this.#table.announce(event?.text ? this.#table.spell(event.text) : this.groupOf(message.seq))
+    const line = event ? lineFor(event, this.#table.you) : ''
+    this.#table.announce(line ? this.#table.spell(line) : this.groupOf(message.seq))
   }
 
   /** Shows the position after a step; `play` plays its events first. */

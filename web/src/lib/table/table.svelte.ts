@@ -4,7 +4,7 @@
  */
 import { settings } from '../page/settings.svelte'
 import { play } from '../page/sounds'
-import { plain, type Names } from '../say/markup'
+import { lineFor, plain, type Names } from '../say/markup'
 import { aimsOf, isFor, spoken, type Aim } from '../say/talk'
 import { api, ApiError } from '../wire/api'
 import { Connection, type Answer, type LinkState, type Question, type Socket } from '../wire/connection'
@@ -146,7 +146,7 @@ export class TableStore {
   /** The log text of the moment on the screen; null: it has none. */
   message = $derived.by<string | null>(() => {
     const lines = this.playback.busy ? this.playback.lines : [this.history.moment?.event]
-    return lines.map((event) => event?.text ?? '').join(' ') || null
+    return lines.map((event) => (event ? lineFor(event, this.you) : '')).join(' ') || null
   })
   /** The present is on the screen and nothing plays: the player can act. */
   isLive = $derived.by(() => !this.past && !this.playback.busy)
@@ -506,7 +506,7 @@ export class TableStore {
     const { now } = this
     const news = this.#news
     this.#news = []
-    const lines = [this.news ?? '', ...news.map((e) => e.text)].filter(Boolean).slice(-4)
+    const lines = [this.news ?? '', ...news.map((e) => lineFor(e, this.you))].filter(Boolean).slice(-4)
     const asked = now?.decision && !this.stoodIn && now.seq !== this.#lastBell ? now.decision : null
     if (now && asked) {
       this.#lastBell = now.seq

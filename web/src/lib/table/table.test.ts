@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settings } from '../page/settings.svelte'
+import { lineFor } from '../say/markup'
 import { FakeSocket } from '../wire/fake-socket'
 import type { Chat, Choice, Event, Table, View } from '../wire/protocol'
 import { hold, tokensOf } from '../wire/seats'
@@ -835,30 +836,35 @@ describe('names of seats', () => {
 })
 
 describe('sentences about our seat', () => {
-  const LINE = "{0} deploys [guard]. {1}'s [archer] dies."
+  const TOLD = {
+    ...event(2, 4),
+    kind: 'deployed',
+    text: "{0} deploys [guard]. {1}'s [archer] dies.",
+    you: "You deploy [guard]. {1}'s [archer] dies.",
+  }
+  const line = () => store.spell(lineFor(TOLD, store.you))
 
   test('talk to us: lines, headings, what screen readers hear', async () => {
-    expect(store.spell(LINE)).toBe("You deploy [guard]. Bot's [archer] dies.")
+    expect(line()).toBe("You deploy [guard]. Bot's [archer] dies.")
     expect(store.spell('Turn 3 · {0}')).toBe('Turn 3 · You')
-    const told = { ...event(2, 4), kind: 'deployed', text: LINE }
-    socket().say(view(4, { decision: null, waiting: [1], events: [told], since: 2 }))
+    socket().say(view(4, { decision: null, waiting: [1], events: [TOLD], since: 2 }))
     await vi.advanceTimersByTimeAsync(2000)
     expect(store.announcement).toBe("You deploy [guard]. Bot's [archer] dies.")
   })
 
   test('name us to spectators, and to two people at one screen', () => {
     socket().say({ ...TABLE, you: [] })
-    expect(store.spell(LINE)).toBe("Quill deploys [guard]. Bot's [archer] dies.")
+    expect(line()).toBe("Quill deploys [guard]. Bot's [archer] dies.")
     hold('abc', { 1: 'token-b' })
     socket().say({ ...TABLE, you: [0, 1] })
-    expect(store.spell(LINE)).toBe("Quill deploys [guard]. Bot's [archer] dies.")
+    expect(line()).toBe("Quill deploys [guard]. Bot's [archer] dies.")
   })
 
   test.each([1, null])('name us in a replay through the eyes of seat %s', (eyes) => {
     store.history.moment = { seq: 3, event: null, view: {}, message: view(3, { seat: eyes }) }
-    expect(store.spell(LINE)).toBe("Quill deploys [guard]. Bot's [archer] dies.")
+    expect(line()).toBe("Quill deploys [guard]. Bot's [archer] dies.")
     store.history.backToNow()
-    expect(store.spell(LINE)).toBe("You deploy [guard]. Bot's [archer] dies.")
+    expect(line()).toBe("You deploy [guard]. Bot's [archer] dies.")
   })
 })
 
