@@ -261,7 +261,7 @@ def test_a_fault_of_ours_refuses_one_message_and_the_table_goes_on(
         ws = server.connect(opened["table"], list(opened["tokens"].values()), guest)
         view = ws.until("view", seat=0)
         action = view["decision"]["actions"][0]["action"]
-        monkeypatch.setattr(anachron.game(GAME), "preview", broken)
+        monkeypatch.setattr(anachron.game(GAME).views, "preview", broken)
         answer = ws.ask({"t": "preview", "seat": 0, "action": action})
         assert (answer["t"], answer["code"]) == ("refused", "failed")
         assert "secret" not in str(answer)

@@ -59,7 +59,7 @@ class Contents(NamedTuple):
     content: Json
     sections: list[Json]  # the rules
     options: dict[str, Option] = {}  # noqa: RUF012 (never changed)
-    tables: object = None  # the numbers of the content as the rules read them
+    tables: Any = None  # the numbers of the content as the rules read them
 
 
 class Game(Generic[S]):
