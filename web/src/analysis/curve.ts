@@ -159,7 +159,7 @@ export function bestToPlayOn(moments: AnalysisMoment[]): AnalysisMoment | null {
 }
 
 /** One decision in the picture of costs: which column it stands in, and how many lie below it. */
-export interface CostMark {
+interface CostMark {
   column: number
   row: number
   sure: boolean

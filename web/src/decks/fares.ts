@@ -3,7 +3,7 @@ import { list } from '../lib/say/phrases'
 import type { Fare, FareCard, FareOpponent } from '../lib/wire/protocol'
 
 /** More than chance also among all comparisons on the page; perhaps; no. */
-export type Mark = 'sure' | 'perhaps' | 'no'
+type Mark = 'sure' | 'perhaps' | 'no'
 
 const NORMAL_95 = 1.96
 /** For so many comparisons at once, each must be this far out (Bonferroni, 5 % in all). */
@@ -71,7 +71,7 @@ export function sentence(fare: Fare): string {
   return `More than chance${sofar}: it ${parts.filter(Boolean).join(' and ')}.`
 }
 
-export interface Carried {
+interface Carried {
   card: string
   more: number
   /** Half the width of the interval. */

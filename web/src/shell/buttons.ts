@@ -3,7 +3,7 @@ import type { GameModule, PromptButton } from '../lib/table/board'
 import type { TableStore } from '../lib/table/table.svelte'
 import type { Choice } from '../lib/wire/protocol'
 
-export interface Button extends PromptButton {
+interface Button extends PromptButton {
   choice: Choice
   label: string
 }

@@ -6,12 +6,12 @@ import { cards } from './layout'
 import type { CardId, Seat, View, Waiting } from './types'
 import { type NameOf, shortName, whose } from './words'
 
-export interface CardChoice {
+interface CardChoice {
   action: string
   card: CardId
 }
 
-export interface CardGroup {
+interface CardGroup {
   title: string
   choices: CardChoice[]
 }

@@ -4,7 +4,7 @@ import { count, list, plural, scoreText } from '../../lib/say/phrases'
 import type { Ability, AbilityKind, Card, CardFaction, Prints } from './content'
 import type { IconName } from './icons'
 import { facing, openFor, opposing, sideOf } from './layout'
-import type { Change, FieldCard, IfEnded, Phase, RoundDone, Seat, Slot, View } from './types'
+import type { FieldCard, IfEnded, Phase, RoundDone, Seat, Slot, View } from './types'
 
 /** "you", or the name of whoever sits there. */
 export type NameOf = (seat: Seat) => string
@@ -31,7 +31,7 @@ export const TYPES: Record<Card['type'], string> = {
   'turning-point': 'Turning Point',
 }
 
-export const KINDS: Record<AbilityKind, string> = {
+const KINDS: Record<AbilityKind, string> = {
   passive: '',
   claim: 'Claim',
   action: 'Action',
@@ -108,12 +108,12 @@ function lower(text: string): string {
     : text
 }
 
-export function claimsOf(card: Card | undefined): Ability[] {
+function claimsOf(card: Card | undefined): Ability[] {
   return card?.abilities.filter((ability) => ability.kind === 'claim') ?? []
 }
 
 /** What a slot would mean for the card that goes there. */
-export interface Hint {
+interface Hint {
   icon: IconName
   title: string
   text: string
@@ -178,16 +178,12 @@ export function direction(card: Card, who: FieldCard, number: NumberName): 'more
 }
 
 /** "+2 Power", "−3 Life"; the rules' own sentence where a number is set or swapped. */
-export function changeText(change: Change): string {
-  return change.text
-}
-
 export function signed(amount: number): string {
   return amount < 0 ? `−${-amount}` : `+${amount}`
 }
 
 /** "10 Power (8 printed), 7 Initiative, 11 of 14 Life left, Armour 2, poisoned". */
-export function numbersText(card: Card, who: FieldCard): string {
+function numbersText(card: Card, who: FieldCard): string {
   const facts: string[] = []
   if (card.type === 'character') {
     const base = printed(card, 'power')

@@ -1,5 +1,5 @@
 /** What is printed in The Temporal War: cards, monsters, factions, statuses, ready-made decks. */
-import type { CardId, DeckId, FountainId, Key, Status } from './types'
+import type { CardId, DeckId, Key, Status } from './types'
 
 export type FactionId = 'human' | 'angel' | 'elf' | 'demon' | 'undead' | 'beast'
 export type CardClass =
@@ -63,8 +63,6 @@ export interface Prints {
   keys: ReadonlyMap<Key, Named>
   decks: Deck[]
 }
-
-export const FOUNTAINS: readonly FountainId[] = ['a', 'b', 'c', 'd', 'e', 'f']
 
 const known = new WeakMap<Record<string, unknown>, Prints>()
 

@@ -16,7 +16,7 @@ export interface DiceGroup {
   text: string
 }
 
-export function diceGroups(roll: Roll, counting: Symbol[], speed: number): DiceGroup[] {
+function diceGroups(roll: Roll, counting: Symbol[], speed: number): DiceGroup[] {
   return (['shield', 'sword', 'dodge'] as const).flatMap((symbol) => {
     const dice = roll.dice.filter((die) => die === symbol).length
     const bonuses = roll.bonuses.filter((bonus) => bonus.symbol === symbol)
@@ -42,7 +42,7 @@ export function defenceGroups(roll: Roll, defender: Piece | undefined): DiceGrou
 }
 
 /** The bars of the ruler: each defence against the line of the attack. */
-export interface RulerBar {
+interface RulerBar {
   kind: 'block' | 'counter' | 'dodge'
   total: number
   /** Of it, speed. */

@@ -6,7 +6,7 @@
 import type { Point } from '../../lib/page/flights'
 import type { SpaceId } from './types'
 
-export interface Hex {
+interface Hex {
   q: number
   r: number
 }

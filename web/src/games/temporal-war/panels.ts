@@ -5,7 +5,7 @@ import type { Card, Prints } from './content'
 import { pieceAt } from './tell'
 import type { Attack, CardId, Defence, Goal, Odds, Seat, SpaceId, SyncOdds, View, WindowKind } from './types'
 
-export type PanelKind =
+type PanelKind =
   | 'roll'
   | 'attack'
   | 'answer'
@@ -100,12 +100,12 @@ export function bestType(odds: Odds): Odds['types'][number] | null {
 }
 
 /** Two Fountains within reach at once. */
-export function isCrossing(view: View): boolean {
+function isCrossing(view: View): boolean {
   return (view.help?.syncs ?? []).some((sync) => sync.goals.length > 1)
 }
 
 /** The syncs as a table: the first Fountain down, the second across. */
-export interface Matrix {
+interface Matrix {
   down: (Goal | null)[]
   across: (Goal | null)[]
   cells: (SyncOdds | null)[][]

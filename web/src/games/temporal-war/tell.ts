@@ -47,7 +47,7 @@ export function standsAt(view: View, prints: Prints, space: SpaceId): string {
 }
 
 /** How much health what stands on a space has left, and at most. */
-export function healthAt(view: View, space: SpaceId): { health: number; most: number } | null {
+function healthAt(view: View, space: SpaceId): { health: number; most: number } | null {
   const piece = defenderAt(view, space)
   if (piece) return { health: piece.health, most: piece.most_health }
   const construct = view.constructs.find((one) => one.tiles.includes(space))

@@ -105,7 +105,7 @@ export const KEY_WORDS: Record<Key, string> = {
 }
 
 export const PROVENANCE = { book: '●', public: '◐', ours: '○' } as const
-export type Source = keyof typeof PROVENANCE
+type Source = keyof typeof PROVENANCE
 
 /** "ours: the card list is not public" as its first word and the rest. */
 export function provenanceOf(text: string): { source: Source; note: string } {
@@ -166,7 +166,7 @@ export function withoutKeys(text: string): string {
 }
 
 /** A stretch of a card's text: `lead` is bold, `timing` in italics. */
-export interface Stretch {
+interface Stretch {
   kind: 'lead' | 'timing' | 'plain'
   text: string
 }

@@ -105,12 +105,6 @@ export const skyline = (c: string, lit = ''): string =>
         (x, n) => block(x, 34 + (n % 3) * 6, 3, 3, lit) + block(x + 4, 40, 3, 3, lit),
       )
     : '')
-export const factory = (x: number, c: string, window: string): string =>
-  shape(`M${x} 58V40l12-7v7l12-7v7l12-7v7l12-7v25z`, c) +
-  each([6, 18, 30, 42], (d) => block(x + d, 46, 5, 5, window))
-export const chimney = (x: number, h: number, c: string, smoke: string): string =>
-  shape(`M${x - 5} 56l2-${h}h6l2 ${h}z`, c) +
-  shape(`M${x} ${56 - h}c-8-4 2-8-4-13 10-4 20 2 16 8-4 3-8 1-12 5z`, smoke, 'opacity=".75"')
 
 // Things
 

@@ -62,7 +62,7 @@ export function setupOf(view: View, prints: Prints): { setup: Setup | null; name
   return { setup, name: setup?.name ?? (view.setup === 'custom' ? 'Ten chosen Zones' : 'Random Zones') }
 }
 
-export function zoneAt(view: View, id: SpaceId): string {
+function zoneAt(view: View, id: SpaceId): string {
   return view.spaces.find((s) => s.id === id)?.zone ?? id
 }
 

@@ -59,7 +59,7 @@ function blows(events: TlbEvent[]): Beat[] {
   })
 }
 
-export interface Volley {
+interface Volley {
   /** Seat of the target. */
   seat: Seat
   by: CardId

@@ -42,7 +42,7 @@ export function beside(side: Side): CardId[] {
   return side.characters.filter((c) => c.sacrificed && !side.line.includes(c.card)).map((c) => c.card)
 }
 
-export function byOrder(cards: Cards, line: CardId[]): CardId[] {
+function byOrder(cards: Cards, line: CardId[]): CardId[] {
   return [...line].sort((a, b) => (cards.get(a)?.order ?? 0) - (cards.get(b)?.order ?? 0))
 }
 

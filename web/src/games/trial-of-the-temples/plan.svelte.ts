@@ -6,7 +6,7 @@
 import type { Choice } from '../../lib/table/board'
 import type { PlanView } from './types'
 
-export interface Running {
+interface Running {
   plan: PlanView
   /** Actions still to send. */
   left: string[]

@@ -1,7 +1,7 @@
 /** The circle of temples as geometry: a field of 560 x 560, position 0 above, clockwise. */
 
 export const MIDDLE = 280
-export const OUTER = 268
+const OUTER = 268
 export const INNER = 152
 /** Half the angle of a tile, in degrees; 15 would leave no gap. */
 const HALF = 14.46

@@ -9,7 +9,7 @@ export interface Symbol {
   count: number
 }
 
-export interface Symbols {
+interface Symbols {
   takes: Symbol[]
   /** Between the two: it turns one into the other, or adds one to the other. */
   sign: '→' | '+' | ''

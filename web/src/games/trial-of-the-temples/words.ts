@@ -279,10 +279,6 @@ export function matText(player: PlayerView): string {
   return `Spell Mat: ${rows.join('; ') || 'no cores'}`
 }
 
-export function crystalCount(player: PlayerView): number {
-  return COLOURS.reduce((sum, colour) => sum + player.crystals[colour], 0)
-}
-
 const ENDED: Record<string, string> = {
   purple: 'the purple cores ran out',
   'last-spaces': 'two last spaces are taken',

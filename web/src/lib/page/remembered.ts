@@ -4,7 +4,7 @@ import type { Clock, GameLine, Level, NewSeat } from '../wire/protocol'
 
 const KEY = 'anachron.lobby'
 /** The bot for those who haven't played the game yet. */
-export const FIRST_LEVEL: Level = 'easy'
+const FIRST_LEVEL: Level = 'easy'
 
 export interface SetUp {
   seats: NewSeat[]
@@ -79,7 +79,7 @@ export function newcomers(game: GameLine): SetUp {
 }
 
 /** The variant for beginners, where a game has one. */
-export function firstOptions(game: GameLine): Terms {
+function firstOptions(game: GameLine): Terms {
   const preset = game.presets.find((one) => one.beginners) ?? game.presets[0]
   return { ...preset?.options }
 }

@@ -1,6 +1,6 @@
 /** Addresses: `/` the lobby, `/t/<id>` a table, `/t/<id>/analysis` how it went, `/rules` and `/rules/<game>`, `/replays`,
     `/decks/<game>` its deck builder, with a whole deck after the #. */
-export type Route =
+type Route =
   | { page: 'lobby' }
   | { page: 'table'; id: string; analysis: boolean }
   | { page: 'rules'; game: string | null }

@@ -4,12 +4,12 @@
  */
 import { listed, type Word } from './words'
 
-export interface Entry<T> {
+interface Entry<T> {
   item: T
   text: string
 }
 
-export interface Found<T> {
+interface Found<T> {
   items: T[]
   /** Words of the game that the query is about. */
   words: Word[]

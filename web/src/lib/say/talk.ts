@@ -4,7 +4,7 @@ import type { Chat, Table } from '../wire/protocol'
 
 export type Aim = Chat['to']
 
-export interface AimChoice {
+interface AimChoice {
   to: Aim
   name: string
 }

@@ -38,7 +38,7 @@ export interface DeckGroup {
 }
 
 /** What a card is: a character, a relic. */
-export interface CardKind {
+interface CardKind {
   id: string
   /** "Turning Points", as a heading. */
   name: string
@@ -66,7 +66,7 @@ export interface CardFilter {
 }
 
 /** Cards that lead a deck and stand apart from it: a deck has one of them, and it doesn't count among its cards. */
-export interface DeckLeader {
+interface DeckLeader {
   /** What such a card is called: "Champion". */
   name: string
   is: (card: Card) => boolean

@@ -13,7 +13,7 @@ import { StillCache } from './stills'
 import type { TableStore } from './table.svelte'
 
 /** A past moment on the screen. */
-export interface Moment {
+interface Moment {
   seq: number
   /** The event right before it; null: the step is over. */
   event: Event | null

@@ -1,7 +1,7 @@
 /** Someone holds up the game: what the others can do about it. */
 import type { Table } from '../wire/protocol'
 
-export type WayOn = 'nothing' | 'ask' | 'bot'
+type WayOn = 'nothing' | 'ask' | 'bot'
 
 /** For one seat: ask whether its person is still there, or let a bot play. */
 export function wayOn(table: Table, seat: number, waiting: number[], mine: number[]): WayOn {

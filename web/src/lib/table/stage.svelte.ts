@@ -10,7 +10,7 @@ import { Later } from '../page/later'
 import type { Sound } from './board'
 import type { Beat, Playback } from './playback.svelte'
 
-export interface Acts<E> {
+interface Acts<E> {
   /** What a beat has changed, with the chip that says how. `scale` is 0 where nothing moves. */
   marks?: (beat: Beat<E>, scale: number) => Iterable<[thing: string, chip: string]>
   /** How long marks stand at normal speed; 1600 ms where nothing moves. */

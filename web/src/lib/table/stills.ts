@@ -22,7 +22,7 @@ export function changed(old: unknown, change: unknown): unknown {
 }
 
 /** One step of the game: the view before it, and the view after each of its events by the event's number. */
-export interface StepStills {
+interface StepStills {
   before: GameView
   after: ReadonlyMap<number, GameView>
 }

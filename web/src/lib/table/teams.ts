@@ -3,7 +3,7 @@ import { list, numeral } from '../say/phrases'
 import type { SeatLine, TeamLine } from '../wire/protocol'
 
 /** Seats that are shown together; without teams all of them, under no name. */
-export interface Group {
+interface Group {
   name: string
   seats: number[]
 }
