@@ -471,6 +471,7 @@ def simulated(world: World) -> Iterator[None]:
     places: list[tuple[Any, str, Any]] = [
         (time, "monotonic", lambda: loop.now),
         (time, "monotonic_ns", lambda: int(loop.now * 1e9)),
+        (time, "perf_counter_ns", lambda: int(loop.now * 1e9)),
         (time, "time_ns", lambda: int((1_800_000_000 + loop.now) * 1e9)),
         (secrets, "token_hex", lambda n: chance.randbytes(n).hex()),
         (secrets, "token_bytes", chance.randbytes),

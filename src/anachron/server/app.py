@@ -46,6 +46,8 @@ from anachron.server.store.refuse import Elsewhere, Refuse, failed
 from anachron.server.tables import decks, guide, messages
 from anachron.server.tables.ban import listen
 from anachron.server.tables.gc_pauses import collect_when_quiet, freeze_start_up
+from anachron.server.tables.history import Lines
+from anachron.server.tables.looks import Looks
 from anachron.server.tables.metrics import TYPE, Metrics, Now
 from anachron.server.tables.prune import prune_now_and_then
 from anachron.server.tables.registry import Registry
@@ -155,6 +157,7 @@ class Web:
         self._from = Rates(per_minute * MANY_GUESTS, MINUTE_S)
         times = max(1.0, per_minute / PER_MINUTE)
         self._paces = Paces(TURNS_PER_S * times, AT_ONCE * times)
+        self._looks = Looks(times)
         self._opened = Rates(settings["tables_per_hour"], HOUR_S)
         self._limits = Limits(
             settings["sockets_per_guest"], settings["messages_per_20s"], per_minute=settings["sockets_per_minute"]
@@ -216,17 +219,26 @@ class Web:
     def get(self, path: str, handler: Handler) -> Route:
         return self._route(path, handler, "GET")
 
+    def look(self, path: str, handler: Handler) -> Route:
+        """A GET that looks back on a game, which costs more than others."""
+
+        async def in_turn(request: Request, guest: str) -> Any:
+            async with self._looks.turn(address(request)):
+                return await handler(request, guest)
+
+        return self._route(path, in_turn, "GET", looks=True)
+
     def post(self, path: str, handler: Handler) -> Route:
         return self._route(path, handler, "POST")
 
     def delete(self, path: str, handler: Handler) -> Route:
         return self._route(path, handler, "DELETE")
 
-    def _route(self, path: str, handler: Handler, method: str) -> Route:
+    def _route(self, path: str, handler: Handler, method: str, looks: bool = False) -> Route:
         async def endpoint(request: Request) -> Response:
             visitor = Visitor(request.cookies.get(COOKIE), self.registry)
             try:
-                await self._let_in(request, visitor)
+                await self._let_in(request, visitor, looks)
                 with self._metrics.request_times.measured():  # waiting for one's turn is no time of ours
                     response = await self._answer(request, handler, visitor.guest, visitor.cookie)
             except Refuse as refuse:
@@ -265,30 +277,35 @@ class Web:
                 raise unreachable()
             await asyncio.sleep(LOOK_AGAIN_S)
 
-    async def _let_in(self, request: Request, visitor: "Visitor") -> None:
-        """Refuses whoever may not ask. Who asks for many changes waits for their turn."""
+    async def _let_in(self, request: Request, visitor: "Visitor", looks: bool) -> None:
+        """Refuses whoever may not ask. Who asks for many changes, or looks back a lot, waits for their turn."""
         if not self._origins.is_our_host(request.headers.get("host")):
             raise Refuse("origin", "This server doesn’t go by that name.", status=403)
         if not self._from.allow(address(request)):  # a new cookie costs nothing
             raise too_fast("Too many requests from your network. Wait a minute.")
         if request.method in CHANGES_NOTHING:
+            if looks:
+                await self._wait_for_turn(request, visitor, self._looks.paces)
             return
         if not self._origins.allow(request.headers.get("origin"), request.url.scheme, request.headers.get("host")):
             raise Refuse("origin", "This request came from another website.", status=403)
-        who = visitor.guest if visitor.known else address(request)
-        if not self._rates.allow(who):
+        if not self._rates.allow(visitor.guest if visitor.known else address(request)):
             raise too_fast("Too many requests. Wait a minute.")
-        if not is_passed_on(request):
-            wait_s = self._paces.wait_s(who, address(request))
-            if wait_s is None:
-                raise too_fast("Too many requests at once. Wait a minute.")
-            await self._net.pause(wait_s)
+        await self._wait_for_turn(request, visitor, self._paces)
         visitor.look_up(self.registry)  # only now: somebody may have been banned, or have left, while they waited
         if visitor.banned:
             raise Refuse("not-yours", "The host of this server has banned you.", status=403)
         if visitor.ended:
             reason = "You deleted your name and seats. Reload the page to start over."
             raise Refuse("not-yours", reason, status=401)
+
+    async def _wait_for_turn(self, request: Request, visitor: "Visitor", paces: Paces) -> None:
+        if is_passed_on(request):
+            return
+        wait_s = paces.wait_s(visitor.guest if visitor.known else address(request), address(request))
+        if wait_s is None:
+            raise too_fast("Too many requests at once. Wait a minute.")
+        await self._net.pause(wait_s)
 
     def _count_table(self, request: Request) -> None:
         if not self._opened.allow(address(request)):
@@ -310,7 +327,7 @@ class Web:
         return table
 
     def routes(self) -> list[Route | WebSocketRoute]:
-        get, post, delete = self.get, self.post, self.delete
+        get, look, post, delete = self.get, self.look, self.post, self.delete
         return [
             WebSocketRoute("/ws/{table}", self.socket),  # first, as it is wanted most
             get("/api/me", self.me),
@@ -335,11 +352,11 @@ class Web:
             delete("/api/tables/{id}", self.remove_table),
             post("/api/tables/{id}/keep", self.keep_table),
             post("/api/tables/{id}/sit", self.sit),
-            get("/api/tables/{id}/steps", self.steps),
-            get("/api/tables/{id}/log", self.log),
-            get("/api/tables/{id}/at/{seq}", self.at),
-            get("/api/tables/{id}/stills/{seq}", self.stills),
-            get("/api/tables/{id}/record", self.record),
+            look("/api/tables/{id}/steps", self.steps),
+            look("/api/tables/{id}/log", self.log),
+            look("/api/tables/{id}/at/{seq}", self.at),
+            look("/api/tables/{id}/stills/{seq}", self.stills),
+            look("/api/tables/{id}/record", self.record),
             post("/api/tables/{id}/continue", self.continue_game),
             get("/api/tables/{id}/analysis", self.analysis),
             post("/api/tables/{id}/analysis", self.open_analysis),
@@ -519,8 +536,8 @@ class Web:
         since = max(0, end - messages.OLD_EVENTS)
         return history.events(history.state, history.line, who, since)[: end - since]
 
-    async def _past(self, request: Request) -> tuple[Table, int, int | None, bool]:
-        """Table, line, eyes and whether all hands are open: the own eyes while the game runs, anybody's afterwards."""
+    async def _past(self, request: Request) -> tuple[Lines, int, int | None, bool]:
+        """Log, line, eyes and whether all hands are open: the own eyes while the game runs, anybody's afterwards."""
         table, own = await self._eyes(request)
         history, over = table.history, table.head.status == "over"
         wanted, seats = request.query_params.get("as", "watch"), len(table.head.seats)
@@ -535,21 +552,17 @@ class Web:
         shown = request.path_params["seq"]
         if not shown.isdecimal() or len(shown) > 7 or int(shown) > history.shown(who):
             raise Refuse("not-found", "The game didn’t get that far.", status=404)
-        return table, int(shown), who, wanted == "all"
+        return history.as_it_is(), history.real(who, int(shown)), who, wanted == "all"
 
     async def at(self, request: Request, guest: str) -> p.View:
         """The table as it was after `seq`."""
-        table, shown, who, every = await self._past(request)
-        async with table.lock:
-            seq = table.history.real(who, shown)
-            return await asyncio.to_thread(messages.past_view, table.history, seq, who, every)
+        lines, seq, who, every = await self._past(request)
+        return await self._looks.in_thread(lambda: messages.past_view(lines, seq, who, every))
 
     async def stills(self, request: Request, guest: str) -> p.Stills:
         """The table event by event, on its way to `seq`."""
-        table, shown, who, every = await self._past(request)
-        async with table.lock:
-            seq = table.history.real(who, shown)
-            return await asyncio.to_thread(stills, table.history, seq, who, every)
+        lines, seq, who, every = await self._past(request)
+        return await self._looks.in_thread(lambda: stills(lines, seq, who, every))
 
     async def record(self, request: Request, guest: str) -> Response:
         table = await self._table_over(request)

@@ -22,6 +22,7 @@ class Viewer:
         self.send = send
         self.seats: list[int] = []
         self.shown: dict[int | None, Shown] = {}
+        self.arrived: float | None = None  # when its last message came, as `time.perf_counter` tells; None: just now
 
     def eyes(self) -> list[int | None]:
         """Through whose eyes it looks: its seats, or a spectator's."""

@@ -10,7 +10,12 @@ from typing import Any
 
 def ticks() -> int:
     """Milliseconds of a clock that nobody sets."""
-    return time.monotonic_ns() // 1_000_000
+    return time.perf_counter_ns() // 1_000_000
+
+
+def ticks_at(seconds: float) -> int:
+    """The same, of a moment that `time.perf_counter` told."""
+    return int(seconds * 1000)
 
 
 class Clocks:
@@ -35,7 +40,7 @@ class Clocks:
         return twin
 
     def remaining(self, seat: int, now: int) -> int:
-        return max(0, self.left[seat] - (now - self.since.get(seat, now)))
+        return max(0, self.left[seat] - max(0, now - self.since.get(seat, now)))
 
     def answered(self, seat: int, now: int, in_secret: bool = False) -> int | None:
         """The seat has answered; what it still had, where its clock ran. `in_secret`: perhaps not the last part."""

@@ -12,7 +12,7 @@ is not stale, for nothing that its seat could see has changed.
 
 from array import array
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 import anachron
@@ -26,6 +26,8 @@ TABLE: Final = -1  # the seat of lines that are no seat's
 NOT_CHOSEN: Final = ("clock", "default")  # played for a seat, and told with its events
 APART: Final = 8  # a state is kept for every so many actions
 KEPT: Final = 16
+LOOK_APART: Final = 16  # the same for those who look back: to play so many takes a millisecond or two
+MOST_LOOKED: Final = 200
 # What a table weighs in memory, in bytes; measured for all games, and rounded up.
 WEIGHT: Final = 64_000
 LINE_WEIGHT: Final = 1_000  # of each line of the log, with its move and its events
@@ -73,30 +75,118 @@ class Placed:
         self.after: dict[int | None, int] = {}  # how many events of each pair of eyes stand above it
 
 
-class History:
+class Past:
+    """States of a game on its way, for those who look back. They are shared by no play, so another thread may look."""
+
+    def __init__(self, start: State) -> None:
+        self._start = start
+        self._states: dict[bytes, State] = {}  # by the line that led there, see `packed`
+
+    def __len__(self) -> int:
+        return len(self._states)
+
+    def forget(self) -> None:
+        self._states.clear()
+
+    def state(self, lines: "Lines", line: list[int]) -> State:
+        """A state of one's own after these lines, from the nearest one kept."""
+        whole = packed(line)
+        n = len(line) - len(line) % LOOK_APART
+        kept = None
+        while n > 0 and (kept := self._states.get(whole[: n * NUMBER])) is None:
+            n -= LOOK_APART
+        state = (kept or self._start).copy()
+        for i in range(n, len(line)):
+            lines.play(state, line[i])
+            if (i + 1) % LOOK_APART == 0:
+                self._keep(whole[: (i + 1) * NUMBER], state.copy())
+        return state
+
+    def _keep(self, line: bytes, state: State) -> None:
+        if len(self._states) >= MOST_LOOKED:  # a game that went back again and again
+            self._states.clear()
+        self._states[line] = state
+
+
+class Lines:
+    """The lines of a log: which of them count, and the numbers that a seat is given for them."""
+
+    def __init__(self, start: State, log: list[Stored], past: "Past", tail: int = 0) -> None:
+        self.game: AnyGame = start.game
+        self.log = log
+        self.past = past
+        self.tail = tail  # the last line that was not covered
+
+    def line_at(self, seq: int) -> list[int]:
+        """Which lines of the log counted when it had `seq` lines.
+
+        Found from the end: what was rewound is never looked at, so that many rewinds cost no more than few."""
+        parts: list[range] = []
+        while seq > 0:
+            last = next((n for n in range(seq, 0, -1) if self.log[n - 1].entry.kind == "rewind"), 0)
+            parts.append(range(last + 1, seq + 1))
+            seq = self.log[last - 1].entry.to if last else 0
+        line: list[int] = []
+        for n in (n for part in reversed(parts) for n in part):
+            entry = self.log[n - 1].entry
+            if entry.kind == "undo":
+                for _ in range(entry.count):
+                    at = next(i for i in range(len(line) - 1, -1, -1) if self.log[line[i] - 1].entry.seat == entry.seat)
+                    del line[at]
+            else:
+                line.append(n)
+        return line
+
+    def actor(self, seq: int) -> int | None:
+        """Whose line this is; None: the table's own."""
+        seat = self.log[seq - 1].entry.seat
+        return None if seat == TABLE else seat
+
+    def shown(self, who: int | None, seq: int | None = None) -> int:
+        """The number of a line (the last one) as `who` is told it."""
+        seq = len(self.log) if seq is None else seq
+        if seq <= self.tail:
+            return seq
+        return self.tail + sum(1 for stored in self.log[self.tail : seq] if stored.entry.seat == who)
+
+    def real(self, who: int | None, shown: int) -> int:
+        """The number of the line that `who` was told as `shown`; the nearest one before, if there is none."""
+        if shown <= self.tail:
+            return shown
+        own = [stored.seq for stored in self.log[self.tail :] if stored.entry.seat == who]
+        return own[min(shown - self.tail, len(own)) - 1] if own else self.tail
+
+    def play(self, state: State, seq: int) -> None:
+        """Plays one line on a state that was before it; raises IllegalAction."""
+        play_entry(state, self.log[seq - 1].entry)
+
+    def told(self, line: Sequence[int], who: int | None, lines: Iterable[telling.Line]) -> list[dict[str, Any]]:
+        """Events as `who` is told them, each with the number of the line that brought it."""
+        told = []
+        for one in lines:
+            event, move = one.wire, one.event.move  # the move counts covered answers too: not for the client
+            seq = line[move - 1] if move > 0 else 0
+            event["seq"] = self.shown(who, seq) if seq else 0
+            if seq and self.log[seq - 1].entry.by in NOT_CHOSEN:
+                event["played_by"] = self.log[seq - 1].entry.by
+            told.append(event)
+        return told
+
+
+class History(Lines):
     def __init__(self, head: Head) -> None:
-        self.game: AnyGame = anachron.game(head.game, version=head.version)
-        if self.game.info["pack"] != head.pack:
-            raise ValueError("It is played with another content pack.")
+        start = start_of(head)
+        super().__init__(start, [], Past(start))
         self.head = head
-        self.log: list[Stored] = []
         self.ids: dict[str, Stored] = {}
         self.line: list[int] = []  # the numbers of the log's lines that count
         self.moves: dict[int, Move] = {}  # by number
-        self.tail = 0  # the last line that was not covered
-        self.start = self._begin()
-        self.state = self.start
+        self.start = self.state = start
         self._states: OrderedDict[bytes, State] = OrderedDict()  # by the line that led there, see `packed`
         self._noted: list[Stored] = []  # lines of the log with a note
         self._placed: dict[int, Placed] = {}  # the newest of them
         self._dealt: list[int] = []  # lines that deal anew
         self._read: dict[int | None, Read] = {}
-
-    def _begin(self) -> State:
-        head = self.head
-        if head.position is not None:
-            return self.game.position(head.position)
-        return self.game.start(len(head.seats), head.seed, head.options, head.brought)
 
     @classmethod
     def replayed(cls, head: Head, log: Sequence[Stored]) -> "History":
@@ -119,11 +209,16 @@ class History:
     @property
     def weight(self) -> int:
         """About how many bytes it takes in memory."""
-        return WEIGHT + LINE_WEIGHT * len(self.log) + STATE_WEIGHT * len(self._states)
+        return WEIGHT + LINE_WEIGHT * len(self.log) + STATE_WEIGHT * (len(self._states) + len(self.past))
+
+    def as_it_is(self) -> Lines:
+        """The log up to now, for another thread: nothing in it changes any more."""
+        return Lines(self.start, self.log[:], self.past, self.tail)
 
     def forget_states(self) -> None:
         """Drops states that can be replayed when they are wanted."""
         self._states.clear()
+        self.past.forget()
 
     # Going on
 
@@ -209,19 +304,15 @@ class History:
             self._keep(packed(next.line), next.state)
 
     def _apply(self, before: State, state: State, seq: int, entry: Entry) -> Move:
-        """Plays a line of the log on `state`, a copy of `before`, and describes it for people. The rules judge the
-        action here and nowhere else: raises IllegalAction."""
+        """Plays a line of the log on `state`, a copy of `before`, and describes it for people; raises
+        IllegalAction."""
+        play_entry(state, entry)
         if entry.kind == DEAL:
-            state.deal_anew(entry.action)
             move = Move(seq, entry, "Hidden cards dealt anew", DEAL, False, deal_entry(entry.action))
         elif entry.kind == RESIGN:
-            state.resign(entry.seat)
             move = Move(seq, entry, "Resigns", RESIGN, False, entry_of(before, RESIGN, entry.seat))
         else:
             number = self.game.actions.find(entry.action)
-            if number < 0:
-                raise IllegalAction(telling.refusal(before, entry.action, entry.seat))
-            state.play(number, entry.seat)
             question = before.question(entry.seat)
             assert question is not None  # or it could not have been answered
             hidden = question.ask.always or question.ask.sealed
@@ -231,30 +322,6 @@ class History:
         return move
 
     # Looking back
-
-    def line_at(self, seq: int) -> list[int]:
-        """Which lines of the log counted when it had `seq` lines.
-
-        Found from the end: what was rewound is never looked at, so that many rewinds cost no more than few."""
-        parts: list[range] = []
-        while seq > 0:
-            last = next((n for n in range(seq, 0, -1) if self.log[n - 1].entry.kind == "rewind"), 0)
-            parts.append(range(last + 1, seq + 1))
-            seq = self.log[last - 1].entry.to if last else 0
-        line: list[int] = []
-        for n in (n for part in reversed(parts) for n in part):
-            entry = self.log[n - 1].entry
-            if entry.kind == "undo":
-                for _ in range(entry.count):
-                    line.remove(max(before for before in line if self.log[before - 1].entry.seat == entry.seat))
-            else:
-                line.append(n)
-        return line
-
-    def actor(self, seq: int) -> int | None:
-        """Whose line this is; None: the table's own."""
-        seat = self.log[seq - 1].entry.seat
-        return None if seat == TABLE else seat
 
     def state_at(self, seq: int) -> State:
         return self.replay(self.line_at(seq))
@@ -275,10 +342,6 @@ class History:
             self._keep(whole[: (i + 1) * NUMBER], state)
         return state
 
-    def play(self, state: State, seq: int) -> None:
-        """Plays one line of the log on a state that was before it."""
-        self._apply(state.copy(), state, seq, self.log[seq - 1].entry)
-
     def _keep(self, line: bytes, state: State) -> None:
         if len(line) % (APART * NUMBER) == 0:
             self._states[line] = state
@@ -286,20 +349,6 @@ class History:
                 self._states.popitem(last=False)
 
     # What one seat may count
-
-    def shown(self, who: int | None, seq: int | None = None) -> int:
-        """The number of a line (the last one) as `who` is told it."""
-        seq = len(self.log) if seq is None else seq
-        if seq <= self.tail:
-            return seq
-        return self.tail + sum(1 for stored in self.log[self.tail : seq] if stored.entry.seat == who)
-
-    def real(self, who: int | None, shown: int) -> int:
-        """The number of the line that `who` was told as `shown`; the nearest one before, if there is none."""
-        if shown <= self.tail:
-            return shown
-        own = [stored.seq for stored in self.log[self.tail :] if stored.entry.seat == who]
-        return own[min(shown - self.tail, len(own)) - 1] if own else self.tail
 
     def chosen(self) -> list[int]:
         """Who has chosen in the secret round that is open now."""
@@ -311,23 +360,11 @@ class History:
 
     def events(self, state: State, line: list[int], who: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What `who` saw, each with the number of the line that brought it."""
-        told = []
-        last = seq = shown = 0
-        by = ""
         start, before = self._read_already(state, who, since)
         found = telling.lines(state, since, who, start, before)
         if found:
             self._read[who] = Read(len(state.log), state.log[-1], found[-1].n + 1)
-        for one in found:
-            event, move = one.wire, one.event.move  # the move counts covered answers too: not for the client
-            if move != last and move > 0:  # one move brings many events
-                seq = line[move - 1]
-                last, shown, by = move, self.shown(who, seq), self.log[seq - 1].entry.by
-            event["seq"] = shown if move > 0 else 0
-            told.append(event)
-            if move > 0 and by in NOT_CHOSEN:
-                event["played_by"] = by
-        return told
+        return self.told(line, who, found)
 
     def _read_already(self, state: State, who: int | None, since: int) -> tuple[int, int]:
         """How much of the log of events `who` has been told, and how many events that were: those are not looked at
@@ -360,6 +397,28 @@ class History:
                 break
             same += 1
         return telling.count_events(self.state, who, same)
+
+
+def start_of(head: Head) -> State:
+    game: AnyGame = anachron.game(head.game, version=head.version)
+    if game.info["pack"] != head.pack:
+        raise ValueError("It is played with another content pack.")
+    if head.position is not None:
+        return game.position(head.position)
+    return game.start(len(head.seats), head.seed, head.options, head.brought)
+
+
+def play_entry(state: State, entry: Entry) -> None:
+    """Plays a line of a log. The rules judge the action here and nowhere else: raises IllegalAction."""
+    if entry.kind == DEAL:
+        state.deal_anew(entry.action)
+    elif entry.kind == RESIGN:
+        state.resign(entry.seat)
+    else:
+        number = state.game.actions.find(entry.action)
+        if number < 0:
+            raise IllegalAction(telling.refusal(state, entry.action, entry.seat))
+        state.play(number, entry.seat)
 
 
 def packed(line: Sequence[int]) -> bytes:

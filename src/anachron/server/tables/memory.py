@@ -93,10 +93,9 @@ class TablesInMemory:
         for table in self:
             if not self.is_full:
                 return
-            if not table.lock.locked():  # else another thread may be replaying there
-                self._weight -= table.history.weight
-                table.history.forget_states()
-                self._weight += table.history.weight
+            self._weight -= table.history.weight
+            table.history.forget_states()
+            self._weight += table.history.weight
 
 
 def give_back() -> None:

@@ -7,14 +7,14 @@ from typing import Any, Final
 
 import anachron
 from anachron.bots import LEVELS
-from anachron.core import AnyGame, State, told, with_names
+from anachron.core import AnyGame, State, telling, told, with_names
 from anachron.core.game import WHISPERS, Option
 from anachron.core.register import examples, games
 from anachron.core.seats import has
 from anachron.core.standing import AUTO, HOLD
 from anachron.server.store import keeping
 from anachron.server.store.base import Head, Row
-from anachron.server.tables.history import History
+from anachron.server.tables.history import History, Lines
 from anachron.server.wire import protocol as p
 
 EXAMPLES: Final = "ANACHRON_EXAMPLES"  # set: the lobby lists the example games too
@@ -387,20 +387,20 @@ def out(state: State) -> list[int]:
     return [seat for seat in range(state.seats) if has(gone, seat) and seat not in state.waiting]
 
 
-def past_view(history: History, seq: int, who: int | None, every: bool) -> p.View:
+def past_view(lines: Lines, seq: int, who: int | None, every: bool) -> p.View:
     """The table as it was after line `seq`, with what that line brought. `every`: all hands open."""
-    line = history.line_at(seq)
-    state = history.replay(line)
-    actor = history.actor(seq) if every and seq else who
-    seen = history.events(state, line, actor)
-    last = history.shown(actor, line[-1]) if line else 0
-    step = [event for event in seen if event["seq"] == last] if line[-1:] == [seq] or not seq else []
+    line = lines.line_at(seq)
+    state = lines.past.state(lines, line)
+    actor = lines.actor(seq) if every and seq else who
+    is_played = line[-1:] == [seq] or not seq
+    since = telling.count_events(state, actor, len(line) - 1 if is_played else len(line))
+    step = lines.told(line, actor, telling.lines(state, since, actor)) if is_played else []
     view = state.view(who)
     if every:
         for seat in range(state.seats):
             view = merged(view, state.view(seat))
     return p.View(
-        seq=history.shown(who, seq),
+        seq=lines.shown(who, seq),
         seat=who,
         view=view,
         waiting=list(state.waiting),
@@ -408,7 +408,7 @@ def past_view(history: History, seq: int, who: int | None, every: bool) -> p.Vie
         out=out(state),
         decision=None,
         hand=[],
-        since=step[0]["n"] if step else len(seen),
+        since=since,
         events=step,
         undo=0,
         can_rewind=False,

@@ -183,7 +183,7 @@ class Counted(Viewer):
         super().__init__(guest, outbox.send)
         self.outbox = outbox
         self.metrics = metrics
-        self.arrived = 0.0  # when the last message came
+        self.arrived: float = 0.0
 
     async def end(self, code: int) -> None:
         await self.outbox.close(code)

@@ -4,27 +4,27 @@ from typing import Any
 
 from anachron.core import Camera, telling
 from anachron.server.tables import messages
-from anachron.server.tables.history import History
+from anachron.server.tables.history import Lines
 from anachron.server.wire import protocol as p
 
 
-def stills(history: History, seq: int, who: int | None, every: bool) -> p.Stills:
+def stills(lines: Lines, seq: int, who: int | None, every: bool) -> p.Stills:
     """The views after each event of line `seq`. `every`: all hands open."""
-    line = history.line_at(seq)
+    line = lines.line_at(seq)
     played = seq > 0 and line[-1:] == [seq]
-    state = history.replay(line[:-1] if played else line).copy()
+    state = lines.past.state(lines, line[:-1] if played else line)
     eyes: list[int | None] = [who]
     actor = who
     if every:
         eyes += list(range(state.seats))
-        actor = history.actor(seq) if seq else who
+        actor = lines.actor(seq) if seq else who
     before = laid_together([state.view(one) for one in eyes])
-    made = p.Stills(seq=history.shown(who, seq), before=before, stills=[])
+    made = p.Stills(seq=lines.shown(who, seq), before=before, stills=[])
     if not played:
         return made
     n = telling.count_events(state, actor, state.moves)
     camera = state.camera = Camera(actor, eyes)
-    history.play(state, seq)
+    lines.play(state, seq)
     for views in camera.stills:
         view = laid_together(views)
         made.stills.append(p.Still(n=n, change=difference(before, view)))

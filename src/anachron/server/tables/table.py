@@ -33,7 +33,7 @@ from anachron.server.tables import broadcast, consent, messages, tally
 from anachron.server.tables.botplay import BotPlay
 from anachron.server.tables.broadcast import Broadcast, RewindRequest, Shown, TableNews, Viewer
 from anachron.server.tables.chat import TableChat
-from anachron.server.tables.clocks import Clocks, ticks
+from anachron.server.tables.clocks import Clocks, ticks, ticks_at
 from anachron.server.tables.history import RESIGN, History
 from anachron.server.tables.seating import Seating
 from anachron.server.tables.standing import StandingAnswers
@@ -331,7 +331,8 @@ class Table:
                 viewer.tell(p.Refused(id=message.id, code="stale", reason="The game has moved on."))
                 self.show_to(viewer)
                 return
-            stored = await self.add(key, Entry("act", message.seat, now_ms(), message.action, joined=message.joined))
+            entry = Entry("act", message.seat, now_ms(), message.action, joined=message.joined)
+            stored = await self.add(key, entry, came(viewer))
             viewer.tell(p.Ack(id=message.id, seq=self.history.shown(message.seat, stored.seq)))
             self.after()
 
@@ -344,7 +345,7 @@ class Table:
             self._must_play()
             if self.history.has_resigned(message.seat):
                 raise Refuse("closed", "You’ve already resigned.")
-            stored = await self.add(key, Entry(RESIGN, message.seat, now_ms()))
+            stored = await self.add(key, Entry(RESIGN, message.seat, now_ms()), came(viewer))
             viewer.tell(p.Ack(id=message.id, seq=stored.seq))
             self.after()
 
@@ -360,9 +361,9 @@ class Table:
                 raise Refuse("no-undo", self._why_no_undo(message.seat))
             alone = broadcast.is_alone(self.head, self.history, message.seat)
             if self.history.can_undo_click(message.seat) or not alone:
-                stored = await self.add(key, Entry("undo", message.seat, now_ms()))
+                stored = await self.add(key, Entry("undo", message.seat, now_ms()), came(viewer))
             else:
-                stored = await self._rewind(key, message.seat, self.history.before_last_click(message.seat))
+                stored = await self._rewind(viewer, key, message.seat, self.history.before_last_click(message.seat))
             viewer.tell(p.Ack(id=message.id, seq=self.history.shown(message.seat, stored.seq)))
             self.after()
 
@@ -442,14 +443,15 @@ class Table:
             self._ok(viewer, seat, id)
             self.show(anew=True)
             return
-        stored = await self._rewind(f"{seat}:{id}", asked.by, asked.seq)
+        stored = await self._rewind(viewer, f"{seat}:{id}", asked.by, asked.seq)
         viewer.tell(p.Ack(id=id, seq=stored.seq))
         self.after()
         await self.chat.announce(self.in_words(stored.entry.note))
 
-    async def _rewind(self, key: str, by: int, to: int) -> Stored:
+    async def _rewind(self, viewer: Viewer, key: str, by: int, to: int) -> Stored:
         """Goes back to where the log had `to` lines, and says so in the log."""
-        return await self.add(key, Entry("rewind", by, now_ms(), to=to, note=self._told_of_rewind(by, to)))
+        entry = Entry("rewind", by, now_ms(), to=to, note=self._told_of_rewind(by, to))
+        return await self.add(key, entry, came(viewer))
 
     def _told_of_rewind(self, by: int, to: int) -> str:
         """What a rewind undoes. An answer that was hidden from somebody is not named, and nothing is counted: how often
@@ -544,9 +546,10 @@ class Table:
             return Brief()
         return brief_of(self.history.state)
 
-    async def add(self, key: str, entry: Entry) -> Stored:
-        """Adds one line to the log, if the rules allow it; only when it is on the disk does the table change."""
-        clocks = self._timed(entry)
+    async def add(self, key: str, entry: Entry, came: int | None = None) -> Stored:
+        """Adds one line to the log, if the rules allow it; only when it is on the disk does the table change. `came`:
+        when somebody sent it; that it waited for its turn since costs no time on their clock."""
+        clocks = self._timed(entry, ticks() if came is None else came)
         try:
             next = self.history.next(key, entry)
         except IllegalAction as error:
@@ -587,11 +590,11 @@ class Table:
             with contextlib.suppress(Refuse):  # a tick is not worth a refused move
                 await self.write(Store.add_learned(guest, self.head.game, lesson))
 
-    def _timed(self, entry: Entry) -> Clocks | None:
+    def _timed(self, entry: Entry, now: int) -> Clocks | None:
         """The clocks as they will be, and what the log keeps of them."""
         if self.clocks is None:
             return None
-        clocks, now = self.clocks.copy(), ticks()
+        clocks = self.clocks.copy()
         if entry.kind == "undo":
             first = self.history.last_click(entry.seat)[-1]
             in_secret = first > self.history.tail
@@ -677,6 +680,11 @@ class Table:
         await self.add(f"{by}:{self.history.seq + 1}", entry)
         self.after()
         return note
+
+
+def came(viewer: Viewer) -> int:
+    """When the message came that is handled now, in ticks."""
+    return ticks() if viewer.arrived is None else ticks_at(viewer.arrived)
 
 
 def brief_of(state: State) -> Brief:

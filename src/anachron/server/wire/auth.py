@@ -209,9 +209,9 @@ class Pace:
 class Paces:
     """A pace for each guest, and one for all at an address: a new cookie costs nothing."""
 
-    def __init__(self, per_s: float, most: float) -> None:
+    def __init__(self, per_s: float, most: float, guests: int = MANY_GUESTS) -> None:
         self._guests = Pace(per_s, most)
-        self._addresses = Pace(per_s * MANY_GUESTS, most * MANY_GUESTS)
+        self._addresses = Pace(per_s * guests, most * guests)
 
     def wait_s(self, guest: str, address: str) -> float | None:
         """Takes a turn: in how many seconds it is. None: there is none."""
