@@ -246,7 +246,7 @@ def tests_named(name: str) -> list[str]:
 
 def database_checks(checks: Checks, whole: bool) -> None:
     """The server on PostgreSQL, which starts by itself. The whole suite takes as long again as on SQLite."""
-    files = ("",) if whole else ("test_store.py", "test_mishaps.py")
+    files = ("",) if whole else ("store/test_store.py", "test_mishaps.py")
     what = [str(Path("tests/server") / name) for name in files]
     checks.pytest("pytest, PostgreSQL", checks.code, ["-n", "2", *what], STORE="postgresql")
 

@@ -214,7 +214,7 @@ FAULTS = [
         "        try:\n            await self.write(statements)\n        except Taken as error:",
         "        self.history.take(next)\n"
         "        try:\n            await self.write(statements)\n        except Taken as error:",
-        "server/test_store.py::test_what_is_not_stored_is_not_acknowledged_and_play_goes_on_after_repair",
+        "server/store/test_store.py::test_what_is_not_stored_is_not_acknowledged_and_play_goes_on_after_repair",
     ),
     Fault(
         16,
@@ -279,7 +279,7 @@ FAULTS = [
         "server/tables/history.py",
         "return telling.count_events(self.state, who, same)",
         "return telling.count_events(self.state, who, same) + 1",
-        "server/test_reconnect.py::test_the_view_after_a_cut_is_that_of_one_never_cut",
+        "server/tables/test_reconnect.py::test_the_view_after_a_cut_is_that_of_one_never_cut",
     ),
     Fault(
         32,
@@ -303,7 +303,7 @@ FAULTS = [
         "server/tables/ban.py",
         "                await registry.catch_up()\n",
         "",
-        "server/test_ban.py::test_a_ban_closes_sockets_within_a_second_and_lasts",
+        "server/tables/test_ban.py::test_a_ban_closes_sockets_within_a_second_and_lasts",
     ),
     Fault(
         32,
@@ -311,7 +311,7 @@ FAULTS = [
         "server/app.py",
         "self.known = is_cookie(given) and (self.banned or not self.ended)",
         "self.known = is_cookie(given) and not self.ended",
-        "server/test_ban.py::test_a_ban_closes_sockets_within_a_second_and_lasts",
+        "server/tables/test_ban.py::test_a_ban_closes_sockets_within_a_second_and_lasts",
     ),
     Fault(
         33,
@@ -319,7 +319,7 @@ FAULTS = [
         "server/tables/sockets.py",
         " and self.open[who.name] <= self.per_guest\n",
         "\n",
-        "server/test_sockets.py::test_the_limits_are_those_we_promise",
+        "server/tables/test_sockets.py::test_the_limits_are_those_we_promise",
     ),
     Fault(
         16,
@@ -353,7 +353,7 @@ FAULTS = [
         "server/wire/http_protocol.py",
         "    transport.abort()\n",
         "    transport.close()\n",
-        "server/test_sockets.py::test_a_peer_that_does_not_read_is_cut_and_harms_nobody",
+        "server/tables/test_sockets.py::test_a_peer_that_does_not_read_is_cut_and_harms_nobody",
     ),
     Fault(
         33,
@@ -361,7 +361,7 @@ FAULTS = [
         "server/tables/sockets.py",
         " or not self.limits.may_send(self.who)",
         "",
-        "server/test_sockets.py::test_new_sockets_do_not_help_against_the_limits",
+        "server/tables/test_sockets.py::test_new_sockets_do_not_help_against_the_limits",
     ),
     Fault(
         11,
@@ -370,7 +370,7 @@ FAULTS = [
         "        try:\n            async with table.registry.turns.turn(",
         "        if len(state.actions(seat)) == 1:\n            return game.actions[state.actions(seat)[0]]\n"
         "        try:\n            async with table.registry.turns.turn(",
-        "server/test_pace.py::test_a_single_answer_is_asked_for_like_many",
+        "server/tables/test_pace.py::test_a_single_answer_is_asked_for_like_many",
     ),
     Fault(
         11,
@@ -378,7 +378,7 @@ FAULTS = [
         "server/tables/botplay.py",
         "                    await sleep(due - monotonic())\n",
         "                    pass\n",
-        "server/test_pace.py::test_a_secret_choice_is_seen_at_a_time_that_was_drawn_before",
+        "server/tables/test_pace.py::test_a_secret_choice_is_seen_at_a_time_that_was_drawn_before",
     ),
     Fault(
         17,
@@ -410,7 +410,7 @@ FAULTS = [
         "server/store/sqlite.py",
         "for n in range(version, SCHEMA):",
         "for n in range(version, SCHEMA if version == 0 else version):",
-        "server/test_databases.py::test_the_database_of_a_release_opens_and_its_tables_are_what_they_were",
+        "server/store/test_databases.py::test_the_database_of_a_release_opens_and_its_tables_are_what_they_were",
     ),
     Fault(
         22,
@@ -418,7 +418,7 @@ FAULTS = [
         "server/store/copying.py",
         "        read.execute(source.begin_reading)\n",
         "",
-        "server/test_backup.py::test_a_backup_made_while_people_play_is_one_moment_and_can_be_restored",
+        "server/store/test_backup.py::test_a_backup_made_while_people_play_is_one_moment_and_can_be_restored",
     ),
     Fault(
         38,
@@ -434,7 +434,7 @@ FAULTS = [
         "server/tables/sockets.py",
         "            if first.v != p.VERSION:\n",
         "            if first.v > p.VERSION + 10:\n",
-        "server/test_sockets.py::test_hello_comes_first_and_says_the_version",
+        "server/tables/test_sockets.py::test_hello_comes_first_and_says_the_version",
     ),
     Fault(
         41,
@@ -442,7 +442,7 @@ FAULTS = [
         "server/tables/botplay.py",
         "            await sleep(STUCK_S)  #",
         "            return  #",
-        "server/test_no_dead_table.py::test_games_with_random_leavers_end",
+        "server/tables/test_no_dead_table.py::test_games_with_random_leavers_end",
     ),
     Fault(
         12,
@@ -450,7 +450,7 @@ FAULTS = [
         "server/tables/consent.py",
         "if n not in own and seat.guest not in {None, *guests}]",
         "if n not in own and not seat.level and seat.guest not in {None, *guests}]",
-        "server/test_consent.py::test_a_bot_that_sits_in_agrees_to_nothing",
+        "server/tables/test_consent.py::test_a_bot_that_sits_in_agrees_to_nothing",
     ),
     Fault(
         11,
@@ -458,7 +458,7 @@ FAULTS = [
         "server/tables/broadcast.py",
         "is_frozen = n != who and bool(clocks.frozen)",
         "is_frozen = False",
-        "server/test_clock_secrets.py::test_a_frozen_clock_stays_what_it_was_after_a_restart",
+        "server/tables/test_clock_secrets.py::test_a_frozen_clock_stays_what_it_was_after_a_restart",
     ),
     Fault(
         10,
@@ -466,7 +466,7 @@ FAULTS = [
         "server/tables/seating.py",
         "            await self._deal_anew_if_known()\n",
         "",
-        "server/test_fresh.py::test_nobody_goes_back_to_before_the_new_deal",
+        "server/tables/test_fresh.py::test_nobody_goes_back_to_before_the_new_deal",
     ),
     Fault(
         10,
@@ -474,7 +474,7 @@ FAULTS = [
         "core/state.py",
         "            for seat in range(self.seats):\n                self.deal_for(seat, rng)\n",
         "            pass\n",
-        "server/test_fresh.py::test_a_game_from_a_file_is_dealt_anew_too",
+        "server/tables/test_fresh.py::test_a_game_from_a_file_is_dealt_anew_too",
     ),
     Fault(
         19,
@@ -482,7 +482,7 @@ FAULTS = [
         "server/store/base.py",
         "MUST_CHANGE: Final = frozenset({SET_TABLE, SET_BRIEF, PRUNE, HELD})",
         "MUST_CHANGE: Final = frozenset({PRUNE, HELD})",
-        "server/test_one_server.py::test_a_stale_head_never_takes_the_log_back",
+        "server/store/test_one_server.py::test_a_stale_head_never_takes_the_log_back",
     ),
     Fault(
         19,
@@ -490,7 +490,7 @@ FAULTS = [
         "server/tables/table.py",
         "held = [] if self.lease is None else Store.held(self.id, self.lease)",
         "held: Statements = []",
-        "server/test_leases.py::test_a_process_that_was_away_writes_nothing_and_its_sockets_are_closed",
+        "server/cluster/test_leases.py::test_a_process_that_was_away_writes_nothing_and_its_sockets_are_closed",
     ),
     Fault(
         19,
@@ -498,7 +498,7 @@ FAULTS = [
         "server/cluster/leases.py",
         "        if owner is not None and owner != self.id:\n",
         "        if False:\n",
-        "server/test_leases.py::test_one_process_runs_a_table_and_the_others_know_which",
+        "server/cluster/test_leases.py::test_one_process_runs_a_table_and_the_others_know_which",
     ),
     Fault(
         41,
@@ -506,7 +506,7 @@ FAULTS = [
         "server/tables/registry.py",
         "(ids := await leases.adrift(MOST_TAKEN_OVER))",
         "(ids := [])",
-        "server/test_leases.py::test_tables_of_a_process_that_died_go_on_where_something_is_due",
+        "server/cluster/test_leases.py::test_tables_of_a_process_that_died_go_on_where_something_is_due",
     ),
     Fault(
         28,
@@ -514,7 +514,7 @@ FAULTS = [
         "server/tables/registry.py",
         "            leases.release(table.id, table.lease, adrift=True)\n",
         "            pass\n",
-        "server/test_leases.py::test_a_process_that_leaves_gives_its_tables_to_the_others",
+        "server/cluster/test_leases.py::test_a_process_that_leaves_gives_its_tables_to_the_others",
     ),
     Fault(
         30,
@@ -522,7 +522,7 @@ FAULTS = [
         "server/cluster/inner.py",
         'if not hmac.compare_digest(headers.get(KEY, b""), self._key):',
         "if False:",
-        "server/test_together.py::test_only_processes_with_the_key_get_in_at_the_inner_door",
+        "server/cluster/test_together.py::test_only_processes_with_the_key_get_in_at_the_inner_door",
     ),
     Fault(
         33,
@@ -530,7 +530,7 @@ FAULTS = [
         "server/cluster/relay.py",
         'FOR.decode(): connection.client.host if connection.client else ""',
         'FOR.decode(): "127.0.0.1"',
-        "server/test_together.py::test_limits_count_people_not_servers",
+        "server/cluster/test_together.py::test_limits_count_people_not_servers",
     ),
     Fault(
         32,
@@ -538,7 +538,7 @@ FAULTS = [
         "server/tables/registry.py",
         'await self._write([*Store.end_guest(guest), *self.store.notice("ended", guest)])',
         "await self._write(Store.end_guest(guest))",
-        "server/test_together.py::test_leaving_for_good_at_one_server_closes_sockets_at_the_other",
+        "server/cluster/test_together.py::test_leaving_for_good_at_one_server_closes_sockets_at_the_other",
     ),
     Fault(
         0,
@@ -555,7 +555,7 @@ FAULTS = [
         "    world = state.world(seat, keyed_rng(dealt))\n",
         "    from anachron.core import fast_rng\n\n"
         '    world = state.world(seat, fast_rng(int.from_bytes(own, "big") >> 1))\n',
-        "server/test_bot_hub.py::test_nobody_can_shuffle_back_what_was_dealt_for_a_bot",
+        "server/bots/test_bot_hub.py::test_nobody_can_shuffle_back_what_was_dealt_for_a_bot",
     ),
     Fault(
         13,
@@ -563,7 +563,7 @@ FAULTS = [
         "server/bots/bot_pool.py",
         "    world.forget_undos()\n",
         "",
-        "server/test_bot_hub.py::"
+        "server/bots/test_bot_hub.py::"
         "test_what_a_machine_is_sent_is_the_same_in_worlds_that_the_seat_cannot_tell_apart[time-line-battle]",
     ),
     Fault(
@@ -572,7 +572,7 @@ FAULTS = [
         "server/bots/bot_wire.py",
         'if not hmac.compare_digest(of_hex(told.mac), proof(key, b"machine", nonce, theirs)):',
         "if False:",
-        "server/test_bot_hub.py::test_a_machine_with_another_key_is_refused_and_says_why",
+        "server/bots/test_bot_hub.py::test_a_machine_with_another_key_is_refused_and_says_why",
     ),
     Fault(
         3,
@@ -580,7 +580,7 @@ FAULTS = [
         "server/bots/bot_hub.py",
         "if not is_legal(task, action):",
         "if False:",
-        "server/test_bot_hub.py::test_an_answer_that_is_no_action_is_never_played_and_the_machine_has_to_go",
+        "server/bots/test_bot_hub.py::test_an_answer_that_is_no_action_is_never_played_and_the_machine_has_to_go",
     ),
     Fault(
         41,
@@ -588,7 +588,7 @@ FAULTS = [
         "server/bots/bot_hub.py",
         "                answer.set_result(None)\n",
         "                pass\n",
-        "server/test_bot_hub.py::test_when_all_machines_are_busy_the_server_thinks_itself",
+        "server/bots/test_bot_hub.py::test_when_all_machines_are_busy_the_server_thinks_itself",
     ),
     Fault(
         0,
@@ -596,7 +596,7 @@ FAULTS = [
         "server/tables/history.py",
         "            seq = self.log[last - 1].entry.to if last else 0\n",
         "            self.line_at(last - 1)\n            seq = self.log[last - 1].entry.to if last else 0\n",
-        "server/test_undo.py::test_going_back_many_times_costs_no_more_than_once",
+        "server/tables/test_undo.py::test_going_back_many_times_costs_no_more_than_once",
     ),
     Fault(
         0,

@@ -13,7 +13,7 @@ FAULTS = [
         "server/wire/http_protocol.py",
         "            if self.extra > MOST_HEAD:\n",
         "            if False:\n",
-        "server/test_attacks.py::test_a_request_that_never_ends_is_cut",
+        "server/wire/test_attacks.py::test_a_request_that_never_ends_is_cut",
         says="it was not cut",
     ),
     Fault(
@@ -22,7 +22,7 @@ FAULTS = [
         "server/wire/http_protocol.py",
         "        if len(self.pipeline) >= MOST_WAITING:\n",
         "        if False:\n",
-        "server/test_attacks.py::test_requests_without_end_that_nobody_reads_the_answers_to_are_cut",
+        "server/wire/test_attacks.py::test_requests_without_end_that_nobody_reads_the_answers_to_are_cut",
         says="it was not cut",
     ),
     Fault(
@@ -31,7 +31,7 @@ FAULTS = [
         "server/wire/http_protocol.py",
         "        self.stuck = self.loop.call_later(STUCK_S, self._look_whether_stuck)\n\n    def resume_writing",
         "\n    def resume_writing",
-        "server/test_attacks.py::test_a_peer_that_does_not_read_its_file_is_cut",
+        "server/wire/test_attacks.py::test_a_peer_that_does_not_read_its_file_is_cut",
         says="it is there still",
     ),
     Fault(
@@ -40,7 +40,7 @@ FAULTS = [
         "server/wire/websocket.py",
         "        if self.allowed.take(len(self.conn.events)):\n",
         "        if True:\n",
-        "server/test_attacks.py::test_frames_that_are_no_messages_count_too",
+        "server/wire/test_attacks.py::test_frames_that_are_no_messages_count_too",
         says="it was not cut",
     ),
     Fault(
@@ -49,7 +49,7 @@ FAULTS = [
         "server/client.py",
         "        if not self._is_name(path):\n            return None\n",
         "",
-        "server/test_attacks.py::test_a_file_has_one_name",
+        "server/wire/test_attacks.py::test_a_file_has_one_name",
         says="== 404",
     ),
     Fault(
@@ -58,7 +58,7 @@ FAULTS = [
         "server/store/folder.py",
         "        while not is_locked_by_us(self._file):\n",
         "        while False:\n",
-        "server/test_one_server.py::test_the_folder_is_free_again_when_its_server_is_gone",
+        "server/store/test_one_server.py::test_the_folder_is_free_again_when_its_server_is_gone",
         says="DID NOT RAISE",
     ),
     Fault(
@@ -67,7 +67,7 @@ FAULTS = [
         "server/tables/table.py",
         "            del part.table\n",
         "            pass\n",
-        "server/test_memory.py::test_a_finished_table_leaves_with_its_last_socket",
+        "server/tables/test_memory.py::test_a_finished_table_leaves_with_its_last_socket",
         says="a circle keeps it in memory",
     ),
     Fault(
@@ -76,7 +76,7 @@ FAULTS = [
         "server/tables/memory.py",
         "            if table.is_idle and now - table.used > stays:\n",
         "            if False:\n",
-        "server/test_memory.py::test_unused_tables_leave_after_a_while_and_others_stay",
+        "server/tables/test_memory.py::test_unused_tables_leave_after_a_while_and_others_stay",
         says="a finished one goes sooner",
     ),
     Fault(
@@ -85,7 +85,7 @@ FAULTS = [
         "server/tables/gc_pauses.py",
         "    gc.set_threshold(YOUNG, MIDDLE, NEVER)\n",
         "    gc.set_threshold(20 * YOUNG, MIDDLE, NEVER)\n",
-        "server/test_gc_pauses.py::test_no_collection_looks_at_many_objects_however_many_are_made",
+        "server/tables/test_gc_pauses.py::test_no_collection_looks_at_many_objects_however_many_are_made",
         says="<= FEW",
     ),
     Fault(
@@ -94,7 +94,7 @@ FAULTS = [
         "server/tables/seating.py",
         "        if n not in self.table.here() and not self.is_long_away(n):\n",
         "        if n not in self.table.here() and not hosts and not self.is_long_away(n):\n",
-        "server/test_consent.py::test_the_host_cannot_go_back_while_the_rivals_connection_blinks",
+        "server/tables/test_consent.py::test_the_host_cannot_go_back_while_the_rivals_connection_blinks",
         says="the host waits a minute like everybody else",
     ),
     Fault(
@@ -103,7 +103,7 @@ FAULTS = [
         "server/wire/http_protocol.py",
         "            abort(transport)\n            return\n        self._give(HEAD_S)\n",
         "            abort(transport)\n            return\n",
-        "server/test_attacks.py::test_who_takes_too_long_to_ask_is_cut",
+        "server/wire/test_attacks.py::test_who_takes_too_long_to_ask_is_cut",
         says="it is there still",
     ),
     Fault(
@@ -112,7 +112,7 @@ FAULTS = [
         "server/wire/net.py",
         "        return self._open[network] <= self._per_address or address in self._exempt\n",
         "        return True\n",
-        "server/test_attacks.py::test_one_address_has_so_many_connections_and_no_more",
+        "server/wire/test_attacks.py::test_one_address_has_so_many_connections_and_no_more",
         says="it was not cut",
     ),
     Fault(
@@ -121,7 +121,7 @@ FAULTS = [
         "server/wire/net.py",
         "        if open <= self.most_open:\n",
         "        if True:\n",
-        "server/test_attacks.py::test_a_full_server_takes_no_more_and_serves_those_it_has",
+        "server/wire/test_attacks.py::test_a_full_server_takes_no_more_and_serves_those_it_has",
         says="it was not cut",
     ),
     Fault(
@@ -130,7 +130,7 @@ FAULTS = [
         "server/wire/net.py",
         "        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))\n",
         "        pass\n",
-        "server/test_attacks.py::test_more_open_files_are_asked_for_than_systems_give",
+        "server/wire/test_attacks.py::test_more_open_files_are_asked_for_than_systems_give",
         says="assert files > 300",
     ),
     Fault(
@@ -139,7 +139,7 @@ FAULTS = [
         "server/tables/table.py",
         "            self._telling = asyncio.get_running_loop().call_later(delay, self.show_table)\n",
         "            self.show_table()\n",
-        "server/test_crowd.py::test_a_thousand_come_and_are_not_told_of_each_other_one_by_one",
+        "server/tables/test_crowd.py::test_a_thousand_come_and_are_not_told_of_each_other_one_by_one",
         says="each is told about the table when they come, and then in batches",
     ),
     Fault(
@@ -148,7 +148,7 @@ FAULTS = [
         "server/tables/broadcast.py",
         "        made = self._frames.get((who, since))\n",
         "        made = None\n",
-        "server/test_crowd.py::test_a_move_is_shown_to_all_spectators_in_one_frame",
+        "server/tables/test_crowd.py::test_a_move_is_shown_to_all_spectators_in_one_frame",
         says="assert len(views) == 1",
     ),
     Fault(
@@ -157,7 +157,7 @@ FAULTS = [
         "server/bots/bot_turns.py",
         "            free = [one for one in self._waiting if self._thinking[one.owner] < self._at_once_each]\n",
         "            free = self._waiting[:]\n",
-        "server/test_bot_turns.py::test_a_strangers_bot_finds_a_place_while_one_guest_has_fifty",
+        "server/bots/test_bot_turns.py::test_a_strangers_bot_finds_a_place_while_one_guest_has_fifty",
     ),
     Fault(
         33,
@@ -165,7 +165,7 @@ FAULTS = [
         "server/wire/net.py",
         "        self.proxies = (*LOOPBACK, *proxies)\n",
         "        self.proxies = LOOPBACK\n",
-        "server/test_attacks.py::test_people_behind_a_trusted_proxy_are_counted_one_by_one",
+        "server/wire/test_attacks.py::test_people_behind_a_trusted_proxy_are_counted_one_by_one",
         says="[200] * 30",
     ),
     Fault(
@@ -174,7 +174,7 @@ FAULTS = [
         "server/wire/websocket.py",
         "        self.conn.parser = iter(())",
         "        pass",
-        "server/test_attacks.py::test_a_closed_socket_leaves_memory_without_the_collector",
+        "server/wire/test_attacks.py::test_a_closed_socket_leaves_memory_without_the_collector",
         says="are there still",
     ),
     Fault(
@@ -184,7 +184,7 @@ FAULTS = [
         "        if not self._is_name(path):\n            return None\n        whole = self._folder / path\n",
         "        whole = self._folder / path\n        try:\n            whole.stat()\n"
         "        except FileNotFoundError:\n            return None\n",
-        "server/test_attacks.py::test_a_name_longer_than_any_file_is_no_fault_of_ours",
+        "server/wire/test_attacks.py::test_a_name_longer_than_any_file_is_no_fault_of_ours",
     ),
     Fault(
         0,
@@ -201,7 +201,7 @@ FAULTS = [
         "server/store/sqlite.py",
         "        except sqlite3.DatabaseError as error:\n            raise Unreadable",
         "        except sqlite3.IntegrityError as error:\n            raise Unreadable",
-        "server/test_bad_pages.py::test_a_table_on_bad_pages_is_damaged_and_the_others_play_on",
+        "server/store/test_bad_pages.py::test_a_table_on_bad_pages_is_damaged_and_the_others_play_on",
         says="DatabaseError",
     ),
     Fault(
@@ -244,7 +244,7 @@ FAULTS = [
         "server/tables/seating.py",
         "        if n in self.table.here() and not self.idle.is_given_up(n):\n",
         "        if n in self.table.here():\n",
-        "server/test_idle.py::test_who_does_not_answer_is_stood_in_for_and_takes_the_seat_back",
+        "server/tables/test_idle.py::test_who_does_not_answer_is_stood_in_for_and_takes_the_seat_back",
     ),
     Fault(
         26,
@@ -252,7 +252,7 @@ FAULTS = [
         "server/wire/websocket.py",
         "        if self.transport.is_closing():  # the peer has gone, and",
         "        if False:  #",
-        "server/test_frames.py::test_a_peer_that_has_just_gone_keeps_the_news_from_nobody",
+        "server/wire/test_frames.py::test_a_peer_that_has_just_gone_keeps_the_news_from_nobody",
         says="the handler is closed",
     ),
     Fault(
@@ -261,7 +261,7 @@ FAULTS = [
         "server/wire/auth.py",
         "        return max(0.0, turn - now)\n",
         "        return 0.0\n",
-        "server/test_attacks.py::test_who_asks_for_a_lot_in_a_moment_gets_one_turn_after_the_other",
+        "server/wire/test_attacks.py::test_who_asks_for_a_lot_in_a_moment_gets_one_turn_after_the_other",
         says="waits[20:]",
     ),
     Fault(
@@ -270,7 +270,7 @@ FAULTS = [
         "server/wire/websocket.py",
         "        while (self.running or self.close_sent) and self.we_split",
         "        while self.running and self.we_split",
-        "server/test_frames.py::test_what_comes_after_our_goodbye_is_not_read",
+        "server/wire/test_frames.py::test_what_comes_after_our_goodbye_is_not_read",
         says="only the goodbye of the other side",
     ),
     Fault(
@@ -279,7 +279,7 @@ FAULTS = [
         "server/app.py",
         "        self._net.end_pauses()\n",
         "",
-        "server/test_attacks.py::test_who_waits_for_a_turn_does_not_hold_up_the_end_of_the_server",
+        "server/wire/test_attacks.py::test_who_waits_for_a_turn_does_not_hold_up_the_end_of_the_server",
     ),
     Fault(
         33,
@@ -287,7 +287,7 @@ FAULTS = [
         "server/app.py",
         "            if looks:\n",
         "            if False:\n",
-        "server/test_looks.py::test_who_looks_back_without_end_is_told_to_wait",
+        "server/tables/test_looks.py::test_who_looks_back_without_end_is_told_to_wait",
         says="429",
     ),
     Fault(
@@ -296,7 +296,7 @@ FAULTS = [
         "server/tables/table.py",
         "ticks() if came is None else came)",
         "ticks())",
-        "server/test_looks.py::test_what_a_move_waits_for_others_is_not_taken_from_a_clock",
+        "server/tables/test_looks.py::test_what_a_move_waits_for_others_is_not_taken_from_a_clock",
         says="51000",
     ),
     Fault(
@@ -305,7 +305,7 @@ FAULTS = [
         "server/wire/auth.py",
         "            self._next = {key: at for key, at in self._next.items() if at > now - self._ahead}\n",
         "",
-        "server/test_attacks.py::test_those_who_rarely_ask_are_forgotten",
+        "server/wire/test_attacks.py::test_those_who_rarely_ask_are_forgotten",
         says="== 1",
     ),
     Fault(
@@ -314,7 +314,7 @@ FAULTS = [
         "server/app.py",
         "        visitor.look_up(self.registry)  # only now",
         "        # only now",
-        "server/test_attacks.py::test_who_is_sent_away_while_waiting_for_a_turn_gets_nothing_done",
+        "server/wire/test_attacks.py::test_who_is_sent_away_while_waiting_for_a_turn_gets_nothing_done",
         says="== 403",
     ),
     Fault(
@@ -323,7 +323,7 @@ FAULTS = [
         "server/app.py",
         "        if has_gone(who, self.registry):  # while they waited\n",
         "        if False:\n",
-        "server/test_attacks.py::test_who_is_sent_away_while_a_handshake_waits_does_not_come_in",
+        "server/wire/test_attacks.py::test_who_is_sent_away_while_a_handshake_waits_does_not_come_in",
         says="DID NOT RAISE",
     ),
     Fault(
@@ -332,7 +332,7 @@ FAULTS = [
         "server/wire/websocket.py",
         "        if self.close_sent and self.initial_response is not None:\n",
         "        if False:\n",
-        "server/test_attacks.py::test_floods_and_those_who_go_while_they_wait_leave_no_line_in_the_log",
+        "server/wire/test_attacks.py::test_floods_and_those_who_go_while_they_wait_leave_no_line_in_the_log",
         says="without completing handshake",
     ),
     Fault(
@@ -341,7 +341,7 @@ FAULTS = [
         "server/tables/sockets.py",
         "            if self.ws.state.arrivals:  # more has come at once: the others first\n",
         "            if False:\n",
-        "server/test_frames.py::test_who_says_a_lot_at_once_lets_others_speak_in_between",
+        "server/wire/test_frames.py::test_who_says_a_lot_at_once_lets_others_speak_in_between",
         says="in between",
     ),
     Fault(
@@ -350,7 +350,7 @@ FAULTS = [
         "server/wire/http_protocol.py",
         "                if not self.transport.is_closing():\n                    raise\n",
         "                raise\n",
-        "server/test_attacks.py::test_who_writes_to_a_peer_that_has_just_gone_is_not_at_fault",
+        "server/wire/test_attacks.py::test_who_writes_to_a_peer_that_has_just_gone_is_not_at_fault",
         says="Exception in ASGI application",
     ),
     Fault(
@@ -368,7 +368,7 @@ FAULTS = [
         "server/wire/auth.py",
         '        if origin != f"{scheme}://{host}":\n',
         '        if origin not in (f"{scheme}://{host}", f"https://{host}"):\n',
-        "server/test_attacks.py::test_a_secure_page_of_this_host_is_another_page_unless_a_proxy_says_so",
+        "server/wire/test_attacks.py::test_a_secure_page_of_this_host_is_another_page_unless_a_proxy_says_so",
         says="== 403",
     ),
     Fault(
@@ -377,7 +377,7 @@ FAULTS = [
         "server/store/postgres.py",
         "settings: dict[str, Any] = {key: value for key, value in SILENT.items() if key not in named}",
         "settings: dict[str, Any] = {}",
-        "server/test_silence.py::test_every_connection_notices_that_the_network_is_silent",
+        "server/store/test_silence.py::test_every_connection_notices_that_the_network_is_silent",
         says="== 1",
     ),
     Fault(
@@ -386,7 +386,7 @@ FAULTS = [
         "server/store/postgres.py",
         "                self._writing.abort()\n",
         "                pass\n",
-        "server/test_silence.py::test_a_process_ends_although_the_database_is_silent",
+        "server/store/test_silence.py::test_a_process_ends_although_the_database_is_silent",
         says="TimeoutError",
     ),
     Fault(
@@ -395,7 +395,7 @@ FAULTS = [
         "server/store/postgres.py",
         "            if db.is_lost and is_asked:\n",
         "            if False:\n",
-        "server/test_silence.py::test_who_was_cut_off_while_something_was_saved_is_told_that_we_cannot_tell",
+        "server/store/test_silence.py::test_who_was_cut_off_while_something_was_saved_is_told_that_we_cannot_tell",
         says="Check whether it counted",
     ),
     Fault(
@@ -404,7 +404,7 @@ FAULTS = [
         "server/store/postgres.py",
         "            raise Unreachable from error\n",
         "            raise\n",
-        "server/test_silence.py::test_people_are_told_that_the_database_does_not_answer",
+        "server/store/test_silence.py::test_people_are_told_that_the_database_does_not_answer",
         says="not-stored",
     ),
     Fault(
@@ -413,7 +413,7 @@ FAULTS = [
         "server/tables/history.py",
         "        if next.move is None:  #",
         "        if next.line[:-1] != self.line:  #",
-        "server/test_told.py::test_notes_stand_behind_the_moves_before_them_although_those_went_and_came_back",
+        "server/tables/test_told.py::test_notes_stand_behind_the_moves_before_them_although_those_went_and_came_back",
         says="history.notes(who) == notes",
     ),
     Fault(
@@ -422,7 +422,7 @@ FAULTS = [
         "server/tables/table.py",
         "            self.registry.lose(self, ours=True)  # whoever reads it next",
         "            pass  # whoever reads it next",
-        "server/test_silence.py::test_a_move_of_which_nobody_can_tell_whether_it_is_stored_is_made_once",
+        "server/store/test_silence.py::test_a_move_of_which_nobody_can_tell_whether_it_is_stored_is_made_once",
         says="it did not happen",
     ),
     Fault(
@@ -431,7 +431,7 @@ FAULTS = [
         "server/store/postgres.py",
         "            async with asyncio.timeout(ANSWER_S):\n",
         "            async with asyncio.timeout(None):\n",
-        "server/test_silence.py::test_who_reads_from_a_silent_database_waits_no_longer",
+        "server/store/test_silence.py::test_who_reads_from_a_silent_database_waits_no_longer",
         says="TimeoutError",
     ),
 ]

@@ -1,7 +1,7 @@
 """One stranger who means harm: `python -m tests.load.attack KIND`, or all kinds one after another without KIND.
 
 Starts a server, attacks it from an address of its own, and prints what that did to its memory and to a neighbour who
-plays on. The same attacks in miniature are in tests/server/test_attacks.py.
+plays on. The same attacks in miniature are in tests/server/wire/test_attacks.py.
 """
 
 import json

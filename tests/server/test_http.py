@@ -21,7 +21,7 @@ from anachron.server.client import Client
 from anachron.server.wire import protocol as p
 from anachron.server.wire.auth import MANY_GUESTS
 from tests.server.helpers import DECK_GAME, GAME, QUICK, Live, Socket, live, new_id
-from tests.server.test_stills import changed
+from tests.server.tables.test_stills import changed
 
 
 @pytest.fixture(scope="module")

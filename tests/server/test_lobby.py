@@ -323,7 +323,7 @@ def test_whoever_deletes_their_name_deletes_what_was_counted(tmp_path: Path) -> 
 
 
 def test_a_lesson_is_ticked_once_all_its_moves_are_made(tmp_path: Path) -> None:
-    from tests.server.test_lessons import open_lesson, wants
+    from tests.server.tables.test_lessons import open_lesson, wants
 
     async def play() -> None:
         async with room(tmp_path) as r:

@@ -44,7 +44,7 @@ from anachron.server.wire import protocol as p
 from tests import processes
 from tests.contract.cases import NAMES, random_step
 from tests.server.helpers import GAME, QUICK, FakeSocket, live, random_bot, room, run, until
-from tests.server.test_metrics import numbers
+from tests.server.tables.test_metrics import numbers
 from tests.server.test_secrets import hidden_from
 
 KEY = b"a key that both of them know"

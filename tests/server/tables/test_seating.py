@@ -14,7 +14,7 @@ from anachron.server.store.refuse import Refuse
 from anachron.server.tables import messages, seating
 from anachron.server.wire import protocol as p
 from tests.server.helpers import GAME, QUICK, FakeSocket, live, new_id, room, run, until
-from tests.server.test_clock_secrets import FakeTicks
+from tests.server.tables.test_clock_secrets import FakeTicks
 
 
 def test_a_table_starts_when_its_last_seat_is_taken(tmp_path: Path) -> None:
