@@ -11,6 +11,7 @@ import uvicorn
 
 from anachron.server.app import config_for, create
 from anachron.server.reach import EVERY_INTERFACE
+from anachron.server.settings import Settings
 from anachron.server.store.base import Head
 from anachron.server.tables import fresh
 from anachron.server.tables.history import History
@@ -33,8 +34,8 @@ if __name__ == "__main__":
     fresh.needs_new_deal = unless_laid
     port, lan = int(sys.argv[1]), bool(os.environ.get("ANACHRON_TEST_LAN"))
     host = EVERY_INTERFACE[0] if lan else "127.0.0.1"
-    app = create(
-        Path(sys.argv[2]),
+    settings = Settings(
+        data=Path(sys.argv[2]),
         lan=lan,
         local_only=not lan,
         host=host,
@@ -46,6 +47,6 @@ if __name__ == "__main__":
         sockets_per_guest=200,
         sockets_per_minute=10_000,
     )
-    config = config_for(app)
+    config = config_for(create(settings))
     config.host, config.port = host, port
     uvicorn.Server(config).run()

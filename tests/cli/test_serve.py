@@ -15,6 +15,7 @@ from click.testing import CliRunner
 from anachron.cli import cli
 from anachron.server.app import on_the_network
 from anachron.server.reach import lan_addresses
+from anachron.server.settings import Settings
 from tests import processes
 
 
@@ -80,12 +81,12 @@ def test_proxies_and_readers_of_metrics_are_addresses(option: str, written: str)
 
 
 def test_proxies_and_readers_of_metrics_reach_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    given: dict[str, object] = {}
-    monkeypatch.setattr("anachron.server.app.serve", lambda *_, **named: given.update(named))
+    given: list[Settings] = []
+    monkeypatch.setattr("anachron.server.app.serve", given.append)
     proxies = ["--trusted-proxy", "10.0.0.5", "--trusted-proxy", "172.16.0.0/12"]
     result = CliRunner().invoke(cli, ["serve", "--data", str(tmp_path), *proxies, "--metrics-for", "fd00::/8"])
     assert result.exit_code == 0
-    assert (given["proxies"], given["metrics_for"]) == (("10.0.0.5", "172.16.0.0/12"), ("fd00::/8",))
+    assert (given[0].proxies, given[0].metrics_for) == (("10.0.0.5", "172.16.0.0/12"), ("fd00::/8",))
 
 
 def typed(monkeypatch: pytest.MonkeyPatch, words: Sequence[str]) -> list[str]:

@@ -277,7 +277,7 @@ FAULTS = [
         28,
         "the end of a server waits for those who wait for a turn",
         "server/app.py",
-        "        self._net.end_pauses()\n",
+        "        self._web.net.end_pauses()\n",
         "",
         "server/wire/test_attacks.py::test_who_waits_for_a_turn_does_not_hold_up_the_end_of_the_server",
     ),

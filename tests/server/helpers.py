@@ -22,6 +22,7 @@ from websockets.typing import Origin
 import anachron
 from anachron.server.app import PoliteServer, create
 from anachron.server.bots.bot_pool import Task, Think
+from anachron.server.settings import Settings
 from anachron.server.store.choice import open_store
 from anachron.server.store.refuse import Refuse
 from anachron.server.tables.broadcast import Viewer
@@ -148,7 +149,8 @@ class Room:
 async def room(
     data: Path, think: Think = random_bot, memory_mb: float = 100, delay: float = 0.0
 ) -> AsyncIterator[Room]:
-    registry = await Registry.start(open_store(data, address_of(data)), think, delay, 1000, memory_mb)
+    settings = Settings(data=data, bot_delay_s=delay, tables_per_guest=1000, memory_mb=memory_mb)
+    registry = await Registry.start(open_store(data, address_of(data)), think, settings)
     try:
         yield Room(registry)
     finally:
@@ -316,11 +318,9 @@ class Live:
 
 
 @contextmanager
-def live(data: Path, **settings: Any) -> Iterator[Live]:
-    given: dict[str, Any] = {"think": random_bot, "bot_delay_s": 0.0, "requests_per_minute": 100_000}
-    given["sockets_per_minute"] = 100_000
-    given["store"] = address_of(data)
-    app = create(data, **{**given, **settings})
+def live(data: Path, think: Think = random_bot, bots: socket.socket | None = None, **settings: Any) -> Iterator[Live]:
+    given: dict[str, Any] = {"bot_delay_s": 0.0, "requests_per_minute": 100_000, "sockets_per_minute": 100_000}
+    app = create(Settings(**{"data": data, "store": address_of(data), **given, **settings}), think, bots)
     sock = socket.socket()
     sock.bind(("127.0.0.1", 0))
     server = PoliteServer(app)

@@ -19,8 +19,10 @@ import json
 import sys
 from pathlib import Path
 from anachron.server.app import PoliteServer, bind, create
+from anachron.server.settings import Settings
 sock = bind("127.0.0.1", int(sys.argv[2]))
-app = create(Path(sys.argv[1]), memory_mb=10_000, store=sys.argv[4] or None, **json.loads(sys.argv[3]))
+given = json.loads(sys.argv[3])
+app = create(Settings(data=Path(sys.argv[1]), memory_mb=10_000, store=sys.argv[4] or None, **given))
 print(sock.getsockname()[1], flush=True)
 PoliteServer(app).run(sockets=[sock])
 """

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from anachron.server.app import LOG_FORMAT, LOG_TIME, config_for, create
+from anachron.server.settings import Settings
 from anachron.server.store import base, keeping
 from anachron.server.store.base import Row, now_ms
 from anachron.server.tables import messages, prune, registry
@@ -95,7 +96,7 @@ def test_every_line_of_the_log_has_its_time(tmp_path: Path) -> None:
     made = logging.makeLogRecord({"name": "anachron.tables", "levelname": "ERROR", "msg": "table %s", "args": ("x",)})
     line = logging.Formatter(LOG_FORMAT, LOG_TIME).format(made)
     assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d[+-]\d{4} ERROR anachron.tables: table x", line)
-    assert config_for(create(tmp_path)).log_config is None, "uvicorn's lines go the same way"
+    assert config_for(create(Settings(data=tmp_path))).log_config is None, "uvicorn's lines go the same way"
 
 
 # Who fills the lobby

@@ -18,6 +18,7 @@ from anachron.core.register import examples
 from anachron.server import openapi
 from anachron.server.app import bind, create
 from anachron.server.client import Client
+from anachron.server.settings import Settings
 from anachron.server.wire import protocol as p
 from anachron.server.wire.auth import MANY_GUESTS
 from tests.server.helpers import DECK_GAME, GAME, QUICK, Live, Socket, live, new_id
@@ -373,7 +374,7 @@ def test_every_answer_is_what_the_description_says(server: Live) -> None:
 
 
 def routes_of_app() -> list[Any]:
-    return [route for route in create(Path("nowhere")).routes if hasattr(route, "methods")]
+    return [route for route in create(Settings(data=Path("nowhere"))).routes if hasattr(route, "methods")]
 
 
 def test_a_guest_has_so_many_tables_and_no_more(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from pathlib import Path
 logging.basicConfig(level=logging.DEBUG)
 import uvicorn
 from anachron.server import app
+from anachron.server.settings import Settings
 from anachron.server.tables import registry, table
 from anachron.server.bots.bot_pool import BotFailed
 
@@ -37,7 +38,8 @@ registry.Registry.lobby = broken
 table.Table._why = broken
 sock = app.bind("127.0.0.1", 0)
 print(sock.getsockname()[1], flush=True)
-uvicorn.Server(app.config_for(app.create(Path(sys.argv[1]), think=broken_bot, bot_delay_s=0.0))).run(sockets=[sock])
+made = app.create(Settings(data=Path(sys.argv[1]), bot_delay_s=0.0), broken_bot)
+uvicorn.Server(app.config_for(made)).run(sockets=[sock])
 """
 
 

@@ -23,6 +23,7 @@ from unittest.mock import patch
 
 import anachron
 from anachron.server.bots.bot_pool import BotFailed, Task
+from anachron.server.settings import Settings
 from anachron.server.store.base import Job, Store
 from anachron.server.store.refuse import Refuse
 from anachron.server.store.sqlite import SqliteStore
@@ -156,7 +157,7 @@ class Server:
         world = self.world
         store = SqliteStore(Path("disk"))
         store._jobs = Jobs(world, store)
-        registry = await Registry.start(store, world.think, world.bot_delay_s, 1000, world.memory_mb)
+        registry = await Registry.start(store, world.think, world.settings)
         self.process.start(registry.sweep_now_and_then())
         self.registry = registry
         await registry.wake()
@@ -179,8 +180,8 @@ class World:
         self.people: list[Person] = []
         self.server: Server | None = None
         self.is_healed = False
-        self.bot_delay_s = self.chance.choice((0.0, 0.4))
-        self.memory_mb = self.chance.choice((0.15, 100.0))
+        delay, memory = self.chance.choice((0.0, 0.4)), self.chance.choice((0.15, 100.0))
+        self.settings = Settings(bot_delay_s=delay, memory_mb=memory, tables_per_guest=1000)
         self.trace = hashlib.sha256()
         self.notes: deque[str] = deque(maxlen=SHOWN)
         self.loud = False

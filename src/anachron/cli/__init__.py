@@ -7,11 +7,9 @@ import sys
 from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from io import TextIOWrapper
-from ipaddress import ip_network
 from pathlib import Path
 from time import sleep
 from typing import IO, Any
-from urllib.parse import urlsplit
 
 import click
 import zstandard
@@ -22,9 +20,10 @@ import anachron
 from anachron import bots as bot_names
 from anachron.cli import decks as deck_files
 from anachron.cli.analysis import analyse
-from anachron.cli.bots import BOTS_KEY, BOTS_PLACE, bots
+from anachron.cli.bots import bots
 from anachron.cli.console import err, find_game, out, progress, seat_names, silence_stdout, suggestion, with_text
 from anachron.cli.help import show_card, show_cards, show_games, show_options, show_rules
+from anachron.cli.serve import serve
 from anachron.cli.store import store
 from anachron.cli.terminal import PERSON, Left, LocalGame, Terminal, load_game, result
 from anachron.core import AnyGame, IllegalAction, Record, key_of_deal
@@ -37,38 +36,6 @@ INTERRUPTED = 130  # as a shell reports it: 128 + SIGINT
 BROKEN_PIPE = 141  # 128 + SIGPIPE
 
 BOTS_HELP = "easy, medium, hard; random, greedy:16 (worlds), search:2000 (looks ahead), search:1s, rehearse:200"
-
-
-class Network(click.ParamType[str]):
-    """An address, or a network such as 10.0.0.0/8."""
-
-    name = "address"
-
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        try:
-            ip_network(value, strict=False)
-        except ValueError:
-            self.fail(f"{value!r} is no address and no network. Write 10.0.0.5 or 10.0.0.0/8.", param, ctx)
-        return value
-
-
-class Place(click.ParamType[tuple[str, int]]):
-    """An address of this machine, perhaps with a port; without one, any free port."""
-
-    name = "address"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, int]:
-        try:
-            parts = urlsplit(f"//{value}")
-            if parts.hostname and parts.username is None and parts.netloc == value:
-                return parts.hostname, parts.port or 0
-        except ValueError:
-            pass
-        self.fail(f"{value!r} is no address. Write 10.0.0.7 or 10.0.0.7:8100.", param, ctx)
-
-
-NETWORK = Network()
-PLACE = Place()
 
 
 class Commands(click.Group):
@@ -190,6 +157,7 @@ cli.add_command(deck_files.decks)
 cli.add_command(analyse)
 cli.add_command(store)
 cli.add_command(bots)
+cli.add_command(serve)
 with_decks = click.option("--deck", "decks_", multiple=True, metavar="DECK", help=deck_files.HELP)
 
 
@@ -506,132 +474,6 @@ def show_standings(standings: Standings) -> None:
     console.print(
         f"[dim]{standings.sets} deals, each with every seating, in {standings.seconds:.0f} s. "
         "A draw counts as a shared win. 95 %: Wilson interval; by sets: from the spread between deals.[/dim]"
-    )
-
-
-@cli.command(short_help="Play in the browser.")
-@click.option("--lan", is_flag=True, help="Let everyone on your network join, and show the address.")
-@click.option("--host", help="Address to listen on.  [default: 127.0.0.1]")
-@click.option(
-    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="Port, or the next free one."
-)
-@click.option(
-    "--data",
-    type=click.Path(path_type=Path),
-    default=Path("anachron-data"),
-    show_default=True,
-    help="Where to store tables.",
-)
-@click.option(
-    "--store",
-    envvar="ANACHRON_STORE",
-    metavar="URL",
-    help="A PostgreSQL database instead, postgresql://user@host/name; or in ANACHRON_STORE, where a password is safer.",
-)
-@click.option(
-    "--origin", "origins", multiple=True, metavar="URL", help="Public address behind a proxy; repeat for more."
-)
-@click.option(
-    "--keep",
-    "keep_days",
-    type=click.IntRange(min=0),
-    default=365,
-    show_default=True,
-    metavar="DAYS",
-    help="Delete tables that nobody has used for so many days; the lobby says so a month before. 0: never.",
-)
-@click.option(
-    "--trusted-proxy",
-    "proxies",
-    multiple=True,
-    type=NETWORK,
-    help="A proxy on another machine that says who asks; repeat for more.",
-)
-@click.option(
-    "--metrics-for",
-    multiple=True,
-    type=NETWORK,
-    help="Who may read /metrics, besides this machine; repeat for more.",
-)
-@click.option(
-    "--bots-on",
-    type=BOTS_PLACE,
-    help="Listen here for machines that run `anachron bots` and think for this server. Needs --bots-key-file.",
-)
-@click.option("--bots-key-file", "bots_key", type=BOTS_KEY, help="A file with the key that these machines know too.")
-@click.option(
-    "--processes",
-    type=click.IntRange(1, 64),
-    default=1,
-    show_default=True,
-    help="So many processes on this port, for one PostgreSQL database; about one for each core.",
-)
-@click.option(
-    "--address",
-    type=PLACE,
-    help="Where the processes on other machines reach this one, as 10.0.0.7 or 10.0.0.7:8100; on a private network.",
-)
-@click.option("--open/--no-open", "open_browser", default=True, show_default=True, help="Open the browser.")
-def serve(
-    lan: bool,
-    host: str | None,
-    port: int,
-    data: Path,
-    store: str | None,
-    origins: tuple[str, ...],
-    keep_days: int,
-    proxies: tuple[str, ...],
-    metrics_for: tuple[str, ...],
-    bots_on: tuple[str, int] | None,
-    bots_key: bytes | None,
-    processes: int,
-    address: tuple[str, int] | None,
-    open_browser: bool,
-) -> None:
-    """Serve tables to browsers until Ctrl-C.
-
-    \b
-      anachron serve
-      anachron serve --lan
-      anachron serve --host 0.0.0.0 --port 9000 --data /srv/anachron --origin https://games.example
-      anachron serve --store postgresql://anachron@db.example/anachron --origin https://games.example
-      anachron serve --bots-on 10.0.0.7:8100 --bots-key-file bots.key     see anachron bots --help
-
-    With PostgreSQL, several processes can serve the same tables, on one machine or on many:
-
-    \b
-      anachron serve --store postgresql://anachron@db.example/anachron --processes 4
-      anachron serve --store postgresql://anachron@db.example/anachron --address 10.0.0.7
-
-    It makes no difference which of them somebody comes to. If one is killed, its tables go on at the others. SIGTERM
-    hands tables over first; with --processes, SIGHUP replaces the processes one by one, after an update.
-    """
-    from anachron.server.app import serve as run_server
-
-    if lan and host is not None:
-        raise click.UsageError("--lan listens on all addresses. Leave out --host.")
-    if lan and origins:
-        raise click.UsageError("--lan is for your own network, --origin for a proxy. Leave out one of them.")
-    if (bots_on is None) != (bots_key is None):
-        raise click.UsageError("--bots-on and --bots-key-file go together. See anachron bots --help.")
-    if store is None and (processes > 1 or address is not None):
-        told = "A file is for one process. Several need PostgreSQL: add --store postgresql://user@host/name."
-        raise click.UsageError(told)
-    run_server(
-        host or "127.0.0.1",
-        port,
-        data,
-        open_browser,
-        origins,
-        lan,
-        keep_days=keep_days,
-        store=store,
-        proxies=proxies,
-        metrics_for=metrics_for,
-        bots_on=bots_on,
-        bots_key=bots_key or b"",
-        processes=processes,
-        **({} if address is None else {"inner": address}),
     )
 
 

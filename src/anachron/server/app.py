@@ -12,7 +12,7 @@ import time
 import webbrowser
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
@@ -25,7 +25,6 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from anachron.core import COMPILED
-from anachron.lab.analysis import WORK
 from anachron.server import openapi
 from anachron.server.bots.bot_hub import BotHub
 from anachron.server.bots.bot_pool import BotPool, Think
@@ -37,11 +36,11 @@ from anachron.server.jobs.analysis import Analyses, record_of
 from anachron.server.jobs.deck_trials import FareRuns
 from anachron.server.jobs.runs import Slots
 from anachron.server.reach import EVERY_INTERFACE, STARTED_WITH, Reach, lan_addresses
+from anachron.server.settings import Settings
 from anachron.server.store.base import Store
 from anachron.server.store.choice import open_store
 from anachron.server.store.choice import place as place_of
 from anachron.server.store.folder import Folder, InUse
-from anachron.server.store.keeping import KEEP_DAYS
 from anachron.server.store.refuse import Elsewhere, Refuse, failed
 from anachron.server.tables import decks, guide, messages
 from anachron.server.tables.ban import listen
@@ -93,13 +92,12 @@ NO_NEWS: Final = (
     "Unsupported upgrade request.",
     "Exceeded concurrency limit.",
 )
-INNER: Final = ("127.0.0.1", 0)  # other processes are on this machine unless we are told how they reach us
 ON_ITS_WAY_S: Final = 5.0  # how long we look for a table that goes from one process to another
 LOOK_AGAIN_S: Final = 0.2
 TOO_MANY: Final = 429
 MINUTE_S: Final = 60
 HOUR_S: Final = 3600
-PER_MINUTE: Final = 240  # requests of a guest for changes
+PER_MINUTE: Final = 240  # requests of a guest for changes; whoever allows more lets them come faster
 AT_ONCE: Final = 20.0  # of them; the next ones wait for their turn
 TURNS_PER_S: Final = 5.0
 COOKIE_S: Final = 5 * 365 * 24 * 3600
@@ -127,44 +125,31 @@ class Visitor:
 class Web:
     """The HTTP side: one method per route, each given the request and the guest who asks."""
 
-    def __init__(
-        self,
-        data: Path,
-        store: str | None,
-        origins: Origins,
-        reach: Reach,
-        net: Net,
-        metrics: Metrics,
-        think: Think | None,
-        settings: dict[str, Any],
-        inner: socket.socket | None,
-    ) -> None:
-        """`inner`: listens to the other processes on the same database, where there may be some."""
-        self._data = data
-        self._store = store
-        self._inner = inner
+    def __init__(self, settings: Settings, think: Think | None, bots: socket.socket | None) -> None:
+        """`bots`: where machines that think for us connect."""
+        self.settings = settings
+        self.net = Net(settings.messages_per_20s, settings.connections_per_address, settings.proxies)
+        self._inner = bind(*settings.address) if settings.store is not None else None
         self._relay: Relay | None = None
-        self._net = net
-        self._metrics = metrics
-        self._origins = origins
-        self._reach = reach
+        self._metrics = Metrics(settings.metrics_for)
+        self._reach = Reach(settings.host, settings.port, settings.origins)
+        hosts = self._reach.lan_addresses if settings.lan else nobody if settings.local_only else None
+        self._origins = Origins(settings.origins, hosts)
         self._pool = BotPool() if think is None else None
         self._bots = BotHub(think or self._pool.think)  # type: ignore[union-attr]
-        self._think = metrics.count_answers(self._bots.think)
-        self._settings = settings
-        per_minute = settings["requests_per_minute"]
+        self._bots_on = bots
+        self._think = self._metrics.count_answers(self._bots.think)
+        per_minute = settings.requests_per_minute
         self._rates = Rates(per_minute, MINUTE_S)
         self._from = Rates(per_minute * MANY_GUESTS, MINUTE_S)
         times = max(1.0, per_minute / PER_MINUTE)
         self._paces = Paces(TURNS_PER_S * times, AT_ONCE * times)
         self._looks = Looks(times)
-        self._opened = Rates(settings["tables_per_hour"], HOUR_S)
-        self._limits = Limits(
-            settings["sockets_per_guest"], settings["messages_per_20s"], per_minute=settings["sockets_per_minute"]
-        )
+        self._opened = Rates(settings.tables_per_hour, HOUR_S)
+        self._limits = Limits(settings.sockets_per_guest, settings.messages_per_20s, settings.sockets_per_minute)
         slots = Slots()
         self._fares = FareRuns(slots)
-        self._analyses = Analyses(slots, settings["analysis_work"])
+        self._analyses = Analyses(slots, settings.analysis_work)
         self._registry: Registry | None = None
 
     @property
@@ -174,8 +159,7 @@ class Web:
 
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        s = self._settings
-        store = open_store(self._data, self._store)
+        store = open_store(self.settings.data, self.settings.store)
         inner, leases = None, None
         if self._inner is not None:
             key = link_key(await store.secret(lambda: secrets.token_bytes(32)))
@@ -183,12 +167,10 @@ class Web:
             inner = await InnerServer.start(app, key, self._inner)
             leases = leases_of(store, self._inner)
             leases.parted = self._relay.part
-        self._registry = await Registry.start(
-            store, self._think, s["bot_delay_s"], s["tables_per_guest"], s["memory_mb"], s["keep_days"], leases
-        )
+        self._registry = await Registry.start(store, self._think, self.settings, leases)
         self._bots.when_places_change = self._registry.turns.make_room
-        if s["bots_on"] is not None:
-            await self._bots.listen(*s["bots_on"])
+        if self._bots_on is not None:
+            await self._bots.listen(self._bots_on, self.settings.bots_key)
         self._registry.on_end = self._end_here
         self._registry.run_in_background(self._registry.wake())
         self._registry.run_in_background(self._registry.sweep_now_and_then())
@@ -255,7 +237,7 @@ class Web:
                 )
             self._metrics.requests[response.status_code] += 1
             if response.status_code == TOO_MANY and not is_passed_on(request):  # who passed it on lets them wait
-                await self._net.hold(host_of(request))
+                await self.net.hold(host_of(request))
             return response
 
         return Route(path, endpoint, methods=[method])
@@ -305,7 +287,7 @@ class Web:
         wait_s = paces.wait_s(visitor.guest if visitor.known else address(request), address(request))
         if wait_s is None:
             raise too_fast("Too many requests at once. Wait a minute.")
-        await self._net.pause(wait_s)
+        await self.net.pause(wait_s)
 
     def _count_table(self, request: Request) -> None:
         if not self._opened.allow(address(request)):
@@ -621,7 +603,7 @@ class Web:
         now = Now(
             tables,
             len(self._limits.peers),
-            self._net.plain,
+            self.net.plain,
             store.waiting,
             store.commit_times,
             {"here": bots.here, "elsewhere": bots.elsewhere},
@@ -646,7 +628,7 @@ class Web:
         if wait_s is None:
             await self._refuse_socket(ws, TOO_MANY)
             return
-        await self._net.pause(wait_s)
+        await self.net.pause(wait_s)
         if has_gone(who, self.registry):  # while they waited
             await ws.close(1008)
         elif self._relay is None:
@@ -687,7 +669,7 @@ class Web:
         if status == TOO_MANY:
             headers["Retry-After"] = str(MINUTE_S)
             if not is_passed_on(ws):
-                await self._net.hold(host_of(ws))
+                await self.net.hold(host_of(ws))
         await ws.send_denial_response(Response(status_code=status, headers=headers))
 
 
@@ -784,155 +766,87 @@ async def broken(request: Request, error: Exception) -> Response:
     return refusal(failed())
 
 
-def create(
-    data_dir: Path,
-    *,
-    store: str | None = None,
-    origins: tuple[str, ...] = (),
-    local_only: bool = False,
-    lan: bool = False,
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    think: Think | None = None,
-    client: Path | None = None,
-    bot_delay_s: float = 0.6,
-    tables_per_guest: int = 50,
-    tables_per_hour: int = 600,
-    memory_mb: float = 256.0,
-    requests_per_minute: int = PER_MINUTE,
-    sockets_per_guest: int = 20,
-    sockets_per_minute: int = 60,
-    messages_per_20s: int = 100,
-    connections_per_address: int = 128,
-    proxies: tuple[str, ...] = (),
-    metrics_for: tuple[str, ...] = (),
-    analysis_work: int = WORK,
-    keep_days: int = KEEP_DAYS,
-    bots_on: tuple[socket.socket, bytes] | None = None,
-    inner: tuple[str, int] = INNER,
-) -> Starlette:
-    """The app. `origins`: pages that may talk to it; without any, those of its own host. That has to be this machine
-    (`local_only`), or an address of this machine on its networks (`lan`). `host`, `port`: where it listens. `proxies`:
-    addresses and networks whose word on who asks is believed, besides this machine. `metrics_for`: those that may read
-    /metrics, besides this machine. `bots_on`: where machines that think for us connect, and the key they know. `inner`:
-    where it listens to other processes, if `store` is a database for many."""
-    settings = {
-        "bot_delay_s": bot_delay_s,
-        "tables_per_guest": tables_per_guest,
-        "tables_per_hour": tables_per_hour,
-        "memory_mb": memory_mb,
-        "requests_per_minute": requests_per_minute,
-        "sockets_per_guest": sockets_per_guest,
-        "sockets_per_minute": sockets_per_minute,
-        "messages_per_20s": messages_per_20s,
-        "analysis_work": analysis_work,
-        "keep_days": keep_days,
-        "bots_on": bots_on,
-    }
-    reach = Reach(host, port, origins)
-    hosts = reach.lan_addresses if lan else nobody if local_only else None
-    net = Net(messages_per_20s, connections_per_address, proxies)
-    listening = bind(*inner) if store is not None else None
-    web = Web(data_dir, store, Origins(origins, hosts), reach, net, Metrics(metrics_for), think, settings, listening)
-    routes: list[Any] = [*web.routes(), Route("/{path:path}", Client(client).answer, methods=["GET"])]
+def create(settings: Settings, think: Think | None = None, bots: socket.socket | None = None) -> Starlette:
+    """The app. `think`: how bots do, instead of in processes of their own. `bots`: where other machines connect that
+    think for us."""
+    web = Web(settings, think, bots)
+    routes: list[Any] = [*web.routes(), Route("/{path:path}", Client(settings.client).answer, methods=["GET"])]
     handlers: dict[Any, Any] = {HTTPException: not_routed, Exception: broken}
     app = Starlette(routes=routes, lifespan=web.lifespan, exception_handlers=handlers)
     app.state.web = web
-    app.state.net = net
     return app
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    data_dir: Path = Path("anachron-data"),
-    open_browser: bool = True,
-    origins: tuple[str, ...] = (),
-    lan: bool = False,
-    keep_days: int = KEEP_DAYS,
-    store: str | None = None,
-    proxies: tuple[str, ...] = (),
-    metrics_for: tuple[str, ...] = (),
-    bots_on: tuple[str, int] | None = None,
-    bots_key: bytes = b"",
-    processes: int = 1,
-    inner: tuple[str, int] = INNER,
-) -> None:
-    """Serves tables until Ctrl-C, on the next free port if this one is taken. `lan`: to everyone on this network.
-    `keep_days`: how long tables are stored that nobody uses; 0: for good. `bots_on`: where machines that think for us
-    connect. `processes`: so many on this port; `inner`: where each listens to the others."""
-    host = EVERY_INTERFACE[0] if lan else host
+def serve(settings: Settings) -> None:
+    """Serves tables until Ctrl-C, on the next free port if this one is taken."""
     logging.basicConfig(level=logging.WARNING, format=LOG_FORMAT, datefmt=LOG_TIME)
+    if settings.lan:
+        settings = replace(settings, host=EVERY_INTERFACE[0])
     try:
-        folder = Folder(data_dir) if store is None else None  # a database is for many
-        open_store(data_dir, store).close()
+        folder = Folder(settings.data) if settings.store is None else None  # a database is for many
+        open_store(settings.data, settings.store).close()
     except InUse as other:
-        send_to(other, data_dir, open_browser, lan)
+        send_to(other, settings)
         return
     except Exception as error:  # each database has its own
-        raise SystemExit(f"Can’t store tables in {place_of(data_dir, store)}: {str(error).strip()}") from error
-    listening = bind(host, port)
-    port = int(listening.getsockname()[1])
-    place = f"[{host}]" if ":" in host else host
-    address = f"http://{'127.0.0.1' if host in EVERY_INTERFACE else place}:{port}/"
-    local_only = not origins and is_local(place)
-    bots = bind(*bots_on, tries=1) if bots_on is not None else None
-    settings: dict[str, Any] = {
-        "data_dir": data_dir,
-        "store": store,
-        "origins": origins,
-        "local_only": local_only,
-        "lan": lan,
-        "host": host,
-        "port": port,
-        "keep_days": keep_days,
-        "proxies": proxies,
-        "metrics_for": metrics_for,
-        "bots_on": (bots, bots_key) if bots is not None else None,
-        "inner": inner,
-    }
+        place = place_of(settings.data, settings.store)
+        raise SystemExit(f"Can’t store tables in {place}: {str(error).strip()}") from error
+    listening = bind(settings.host, settings.port)
+    place = f"[{settings.host}]" if ":" in settings.host else settings.host
+    port, local_only = int(listening.getsockname()[1]), not settings.origins and is_local(place)
+    settings = replace(settings, port=port, local_only=local_only)
+    address = f"http://{'127.0.0.1' if settings.host in EVERY_INTERFACE else place}:{port}/"
+    bots = bind(*settings.bots_on, tries=1) if settings.bots_on is not None else None
     if folder is not None:
-        folder.tell(address, lan)
+        folder.tell(address, settings.lan)
     else:
-        bind(*inner).close()  # says at once if it can't be
+        bind(*settings.address).close()  # says at once if it can't be
     read_all_games()
-    number = f", {processes} processes" if processes > 1 else ""
-    told = f"data in {place_of(data_dir, store)}{number}; Ctrl-C stops it"
-    print(f"Anachron is running at {address}  ({told})", flush=True)
-    if bots is not None:
-        print(f"Other machines can think for it: anachron bots HOST:{bots.getsockname()[1]}", flush=True)
-    if lan:
-        print(on_the_network(port), flush=True)
-    if open_browser and has_screen():
-        threading.Timer(1.0, webbrowser.open, [address]).start()
-    if processes > 1:
-        Workers(processes, work, listening, settings).run()
+    greet(settings, address, bots)
+    if settings.processes > 1:
+        Workers(settings.processes, work, listening, (settings, bots)).run()
     else:
         with contextlib.suppress(KeyboardInterrupt):
-            PoliteServer(create(**settings)).run(sockets=[listening])
+            PoliteServer(create(settings, bots=bots)).run(sockets=[listening])
     if folder is not None:
         folder.close()
 
 
-def work(listening: socket.socket, settings: dict[str, Any], ready: Callable[[], None]) -> None:
+def greet(settings: Settings, address: str, bots: socket.socket | None) -> None:
+    """Says where the server can be reached, and goes there."""
+    number = f", {settings.processes} processes" if settings.processes > 1 else ""
+    told = f"data in {place_of(settings.data, settings.store)}{number}; Ctrl-C stops it"
+    print(f"Anachron is running at {address}  ({told})", flush=True)
+    if bots is not None:
+        print(f"Other machines can think for it: anachron bots HOST:{bots.getsockname()[1]}", flush=True)
+    if settings.lan:
+        print(on_the_network(settings.port), flush=True)
+    if settings.open_browser and has_screen():
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+
+
+def work(listening: socket.socket, given: tuple[Settings, socket.socket | None], ready: Callable[[], None]) -> None:
     """One of several processes."""
     logging.basicConfig(level=logging.WARNING, format=LOG_FORMAT, datefmt=LOG_TIME)
     read_all_games()
-    server = PoliteServer(create(**settings))
+    settings, bots = given
+    server = PoliteServer(create(settings, bots=bots))
     server.on_ready = ready
     server.run(sockets=[listening])
 
 
-def send_to(other: InUse, data_dir: Path, open_browser: bool, lan: bool) -> None:
+def send_to(other: InUse, settings: Settings) -> None:
     """A second start on the same tables: says where they are open, and goes there. Two servers on one folder would
     each think they are alone."""
     stop = "stop it (Ctrl-C in its window)"
     if not other.address:
-        raise SystemExit(f"Another Anachron uses {data_dir}, but doesn’t answer. Stop it, or choose another --data.")
-    told = f"Anachron is already running at {other.address}  (data in {data_dir})."
-    if lan and not other.is_on_lan:
+        raise SystemExit(
+            f"Another Anachron uses {settings.data}, but doesn’t answer. Stop it, or choose another --data."
+        )
+    told = f"Anachron is already running at {other.address}  (data in {settings.data})."
+    if settings.lan and not other.is_on_lan:
         raise SystemExit(f"{told} It’s open to this computer only. To let others join, {stop} and start again.")
-    if open_browser and has_screen():
+    if settings.open_browser and has_screen():
         webbrowser.open(other.address)
         print(f"{told} Opening it in your browser.", flush=True)
         return
@@ -964,7 +878,6 @@ class PoliteServer(uvicorn.Server):
     def __init__(self, app: Starlette) -> None:
         super().__init__(config_for(app))
         self._web: Web = app.state.web
-        self._net: Net = app.state.net
         self.on_ready: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -972,7 +885,7 @@ class PoliteServer(uvicorn.Server):
         self.on_ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._net.end_pauses()
+        self._web.net.end_pauses()
         await self._web.leave()
         await super().shutdown(sockets)
 
@@ -981,7 +894,7 @@ def config_for(app: Starlette) -> uvicorn.Config:
     """How uvicorn runs the app: small messages, no compression, limits everywhere."""
     logging.getLogger("uvicorn.error").addFilter(is_news)
     freeze_start_up()
-    net: Net = app.state.net
+    net: Net = app.state.web.net
     net.most_open = raise_open_files()
     return NetConfig(
         app,

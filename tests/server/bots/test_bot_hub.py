@@ -156,7 +156,7 @@ def test_a_machine_answers_for_a_table_and_nobody_thinks_here(tmp_path: Path) ->
 
 def test_a_server_counts_the_places_and_gives_them_turns(tmp_path: Path) -> None:
     here, listens = Here(), bind("127.0.0.1", 0)
-    with live(tmp_path, think=here.think, bots_on=(listens, KEY)) as server:
+    with live(tmp_path, think=here.think, bots=listens, bots_key=KEY) as server:
         turns, before = server.web.registry.turns, numbers(server)
         assert before["anachron_bot_places"] == 0
         start(tmp_path, listens.getsockname()[1], jobs=2)

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from anachron.server.settings import Settings
 from anachron.server.store.base import Fenced, Store
 from anachron.server.store.refuse import Elsewhere, Moved
 from anachron.server.tables.registry import Registry
@@ -28,6 +29,9 @@ class Closed(FakeSocket):
         self.codes.append(code)
 
 
+SETTINGS = Settings(bot_delay_s=0.0, tables_per_guest=1000, memory_mb=100)
+
+
 @asynccontextmanager
 async def process(database: str, address: str) -> AsyncIterator[Room]:
     """What one process has of the database."""
@@ -35,7 +39,7 @@ async def process(database: str, address: str) -> AsyncIterator[Room]:
     from anachron.server.store.postgres import PostgresStore
 
     store = PostgresStore(database)
-    registry = await Registry.start(store, random_bot, 0.0, 1000, 100, leases=Leases(store, address))
+    registry = await Registry.start(store, random_bot, SETTINGS, Leases(store, address))
     try:
         yield Room(registry)
     finally:

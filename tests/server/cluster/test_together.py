@@ -136,7 +136,7 @@ def test_only_processes_with_the_key_get_in_at_the_inner_door(tmp_path: Path) ->
         table, door = opened["table"], inner(one)
         as_mira = {"Cookie": f"guest={mira.cookies['guest']}", "Origin": one.url}
         told = {"x-anachron-for": "127.0.0.1", "x-anachron-host": one.url[7:], "x-anachron-scheme": "http"}
-        store = open_store(tmp_path, one._app.state.web._store)
+        store = open_store(tmp_path, one._app.state.web.settings.store)
         secret = run(store.secret(lambda: b""))
         store.close()
         for key in (None, "", "0" * 64, secret.hex()):

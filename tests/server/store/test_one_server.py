@@ -11,6 +11,7 @@ import pytest
 
 from anachron.server import app
 from anachron.server.reach import STARTED_WITH
+from anachron.server.settings import Settings
 from anachron.server.store.base import Row
 from anachron.server.store.folder import Folder, InUse
 from anachron.server.store.refuse import Refuse
@@ -57,13 +58,14 @@ def test_a_second_start_goes_to_the_open_tables(
     monkeypatch.setattr(webbrowser, "open", opened.append)
     monkeypatch.setattr(app, "has_screen", lambda: True)
     here = "http://127.0.0.1:8000/"
-    app.send_to(InUse(here, False), tmp_path, open_browser=True, lan=False)
+    alone, shared = Settings(data=tmp_path), Settings(data=tmp_path, lan=True)
+    app.send_to(InUse(here, False), alone)
     assert opened == [here] and here in capsys.readouterr().out
     with pytest.raises(SystemExit, match="this computer only"):
-        app.send_to(InUse(here, False), tmp_path, open_browser=True, lan=True)
-    app.send_to(InUse(here, True), tmp_path, open_browser=True, lan=True)
+        app.send_to(InUse(here, False), shared)
+    app.send_to(InUse(here, True), shared)
     with pytest.raises(SystemExit, match="doesn’t answer"):
-        app.send_to(InUse("", False), tmp_path, open_browser=True, lan=False)
+        app.send_to(InUse("", False), alone)
 
 
 def test_the_folder_is_free_again_when_its_server_is_gone(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import sys
 import time
 import weakref
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -140,7 +141,7 @@ def test_times_are_counted_up_to_each_step() -> None:
     ids=["a stranger", "one who lies", "a named network", "people behind a proxy there"],
 )
 def test_only_this_machine_and_whom_we_name_may_read_them(
-    tmp_path: Path, settings: dict[str, tuple[str, ...]], headers: dict[str, str], status: int
+    tmp_path: Path, settings: dict[str, Any], headers: dict[str, str], status: int
 ) -> None:
     with live(tmp_path, **settings) as server:
         way = httpx.HTTPTransport(local_address=ADDRESS)

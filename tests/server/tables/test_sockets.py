@@ -1,6 +1,5 @@
 """Real sockets: hello, resume, limits, peers that misbehave."""
 
-import inspect
 import json
 import random
 import time
@@ -12,7 +11,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from anachron.server.app import create
+from anachron.server.settings import Settings
 from anachron.server.wire import protocol as p
 from tests.server.helpers import QUICK, Live, Socket, live, new_id
 
@@ -256,9 +255,9 @@ def test_the_limits_are_those_we_promise(tmp_path: Path, monkeypatch: pytest.Mon
     through a socket, 240 requests a minute. Nobody logs in here; who comes anew is a handshake and a request."""
     for module in ("app", "tables.sockets"):  # who asks so much waits for their turn, which takes a minute
         monkeypatch.setattr(f"anachron.server.{module}.AT_ONCE", 1000.0)
-    given = inspect.signature(create).parameters
+    usual = Settings()
     limits = ("sockets_per_guest", "sockets_per_minute", "messages_per_20s", "requests_per_minute")
-    with live(tmp_path, **{name: given[name].default for name in limits}) as server:
+    with live(tmp_path, **{name: getattr(usual, name) for name in limits}) as server:
         guest, neighbour = server.guest(), server.guest()
         opened = server.open(guest, ["me", "open"])
         beside = server.connect(opened["table"], guest=neighbour)

@@ -27,6 +27,7 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidStatus
 
 from anachron.server.app import config_for, create
+from anachron.server.settings import Settings
 from anachron.server.store.choice import open_store
 from anachron.server.wire.auth import MANY_GUESTS, Bucket, Networks, Pace, Paces, guest_of, network_of
 from anachron.server.wire.http_protocol import BoundedHttp
@@ -159,7 +160,7 @@ class SlowTransport:
 
 def test_whoever_takes_a_little_of_an_answer_now_and_then_is_not_stuck(tmp_path: Path) -> None:
     async def read() -> None:
-        config = config_for(create(tmp_path))
+        config = config_for(create(Settings(data=tmp_path)))
         peer: Any = SlowTransport()
         protocol = BoundedHttp(config, ServerState(), {}, asyncio.get_running_loop())
         protocol.transport, protocol.flow = peer, FlowControl(peer)
@@ -615,7 +616,7 @@ def test_who_waits_for_a_turn_does_not_hold_up_the_end_of_the_server(tmp_path: P
             server.open(mira, ["me", "open"])
             waiting = pool.submit(mira.post, "/api/me", json={"name": "Mira"})
             end = time.monotonic() + 20
-            while not server.web._net._pauses:
+            while not server.web.net._pauses:
                 assert time.monotonic() < end, "nobody waits"
                 time.sleep(0.005)
         assert waiting.result(20).status_code == 200, "answered before the server has ended"
@@ -732,7 +733,9 @@ def test_who_writes_to_a_peer_that_has_just_gone_is_not_at_fault(
     """The same as above, at the one moment that a real peer hardly ever hits."""
 
     async def answer() -> None:
-        protocol = BoundedHttp(config_for(create(tmp_path)), ServerState(), {}, asyncio.get_running_loop())
+        protocol = BoundedHttp(
+            config_for(create(Settings(data=tmp_path))), ServerState(), {}, asyncio.get_running_loop()
+        )
         peer: Any = GoneTransport()
         protocol.connection_made(peer)
         protocol.data_received(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")

@@ -16,9 +16,12 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
+from anachron.server.settings import Settings
+
 log = logging.getLogger("anachron.workers")
 
-Work = Callable[[socket.socket, dict[str, Any], Callable[[], None]], None]
+Given = tuple[Settings, socket.socket | None]  # and where other machines connect that think for us
+Work = Callable[[socket.socket, Given, Callable[[], None]], None]
 
 LOOK_S: Final = 0.2
 START_S: Final = 120.0  # until a new process has to answer
@@ -30,11 +33,11 @@ PAUSE_S: Final = (0.0, 1.0, 5.0, 30.0)
 class Worker:
     """One process."""
 
-    def __init__(self, work: Work, listening: socket.socket, settings: dict[str, Any]) -> None:
+    def __init__(self, work: Work, listening: socket.socket, given: Given) -> None:
         context = multiprocessing.get_context("spawn")  # a new interpreter: it runs what is installed now
         self._told, telling = context.Pipe(duplex=False)
         self.began = time.monotonic()
-        self.process: BaseProcess = context.Process(target=run, args=(work, listening, settings, telling), daemon=False)
+        self.process: BaseProcess = context.Process(target=run, args=(work, listening, given, telling), daemon=False)
         self.process.start()
         telling.close()
 
@@ -58,8 +61,8 @@ class Worker:
 class Workers:
     """Runs `work` in `count` processes until SIGTERM or Ctrl-C."""
 
-    def __init__(self, count: int, work: Work, listening: socket.socket, settings: dict[str, Any]) -> None:
-        self._work, self._listening, self._settings = work, listening, settings
+    def __init__(self, count: int, work: Work, listening: socket.socket, given: Given) -> None:
+        self._work, self._listening, self._given = work, listening, given
         self._count = count
         self._workers: list[Worker] = []
         self._ending = False
@@ -84,7 +87,7 @@ class Workers:
             worker.wait()
 
     def _start(self) -> Worker:
-        return Worker(self._work, self._listening, self._settings)
+        return Worker(self._work, self._listening, self._given)
 
     def _end(self, *_: Any) -> None:
         self._ending = True
@@ -121,7 +124,7 @@ class Workers:
             old.wait()
 
 
-def run(work: Work, listening: socket.socket, settings: dict[str, Any], telling: Connection) -> None:
+def run(work: Work, listening: socket.socket, given: Given, telling: Connection) -> None:
     """In the new process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to all, and the one who started us ends us
     threading.Thread(target=end_with_parent, daemon=True).start()
@@ -130,7 +133,7 @@ def run(work: Work, listening: socket.socket, settings: dict[str, Any], telling:
         with contextlib.suppress(OSError):  # nobody is there who would want to know
             telling.send(True)
 
-    work(listening, settings, ready)
+    work(listening, given, ready)
 
 
 def end_with_parent() -> None:

@@ -18,6 +18,7 @@ from anachron.core.record import DEAL
 from anachron.core.register import examples, games
 from anachron.server.bots.bot_pool import Think
 from anachron.server.bots.bot_turns import BotTurns
+from anachron.server.settings import Settings
 from anachron.server.store.base import (
     Brief,
     Damaged,
@@ -34,7 +35,6 @@ from anachron.server.store.base import (
     Taken,
     now_ms,
 )
-from anachron.server.store.keeping import KEEP_DAYS
 from anachron.server.store.refuse import Elsewhere, Refuse, Unreachable, no_such_table, not_stored
 from anachron.server.tables import decks, messages, tally
 from anachron.server.tables.botplay import RIVAL
@@ -68,25 +68,17 @@ REMATCHES_PER_HOUR: Final = 120  # of one guest: who resigns at once could open 
 
 class Registry:
     def __init__(
-        self,
-        store: Store,
-        key: bytes,
-        think: Think,
-        bot_delay_s: float,
-        tables_per_guest: int,
-        memory_mb: float,
-        keep_days: int = KEEP_DAYS,
-        leases: "Leases | None" = None,
+        self, store: Store, key: bytes, think: Think, settings: Settings, leases: "Leases | None" = None
     ) -> None:
         """`key`: the servers' secret, which signs tokens. `leases`: where other processes may use the same store."""
-        self.keep_days = keep_days  # tables that nobody uses; 0: for good
+        self.keep_days = settings.keep_days
         self.store = store
         self.tokens = Tokens(key)
         self.think = think
-        self.bot_delay_s = bot_delay_s
-        self._per_guest = tables_per_guest
+        self.bot_delay_s = settings.bot_delay_s
+        self._per_guest = settings.tables_per_guest
         self.turns = BotTurns()
-        self._tables = TablesInMemory(int(memory_mb * 1_000_000), self._dropped)
+        self._tables = TablesInMemory(int(settings.memory_mb * 1_000_000), self._dropped)
         self.leases = leases
         self.on_end: Callable[[str], None] = lambda guest: None  # a guest has left for good, here or elsewhere
         self._look = asyncio.Event()  # for tables that were left behind
@@ -102,18 +94,9 @@ class Registry:
     # Life
 
     @classmethod
-    async def start(
-        cls,
-        store: Store,
-        think: Think,
-        bot_delay_s: float,
-        tables_per_guest: int,
-        memory_mb: float,
-        keep_days: int = KEEP_DAYS,
-        leases: "Leases | None" = None,
-    ) -> "Registry":
+    async def start(cls, store: Store, think: Think, settings: Settings, leases: "Leases | None" = None) -> "Registry":
         key = await store.secret(lambda: secrets.token_bytes(32))
-        registry = cls(store, key, think, bot_delay_s, tables_per_guest, memory_mb, keep_days, leases)
+        registry = cls(store, key, think, settings, leases)
         registry._ended, registry._banned = await store.ended(), await store.banned()
         if leases is not None:
             leases.lost, leases.look, leases.here = registry._lose_all, registry._look.set, registry._here_by_table

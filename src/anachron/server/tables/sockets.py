@@ -41,7 +41,7 @@ class Limits:
     A new cookie costs nothing, so addresses count; a new socket costs nothing, so guests count."""
 
     def __init__(
-        self, per_guest: int = 20, messages: int = 100, seconds: float = 20.0, per_minute: int = PER_MINUTE
+        self, per_guest: int = 20, messages: int = 100, per_minute: int = PER_MINUTE, seconds: float = 20.0
     ) -> None:
         self.per_guest = per_guest
         self.messages = messages
