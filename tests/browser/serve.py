@@ -9,8 +9,9 @@ from pathlib import Path
 
 import uvicorn
 
-from anachron.server.app import config_for, create
+from anachron.server.app import create
 from anachron.server.reach import EVERY_INTERFACE
+from anachron.server.run import config_for
 from anachron.server.settings import Settings
 from anachron.server.store.base import Head
 from anachron.server.tables import fresh

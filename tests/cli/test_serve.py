@@ -13,8 +13,8 @@ import pytest
 from click.testing import CliRunner
 
 from anachron.cli import cli
-from anachron.server.app import on_the_network
 from anachron.server.reach import lan_addresses
+from anachron.server.run import on_the_network
 from anachron.server.settings import Settings
 from tests import processes
 
@@ -58,7 +58,7 @@ def test_without_it_the_server_is_for_this_machine_only(tmp_path: Path) -> None:
 
 
 def test_a_machine_on_no_network_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("anachron.server.app.lan_addresses", list)
+    monkeypatch.setattr("anachron.server.run.lan_addresses", list)
     assert "isn’t on a network" in on_the_network(8000)
 
 
@@ -82,7 +82,7 @@ def test_proxies_and_readers_of_metrics_are_addresses(option: str, written: str)
 
 def test_proxies_and_readers_of_metrics_reach_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[Settings] = []
-    monkeypatch.setattr("anachron.server.app.serve", given.append)
+    monkeypatch.setattr("anachron.server.run.serve", given.append)
     proxies = ["--trusted-proxy", "10.0.0.5", "--trusted-proxy", "172.16.0.0/12"]
     result = CliRunner().invoke(cli, ["serve", "--data", str(tmp_path), *proxies, "--metrics-for", "fd00::/8"])
     assert result.exit_code == 0

@@ -391,7 +391,7 @@ FAULTS = [
     Fault(
         34,
         "an error tells where the code lies",
-        "server/app.py",
+        "server/tables/requests.py",
         'f"We can’t use that: {error}"',
         'f"We can’t use that: {error} ({__file__})"',
         "fuzz/test_routes.py::test_no_route_tells_of_the_inside",
@@ -758,7 +758,7 @@ FAULTS = [
     Fault(
         28,
         "the next server has to wait for the port",
-        "server/app.py",
+        "server/wire/net.py",
         "        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)\n",
         "",
         "crash/test_deploy.py::test_a_new_server_takes_the_place_of_the_old_one_under_load",

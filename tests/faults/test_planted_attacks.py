@@ -216,7 +216,7 @@ FAULTS = [
     Fault(
         0,
         "the log has no times",
-        "server/app.py",
+        "server/run.py",
         'LOG_FORMAT: Final = "%(asctime)s ',
         'LOG_FORMAT: Final = "',
         "server/test_health.py::test_every_line_of_the_log_has_its_time",
@@ -276,7 +276,7 @@ FAULTS = [
     Fault(
         28,
         "the end of a server waits for those who wait for a turn",
-        "server/app.py",
+        "server/run.py",
         "        self._web.net.end_pauses()\n",
         "",
         "server/wire/test_attacks.py::test_who_waits_for_a_turn_does_not_hold_up_the_end_of_the_server",

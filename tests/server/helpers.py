@@ -20,8 +20,9 @@ from websockets.sync.client import connect as ws_connect
 from websockets.typing import Origin
 
 import anachron
-from anachron.server.app import PoliteServer, create
+from anachron.server.app import create
 from anachron.server.bots.bot_pool import Task, Think
+from anachron.server.run import PoliteServer
 from anachron.server.settings import Settings
 from anachron.server.store.choice import open_store
 from anachron.server.store.refuse import Refuse

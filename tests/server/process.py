@@ -18,7 +18,9 @@ SERVE = """
 import json
 import sys
 from pathlib import Path
-from anachron.server.app import PoliteServer, bind, create
+from anachron.server.app import create
+from anachron.server.run import PoliteServer
+from anachron.server.wire.net import bind
 from anachron.server.settings import Settings
 sock = bind("127.0.0.1", int(sys.argv[2]))
 given = json.loads(sys.argv[3])

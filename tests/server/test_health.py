@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from anachron.server.app import LOG_FORMAT, LOG_TIME, config_for, create
+from anachron.server.app import create
+from anachron.server.run import LOG_FORMAT, LOG_TIME, config_for
 from anachron.server.settings import Settings
 from anachron.server.store import base, keeping
 from anachron.server.store.base import Row, now_ms

@@ -16,11 +16,12 @@ import anachron
 from anachron.core import Record
 from anachron.core.register import examples
 from anachron.server import openapi
-from anachron.server.app import bind, create
+from anachron.server.app import create
 from anachron.server.client import Client
 from anachron.server.settings import Settings
 from anachron.server.wire import protocol as p
 from anachron.server.wire.auth import MANY_GUESTS
+from anachron.server.wire.net import bind
 from tests.server.helpers import DECK_GAME, GAME, QUICK, Live, Socket, live, new_id
 from tests.server.tables.test_stills import changed
 

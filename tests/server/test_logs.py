@@ -23,7 +23,7 @@ import logging, sys
 from pathlib import Path
 logging.basicConfig(level=logging.DEBUG)
 import uvicorn
-from anachron.server import app
+from anachron.server import app, run
 from anachron.server.settings import Settings
 from anachron.server.tables import registry, table
 from anachron.server.bots.bot_pool import BotFailed
@@ -36,10 +36,10 @@ def broken(self, *arguments):
 
 registry.Registry.lobby = broken
 table.Table._why = broken
-sock = app.bind("127.0.0.1", 0)
+sock = run.bind("127.0.0.1", 0)
 print(sock.getsockname()[1], flush=True)
 made = app.create(Settings(data=Path(sys.argv[1]), bot_delay_s=0.0), broken_bot)
-uvicorn.Server(app.config_for(made)).run(sockets=[sock])
+uvicorn.Server(run.config_for(made)).run(sockets=[sock])
 """
 
 

@@ -124,7 +124,7 @@ def serve(**given: Any) -> None:
     It makes no difference which of them somebody comes to. If one is killed, its tables go on at the others. SIGTERM
     hands tables over first; with --processes, SIGHUP replaces the processes one by one, after an update.
     """
-    from anachron.server.app import serve as run_server
+    from anachron.server.run import serve as run_server
     from anachron.server.settings import Settings
 
     settings = Settings(**{name: value for name, value in given.items() if value is not None})

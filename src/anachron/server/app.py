@@ -1,55 +1,48 @@
-"""The server as an ASGI app, and `serve`, which runs it."""
+"""The server as an ASGI app: its routes, and who may ask."""
 
 import asyncio
 import contextlib
 import logging
-import os
 import secrets
 import socket
-import sys
-import threading
 import time
-import webbrowser
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
-import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from anachron.core import COMPILED
 from anachron.server import openapi
+from anachron.server.answers import MINUTE_S, TOO_MANY, answer, broken, not_routed, nothing_here, refusal, too_fast
 from anachron.server.bots.bot_hub import BotHub
 from anachron.server.bots.bot_pool import BotPool, Think
 from anachron.server.client import HEADERS, Client
 from anachron.server.cluster.inner import MISDIRECTED, InnerServer
-from anachron.server.cluster.relay import CHANGES_NOTHING, Relay
-from anachron.server.cluster.workers import Workers
+from anachron.server.cluster.relay import Relay
 from anachron.server.jobs.analysis import Analyses, record_of
 from anachron.server.jobs.deck_trials import FareRuns
 from anachron.server.jobs.runs import Slots
-from anachron.server.reach import EVERY_INTERFACE, STARTED_WITH, Reach, lan_addresses
+from anachron.server.reach import Reach
 from anachron.server.settings import Settings
 from anachron.server.store.base import Store
 from anachron.server.store.choice import open_store
-from anachron.server.store.choice import place as place_of
-from anachron.server.store.folder import Folder, InUse
 from anachron.server.store.refuse import Elsewhere, Refuse, failed
 from anachron.server.tables import decks, guide, messages
 from anachron.server.tables.ban import listen
-from anachron.server.tables.gc_pauses import collect_when_quiet, freeze_start_up
+from anachron.server.tables.gc_pauses import collect_when_quiet
 from anachron.server.tables.history import Lines
 from anachron.server.tables.looks import Looks
 from anachron.server.tables.metrics import TYPE, Metrics, Now
 from anachron.server.tables.prune import prune_now_and_then
 from anachron.server.tables.registry import Registry
+from anachron.server.tables.requests import CHANGES_NOTHING, address, body, host_of, is_passed_on, raw_body, seat_in
 from anachron.server.tables.sockets import Limits, Who, has_gone, serve_socket
 from anachron.server.tables.stills import stills
 from anachron.server.tables.table import Table
@@ -63,39 +56,20 @@ from anachron.server.wire.auth import (
     clean,
     guest_of,
     is_cookie,
-    is_local,
     link_key,
-    network_of,
     new_cookie,
     nobody,
 )
-from anachron.server.wire.http_protocol import BoundedHttp
-from anachron.server.wire.net import Net, NetConfig, as_forwarders, raise_open_files
-from anachron.server.wire.websocket import CuttableWebSocket
+from anachron.server.wire.net import Net, bind
 
 if TYPE_CHECKING:
     from anachron.server.cluster.leases import Leases
 
 log = logging.getLogger("anachron.app")
 
-T = TypeVar("T")
 Handler = Callable[[Request, str], Awaitable[Any]]
-PORTS_TRIED: Final = 20
-LAST_PORT: Final = 65_535
-BACKLOG: Final = 1024  # connections that wait until we take them
-SENDING: Final = 256 * 1024  # bytes that the system buffers for a slow reader; its default is megabytes
-LOG_FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-LOG_TIME: Final = "%Y-%m-%d %H:%M:%S%z"
-NO_NEWS: Final = (
-    "Invalid UTF-8",
-    "Invalid HTTP request received.",
-    "Unsupported upgrade request.",
-    "Exceeded concurrency limit.",
-)
 ON_ITS_WAY_S: Final = 5.0  # how long we look for a table that goes from one process to another
 LOOK_AGAIN_S: Final = 0.2
-TOO_MANY: Final = 429
-MINUTE_S: Final = 60
 HOUR_S: Final = 3600
 PER_MINUTE: Final = 240  # requests of a guest for changes; whoever allows more lets them come faster
 AT_ONCE: Final = 20.0  # of them; the next ones wait for their turn
@@ -673,37 +647,6 @@ class Web:
         await ws.send_denial_response(Response(status_code=status, headers=headers))
 
 
-async def body(request: Request, kind: type[T], most: int = p.MAX_BODY) -> T:
-    """The JSON of a request as a type of ours, or a refusal."""
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Refuse("bad-message", "Send JSON with Content-Type: application/json.", status=415)
-    data = await raw_body(request, most)
-    try:
-        return msgspec.json.decode(data, type=kind)
-    except msgspec.ValidationError as error:
-        raise Refuse("bad-message", f"We can’t use that: {error}", status=422) from error
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refuse("bad-message", "That isn’t JSON.", status=400) from error
-
-
-async def raw_body(request: Request, most: int) -> bytes:
-    """Kept with the request: another process may have to read it."""
-    if not hasattr(request.state, "body"):
-        data = bytearray()
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > most:
-                raise Refuse("bad-message", "That’s too long.", status=413)
-        request.state.body = bytes(data)
-    found: bytes = request.state.body
-    return found
-
-
-def is_passed_on(connection: Request | WebSocket) -> bool:
-    """Whether it comes from another process, which takes us for the one that runs the table."""
-    return bool(getattr(connection.state, "passed_on", False))
-
-
 def leases_of(store: Store, inner: socket.socket) -> "Leases":
     from anachron.server.cluster.leases import Leases  # needs psycopg
     from anachron.server.store.postgres import PostgresStore
@@ -717,55 +660,6 @@ def unreachable() -> Refuse:
     return Refuse("not-stored", "This table is on its way to another server. Try again in a moment.", status=503)
 
 
-def seat_in(request: Request) -> int:
-    """The seat in the query of a request."""
-    seat = request.query_params.get("seat", "")
-    if not seat.isdecimal() or len(seat) > 2:
-        raise Refuse("not-found", "Add ?seat= and the number of a seat.", status=404)
-    return int(seat)
-
-
-def answer(payload: Any) -> Response:
-    if isinstance(payload, Response):
-        return payload
-    return Response(p.encode(payload), media_type="application/json", headers={**HEADERS, "Cache-Control": "no-store"})
-
-
-def refusal(refuse: Refuse) -> Response:
-    problem = p.Refusal(error=p.Problem(code=refuse.code, reason=refuse.reason, rule=refuse.rule))
-    headers = {**HEADERS, "Cache-Control": "no-store"}
-    if refuse.again_s is not None:
-        headers["Retry-After"] = str(refuse.again_s)
-    return Response(p.encode(problem), refuse.status, headers, "application/json")
-
-
-def too_fast(reason: str) -> Refuse:
-    return Refuse("too-fast", reason, status=TOO_MANY, again_s=MINUTE_S)
-
-
-def host_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
-
-
-def address(request: Request) -> str:
-    return f"address {network_of(host_of(request))}"
-
-
-async def nothing_here(request: Request) -> Response:
-    return refusal(Refuse("not-found", "There’s nothing here.", status=404))
-
-
-async def not_routed(request: Request, error: Exception) -> Response:
-    """What the router refuses: no such path, or the wrong method."""
-    status = error.status_code if isinstance(error, HTTPException) else 500
-    reason = "This address doesn’t support that method." if status == 405 else "There’s nothing here."
-    return refusal(Refuse("not-found", reason, status=status))
-
-
-async def broken(request: Request, error: Exception) -> Response:
-    return refusal(failed())
-
-
 def create(settings: Settings, think: Think | None = None, bots: socket.socket | None = None) -> Starlette:
     """The app. `think`: how bots do, instead of in processes of their own. `bots`: where other machines connect that
     think for us."""
@@ -775,173 +669,3 @@ def create(settings: Settings, think: Think | None = None, bots: socket.socket |
     app = Starlette(routes=routes, lifespan=web.lifespan, exception_handlers=handlers)
     app.state.web = web
     return app
-
-
-def serve(settings: Settings) -> None:
-    """Serves tables until Ctrl-C, on the next free port if this one is taken."""
-    logging.basicConfig(level=logging.WARNING, format=LOG_FORMAT, datefmt=LOG_TIME)
-    if settings.lan:
-        settings = replace(settings, host=EVERY_INTERFACE[0])
-    try:
-        folder = Folder(settings.data) if settings.store is None else None  # a database is for many
-        open_store(settings.data, settings.store).close()
-    except InUse as other:
-        send_to(other, settings)
-        return
-    except Exception as error:  # each database has its own
-        place = place_of(settings.data, settings.store)
-        raise SystemExit(f"Can’t store tables in {place}: {str(error).strip()}") from error
-    listening = bind(settings.host, settings.port)
-    place = f"[{settings.host}]" if ":" in settings.host else settings.host
-    port, local_only = int(listening.getsockname()[1]), not settings.origins and is_local(place)
-    settings = replace(settings, port=port, local_only=local_only)
-    address = f"http://{'127.0.0.1' if settings.host in EVERY_INTERFACE else place}:{port}/"
-    bots = bind(*settings.bots_on, tries=1) if settings.bots_on is not None else None
-    if folder is not None:
-        folder.tell(address, settings.lan)
-    else:
-        bind(*settings.address).close()  # says at once if it can't be
-    read_all_games()
-    greet(settings, address, bots)
-    if settings.processes > 1:
-        Workers(settings.processes, work, listening, (settings, bots)).run()
-    else:
-        with contextlib.suppress(KeyboardInterrupt):
-            PoliteServer(create(settings, bots=bots)).run(sockets=[listening])
-    if folder is not None:
-        folder.close()
-
-
-def greet(settings: Settings, address: str, bots: socket.socket | None) -> None:
-    """Says where the server can be reached, and goes there."""
-    number = f", {settings.processes} processes" if settings.processes > 1 else ""
-    told = f"data in {place_of(settings.data, settings.store)}{number}; Ctrl-C stops it"
-    print(f"Anachron is running at {address}  ({told})", flush=True)
-    if bots is not None:
-        print(f"Other machines can think for it: anachron bots HOST:{bots.getsockname()[1]}", flush=True)
-    if settings.lan:
-        print(on_the_network(settings.port), flush=True)
-    if settings.open_browser and has_screen():
-        threading.Timer(1.0, webbrowser.open, [address]).start()
-
-
-def work(listening: socket.socket, given: tuple[Settings, socket.socket | None], ready: Callable[[], None]) -> None:
-    """One of several processes."""
-    logging.basicConfig(level=logging.WARNING, format=LOG_FORMAT, datefmt=LOG_TIME)
-    read_all_games()
-    settings, bots = given
-    server = PoliteServer(create(settings, bots=bots))
-    server.on_ready = ready
-    server.run(sockets=[listening])
-
-
-def send_to(other: InUse, settings: Settings) -> None:
-    """A second start on the same tables: says where they are open, and goes there. Two servers on one folder would
-    each think they are alone."""
-    stop = "stop it (Ctrl-C in its window)"
-    if not other.address:
-        raise SystemExit(
-            f"Another Anachron uses {settings.data}, but doesn’t answer. Stop it, or choose another --data."
-        )
-    told = f"Anachron is already running at {other.address}  (data in {settings.data})."
-    if settings.lan and not other.is_on_lan:
-        raise SystemExit(f"{told} It’s open to this computer only. To let others join, {stop} and start again.")
-    if settings.open_browser and has_screen():
-        webbrowser.open(other.address)
-        print(f"{told} Opening it in your browser.", flush=True)
-        return
-    if os.environ.get(STARTED_WITH):
-        print(f"{told} Open that address.", flush=True)
-        return
-    raise SystemExit(f"{told} Open that address, {stop}, or choose another folder with --data.")
-
-
-def read_all_games() -> None:
-    """Half a second of work, in which a running server would answer nobody: so it is done before the first visitor."""
-    try:
-        messages.offered()
-    except (OSError, ValueError) as error:
-        raise SystemExit(f"Can’t offer the games: {error}") from error
-
-
-def on_the_network(port: int) -> str:
-    """What to type on another device."""
-    addresses = [f"http://{address}:{port}/" for address in lan_addresses()]
-    if not addresses:
-        return "This computer isn’t on a network, so nobody else can join. Connect it, then invite from any table."
-    return f"On your network, open {' or '.join(addresses)}  (or point a phone at the code in a table’s invitation)"
-
-
-class PoliteServer(uvicorn.Server):
-    """Lets the other processes have its tables before it closes its sockets."""
-
-    def __init__(self, app: Starlette) -> None:
-        super().__init__(config_for(app))
-        self._web: Web = app.state.web
-        self.on_ready: Callable[[], None] = lambda: None
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self.on_ready()
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._web.net.end_pauses()
-        await self._web.leave()
-        await super().shutdown(sockets)
-
-
-def config_for(app: Starlette) -> uvicorn.Config:
-    """How uvicorn runs the app: small messages, no compression, limits everywhere."""
-    logging.getLogger("uvicorn.error").addFilter(is_news)
-    freeze_start_up()
-    net: Net = app.state.web.net
-    net.most_open = raise_open_files()
-    return NetConfig(
-        app,
-        net,
-        http=BoundedHttp,
-        ws=CuttableWebSocket,
-        ws_max_size=p.MAX_FRAME,
-        ws_max_queue=32,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        ws_per_message_deflate=False,  # the size of a compressed secret gives something away
-        limit_concurrency=net.most_open,
-        backlog=BACKLOG,
-        timeout_keep_alive=15,
-        timeout_graceful_shutdown=3,
-        log_level="warning",
-        access_log=False,
-        log_config=None,  # one format for all, with times
-        server_header=False,
-        forwarded_allow_ips=as_forwarders(net.proxies),
-    )
-
-
-def is_news(record: logging.LogRecord) -> bool:
-    """What anyone can cause with bytes of their own closes their connection and shouldn't fill the log."""
-    return not any(known in record.getMessage() for known in NO_NEWS)
-
-
-def has_screen() -> bool:
-    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def bind(host: str, port: int, tries: int = PORTS_TRIED) -> socket.socket:
-    """A listening socket on this port or on one of the next."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    last = min(port + tries - 1, LAST_PORT)
-    for tried in range(port, last + 1):
-        sock = socket.socket(family, socket.SOCK_STREAM)
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENDING)
-        try:
-            sock.bind((host, tried))
-            sock.listen(BACKLOG)  # else two could have the same port, and only find out when they listen
-        except OSError as error:
-            sock.close()
-            if port == 0 or tried == last:
-                raise SystemExit(f"Can’t listen on {host}:{port}: {error.strerror}.") from error
-            continue
-        return sock
-    raise AssertionError("unreachable")

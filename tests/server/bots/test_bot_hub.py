@@ -22,7 +22,6 @@ from click.testing import CliRunner
 import anachron
 from anachron.cli import cli
 from anachron.core import State, fast_rng
-from anachron.server.app import bind
 from anachron.server.bots import bot_wire
 from anachron.server.bots.bot_hub import LIMIT_S, MOST_FAILURES, BotHub
 from anachron.server.bots.bot_machine import reason_of
@@ -41,6 +40,7 @@ from anachron.server.bots.bot_wire import (
 )
 from anachron.server.wire import entropy
 from anachron.server.wire import protocol as p
+from anachron.server.wire.net import bind
 from tests import processes
 from tests.contract.cases import NAMES, random_step
 from tests.server.helpers import GAME, QUICK, FakeSocket, live, random_bot, room, run, until

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from anachron.server import app
+from anachron.server import run as running
 from anachron.server.reach import STARTED_WITH
 from anachron.server.settings import Settings
 from anachron.server.store.base import Row
@@ -56,16 +56,16 @@ def test_a_second_start_goes_to_the_open_tables(
 ) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
-    monkeypatch.setattr(app, "has_screen", lambda: True)
+    monkeypatch.setattr(running, "has_screen", lambda: True)
     here = "http://127.0.0.1:8000/"
     alone, shared = Settings(data=tmp_path), Settings(data=tmp_path, lan=True)
-    app.send_to(InUse(here, False), alone)
+    running.send_to(InUse(here, False), alone)
     assert opened == [here] and here in capsys.readouterr().out
     with pytest.raises(SystemExit, match="this computer only"):
-        app.send_to(InUse(here, False), shared)
-    app.send_to(InUse(here, True), shared)
+        running.send_to(InUse(here, False), shared)
+    running.send_to(InUse(here, True), shared)
     with pytest.raises(SystemExit, match="doesn’t answer"):
-        app.send_to(InUse("", False), alone)
+        running.send_to(InUse("", False), alone)
 
 
 def test_the_folder_is_free_again_when_its_server_is_gone(tmp_path: Path) -> None:

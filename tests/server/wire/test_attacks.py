@@ -26,7 +26,8 @@ from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.server import ServerState
 from websockets.exceptions import InvalidStatus
 
-from anachron.server.app import config_for, create
+from anachron.server.app import create
+from anachron.server.run import config_for
 from anachron.server.settings import Settings
 from anachron.server.store.choice import open_store
 from anachron.server.wire.auth import MANY_GUESTS, Bucket, Networks, Pace, Paces, guest_of, network_of
@@ -351,7 +352,7 @@ print(raise_open_files(), resource.getrlimit(resource.RLIMIT_NOFILE)[0])
 
 
 def test_a_full_server_takes_no_more_and_serves_those_it_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("anachron.server.app.raise_open_files", lambda: 5)
+    monkeypatch.setattr("anachron.server.run.raise_open_files", lambda: 5)
     with live(tmp_path) as server:
         peers = [Stranger(server.port) for _ in range(4)]
         for peer in peers:

@@ -16,6 +16,7 @@ from websockets.typing import Origin
 from anachron.server.cluster.inner import FOR, HOST, KEY, MISDIRECTED, SCHEME
 from anachron.server.store.refuse import Refuse
 from anachron.server.tables.registry import RESTART, Registry
+from anachron.server.tables.requests import CHANGES_NOTHING
 from anachron.server.tables.sockets import POLICY, Limits, Outbox, Who, has_gone, too_many
 from anachron.server.wire.auth import COOKIE
 
@@ -25,7 +26,6 @@ CONNECT_S: Final = 2.0
 ANSWER_S: Final = 60.0
 MOST_AHEAD: Final = 16  # messages of the other process that wait for us
 MOST_FRAME: Final = 8 * 1024 * 1024
-CHANGES_NOTHING: Final = ("GET", "HEAD")
 PASSED_ON: Final = ("origin", "content-type", "authorization")
 NOT_BACK: Final = (b"connection", b"date", b"content-length", b"transfer-encoding")
 LOST: Final = 1006  # a socket ended without a word

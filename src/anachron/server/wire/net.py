@@ -3,6 +3,7 @@
 import asyncio
 import ipaddress
 import logging
+import socket
 import time
 from collections import Counter
 from typing import Any, Final
@@ -15,6 +16,10 @@ from anachron.server.wire.auth import Networks, network_of
 log = logging.getLogger("anachron.net")
 
 LOOPBACK: Final = ("127.0.0.1", "::1")  # a proxy on this machine needs no option
+PORTS_TRIED: Final = 20
+LAST_PORT: Final = 65_535
+BACKLOG: Final = 1024  # connections that wait until we take them
+SENDING: Final = 256 * 1024  # bytes that the system buffers for a slow reader; its default is megabytes
 MOST_OPEN: Final = 4000  # connections, of all kinds
 SPARE_FILES: Final = 128  # for the database, the bots and ourselves
 ENOUGH_FILES: Final = 65_536
@@ -131,3 +136,23 @@ def raise_open_files() -> int:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
         soft = wanted
     return MOST_OPEN if soft == resource.RLIM_INFINITY else max(1, min(MOST_OPEN, soft - SPARE_FILES))
+
+
+def bind(host: str, port: int, tries: int = PORTS_TRIED) -> socket.socket:
+    """A listening socket on this port or on one of the next."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    last = min(port + tries - 1, LAST_PORT)
+    for tried in range(port, last + 1):
+        sock = socket.socket(family, socket.SOCK_STREAM)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENDING)
+        try:
+            sock.bind((host, tried))
+            sock.listen(BACKLOG)  # else two could have the same port, and only find out when they listen
+        except OSError as error:
+            sock.close()
+            if port == 0 or tried == last:
+                raise SystemExit(f"Can’t listen on {host}:{port}: {error.strerror}.") from error
+            continue
+        return sock
+    raise AssertionError("unreachable")
