@@ -488,8 +488,8 @@ FAULTS = [
         19,
         "a process that was away writes all the same",
         "server/tables/table.py",
-        "held = [] if self.lease is None else Store.held(self.id, self.lease)",
-        "held: Statements = []",
+        "write([*self.hold.statements, *statements])",
+        "write([*statements])",
         "server/cluster/test_leases.py::test_a_process_that_was_away_writes_nothing_and_its_sockets_are_closed",
     ),
     Fault(
@@ -503,7 +503,7 @@ FAULTS = [
     Fault(
         41,
         "what a dead process has left behind stays there",
-        "server/tables/registry.py",
+        "server/cluster/company.py",
         "(ids := await leases.adrift(MOST_TAKEN_OVER))",
         "(ids := [])",
         "server/cluster/test_leases.py::test_tables_of_a_process_that_died_go_on_where_something_is_due",
@@ -511,9 +511,9 @@ FAULTS = [
     Fault(
         28,
         "a process that ends keeps its tables",
-        "server/tables/registry.py",
-        "            leases.release(table.id, table.lease, adrift=True)\n",
-        "            pass\n",
+        "server/cluster/company.py",
+        "        self.release(table.hold, adrift=True)\n",
+        "        pass\n",
         "server/cluster/test_leases.py::test_a_process_that_leaves_gives_its_tables_to_the_others",
     ),
     Fault(

@@ -90,8 +90,8 @@ FAULTS = [
     Fault(
         "nobody wakes the tables after a start",
         "server/tables/registry.py",
-        "                (await self.table(id)).wake()\n",
-        "                pass\n",
+        "            (await self.table(id)).wake()\n",
+        "            pass\n",
         "a table is dead",
     ),
 ]

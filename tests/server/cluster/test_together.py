@@ -36,7 +36,7 @@ def at(server: Live, guest: httpx.Client) -> httpx.Client:
 
 def inner(server: Live) -> str:
     """Where it listens to the other one."""
-    leases = server._app.state.web.registry.leases
+    leases = server._app.state.web.registry.others.leases
     return str(leases.address)
 
 
@@ -180,7 +180,7 @@ def test_a_deck_on_trial_is_found_from_every_server(tmp_path: Path) -> None:
         deck = {"text": "2 herald\n2 martyr\n2 captain\n2 parry"}
         id = mira.post(f"/api/games/{DECK_GAME}/fare", json=deck).json()["id"]
         there = at(other, mira)
-        run(until(lambda: other._app.state.web.registry.leases.others != []))
+        run(until(lambda: other._app.state.web.registry.others.leases.others != []))
         assert there.get(f"/api/fare/{id}").json()["id"] == id
         assert other.guest().get(f"/api/fare/{id}").status_code == 404, "not everybody's"
         assert there.delete(f"/api/fare/{id}").status_code == 200

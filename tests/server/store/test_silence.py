@@ -19,7 +19,7 @@ from anachron.server.store.base import NotStored, Store
 from anachron.server.store.refuse import Moved, Refuse, Unheld, Unreachable
 from anachron.server.tables.registry import RESTART
 from anachron.server.wire import protocol as p
-from tests.server.cluster.test_leases import process, sit_alone
+from tests.server.cluster.test_leases import company, leases_of, process, sit_alone
 from tests.server.helpers import FakeSocket, Live, live, new_id, run, until
 from tests.server.postgres import schema
 
@@ -87,7 +87,7 @@ def line() -> Iterator[Line]:
 
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    for what in ("store.postgres.END_S", "cluster.leases.END_S", "tables.registry.GOODBYE_S"):
+    for what in ("store.postgres.END_S", "cluster.leases.END_S", "cluster.company.GOODBYE_S"):
         monkeypatch.setattr(f"anachron.server.{what}", 0.3)
     monkeypatch.setattr(postgres, "CONNECT_S", 2)
 
@@ -127,7 +127,7 @@ def test_a_process_that_runs_tables_ends_although_the_database_is_silent() -> No
             async with asyncio.timeout(ENDS_WITHIN_S), process(database.address, "here:1") as r:
                 _, me = await sit_alone(r)
                 database.be_silent()
-                await r.registry.leave()
+                await r.registry.others.leave()
                 assert me.codes == [RESTART]
 
     run(play())
@@ -143,8 +143,7 @@ def test_every_connection_notices_that_the_network_is_silent() -> None:
                 await sit_alone(r)
                 store: Any = r.registry.store
                 await until(lambda: bool(store._reading))
-                assert r.registry.leases is not None
-                connections = [store._writing._db, r.registry.leases._db, *[one._db for one in store._reading]]
+                connections = [store._writing._db, leases_of(r)._db, *[one._db for one in store._reading]]
                 assert len(connections) >= 3
                 for db in connections:
                     with socket.socket(fileno=os.dup(db.fileno())) as tcp:
@@ -194,7 +193,7 @@ def test_people_are_told_that_the_database_does_not_answer(
     opened = server.open(guest, ["me", "me"])
     server.forget_tables()
     with unreachable(monkeypatch, server):
-        server.loop.call_soon_threadsafe(server.web.registry._look.set)  # for tables that a process has left behind
+        server.loop.call_soon_threadsafe(server.web.registry.others._look.set)  # for tables left behind
         answers: list[httpx.Response] = [guest.get("/api/tables") for _ in range(5)]
         assert {(answer.status_code, answer.json()["error"]["code"]) for answer in answers} == {(503, "not-stored")}
         assert "doesn’t answer" in answers[0].json()["error"]["reason"]
@@ -283,8 +282,8 @@ def test_who_reads_from_a_silent_database_waits_no_longer(monkeypatch: pytest.Mo
                 for one in reading:
                     with pytest.raises(Unreachable):
                         await in_time(one)
-                await until(lambda: r.registry.leases is not None and not r.registry.leases.is_held)
+                await until(lambda: not leases_of(r).is_held)
                 with pytest.raises(Unheld):
-                    await r.registry.place(table.id + "else")
+                    await company(r).place(table.id + "else")
 
     run(read())

@@ -17,8 +17,8 @@ from anachron.server.cluster.inner import FOR, HOST, KEY, MISDIRECTED, SCHEME
 from anachron.server.store.refuse import Refuse
 from anachron.server.tables.registry import RESTART, Registry
 from anachron.server.tables.requests import CHANGES_NOTHING
-from anachron.server.tables.sockets import POLICY, Limits, Outbox, Who, has_gone, too_many
-from anachron.server.wire.auth import COOKIE
+from anachron.server.tables.sockets import POLICY, Limits, Outbox, has_gone, too_many
+from anachron.server.wire.auth import COOKIE, Who
 
 log = logging.getLogger("anachron.relay")
 

@@ -6,7 +6,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Collection, Coroutine, Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -24,7 +24,6 @@ from anachron.server.store.base import (
     Damaged,
     Entry,
     Head,
-    Lease,
     NotStored,
     Origin,
     Row,
@@ -35,19 +34,17 @@ from anachron.server.store.base import (
     Taken,
     now_ms,
 )
-from anachron.server.store.refuse import Elsewhere, Refuse, Unreachable, no_such_table, not_stored
+from anachron.server.store.refuse import Elsewhere, Refuse, no_such_table, not_stored
 from anachron.server.tables import decks, messages, tally
 from anachron.server.tables.botplay import RIVAL
 from anachron.server.tables.history import RESIGN, TABLE, History
 from anachron.server.tables.memory import TablesInMemory
+from anachron.server.tables.others import Hold, Others
 from anachron.server.tables.seating import STAND_IN, bot_name
 from anachron.server.tables.table import Table, brief_of
 from anachron.server.wire import entropy
 from anachron.server.wire import protocol as p
 from anachron.server.wire.auth import Rates, Tokens, clean, first_name
-
-if TYPE_CHECKING:
-    from anachron.server.cluster.leases import Leases
 
 log = logging.getLogger("anachron.registry")
 
@@ -58,19 +55,13 @@ MOST_DEALS: Final = 20  # in a game file: each takes as long as hundreds of move
 SWEEP_S: Final = 5.0
 QUIET_S: Final = 2.0
 TRY_AGAIN_S: Final = 5.0
-TAKE_OVER_S: Final = 1.0
-MOST_TAKEN_OVER: Final = 20  # before we look again: others take over as well
-HAND_OVER_S: Final = 1.0
-GOODBYE_S: Final = 3.0  # for the last thing we write; the database may have gone silent
 RESTART: Final = 1012  # closes a socket: come back in a moment
 REMATCHES_PER_HOUR: Final = 120  # of one guest: who resigns at once could open tables without end
 
 
 class Registry:
-    def __init__(
-        self, store: Store, key: bytes, think: Think, settings: Settings, leases: "Leases | None" = None
-    ) -> None:
-        """`key`: the servers' secret, which signs tokens. `leases`: where other processes may use the same store."""
+    def __init__(self, store: Store, key: bytes, think: Think, settings: Settings, others: Others) -> None:
+        """`key`: the servers' secret, which signs tokens."""
         self.keep_days = settings.keep_days
         self.store = store
         self.tokens = Tokens(key)
@@ -79,9 +70,8 @@ class Registry:
         self._per_guest = settings.tables_per_guest
         self.turns = BotTurns()
         self._tables = TablesInMemory(int(settings.memory_mb * 1_000_000), self._dropped)
-        self.leases = leases
+        self.others = others
         self.on_end: Callable[[str], None] = lambda guest: None  # a guest has left for good, here or elsewhere
-        self._look = asyncio.Event()  # for tables that were left behind
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while somebody waits
         self._ended: set[str] = set()
         self._banned: set[str] = set()  # some of them
@@ -94,27 +84,31 @@ class Registry:
     # Life
 
     @classmethod
-    async def start(cls, store: Store, think: Think, settings: Settings, leases: "Leases | None" = None) -> "Registry":
+    async def start(cls, store: Store, think: Think, settings: Settings, others: Others | None = None) -> "Registry":
+        """`others`: the processes that use the same store."""
         key = await store.secret(lambda: secrets.token_bytes(32))
-        registry = cls(store, key, think, settings, leases)
+        registry = cls(store, key, think, settings, others or Others(store))
         registry._ended, registry._banned = await store.ended(), await store.banned()
-        if leases is not None:
-            leases.lost, leases.look, leases.here = registry._lose_all, registry._look.set, registry._here_by_table
-            leases.heard = registry._heard
-            await leases.start()
+        await registry.others.join(registry)
         return registry
 
     async def wake(self) -> None:
-        """After a start: wakes the tables where something may happen without a person."""
-        if self.leases is not None:
-            await self._take_over_now_and_then(self.leases)
-        for id in await self.store.restless():
-            try:
-                (await self.table(id)).wake()
-            except Refuse as refuse:
-                log.warning("table %s was not woken: %s", id, refuse.reason)
-            except Exception:  # the next ones may be well
-                log.exception("table %s was not woken", id)
+        """Wakes the tables where something may happen without a person: after a start, and those left behind."""
+        await self.others.take_over(self._wake)
+
+    async def _wake(self, id: str) -> bool:
+        """Whether this process runs the table now."""
+        try:
+            (await self.table(id)).wake()
+        except Elsewhere:  # somebody was quicker
+            return False
+        except Refuse as refuse:
+            log.warning("table %s was not woken: %s", id, refuse.reason)
+            return False
+        except Exception:  # the next ones may be well
+            log.exception("table %s was not woken", id)
+            return False
+        return True
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Runs something in the background until the registry closes."""
@@ -138,113 +132,35 @@ class Registry:
         for task in list(self._work):
             task.cancel()
         await asyncio.gather(*self._work, return_exceptions=True)
-        if self.leases is not None:
-            await self.leases.close()
+        await self.others.close()
         self.store.close()
 
     # Other processes on the same store
-
-    async def leave(self) -> None:
-        """This process is about to end: gives its tables to the others, each after what it is doing."""
-        if self.leases is None:
-            return
-        self.leases.is_leaving = True
-        await asyncio.gather(*[self._hand_over(table, self.leases) for table in self._tables])
-        with contextlib.suppress(NotStored, TimeoutError):  # also waits until all of it is stored
-            async with asyncio.timeout(GOODBYE_S):
-                await self.store.write(self.store.notice("free", ""))
-
-    async def _hand_over(self, table: Table, leases: "Leases") -> None:
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(HAND_OVER_S), table.lock:
-                viewers = table.give_up()
-        if not table.gone:  # it hangs
-            viewers = table.give_up()
-        self._tables.forget(table)
-        if table.lease is not None:
-            leases.release(table.id, table.lease, adrift=True)
-        await asyncio.gather(*[viewer.end(RESTART) for viewer in viewers])
 
     def lose(self, table: Table, ours: bool = False) -> None:
         """Another process runs this table now, or may: whoever is here has to ask again. `ours`: nobody has it, and
         something may be due there."""
         if not table.gone:
-            self._tables.forget(table)
-            if ours and self.leases is not None and table.lease is not None:
-                self.leases.release(table.id, table.lease, adrift=True)
+            self.forget(table)
+            if ours:
+                self.others.release(table.hold, adrift=True)
             for viewer in table.give_up():
                 self.run_in_background(viewer.end(RESTART))
 
-    def _lose_all(self) -> None:
-        for table in self._tables:
-            self.lose(table)
+    def forget(self, table: Table) -> None:
+        self._tables.forget(table)
 
     def _dropped(self, table: Table) -> None:
         """A finished table stays ours, as its analysis may be on its way here; that costs nothing."""
-        if self.leases is not None and table.lease is not None and table.head.status != "over":
-            self.leases.release(table.id, table.lease)
-
-    def _here_by_table(self) -> dict[str, list[int]]:
-        return {table.id: sorted(here) for table in self._tables if (here := table.here())}
-
-    def _heard(self, what: str, of: str) -> None:
-        """Another process tells us something; or we do, ourselves."""
-        match what:
-            case "free":
-                self._look.set()
-            case "ended":
-                self.run_in_background(self._end_here(of))
-            case "named":
-                self.run_in_background(self._rename_here(of))
-            case "joined":
-                self.run_in_background(self._catch_up_when_it_answers())
-
-    async def _catch_up_when_it_answers(self) -> None:
-        while True:
-            with contextlib.suppress(Unreachable):
-                await self.catch_up()
-                return
-            await asyncio.sleep(TRY_AGAIN_S)
+        if table.head.status != "over":
+            self.others.release(table.hold)
 
     async def catch_up(self) -> None:
         """Somebody was ended, and nobody could tell us whom."""
         for guest in await self.store.ended() - self._ended:
-            await self._end_here(guest)
-            if self.leases is None:
+            await self.end_here(guest)
+            if self.others.is_alone:
                 await self._leave_everywhere(guest)
-
-    async def _take_over_now_and_then(self, leases: "Leases") -> None:
-        """Goes on with tables that a process has left behind, where something may be due."""
-        while True:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(TAKE_OVER_S):
-                    await self._look.wait()
-            self._look.clear()
-            if not leases.is_held:
-                self._lose_all()
-                continue
-            try:
-                while not leases.is_leaving and (ids := await leases.adrift(MOST_TAKEN_OVER)):
-                    if not any([await self._take_over(id) for id in ids]):
-                        break
-            except Unreachable:  # it may come back; the store tells the log
-                continue
-            except Exception:
-                log.exception("no table could be taken over")
-
-    async def _take_over(self, id: str) -> bool:
-        """Whether this process runs the table now."""
-        try:
-            (await self.table(id)).wake()
-        except Elsewhere:  # somebody was quicker
-            return False
-        except Refuse as refuse:
-            log.warning("table %s was not woken: %s", id, refuse.reason)
-            return False
-        except Exception:  # the next ones may be well
-            log.exception("table %s was not woken", id)
-            return False
-        return True
 
     # Finding
 
@@ -263,24 +179,20 @@ class Registry:
         found.used = time.monotonic()
         return found
 
-    async def place(self, id: str) -> str | None:
-        """The address of the process that runs a table; None: this one does, or may."""
-        if self.leases is None or id in self._tables:
-            return None
-        return await self.leases.place(id)
+    def has(self, id: str) -> bool:
+        """Whether the table is in memory."""
+        return id in self._tables
 
     async def _load(self, id: str) -> Table:
         """Raises Elsewhere if another process runs the table."""
-        if self.leases is None:
-            return await self._read(id, None)
-        lease = await self.leases.claim(id)
+        hold = await self.others.claim(id)
         try:
-            return await self._read(id, lease)
+            return await self._read(id, hold)
         except BaseException:
-            self.leases.release(id, lease)
+            self.others.release(hold)
             raise
 
-    async def _read(self, id: str, lease: Lease | None) -> Table:
+    async def _read(self, id: str, hold: Hold) -> Table:
         try:
             found = await self.store.row_and_log(id)
             if found is None:
@@ -299,7 +211,7 @@ class Registry:
         except (IllegalAction, AssertionError, IndexError, KeyError) as error:
             log.error("table %s does not replay: %r", id, error)
             raise Refuse("damaged", "The stored game doesn’t replay, so we can’t open it.") from error
-        table = self._tables.add(Table(self, row.head, history, chat, row.rev, lease))
+        table = self._tables.add(Table(self, row.head, history, chat, row.rev, hold))
         if row.head.status != "over":
             gone = {seat.guest for seat in row.head.seats if seat.guest is not None and self.has_ended(seat.guest)}
             for guest in gone:  # they left while nobody had the table in memory
@@ -329,9 +241,7 @@ class Registry:
 
     def here(self, id: str) -> set[int]:
         table = self._tables.get(id)
-        if table is not None:
-            return table.here()
-        return self.leases.is_here(id) if self.leases is not None else set()
+        return table.here() if table is not None else self.others.here(id)
 
     async def name(self, guest: str) -> str:
         return await self.store.name(guest) or first_name(guest)
@@ -343,7 +253,7 @@ class Registry:
         await self._write([*Store.set_name(guest, name), *self.store.notice("named", guest)])
         self._show_name(guest, name)
 
-    async def _rename_here(self, guest: str) -> None:
+    async def rename_here(self, guest: str) -> None:
         self._show_name(guest, await self.name(guest))
 
     def _show_name(self, guest: str, name: str) -> None:
@@ -383,7 +293,7 @@ class Registry:
             return False
         return True
 
-    async def _end_here(self, guest: str) -> None:
+    async def end_here(self, guest: str) -> None:
         """Another process has ended this guest."""
         if guest in self._ended:
             return
@@ -644,13 +554,11 @@ class Registry:
         if history.state.over:
             head.status = "over"
         brief = Brief() if head.status == "open" else brief_of(history.state)
-        lease, statements = None, Store.add_table(head, brief, entries, source)
-        if self.leases is not None:
-            lease, own = self.leases.first(head.id)
-            statements += own
+        hold, own = self.others.first(head.id)
+        statements = [*Store.add_table(head, brief, entries, source), *own]
         with contextlib.suppress(Taken):  # nobody else has this id: it is stored, and the answer was lost on the way
             await self._write(statements)
-        table = self._tables.add(Table(self, head, history, [], lease=lease))
+        table = self._tables.add(Table(self, head, history, [], hold=hold))
         table.wake()
         return self.opened(table, [n for n, seat in enumerate(head.seats) if seat.guest == guest])
 
@@ -669,14 +577,11 @@ class Registry:
 
     async def _change(self, id: str, statements: Statements) -> None:
         """Changes or deletes a table that is not in memory, unless another process runs it."""
-        if self.leases is None:
-            await self._write(statements)
-            return
-        lease = await self.leases.claim(id)
+        hold = await self.others.claim(id)
         try:
-            await self._write([*Store.held(id, lease), *statements])
+            await self._write([*hold.statements, *statements])
         finally:
-            self.leases.release(id, lease)  # if it is still there
+            self.others.release(hold)  # if it is still there
 
     async def can_store(self) -> bool:
         """Whether moves can be stored now. Tried at most every few seconds: anybody may ask."""

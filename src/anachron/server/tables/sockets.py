@@ -15,7 +15,7 @@ from anachron.server.tables.metrics import Metrics
 from anachron.server.tables.registry import RESTART, Registry
 from anachron.server.tables.table import Table
 from anachron.server.wire import protocol as p
-from anachron.server.wire.auth import MANY_GUESTS, Paces, Rate, Rates, network_of
+from anachron.server.wire.auth import MANY_GUESTS, Paces, Rate, Rates, Who
 
 log = logging.getLogger("anachron.sockets")
 
@@ -84,15 +84,6 @@ class Limits:
         for peer in peers:
             asyncio.get_running_loop().call_later(GOODBYE_S, peer.outbox.ws.state.cut)
         await asyncio.gather(*[peer.outbox.close(POLICY) for peer in peers])
-
-
-class Who:
-    """Whose socket it is: a guest's, or that of whoever comes from an address without a cookie."""
-
-    def __init__(self, guest: str | None, address: str) -> None:
-        self.guest = guest
-        self.address = f"address {network_of(address)}"
-        self.name = guest or self.address
 
 
 class Open(Protocol):

@@ -19,7 +19,6 @@ from anachron.server.store.base import (
     Entry,
     Fenced,
     Head,
-    Lease,
     NotStored,
     Statements,
     Store,
@@ -35,6 +34,7 @@ from anachron.server.tables.broadcast import Broadcast, RewindRequest, Shown, Ta
 from anachron.server.tables.chat import TableChat
 from anachron.server.tables.clocks import Clocks, ticks, ticks_at
 from anachron.server.tables.history import RESIGN, History
+from anachron.server.tables.others import FREELY, Hold
 from anachron.server.tables.seating import Seating
 from anachron.server.tables.standing import StandingAnswers
 from anachron.server.wire import protocol as p
@@ -85,12 +85,12 @@ class Table:
         history: History,
         chat: list[tuple[str, ChatLine]],
         rev: int = 0,
-        lease: Lease | None = None,
+        hold: Hold = FREELY,
     ) -> None:
         self.registry = registry
         self.head = head
         self.rev = rev  # of its row in the store
-        self.lease = lease  # that this process runs it; None: there are no others
+        self.hold = hold
         self.gone = False  # to another process
         self.history = history
         self.chat = TableChat(self, chat)
@@ -500,14 +500,13 @@ class Table:
     async def write(self, statements: Statements) -> None:
         if self.gone:
             raise Moved
-        held = [] if self.lease is None else Store.held(self.id, self.lease)
         try:
-            await self.registry.store.write([*held, *statements])
+            await self.registry.store.write([*self.hold.statements, *statements])
         except Fenced as error:
             self.registry.lose(self)
             raise Moved from error
         except Unsure as error:
-            if self.lease is None:
+            if self.hold is FREELY:
                 raise not_stored(error) from error
             self.registry.lose(self, ours=True)  # whoever reads it next knows; what wasn't answered is said again there
             raise Moved from error

@@ -170,6 +170,15 @@ def network_of(address: str) -> str:
     return str(ip or address)
 
 
+class Who:
+    """Whose socket it is: a guest's, or that of whoever comes from an address without a cookie."""
+
+    def __init__(self, guest: str | None, address: str) -> None:
+        self.guest = guest
+        self.address = f"address {network_of(address)}"
+        self.name = guest or self.address
+
+
 class Bucket:
     """`most` at once, and `per_s` more each second. Costs the same whatever the numbers are."""
 
