@@ -1,49 +1,34 @@
-"""WebSocket frames: those that we read and write ourselves are what the library would make of them."""
+"""WebSocket frames: heard however they come, refused with the code they deserve, and counted."""
 
 import asyncio
 import json
 import sys
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from websockets.client import ClientProtocol
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
+from websockets.uri import parse_uri
 
 from anachron.server.tables.broadcast import Viewer
 from anachron.server.tables.table import Table
 from anachron.server.wire import protocol as p
-from anachron.server.wire.websocket import CuttableWebSocket, frame_of, frame_size
+from anachron.server.wire.websocket import MOST_LATE
 from tests.server.helpers import Live, live
 from tests.server.strangers import Stranger, frame
-
-LENGTHS = [0, 1, 125, 126, 127, 65_535, 65_536, 100_000]
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
     with live(tmp_path_factory.mktemp("frames")) as server:
         yield server
-
-
-@pytest.mark.parametrize("length", LENGTHS)
-def test_a_message_is_framed_as_by_the_library(length: int) -> None:
-    text = b"x" * length
-    assert frame_of(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
-
-
-@pytest.mark.parametrize("masked", [True, False])
-@pytest.mark.parametrize("length", LENGTHS)
-def test_the_size_of_a_frame_is_known_as_soon_as_it_can_be(length: int, masked: bool) -> None:
-    data = b"before" + Frame(Opcode.TEXT, b"x" * length).serialize(mask=masked)
-    whole = len(data) - 6
-    assert frame_size(data + b"after", 6) == whole
-    header = whole - length - 4 * masked
-    for known in range(12):
-        size = frame_size(data[: 6 + known], 6)
-        assert size == whole if known >= header else known < size <= header
 
 
 def ping(n: int) -> bytes:
@@ -77,17 +62,13 @@ def halves(data: bytes) -> list[bytes]:
 
 
 def texts(peer: Stranger) -> Iterator[dict[str, object]]:
-    """The messages that come, read by the rules of the library."""
-    data = b""
+    """The messages that come."""
+    reader = ClientProtocol(parse_uri("ws://localhost/"), state=OPEN, max_size=None)
     while True:
-        size = frame_size(data, 0)
-        while len(data) < size:
-            data += peer.tcp.recv(65_536)
-            size = frame_size(data, 0)
-        header = 2 if data[1] < 126 else 4 if data[1] == 126 else 10
-        if data[0] == 0x81:
-            yield json.loads(data[header:size])
-        data = data[size:]
+        reader.receive_data(peer.tcp.recv(65_536))
+        for event in reader.events_received():
+            if isinstance(event, Frame) and event.opcode is Opcode.TEXT:
+                yield json.loads(bytes(event.data))
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere 127.0.0.2 is no address of this machine")
@@ -105,28 +86,28 @@ def test_messages_are_heard_however_their_frames_come(server: Live, cut: str) ->
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere 127.0.0.2 is no address of this machine")
-def test_what_comes_after_our_goodbye_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_flood_that_goes_on_after_our_goodbye_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Before: the library took apart every frame of a flood that we had refused already, and others waited for it."""
-    parsed: list[int] = []
-    parse = CuttableWebSocket._parse
+    read = 0
+    receive = ServerProtocol.receive_data
 
-    def recorded(socket: CuttableWebSocket, data: bytes) -> None:
-        if socket.handshake_complete:
-            parsed.append(data[0])
-        parse(socket, data)
+    def recorded(protocol: ServerProtocol, data: bytes) -> None:
+        nonlocal read
+        read += len(data) if protocol.close_sent is not None else 0
+        receive(protocol, data)
 
-    monkeypatch.setattr(CuttableWebSocket, "_parse", recorded)
+    monkeypatch.setattr(ServerProtocol, "receive_data", recorded)
     with live(tmp_path, messages_per_20s=60) as server:
         peer = Stranger(server.port)
         peer.shake_hands(server.open(server.guest(), ["me", "open"])["table"])
         peer.say(b"".join(frame(1, ping(n)) for n in range(100)))
         peer.tcp.settimeout(20)
         assert next(message["code"] for message in texts(peer) if message["t"] == "refused") == "too-fast"
-        peer.say(b"".join(frame(1, ping(n)) for n in range(10)))
-        peer.say(frame(8, (1008).to_bytes(2)))
-        while peer.tcp.recv(65_536):  # until the end
-            pass
-    assert parsed == [0x88], "only the goodbye of the other side"
+        end = time.monotonic() + 20
+        while peer.say(frame(1, long_ping(0))):
+            assert time.monotonic() < end, "it was not cut"
+        peer.tcp.close()
+    assert read <= MOST_LATE, "nobody reads the rest of a flood"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere 127.0.0.2 is no address of this machine")

@@ -1,11 +1,8 @@
-"""uvicorn's WebSocket protocol with four additions: every frame counts, a peer that does not read is cut, nothing of a
-closed socket stays in memory, and ordinary messages take a short way.
+"""uvicorn's WebSocket protocol with three additions: every frame counts, a peer that does not read is cut, and nothing
+of a closed socket stays in memory. The library reads and writes all frames.
 
 A transport sends what it still holds before it closes. To a peer that stopped reading that takes forever, and its
 socket would stay at the table.
-
-Nearly every frame is a whole text message. We read and write those ourselves, in a tenth of the time; all others go
-through the library, which knows every rule there is.
 """
 
 import asyncio
@@ -14,7 +11,6 @@ from collections import deque
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined] # the compiled one, where there is one
 from websockets.protocol import OPEN
 
 from anachron.server.wire.auth import Bucket
@@ -23,15 +19,8 @@ from anachron.server.wire.http_protocol import abort
 CUT_S = 5.0  # a peer has this long to read the last messages
 PIECE: Final = 1024  # bytes of frames we take apart before we count them: at most 170, in two milliseconds
 MOST_UNSENT: Final = 256 * 1024  # bytes of answers to pings
+MOST_LATE: Final = 1024  # bytes that may come after our goodbye: a flood goes on for a while
 POLICY: Final = 1008
-MOST_AHEAD: Final = 4  # messages that we read before the app has read the first of them
-WHOLE_TEXT: Final = 0x81  # the first byte of a text message in one frame
-WHOLE: Final = 0x80  # the bit of a frame that ends its message
-MASKED: Final = 0x80
-SHORT: Final = 126  # from this length on, the next two bytes hold it
-LONG: Final = 127  # the next eight do
-TWO_BYTES: Final = 0x10000
-MOST_HEADER: Final = 14  # bytes of a frame before its message
 
 
 class CuttableWebSocket(WebSocketsSansIOProtocol):
@@ -41,9 +30,7 @@ class CuttableWebSocket(WebSocketsSansIOProtocol):
         self.allowed = Bucket(net.frames_per_s, net.frames_at_once)
         self.arrivals: deque[float] = deque()  # when the messages came that the app has not read yet
         self.running = False
-        self.most_bytes = self.config.ws_max_size + MOST_HEADER
-        self.rest = b""  # the beginning of a frame
-        self.we_split = True  # what we hand to the library are whole frames
+        self.late = 0  # bytes that came after our goodbye
         self.end: asyncio.TimerHandle | None = None
 
     def handle_connect(self, event: Any) -> None:
@@ -57,55 +44,11 @@ class CuttableWebSocket(WebSocketsSansIOProtocol):
     # Frames, before the app hears of them: pings, and parts of messages that never end
 
     def data_received(self, data: bytes) -> None:
-        if self.rest:
-            data, self.rest = self.rest + data, b""
-        at = 0
-        while (self.running or self.close_sent) and self.we_split and at < len(data):
-            if self.transport.is_closing():
-                return
-            size = frame_size(data, at)
-            if size > self.most_bytes or not data[at] & WHOLE:
-                self.we_split = False
-            elif len(data) < at + size:
-                self.rest = data[at:]
-                return
-            else:
-                frame = data[at : at + size]
-                if not self._take_message(frame):
-                    self._parse(frame)
-                at += size
-        if at < len(data):
-            self._parse(data[at:])
-
-    def _take_message(self, frame: bytes) -> bool:
-        """Passes a whole text message on to the app; False: the library has to look at this frame."""
-        length = frame[1] - MASKED
-        if frame[0] != WHOLE_TEXT or not 0 <= length < LONG:
-            return False
         if self.close_sent:  # all that still counts is the peer's goodbye
-            if not self.allowed.take():
+            self.late += len(data)
+            if self.late > MOST_LATE:
                 self.cut()
-            return True
-        if self.conn.state is not OPEN:
-            return False
-        start = 6 if length < SHORT else 8
-        if len(frame) - start > self.config.ws_max_size:
-            return False
-        try:
-            text = apply_mask(frame[start:], frame[start - 4 : start]).decode()
-        except UnicodeDecodeError:
-            return False
-        if not self.allowed.take():
-            self.refuse()
-            return True
-        self.arrivals.append(time.perf_counter())
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if self.queue.qsize() >= MOST_AHEAD and not self.read_paused:
-            self.read_paused = True  # until the app has read them
-            self.transport.pause_reading()
-        return True
-
-    def _parse(self, data: bytes) -> None:
+                return
         for at in range(0, len(data), PIECE):
             if self.transport.is_closing():
                 return
@@ -135,7 +78,8 @@ class CuttableWebSocket(WebSocketsSansIOProtocol):
             return False
         if self.transport.is_closing():  # the peer has gone, and we haven't been told yet: a write would raise
             return False
-        self.transport.write(frame_of(text))
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
         return True
 
     async def send(self, message: Any) -> None:
@@ -187,26 +131,3 @@ class CuttableWebSocket(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.cut()
-
-
-def frame_size(data: bytes, at: int) -> int:
-    """How many bytes the frame there takes; of one that has just begun, as many as it takes to know more."""
-    if len(data) < at + 2:
-        return 2
-    length = data[at + 1] & LONG
-    header = 2 if length < SHORT else 4 if length == SHORT else 10
-    if len(data) < at + header:
-        return header
-    if length >= SHORT:
-        length = int.from_bytes(data[at + 2 : at + header])
-    return header + (4 if data[at + 1] & MASKED else 0) + length
-
-
-def frame_of(text: bytes) -> bytes:
-    """A text message in one frame, as a server sends it."""
-    length = len(text)
-    if length < SHORT:
-        return bytes((WHOLE_TEXT, length)) + text
-    if length < TWO_BYTES:
-        return bytes((WHOLE_TEXT, SHORT)) + length.to_bytes(2) + text
-    return bytes((WHOLE_TEXT, LONG)) + length.to_bytes(8) + text
