@@ -60,10 +60,10 @@ FAULTS = [
         "server/tables/table.py",
         "        self._must_hold(viewer, message.seat)\n        async with self.lock:\n"
         '            key = f"{message.seat}:{message.id}"\n            if self._known(viewer, key, message.id):\n'
-        "                return\n            self._must_play(message.seat)\n            if message.seq",
+        "                return\n            stored = await change(",
         "        self._must_hold(viewer, message.seat)\n        if True:\n"
         '            key = f"{message.seat}:{message.id}"\n            if self._known(viewer, key, message.id):\n'
-        "                return\n            self._must_play(message.seat)\n            if message.seq",
+        "                return\n            stored = await change(",
         "",
     ),
     Fault(

@@ -23,11 +23,9 @@ from anachron.server.store.choice import place as place_of
 from anachron.server.store.folder import Folder, InUse
 from anachron.server.tables import messages
 from anachron.server.tables.gc_pauses import freeze_start_up
-from anachron.server.wire import protocol as p
 from anachron.server.wire.auth import is_local
-from anachron.server.wire.http_protocol import BoundedHttp
-from anachron.server.wire.net import BACKLOG, Net, NetConfig, as_forwarders, bind, raise_open_files
-from anachron.server.wire.websocket import CuttableWebSocket
+from anachron.server.wire.config import NetConfig
+from anachron.server.wire.net import Net, as_forwarders, bind, raise_open_files
 
 LOG_FORMAT: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 LOG_TIME: Final = "%Y-%m-%d %H:%M:%S%z"
@@ -153,7 +151,7 @@ class PoliteServer(uvicorn.Server):
 
 
 def config_for(app: Starlette) -> uvicorn.Config:
-    """How uvicorn runs the app: small messages, no compression, limits everywhere."""
+    """How uvicorn runs the app."""
     logging.getLogger("uvicorn.error").addFilter(is_news)
     freeze_start_up()
     net: Net = app.state.web.net
@@ -161,21 +159,9 @@ def config_for(app: Starlette) -> uvicorn.Config:
     return NetConfig(
         app,
         net,
-        http=BoundedHttp,
-        ws=CuttableWebSocket,
-        ws_max_size=p.MAX_FRAME,
-        ws_max_queue=32,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        ws_per_message_deflate=False,  # the size of a compressed secret gives something away
         limit_concurrency=net.most_open,
-        backlog=BACKLOG,
         timeout_keep_alive=15,
         timeout_graceful_shutdown=3,
-        log_level="warning",
-        access_log=False,
-        log_config=None,  # one format for all, with times
-        server_header=False,
         forwarded_allow_ips=as_forwarders(net.proxies),
     )
 

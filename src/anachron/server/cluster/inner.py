@@ -13,10 +13,8 @@ from typing import Any, Final
 
 import uvicorn
 
-from anachron.server.wire import protocol as p
-from anachron.server.wire.http_protocol import BoundedHttp
-from anachron.server.wire.net import Net, NetConfig
-from anachron.server.wire.websocket import CuttableWebSocket
+from anachron.server.wire.config import NetConfig
+from anachron.server.wire.net import Net
 
 KEY: Final = b"x-anachron-key"
 FOR: Final = b"x-anachron-for"  # the address of the person
@@ -70,19 +68,7 @@ class InnerServer(uvicorn.Server):
         config = NetConfig(
             Inner(app, key),
             Net(FREELY, FREELY),
-            http=BoundedHttp,
-            ws=CuttableWebSocket,
-            ws_max_size=p.MAX_FRAME,
-            ws_max_queue=32,
-            ws_ping_interval=20.0,
-            ws_ping_timeout=20.0,
-            ws_per_message_deflate=False,
-            backlog=1024,
             timeout_graceful_shutdown=1,
-            log_level="warning",
-            access_log=False,
-            log_config=None,
-            server_header=False,
             lifespan="off",
             proxy_headers=False,
         )

@@ -4,8 +4,8 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Collection, Coroutine
-from typing import Any, Final, Protocol
+from collections.abc import Awaitable, Callable, Collection, Coroutine
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
@@ -47,6 +47,9 @@ RETRY_S: Final = 1.0
 SOON_S: Final = 0.05  # until those at a table are told who came or went
 SOON_EACH_S: Final = 0.0005  # and longer the more there are to be told
 ASKED: Final = 200  # ids of requests that are remembered
+
+M = TypeVar("M", p.Act, p.Undo, p.Resign)
+Change = Callable[[Viewer, M, str], Awaitable[Stored | None]]  # with the key of what is stored; None: it was answered
 
 
 class Registry(Protocol):
@@ -278,9 +281,9 @@ class Table:
             self.show_table()
         match message:
             case p.Act():
-                await self._act(viewer, message)
+                await self._once(viewer, message, self._act)
             case p.Undo():
-                await self._undo(viewer, message)
+                await self._once(viewer, message, self._undo)
             case p.Rewind():
                 await self._ask_rewind(viewer, message)
             case p.RewindAnswer():
@@ -292,7 +295,7 @@ class Table:
             case p.Say():
                 await self.chat.post(viewer, message)
             case p.Resign():
-                await self._resign(viewer, message)
+                await self._once(viewer, message, self._resign)
             case p.Start() | p.Bot() | p.Nudge() | p.Leave() | p.Swap() | p.Rematch() | p.RematchAnswer() | p.Bring():
                 await self.seating.handle(viewer, message)
             case p.SetStanding():
@@ -320,52 +323,42 @@ class Table:
         viewer.tell(p.Ack(id=id, seq=self.history.shown(stored.entry.seat, stored.seq)))
         return True
 
-    async def _act(self, viewer: Viewer, message: p.Act) -> None:
+    async def _once(self, viewer: Viewer, message: M, change: Change[M]) -> None:
+        """Carries out what a seat wants of the game, once, however often it says so."""
         self._must_hold(viewer, message.seat)
         async with self.lock:
             key = f"{message.seat}:{message.id}"
             if self._known(viewer, key, message.id):
                 return
-            self._must_play(message.seat)
-            if message.seq != self.history.shown(message.seat):
-                viewer.tell(p.Refused(id=message.id, code="stale", reason="The game has moved on."))
-                self.show_to(viewer)
-                return
-            entry = Entry("act", message.seat, now_ms(), message.action, joined=message.joined)
-            stored = await self.add(key, entry, came(viewer))
-            viewer.tell(p.Ack(id=message.id, seq=self.history.shown(message.seat, stored.seq)))
-            self.after()
+            stored = await change(viewer, message, key)
+            if stored is not None:
+                viewer.tell(p.Ack(id=message.id, seq=self.history.shown(message.seat, stored.seq)))
+                self.after()
 
-    async def _resign(self, viewer: Viewer, message: p.Resign) -> None:
-        self._must_hold(viewer, message.seat)
-        async with self.lock:
-            key = f"{message.seat}:{message.id}"
-            if self._known(viewer, key, message.id):
-                return
-            self._must_play()
-            if self.history.has_resigned(message.seat):
-                raise Refuse("closed", "You’ve already resigned.")
-            stored = await self.add(key, Entry(RESIGN, message.seat, now_ms()), came(viewer))
-            viewer.tell(p.Ack(id=message.id, seq=stored.seq))
-            self.after()
+    async def _act(self, viewer: Viewer, message: p.Act, key: str) -> Stored | None:
+        self._must_play(message.seat)
+        if message.seq != self.history.shown(message.seat):
+            viewer.tell(p.Refused(id=message.id, code="stale", reason="The game has moved on."))
+            self.show_to(viewer)
+            return None
+        entry = Entry("act", message.seat, now_ms(), message.action, joined=message.joined)
+        return await self.add(key, entry, came(viewer))
 
-    async def _undo(self, viewer: Viewer, message: p.Undo) -> None:
-        self._must_hold(viewer, message.seat)
-        async with self.lock:
-            key = f"{message.seat}:{message.id}"
-            if self._known(viewer, key, message.id):
-                return
-            self._must_play(message.seat)
-            self._see(self.here())
-            if broadcast.may_take_back(self.head, self.history, message.seat) < 1:
-                raise Refuse("no-undo", self._why_no_undo(message.seat))
-            alone = broadcast.is_alone(self.head, self.history, message.seat)
-            if self.history.can_undo_click(message.seat) or not alone:
-                stored = await self.add(key, Entry("undo", message.seat, now_ms()), came(viewer))
-            else:
-                stored = await self._rewind(viewer, key, message.seat, self.history.before_last_click(message.seat))
-            viewer.tell(p.Ack(id=message.id, seq=self.history.shown(message.seat, stored.seq)))
-            self.after()
+    async def _resign(self, viewer: Viewer, message: p.Resign, key: str) -> Stored:
+        self._must_play()
+        if self.history.has_resigned(message.seat):
+            raise Refuse("closed", "You’ve already resigned.")
+        return await self.add(key, Entry(RESIGN, message.seat, now_ms()), came(viewer))
+
+    async def _undo(self, viewer: Viewer, message: p.Undo, key: str) -> Stored:
+        self._must_play(message.seat)
+        self._see(self.here())
+        if broadcast.may_take_back(self.head, self.history, message.seat) < 1:
+            raise Refuse("no-undo", self._why_no_undo(message.seat))
+        alone = broadcast.is_alone(self.head, self.history, message.seat)
+        if self.history.can_undo_click(message.seat) or not alone:
+            return await self.add(key, Entry("undo", message.seat, now_ms()), came(viewer))
+        return await self._rewind(viewer, key, message.seat, self.history.before_last_click(message.seat))
 
     def _why_no_undo(self, seat: int) -> str:
         if self.history.before_last_click(seat) < 0:

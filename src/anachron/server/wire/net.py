@@ -6,9 +6,7 @@ import logging
 import socket
 import time
 from collections import Counter
-from typing import Any, Final
-
-import uvicorn
+from typing import Final
 
 from anachron.server.wire import entropy
 from anachron.server.wire.auth import Networks, network_of
@@ -103,14 +101,6 @@ class Net:
 def end_pause(over: "asyncio.Future[None]") -> None:
     if not over.done():
         over.set_result(None)
-
-
-class NetConfig(uvicorn.Config):
-    """uvicorn's settings, and ours for the protocols."""
-
-    def __init__(self, app: Any, net: Net, **settings: Any) -> None:
-        self.net = net
-        super().__init__(app, **settings)
 
 
 def as_forwarders(proxies: tuple[str, ...]) -> list[str]:
