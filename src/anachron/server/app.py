@@ -205,7 +205,7 @@ class Web:
                     COOKIE, visitor.cookie, max_age=COOKIE_S, httponly=True, samesite="lax", secure=secure
                 )
             self._metrics.requests[response.status_code] += 1
-            if response.status_code == TOO_MANY and not is_passed_on(request):  # who passed it on lets them wait
+            if response.status_code == TOO_MANY and not is_passed_on(request):  # the other process delays them
                 await self.net.hold(host_of(request))
             return response
 
@@ -263,7 +263,7 @@ class Web:
     def routes(self) -> list[Route | WebSocketRoute]:
         get, look, post, delete = self.get, self.look, self.post, self.delete
         return [
-            WebSocketRoute("/ws/{table}", self.socket),  # first, as it is wanted most
+            WebSocketRoute("/ws/{table}", self.socket),  # first, as it is used most
             get("/api/me", self.me),
             post("/api/me", self.rename),
             post("/api/me/end", self.end),

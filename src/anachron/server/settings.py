@@ -14,13 +14,13 @@ class Settings:
     store: str | None = None  # a PostgreSQL database instead, which several processes may share
     keep_days: int = KEEP_DAYS  # tables that nobody uses; 0: for good
 
-    # Where it listens, and whom it believes
+    # Where it listens, and whom it trusts
     host: str = "127.0.0.1"
     port: int = 8000
     lan: bool = False  # everyone on this network may come, and pages of its addresses are ours
     local_only: bool = False  # only pages of this very machine are ours
     origins: tuple[str, ...] = ()  # the pages that are ours, wherever they come from
-    proxies: tuple[str, ...] = ()  # whose word on who asks is believed, besides this machine's
+    proxies: tuple[str, ...] = ()  # whose X-Forwarded-For we believe, besides this machine's
     metrics_for: tuple[str, ...] = ()  # who may read /metrics, besides this machine
     open_browser: bool = True
     client: Path | None = None  # the folder of the page; None: the one that comes with us
@@ -29,7 +29,7 @@ class Settings:
     processes: int = 1
     address: tuple[str, int] = ("127.0.0.1", 0)  # where other processes reach this one; 0: at any port
     bots_on: tuple[str, int] | None = None  # where machines that think for us connect
-    bots_key: bytes = b""  # that they know too
+    bots_key: bytes = b""  # the key that they share with us
 
     # What it may cost
     memory_mb: float = 256.0  # of tables

@@ -136,7 +136,7 @@ class Company(Others):
                 while not leases.is_leaving and (ids := await leases.adrift(MOST_TAKEN_OVER)):
                     if not any([await take(id) for id in ids]):
                         break
-            except Unreachable:  # it may come back; the store tells the log
+            except Unreachable:  # it may come back; the store logs it
                 continue
             except Exception:
                 log.exception("no table could be taken over")
@@ -200,7 +200,7 @@ class Company(Others):
             try:
                 address = await self.place(table)
             except Refuse:
-                address = None  # the hello will be told why
+                address = None  # the reply to the hello says why
             if address is None:
                 await serve()
                 return

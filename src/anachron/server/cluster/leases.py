@@ -168,7 +168,7 @@ class Leases:
     def _join(self, id: int) -> None:
         self.id = id
         self._known.set()
-        self.heard("joined", "")  # what was said before, we haven't heard
+        self.heard("joined", "")  # we missed earlier notices
         self.look()
 
     def _lose(self) -> None:

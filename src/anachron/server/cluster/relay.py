@@ -28,7 +28,7 @@ MOST_AHEAD: Final = 16  # messages of the other process that wait for us
 MOST_FRAME: Final = 8 * 1024 * 1024
 PASSED_ON: Final = ("origin", "content-type", "authorization")
 NOT_BACK: Final = (b"connection", b"date", b"content-length", b"transfer-encoding")
-LOST: Final = 1006  # a socket ended without a word
+LOST: Final = 1006  # a socket that ended without a close frame
 
 
 class Relay:
@@ -185,7 +185,7 @@ class PassedOn:
                 if got["type"] != "websocket.receive":
                     self.outbox.dead = True
                     break
-                self.ws.state.arrivals.popleft()  # the other process takes the time
+                self.ws.state.arrivals.popleft()  # the other process measures how long it takes
                 text = got.get("text")
                 await self.there.send(text if text is not None else got.get("bytes") or b"")
         await self.there.close()

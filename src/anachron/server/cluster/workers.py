@@ -67,7 +67,7 @@ class Workers:
         self._workers: list[Worker] = []
         self._ending = False
         self._renewing = False
-        self._short = 0  # how many in a row did not live long
+        self._short = 0  # how many in a row ended soon
 
     def run(self) -> None:
         for number in (signal.SIGTERM, signal.SIGINT):
@@ -130,7 +130,7 @@ def run(work: Work, listening: socket.socket, given: Given, telling: Connection)
     threading.Thread(target=end_with_parent, daemon=True).start()
 
     def ready() -> None:
-        with contextlib.suppress(OSError):  # nobody is there who would want to know
+        with contextlib.suppress(OSError):  # the parent is gone
             telling.send(True)
 
     work(listening, given, ready)

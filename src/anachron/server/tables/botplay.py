@@ -57,7 +57,7 @@ class BotPlay:
             await sleep(RETRY_S)  # the disk may come back
         except Exception:
             log.exception("table %s: seat %d cannot go on", table.id, seat)
-            await sleep(STUCK_S)  # whatever it was may be over then; a table never waits for nothing
+            await sleep(STUCK_S)  # try again: the cause may be gone, and the table must not hang
         finally:
             self.thinking.discard(seat)
         table.start_bots_and_clocks()

@@ -57,7 +57,7 @@ class Clocks:
 
     def taken_back(self, seat: int, rest: int | None, now: int, in_secret: bool = False) -> None:
         """An answer was taken back, and with it the time that it had won."""
-        if in_secret and seat in self.since:  # between two parts: nothing was won yet
+        if in_secret and seat in self.since:  # between two parts: no time was earned yet
             self.left[seat] = self.remaining(seat, now)
             del self.since[seat]
             return

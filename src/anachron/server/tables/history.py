@@ -26,7 +26,7 @@ TABLE: Final = -1  # the seat of lines that are no seat's
 NOT_CHOSEN: Final = ("clock", "default")  # played for a seat, and told with its events
 APART: Final = 8  # a state is kept for every so many actions
 KEPT: Final = 16
-LOOK_APART: Final = 16  # the same for those who look back: to play so many takes a millisecond or two
+LOOK_APART: Final = 16  # the same for replays: so many actions take a millisecond or two
 MOST_LOOKED: Final = 200
 # What a table weighs in memory, in bytes; measured for all games, and rounded up.
 WEIGHT: Final = 64_000
@@ -44,7 +44,7 @@ class Move:
         self.entry = entry
         self.label = label
         self.kind = kind
-        self.hidden = hidden  # its answer hung on hidden cards: others get no detail while the game runs
+        self.hidden = hidden  # it depended on hidden cards: others get no details until the game is over
         self.written = written  # its entry in a Record
         self.group = ""
 
@@ -72,7 +72,7 @@ class Placed:
 
     def __init__(self, line: list[int]) -> None:
         self.line = line  # which lines counted after it
-        self.after: dict[int | None, int] = {}  # how many events of each pair of eyes stand above it
+        self.after: dict[int | None, int] = {}  # how many events each seat, or a spectator, sees above it
 
 
 class Past:
@@ -103,7 +103,7 @@ class Past:
         return state
 
     def _keep(self, line: bytes, state: State) -> None:
-        if len(self._states) >= MOST_LOOKED:  # a game that went back again and again
+        if len(self._states) >= MOST_LOOKED:  # a game that was rewound many times
             self._states.clear()
         self._states[line] = state
 

@@ -1,4 +1,4 @@
-"""Looking back takes the processor's time, so everybody waits for their turn: one look at a time for each address, and
+"""Replaying takes processor time, so requests that look back on a game queue up: one at a time for each address, and
 one at a time in all."""
 
 import asyncio
@@ -9,9 +9,9 @@ from weakref import WeakValueDictionary
 
 from anachron.server.wire.auth import Paces
 
-PER_S: Final = 10.0  # looks of a guest, after those at once
-AT_ONCE: Final = 100.0  # a page that comes back shows what it has missed, each move with its stills
-GUESTS: Final = 5  # that look as fast as they may at one address
+PER_S: Final = 10.0  # looks of a guest, once the first ones are used up
+AT_ONCE: Final = 100.0  # a page that reconnects fetches the stills of each move it missed
+GUESTS: Final = 5  # at one address, looking as fast as they may
 
 T = TypeVar("T")
 

@@ -105,7 +105,7 @@ class Registry:
         except Refuse as refuse:
             log.warning("table %s was not woken: %s", id, refuse.reason)
             return False
-        except Exception:  # the next ones may be well
+        except Exception:  # the next tables may be fine
             log.exception("table %s was not woken", id)
             return False
         return True
@@ -278,7 +278,7 @@ class Registry:
             try:
                 if row.head.status != "over" or row.head.id in self._tables or not await self._void_tokens(row, guest):
                     await self._free(await self.table(row.head.id), guest)
-            except Elsewhere:  # where it is, they have heard of it
+            except Elsewhere:  # that process does it
                 continue
             except Refuse as refuse:  # nobody can play there any more
                 log.warning("table %s was not left: %s", row.head.id, refuse.reason)

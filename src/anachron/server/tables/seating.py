@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 STAND_IN: Final[p.Level] = "medium"  # the bot that takes the seat of someone who left
 AWAY_S: Final = 60.0  # a person must be gone this long before others may put a bot into the seat
-SEEN_S: Final = 3600  # how exactly we know when somebody was last seen
+SEEN_S: Final = 3600  # how often we store when somebody was last seen
 DONE: Final = 200
 BOTS: Final = (
     "Cuckoo",

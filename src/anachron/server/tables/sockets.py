@@ -113,7 +113,7 @@ class Outbox:
         if self.dead:
             return
         if not self.waiting and self.write(frame):
-            if sent is not None:  # the loop sends when it has done what is to be done now
+            if sent is not None:  # the loop sends once this callback is done
                 asyncio.get_running_loop().call_soon(sent)
             return
         if self.frames.full() or self.waiting + len(frame) > MOST_BYTES:
@@ -218,7 +218,7 @@ class Peer:
             # Only now: while we wait for a hello, the table may be evicted.
             table = self.table = await self.registry.table(id)
             await table.enter(self.viewer, first)
-        except (Elsewhere, Moved, Unheld, Unreachable):  # in a moment, it can be had here or elsewhere
+        except (Elsewhere, Moved, Unheld, Unreachable):  # in a moment, this process or another one has it
             return RESTART
         except Refuse as refuse:
             self.refuse(None, refuse)
@@ -231,7 +231,7 @@ class Peer:
             return POLICY
         while (message := await self._read()) is not None:
             await self._handle(table, message)
-            if self.ws.state.arrivals:  # more has come at once: the others first
+            if self.ws.state.arrivals:  # it sent more at once: let others go first
                 await asyncio.sleep(0)
         return POLICY
 
@@ -275,7 +275,7 @@ class Peer:
         try:
             await table.handle(self.viewer, message)
         except Moved:
-            return  # no answer: after the close that follows, it is said again where the table is now
+            return  # no answer: the socket closes, and the client sends it again to the process that has the table
         except Refuse as refuse:
             self.refuse(id, refuse)
             if refuse.code == "bad-message":

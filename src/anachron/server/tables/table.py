@@ -378,7 +378,7 @@ class Table:
                 raise Refuse("illegal", "Nothing has happened since then.")
             if to < self.history.floor:
                 raise Refuse("illegal", "You can’t go back to before the cards were dealt anew.")
-            self._see(self.here())  # whoever looks on in silence is asked too
+            self._see(self.here())  # also those who only watch the board are asked
             # All other people, also those who did not act since: going back takes back what was shown of them.
             needs = consent.needed(self.head, self.history, viewer.seats)
             before, self.request = self.request, RewindRequest(message.seat, to, needs)
@@ -501,7 +501,7 @@ class Table:
         except Unsure as error:
             if self.hold is FREELY:
                 raise not_stored(error) from error
-            self.registry.lose(self, ours=True)  # whoever reads it next knows; what wasn't answered is said again there
+            self.registry.lose(self, ours=True)  # read it anew; clients send again what wasn't answered
             raise Moved from error
         except NotStored as error:
             log.error("table %s: not stored (%s)", self.id, error)
@@ -515,7 +515,7 @@ class Table:
             await self.write([*Store.set_table(self.head, self.brief(), self.history.seq, now, self.rev), *more])
         except Taken as error:
             await self._reload()
-            self.after()  # everybody sees what was written meanwhile, and the clock of whoever is to move now runs
+            self.after()  # shows what was written meanwhile, and starts the clocks
             raise Refuse("stale", "This table has changed. Try again.") from error
         except Refuse:
             await self.restore_head()
@@ -559,7 +559,7 @@ class Table:
         except Taken as error:
             await self._reload()
             kept = self.history.ids.get(key)
-            if kept is not None:  # the database had it, and we were not told: the answer was lost on the way
+            if kept is not None:  # it was stored, but the answer got lost
                 return kept
             self.after()  # everybody sees what was written meanwhile
             raise Refuse("stale", "The game has moved on.") from error
@@ -579,7 +579,7 @@ class Table:
         """Notes that the pupil has gone through the lesson."""
         guest, lesson = self.head.seats[seat].guest, self.head.lesson
         if guest is not None and lesson is not None and messages.is_learned(self.history, seat):
-            with contextlib.suppress(Refuse):  # a tick is not worth a refused move
+            with contextlib.suppress(Refuse):  # better no tick than a refused move
                 await self.write(Store.add_learned(guest, self.head.game, lesson))
 
     def _timed(self, entry: Entry, now: int) -> Clocks | None:

@@ -199,7 +199,7 @@ class Pace:
 
     def __init__(self, per_s: float, most: float, now: Callable[[], float] = time.monotonic) -> None:
         self._each, self._ahead, self._now = 1 / per_s, (most - 1) / per_s, now
-        self._next: dict[str, float] = {}  # when it is the turn of whoever comes next; in the past for who comes rarely
+        self._next: dict[str, float] = {}  # when the next one's turn is; in the past for those who rarely ask
         self._swept = now()
 
     def wait_s(self, who: str) -> float | None:

@@ -81,7 +81,7 @@ class BoundedHttp(HttpToolsProtocol):
             except RuntimeError:
                 if not self.transport.is_closing():
                     raise
-                cycle.disconnected = True  # it went away while we wrote: nobody's fault
+                cycle.disconnected = True  # the client went away while we wrote
 
         super()._start_asgi_task(cycle, until_gone)
 
