@@ -5,45 +5,7 @@ from typing import Final
 
 from anachron.core.rng import Rng
 from anachron.core.seats import has
-from anachron.games.temporum.model.actions import (
-    ADVANCE,
-    AGE_OF_CATS,
-    AGE_OF_TOYS,
-    ALIEN_EGYPT,
-    ALL_SPACES,
-    ANCIENT_GREECE,
-    BLACK_MARKET,
-    BOARD,
-    BY_ZONE,
-    CARD_IDS,
-    CHANGE,
-    CONSPIRACY,
-    DISCARD,
-    DO,
-    DO_SUNBOAT_OF_RA,
-    DONE,
-    EXODUS,
-    FEUDAL_JAPAN,
-    FRIENDS_IN_OLD_PLACES,
-    HAND,
-    HIDDEN_CAVE,
-    HIDEOUT,
-    LAY,
-    LEFT,
-    MOVE,
-    OPTION,
-    PASS,
-    PLAY,
-    RETREAT,
-    RIGHT,
-    SCORE,
-    SECRET,
-    SPACE_TIME,
-    STAY_HERE,
-    TAKE,
-    YES,
-    ZONE_IDS,
-)
+from anachron.games.temporum.model import actions as acts
 from anachron.games.temporum.model.player import STEPS_TO_WIN, Player
 from anachron.games.temporum.model.state import PHASE_END, Temporum
 from anachron.games.temporum.rules.scoring import can_pay
@@ -219,8 +181,8 @@ def frame_of(name: str) -> int:
     return 0 if name in ZONE_WORTH else BY_PLAY
 
 
-FRAMES: Final = [frame_of(name) for name in ZONE_IDS]
-FLAT: Final = [ZONE_WORTH.get(name, 0.0) for name in ZONE_IDS]
+FRAMES: Final = [frame_of(name) for name in acts.ZONE_IDS]
+FLAT: Final = [ZONE_WORTH.get(name, 0.0) for name in acts.ZONE_IDS]
 
 
 class Worth:
@@ -233,7 +195,7 @@ class Worth:
 
 def read_worth() -> Worth:
     worth = Worth()
-    for name in CARD_IDS:
+    for name in acts.CARD_IDS:
         worth.in_play.append(PERPETUAL_WORTH.get(name, 0.0))
         worth.text.append(TEXT_WORTH.get(name, 4.0))
     return worth
@@ -254,9 +216,9 @@ def standing(state: Temporum, seat: int) -> float:
     value = steps * STEP + STEP_RISE * steps * steps / STEPS_TO_WIN
     useful = COST_PER_STEP * left + 4.0
     purse = float(player.purse())
-    if player.has(HIDEOUT):
+    if player.has(acts.HIDEOUT):
         useful = max(useful, 44.0)
-    if ALIEN_EGYPT in state.board:
+    if acts.ALIEN_EGYPT in state.board:
         value += purse * purse / (state.chosen.egypt * 6.0)
     value += 0.95 * min(purse, useful) + 0.15 * max(0.0, purse - useful)
     worth = CARD
@@ -308,10 +270,10 @@ def score_worth(state: Temporum, seat: int, kind: int) -> float:
     """In $; the scoring that ends the race is worth most."""
     player = state.players[seat]
     left = STEPS_TO_WIN - player.steps()
-    if EXODUS in state.board and state.real_zone(EXODUS):
+    if acts.EXODUS in state.board and state.real_zone(acts.EXODUS):
         left += 1
-    crowns = state.tables.crowns[kind] + player.count(CONSPIRACY)
-    cost = max(0, state.tables.cost[kind] - 2 * player.count(FRIENDS_IN_OLD_PLACES))
+    crowns = state.tables.crowns[kind] + player.count(acts.CONSPIRACY)
+    cost = max(0, state.tables.cost[kind] - 2 * player.count(acts.FRIENDS_IN_OLD_PLACES))
     if crowns >= left:
         return 200.0
     return crowns * (STEP + 0.4) - 0.95 * cost - CARD
@@ -320,7 +282,7 @@ def score_worth(state: Temporum, seat: int, kind: int) -> float:
 def play_worth(state: Temporum, seat: int, kind: int) -> float:
     player = state.players[seat]
     value = state.tables.money[kind] - CARD
-    if player.has(BLACK_MARKET):
+    if player.has(acts.BLACK_MARKET):
         value += 2.0
     if state.tables.momentary[kind]:
         return value + WORTH.text[kind]
@@ -366,7 +328,7 @@ def zone_worth(state: Temporum, seat: int, space: int) -> float:
         value += draw_worth(player, 2) + 0.5
     elif frame == BY_CHOICE:
         value += max(best_score(state, seat), best_play(state, seat), draw_worth(player, 2))
-    if space < BOARD and state.rules(seat, SPACE_TIME[space]):
+    if space < acts.BOARD and state.rules(seat, acts.SPACE_TIME[space]):
         value += 1.5
     return value
 
@@ -384,31 +346,31 @@ def choose(state: Temporum, seat: int, options: list[int], rng: Rng) -> int:
         return options[0]
     first = options[0]
     last = options[-1]
-    if last == STAY_HERE:
+    if last == acts.STAY_HERE:
         return choose_move(state, seat, options)
-    if len(options) >= 2 and CHANGE <= options[-2] < MOVE:
+    if len(options) >= 2 and acts.CHANGE <= options[-2] < acts.MOVE:
         return choose_history(state, seat, options)
-    if PLAY <= first < DISCARD:
+    if acts.PLAY <= first < acts.DISCARD:
         return choose_card(state, seat, options)
-    if ADVANCE <= first < RETREAT:
+    if acts.ADVANCE <= first < acts.RETREAT:
         return options[rng.below(len(options))]
-    if DISCARD <= first < TAKE or SECRET <= first < DO:
+    if acts.DISCARD <= first < acts.TAKE or acts.SECRET <= first < acts.DO:
         return choose_discard(state, seat, options)
-    if YES in options:
+    if acts.YES in options:
         return choose_yes(state, seat, options)
-    if OPTION <= first < OPTION + 3:
+    if acts.OPTION <= first < acts.OPTION + 3:
         return choose_option(state, seat, options, rng)
-    if last in (DONE, PASS):
+    if last in (acts.DONE, acts.PASS):
         return choose_effect(state, options)
     return options[rng.below(len(options))]
 
 
 def choose_move(state: Temporum, seat: int, options: list[int]) -> int:
-    best, most = STAY_HERE, zone_worth(state, seat, state.players[seat].pawn)
+    best, most = acts.STAY_HERE, zone_worth(state, seat, state.players[seat].pawn)
     for action in options:
-        if action == STAY_HERE or not MOVE <= action < MOVE + ALL_SPACES:
+        if action == acts.STAY_HERE or not acts.MOVE <= action < acts.MOVE + acts.ALL_SPACES:
             continue
-        value = zone_worth(state, seat, action - MOVE)
+        value = zone_worth(state, seat, action - acts.MOVE)
         if value > most:
             best, most = action, value
     return best
@@ -416,24 +378,24 @@ def choose_move(state: Temporum, seat: int, options: list[int]) -> int:
 
 def choose_history(state: Temporum, seat: int, options: list[int]) -> int:
     """Flips if better Zones become real."""
-    space = options[-2] - CHANGE
-    step = LEFT[space] if state.arrows[space] else RIGHT[space]
-    path = [*state.real[: SPACE_TIME[space] + 1], step]
+    space = options[-2] - acts.CHANGE
+    step = acts.LEFT[space] if state.arrows[space] else acts.RIGHT[space]
+    path = [*state.real[: acts.SPACE_TIME[space] + 1], step]
     while len(path) < 4:
         here = path[-1]
-        path.append(RIGHT[here] if state.arrows[here] else LEFT[here])
-    return options[-2] if best_zone(state, seat, path) > best_zone(state, seat, state.real) + 0.5 else PASS
+        path.append(acts.RIGHT[here] if state.arrows[here] else acts.LEFT[here])
+    return options[-2] if best_zone(state, seat, path) > best_zone(state, seat, state.real) + 0.5 else acts.PASS
 
 
 def choose_card(state: Temporum, seat: int, options: list[int]) -> int:
     best, most = options[0], -1000.0
     for action in options:
-        if action == PASS:
+        if action == acts.PASS:
             value = 0.0
-        elif action >= SCORE:
-            value = score_worth(state, seat, action - SCORE)
+        elif action >= acts.SCORE:
+            value = score_worth(state, seat, action - acts.SCORE)
         else:
-            value = play_worth(state, seat, action - PLAY)
+            value = play_worth(state, seat, action - acts.PLAY)
         if value > most:
             best, most = action, value
     return best
@@ -448,16 +410,16 @@ def choose_discard(state: Temporum, seat: int, options: list[int]) -> int:
     """The card that is good for least; declines if it is worth more than the discard brings."""
     best, least = options[0], 1000.0
     for action in options:
-        if action in (PASS, DONE):
+        if action in (acts.PASS, acts.DONE):
             value = 5.0
-        elif action >= SECRET:
+        elif action >= acts.SECRET:
             value = 3.0
-        elif action >= LAY:
-            value = keep_worth(state, seat, action - LAY)
-        elif action >= HAND:
-            value = keep_worth(state, seat, action - HAND)
+        elif action >= acts.LAY:
+            value = keep_worth(state, seat, action - acts.LAY)
+        elif action >= acts.HAND:
+            value = keep_worth(state, seat, action - acts.HAND)
         else:
-            value = keep_worth(state, seat, action - DISCARD)
+            value = keep_worth(state, seat, action - acts.DISCARD)
         if value < least:
             best, least = action, value
     return best
@@ -466,26 +428,26 @@ def choose_discard(state: Temporum, seat: int, options: list[int]) -> int:
 def choose_yes(state: Temporum, seat: int, options: list[int]) -> int:
     by = state.cause()
     player = state.players[seat]
-    if by == BY_ZONE + AGE_OF_CATS:
-        return YES if best_score(state, seat) >= 8.0 and player.purse() >= 26 else PASS
-    if by in (BY_ZONE + FEUDAL_JAPAN, HIDDEN_CAVE):
-        return PASS
-    if by in (BY_ZONE + ANCIENT_GREECE, BY_ZONE + AGE_OF_TOYS):
-        return YES if player.purse() >= 8 else PASS
-    return YES
+    if by == acts.BY_ZONE + acts.AGE_OF_CATS:
+        return acts.YES if best_score(state, seat) >= 8.0 and player.purse() >= 26 else acts.PASS
+    if by in (acts.BY_ZONE + acts.FEUDAL_JAPAN, acts.HIDDEN_CAVE):
+        return acts.PASS
+    if by in (acts.BY_ZONE + acts.ANCIENT_GREECE, acts.BY_ZONE + acts.AGE_OF_TOYS):
+        return acts.YES if player.purse() >= 8 else acts.PASS
+    return acts.YES
 
 
 def choose_option(state: Temporum, seat: int, options: list[int], rng: Rng) -> int:
     if len(options) == 3 and state.zone_at(state.players[seat].pawn) < len(FRAMES):
         values = [best_score(state, seat), best_play(state, seat), draw_worth(state.players[seat], 2)]
         by = state.cause()
-        if by >= BY_ZONE:  # score 1, play 1, or draw 2
+        if by >= acts.BY_ZONE:  # score 1, play 1, or draw 2
             return options[values.index(max(values))]
     return options[rng.below(len(options))]
 
 
 def choose_effect(state: Temporum, options: list[int]) -> int:
     """Forced ones first; of the optional ones what always helps."""
-    if DO_SUNBOAT_OF_RA in options:
-        return DO_SUNBOAT_OF_RA
+    if acts.DO_SUNBOAT_OF_RA in options:
+        return acts.DO_SUNBOAT_OF_RA
     return options[0]

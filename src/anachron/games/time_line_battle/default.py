@@ -1,39 +1,27 @@
 """R17.3: what is played for a seat whose clock has run out, by content.toml [[default_action]]."""
 
 from anachron.core.effects import NONE
-from anachron.games.time_line_battle.model.actions import (
-    ACTIONS,
-    CYCLE,
-    DEPLOY,
-    ENCHANT,
-    PASS,
-    REDUCE,
-    REVIVE,
-    SACRIFICE,
-    SPILL,
-    TARGET,
-    card_of,
-)
+from anachron.games.time_line_battle.model import actions as acts
 from anachron.games.time_line_battle.model.state import Player, TimeLineBattle
 
 
 def default_of(state: TimeLineBattle, seat: int, options: list[int]) -> int:
     player, enemy = state.players[seat], state.players[1 - seat]
-    verb = ACTIONS.first_of(options[0])
-    if verb in (CYCLE, SACRIFICE):
-        return PASS
-    if verb == DEPLOY:
+    verb = acts.ACTIONS.first_of(options[0])
+    if verb in (acts.CYCLE, acts.SACRIFICE):
+        return acts.PASS
+    if verb == acts.DEPLOY:
         return lowest_deployment(state, options)
-    if verb == REVIVE:
-        return REVIVE + best_dead(state, player)
-    if verb == ENCHANT:
-        return ENCHANT + strongest(player, options)
-    if verb == TARGET:
-        return TARGET + enemy.line[0]
-    if verb == REDUCE:
-        return REDUCE + next(card for card in player.line if REDUCE + card in options)
-    if verb == SPILL:
-        return SPILL + weakest(enemy)
+    if verb == acts.REVIVE:
+        return acts.REVIVE + best_dead(state, player)
+    if verb == acts.ENCHANT:
+        return acts.ENCHANT + strongest(player, options)
+    if verb == acts.TARGET:
+        return acts.TARGET + enemy.line[0]
+    if verb == acts.REDUCE:
+        return acts.REDUCE + next(card for card in player.line if acts.REDUCE + card in options)
+    if verb == acts.SPILL:
+        return acts.SPILL + weakest(enemy)
     return options[0]  # bans, picks, kept cards: the lowest Order left; or the only one
 
 
@@ -41,7 +29,7 @@ def lowest_deployment(state: TimeLineBattle, options: list[int]) -> int:
     order = state.cards.order
     best = options[0]
     for option in options:
-        if order[card_of(option)] < order[card_of(best)]:
+        if order[acts.card_of(option)] < order[acts.card_of(best)]:
             best = option
     return best
 
@@ -55,10 +43,10 @@ def best_dead(state: TimeLineBattle, player: Player) -> int:
 
 
 def strongest(player: Player, options: list[int]) -> int:
-    best, most = options[0] - ENCHANT, 0
+    best, most = options[0] - acts.ENCHANT, 0
     for place in range(len(player.active)):
         card = player.active[place]
-        if ENCHANT + card in options and player.power[place] > most:
+        if acts.ENCHANT + card in options and player.power[place] > most:
             best, most = card, player.power[place]
     return best
 

@@ -5,21 +5,7 @@ from typing import Final
 
 from anachron.core.effects import NONE
 from anachron.core.rng import Rng
-from anachron.games.time_line_battle.model.actions import (
-    ARCHER,
-    BAN,
-    CYCLE,
-    DAY_COUNT,
-    DEPLOY,
-    ENCHANT,
-    PASS,
-    REDUCE,
-    REVIVE,
-    SACRIFICE,
-    SNIPER,
-    SPILL,
-    TARGET,
-)
+from anachron.games.time_line_battle.model import actions as acts
 from anachron.games.time_line_battle.model.content import ALL, FRONT_2, REAR_2
 from anachron.games.time_line_battle.model.state import Player, TimeLineBattle
 
@@ -90,21 +76,21 @@ def choose(state: TimeLineBattle, seat: int, options: list[int], rng: Rng) -> in
         return options[0]
     action = options[0]
     player = state.players[seat]
-    if action < CYCLE:
+    if action < acts.CYCLE:
         return draw_deployment(options, rng)
-    if action < REVIVE or action == PASS:
+    if action < acts.REVIVE or action == acts.PASS:
         return least_liked(options, rng)
-    if action < SACRIFICE:
+    if action < acts.SACRIFICE:
         return options[rng.below(len(options) - 1)]
-    if action < ENCHANT:
-        return PASS
-    if action < TARGET:
+    if action < acts.ENCHANT:
+        return acts.PASS
+    if action < acts.TARGET:
         return hardest_hitter(state, player, options)
-    if action < REDUCE:
+    if action < acts.REDUCE:
         return aim(state, seat, options, rng)
-    if action < SPILL:
+    if action < acts.SPILL:
         return shield(state, player, options)
-    if action < BAN:
+    if action < acts.BAN:
         return finish_off(state, 1 - seat, options)
     return options[rng.below(len(options))]
 
@@ -112,12 +98,12 @@ def choose(state: TimeLineBattle, seat: int, options: list[int], rng: Rng) -> in
 def draw_deployment(options: list[int], rng: Rng) -> int:
     total = 0
     for action in options:
-        place = action - DEPLOY
-        total += LIKING[place // DAY_COUNT][place % DAY_COUNT]
+        place = action - acts.DEPLOY
+        total += LIKING[place // acts.DAY_COUNT][place % acts.DAY_COUNT]
     ticket = rng.below(total)
     for action in options:
-        place = action - DEPLOY
-        ticket -= LIKING[place // DAY_COUNT][place % DAY_COUNT]
+        place = action - acts.DEPLOY
+        ticket -= LIKING[place // acts.DAY_COUNT][place % acts.DAY_COUNT]
         if ticket < 0:
             return action
     return options[-1]
@@ -126,21 +112,21 @@ def draw_deployment(options: list[int], rng: Rng) -> int:
 def least_liked(options: list[int], rng: Rng) -> int:
     """Cycling is discarding (R2.7): now and then the card that would be played least."""
     if rng.below(3) == 0:
-        return PASS
-    least = PASS
+        return acts.PASS
+    least = acts.PASS
     liking = 1000
     for action in options:
-        if action != PASS and LIKING_ANY[action - CYCLE] < liking:
-            least, liking = action, LIKING_ANY[action - CYCLE]
+        if action != acts.PASS and LIKING_ANY[action - acts.CYCLE] < liking:
+            least, liking = action, LIKING_ANY[action - acts.CYCLE]
     return least
 
 
 def hardest_hitter(state: TimeLineBattle, player: Player, options: list[int]) -> int:
-    best, most = PASS, 0
+    best, most = acts.PASS, 0
     for action in options:
-        if action == PASS:
+        if action == acts.PASS:
             continue
-        card = action - ENCHANT
+        card = action - acts.ENCHANT
         hits = 1
         attack = state.cards.attack[card]
         if attack in (FRONT_2, REAR_2):
@@ -156,11 +142,11 @@ def hardest_hitter(state: TimeLineBattle, player: Player, options: list[int]) ->
 def aim(state: TimeLineBattle, seat: int, options: list[int], rng: Rng) -> int:
     """The one with the most health that the shot kills by itself; else now the Front, where others hit too, now any."""
     player = state.players[seat]
-    shooter = ARCHER if ARCHER in player.active and player.archer_aim == NONE else SNIPER
+    shooter = acts.ARCHER if acts.ARCHER in player.active and player.archer_aim == NONE else acts.SNIPER
     shot = player.power[player.active.index(shooter)]
     best, most = options[0], 0
     for action in options:
-        health = state.cards.health[action - TARGET]
+        health = state.cards.health[action - acts.TARGET]
         if most < health <= shot:
             best, most = action, health
     if most == 0 and rng.below(2):
@@ -170,14 +156,14 @@ def aim(state: TimeLineBattle, seat: int, options: list[int], rng: Rng) -> int:
 
 def shield(state: TimeLineBattle, player: Player, options: list[int]) -> int:
     """Saves whoever needs the fewest points; else takes the edge off the Front's extra damage."""
-    best, fewest = PASS, 1000
+    best, fewest = acts.PASS, 1000
     for place in range(len(player.line)):
         short = player.regular[place] + player.targeted[place] - state.cards.health[player.line[place]] + 1
         if 0 < short <= player.pool_left and short < fewest:
-            action = REDUCE + player.line[place]
+            action = acts.REDUCE + player.line[place]
             if action in options:
                 best, fewest = action, short
-    if best == PASS:
+    if best == acts.PASS:
         return options[0]
     return best
 
@@ -186,7 +172,7 @@ def finish_off(state: TimeLineBattle, rival: int, options: list[int]) -> int:
     player = state.players[rival]
     best, least = options[0], 1000
     for place in range(len(player.line)):
-        action = SPILL + player.line[place]
+        action = acts.SPILL + player.line[place]
         if action in options and player.left[place] < least:
             best, least = action, player.left[place]
     return best

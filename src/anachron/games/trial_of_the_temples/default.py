@@ -1,18 +1,18 @@
 """R15.4: what is played for a seat whose clock has run out, and for one that has resigned (R15.3)."""
 
-from anachron.games.trial_of_the_temples.model.actions import ACTIONS, COLLECT_WITH, PASS, PLACE_CORE, REST, STORE
+from anachron.games.trial_of_the_temples.model import actions as acts
 from anachron.games.trial_of_the_temples.model.state import TrialOfTheTemples
 
 
 def default_of(state: TrialOfTheTemples, seat: int, options: list[int]) -> int:
-    if REST in options:
-        return REST
-    first = ACTIONS.first_of(options[0])
-    if first == COLLECT_WITH:
-        return COLLECT_WITH
-    if first == STORE:
-        return options[-2] if options[-1] == PASS else options[0]  # purple first
-    if first == PLACE_CORE:
+    if acts.REST in options:
+        return acts.REST
+    first = acts.ACTIONS.first_of(options[0])
+    if first == acts.COLLECT_WITH:
+        return acts.COLLECT_WITH
+    if first == acts.STORE:
+        return options[-2] if options[-1] == acts.PASS else options[0]  # purple first
+    if first == acts.PLACE_CORE:
         return most_points(state, seat, options)
     return options[0]
 
@@ -21,7 +21,7 @@ def most_points(state: TrialOfTheTemples, seat: int, options: list[int]) -> int:
     """The space that scores most; of equals the first."""
     best, most = options[0], -1
     for action in options:
-        points = core_points(state, seat, action - PLACE_CORE)
+        points = core_points(state, seat, action - acts.PLACE_CORE)
         if points > most:
             best, most = action, points
     return best

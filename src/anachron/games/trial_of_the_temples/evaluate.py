@@ -5,28 +5,7 @@ from typing import Final
 
 from anachron.core.rng import Rng
 from anachron.games.trial_of_the_temples.default import core_points
-from anachron.games.trial_of_the_temples.model.actions import (
-    ACTION_TO_MANA,
-    ASK_COLLECT,
-    ASK_CORE,
-    ASK_CRYSTAL,
-    ASK_FIGURE,
-    ASK_STORE,
-    ASK_TRIAL,
-    CAST_DISSOLVE,
-    COLLECT_WITH,
-    COLOURS,
-    CRYSTAL_TO_MANA_ONE,
-    DISSOLVE,
-    NONE,
-    PASS,
-    PICK_CRYSTAL,
-    PLACE_CORE,
-    PLACE_FIGURE,
-    POSITIONS,
-    REST,
-    SPELLS,
-)
+from anachron.games.trial_of_the_temples.model import actions as acts
 from anachron.games.trial_of_the_temples.model.content import IMMEDIATE
 from anachron.games.trial_of_the_temples.model.state import PHASE_OVER, PHASE_SETUP, PHASE_TEMPLE, TrialOfTheTemples
 from anachron.games.trial_of_the_temples.rules.harvest import Harvest
@@ -82,8 +61,8 @@ def worth(state: TrialOfTheTemples, seat: int, left: int) -> float:
     for i in range(4):
         total += line[player.row_count(i)] + line[player.column_count(i)]
     rounds = min(left, 4)
-    for spell in range(SPELLS):
-        if player.cores[spell] != NONE:
+    for spell in range(acts.SPELLS):
+        if player.cores[spell] != acts.NONE:
             total += rounds * SPELL_WORTH[spell]
     return total + MANA * player.mana + PIECE * (player.crystal_count() + player.stored_count()) + 0.5 * player.tokens
 
@@ -105,7 +84,7 @@ def at_start_of_round(state: TrialOfTheTemples) -> bool:
         return False
     for player in state.players:
         for figure in player.figures:
-            if figure != NONE:
+            if figure != acts.NONE:
                 return False
     return True
 
@@ -139,14 +118,16 @@ def consider(state: TrialOfTheTemples, seat: int, actions: list[int]) -> list[in
     question = state.question(seat)
     assert question is not None
     ask = question.ask
-    if ask is ASK_TRIAL:
+    if ask is acts.ASK_TRIAL:
         return consider_turn(state, seat, actions)
-    if ask is ASK_COLLECT:
+    if ask is acts.ASK_COLLECT:
         return consider_figure(state, seat, actions)
-    if ask is ASK_CORE:
+    if ask is acts.ASK_CORE:
         left = rounds_left(state)
-        return best_few(actions, [core_worth(state, seat, action - PLACE_CORE, left) for action in actions], FEW_CORES)
-    if ask is ASK_FIGURE:
+        return best_few(
+            actions, [core_worth(state, seat, action - acts.PLACE_CORE, left) for action in actions], FEW_CORES
+        )
+    if ask is acts.ASK_FIGURE:
         return best_few(actions, place_values(state, seat, actions), FEW_PLACES)
     return actions
 
@@ -167,10 +148,10 @@ def best_few(actions: list[int], values: list[float], most: int) -> list[int]:
 
 def consider_figure(state: TrialOfTheTemples, seat: int, actions: list[int]) -> list[int]:
     """The figures that can harvest; while the Clone is out of reach, also what could be turned into its mana."""
-    few = [action for action in actions if action < COLLECT_WITH + 2]
+    few = [action for action in actions if action < acts.COLLECT_WITH + 2]
     player = state.players[seat]
     if len(few) == 1 and player.mana + player.tokens + player.crystal_count() >= state.tables.clone_fee:
-        few += [action for action in actions if ACTION_TO_MANA <= action < CRYSTAL_TO_MANA_ONE + 4]
+        few += [action for action in actions if acts.ACTION_TO_MANA <= action < acts.CRYSTAL_TO_MANA_ONE + 4]
     return few
 
 
@@ -192,7 +173,7 @@ def consider_turn(state: TrialOfTheTemples, seat: int, actions: list[int]) -> li
                 values.append(value)
     found = best_few(found, values, FEW_PLANS)
     for action in actions:
-        if action == REST or (CAST_DISSOLVE <= action < CAST_DISSOLVE + 4 and len(found) == 0):
+        if action == acts.REST or (acts.CAST_DISSOLVE <= action < acts.CAST_DISSOLVE + 4 and len(found) == 0):
             found.append(action)
     return found
 
@@ -215,18 +196,18 @@ def step(state: TrialOfTheTemples, seat: int, rng: Rng) -> None:
         state.play(options[0], seat)
         return
     ask = question.ask
-    if ask is ASK_TRIAL:
+    if ask is acts.ASK_TRIAL:
         play_turn(state, seat, rng)
-    elif ask is ASK_FIGURE:
+    elif ask is acts.ASK_FIGURE:
         state.play(place_well(state, seat, options, rng), seat)
-    elif ask is ASK_CORE:
+    elif ask is acts.ASK_CORE:
         state.play(place_core_well(state, seat, options, rng), seat)
-    elif ask is ASK_CRYSTAL:
+    elif ask is acts.ASK_CRYSTAL:
         state.play(scarcest(state, seat, options, rng), seat)
-    elif ask is ASK_COLLECT:
+    elif ask is acts.ASK_COLLECT:
         state.play(better_figure(state, seat, options), seat)
-    elif ask is ASK_STORE:
-        state.play(options[-2] if rounds_left(state) else PASS, seat)
+    elif ask is acts.ASK_STORE:
+        state.play(options[-2] if rounds_left(state) else acts.PASS, seat)
     else:
         state.play(options[rng.below(len(options))], seat)
 
@@ -243,9 +224,9 @@ def harvest_worth(state: TrialOfTheTemples, position: int, blocked: list[bool], 
         value = ICON_WORTH[harvest.icons[i]]
         source = harvest.sources[i]
         if open_cuts:
-            if source < POSITIONS:
-                way = (source - position) % POSITIONS
-                value *= FADE[min(way, POSITIONS - way)]
+            if source < acts.POSITIONS:
+                way = (source - position) % acts.POSITIONS
+                value *= FADE[min(way, acts.POSITIONS - way)]
             else:
                 value *= 0.7
         total += value
@@ -257,16 +238,16 @@ def harvest_worth(state: TrialOfTheTemples, position: int, blocked: list[bool], 
 def place_values(state: TrialOfTheTemples, seat: int, options: list[int]) -> list[float]:
     """The harvest of each placement, for the last one less a little of what rivals on the circle would get."""
     blocked = state.blocked()
-    more = sum([1 for player in state.players if player.figures[0] == NONE]) > 1
+    more = sum([1 for player in state.players if player.figures[0] == acts.NONE]) > 1
     values: list[float] = []
     for action in options:
-        position = (action - PLACE_FIGURE) % POSITIONS
+        position = (action - acts.PLACE_FIGURE) % acts.POSITIONS
         blocked[position] = True
         value = harvest_worth(state, position, blocked, more)
         if not more:
             for other in range(state.seats):
                 place = state.players[other].figures[0]
-                if other != seat and place != NONE:
+                if other != seat and place != acts.NONE:
                     value -= 0.3 * harvest_worth(state, place, blocked, False)
         blocked[position] = False
         values.append(value)
@@ -284,13 +265,13 @@ def place_well(state: TrialOfTheTemples, seat: int, options: list[int], rng: Rng
 
 
 def better_figure(state: TrialOfTheTemples, seat: int, options: list[int]) -> int:
-    if COLLECT_WITH + 1 not in options:
-        return COLLECT_WITH
+    if acts.COLLECT_WITH + 1 not in options:
+        return acts.COLLECT_WITH
     blocked = state.blocked()
     figures = state.players[seat].figures
     own = harvest_worth(state, figures[0], blocked, False)
     clone = harvest_worth(state, figures[1], blocked, False) - HARVEST_MANA * state.tables.clone_fee
-    return COLLECT_WITH + 1 if clone > own else COLLECT_WITH
+    return acts.COLLECT_WITH + 1 if clone > own else acts.COLLECT_WITH
 
 
 def scarcest(state: TrialOfTheTemples, seat: int, options: list[int], rng: Rng) -> int:
@@ -298,7 +279,7 @@ def scarcest(state: TrialOfTheTemples, seat: int, options: list[int], rng: Rng) 
     player, tables = state.players[seat], state.tables
     best, most = options[0], -1000.0
     for action in options:
-        colour = action - PICK_CRYSTAL
+        colour = action - acts.PICK_CRYSTAL
         value = noise(rng, 0.5) - player.crystals[colour]
         for track in range(len(player.tracks)):
             for space in range(player.tracks[track] + 1, min(player.tracks[track] + 4, 13)):
@@ -326,7 +307,7 @@ def place_core_well(state: TrialOfTheTemples, seat: int, options: list[int], rng
     left = rounds_left(state)
     best, most = options[0], -1000.0
     for action in options:
-        value = core_worth(state, seat, action - PLACE_CORE, left) + noise(rng, 0.1)
+        value = core_worth(state, seat, action - acts.PLACE_CORE, left) + noise(rng, 0.1)
         if value > most:
             best, most = action, value
     return best
@@ -339,10 +320,10 @@ def plan_worth(state: TrialOfTheTemples, seat: int, plan: Plan, left: int) -> fl
     if left:
         value += ON_THE_WAY[plan.end] - ON_THE_WAY[plan.start]
     for space in range(plan.start + 1, plan.end + 1):
-        if tables.reward[plan.track][space] != NONE:
+        if tables.reward[plan.track][space] != acts.NONE:
             value += CORE_TO_COME
     pieces = 1
-    for colour in range(len(COLOURS)):
+    for colour in range(len(acts.COLOURS)):
         pieces += plan.cost[colour]
     mana = PLAN_MANA if left else MANA_LATE
     return value - mana * (plan.loss + pieces) - 0.3 * len(plan.skipped) * mana
@@ -370,9 +351,9 @@ def play_turn(state: TrialOfTheTemples, seat: int, rng: Rng) -> None:
 
 def dissolve_or_rest(state: TrialOfTheTemples, seat: int) -> None:
     player = state.players[seat]
-    if player.can_cast(DISSOLVE):
+    if player.can_cast(acts.DISSOLVE):
         for colour in range(4):
             if player.crystals[colour] > 0:
-                state.play(CAST_DISSOLVE + colour, seat)
+                state.play(acts.CAST_DISSOLVE + colour, seat)
                 return
-    state.play(REST, seat)
+    state.play(acts.REST, seat)

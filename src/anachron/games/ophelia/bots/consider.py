@@ -4,23 +4,7 @@ from typing import Final
 
 from anachron.core import cards
 from anachron.games.ophelia.bots.worth import WORTHS, pick_worth
-from anachron.games.ophelia.model.actions import (
-    ASK_ACTION,
-    ASK_BUILD,
-    ASK_DECK,
-    ASK_DRAFT,
-    ASK_DRAW,
-    ASK_MULLIGAN,
-    DECK,
-    DISCARD,
-    DONE,
-    FACTION,
-    MOVE,
-    NUMBER,
-    PICK,
-    RETIRE,
-    RETURN,
-)
+from anachron.games.ophelia.model import actions as acts
 from anachron.games.ophelia.model.content import CHARACTER
 from anachron.games.ophelia.model.numbers import power
 from anachron.games.ophelia.model.options import DRAFT
@@ -33,17 +17,17 @@ def consider(state: Ophelia, seat: int, actions: list[int]) -> list[int]:
     question = state.question(seat)
     assert question is not None
     ask = question.ask
-    if ask is ASK_ACTION:
+    if ask is acts.ASK_ACTION:
         return consider_turn(state, seat, actions)
-    if ask is ASK_DECK:  # nobody builds a deck while the others wait
-        return [action for action in actions if DECK <= action < FACTION]
-    if ask is ASK_DRAFT or ask is ASK_BUILD:
+    if ask is acts.ASK_DECK:  # nobody builds a deck while the others wait
+        return [action for action in actions if acts.DECK <= action < acts.FACTION]
+    if ask is acts.ASK_DRAFT or ask is acts.ASK_BUILD:
         return [best_of(state, seat, actions)]
-    if ask is ASK_MULLIGAN:
+    if ask is acts.ASK_MULLIGAN:
         return [poorest(state, actions)]
-    if ask is ASK_DRAW:
+    if ask is acts.ASK_DRAW:
         return [actions[-1]]
-    if NUMBER <= actions[0] <= actions[-1] < NUMBER + 7 and len(actions) > 2:
+    if acts.NUMBER <= actions[0] <= actions[-1] < acts.NUMBER + 7 and len(actions) > 2:
         return [actions[0], actions[-1]]
     return actions
 
@@ -53,9 +37,9 @@ def consider_turn(state: Ophelia, seat: int, actions: list[int]) -> list[int]:
     full = not state.open_slots(seat)
     found: list[int] = []
     for action in actions:
-        if DISCARD <= action < MOVE:
+        if acts.DISCARD <= action < acts.MOVE:
             continue
-        if RETIRE <= action < RETIRE + 12 and not (full or makes_way(state, seat, action - RETIRE)):
+        if acts.RETIRE <= action < acts.RETIRE + 12 and not (full or makes_way(state, seat, action - acts.RETIRE)):
             continue
         found.append(action)
     return found
@@ -79,19 +63,19 @@ def best_of(state: Ophelia, seat: int, actions: list[int]) -> int:
     picks = state.picks[seat] if state.terms.deck_mode == DRAFT else []
     best, most = actions[0], -100.0
     for action in actions:
-        if not PICK <= action < PICK + len(state.printed.type):
+        if not acts.PICK <= action < acts.PICK + len(state.printed.type):
             return action
-        worth = pick_worth(state.printed, action - PICK, picks)
+        worth = pick_worth(state.printed, action - acts.PICK, picks)
         if worth > most:
             best, most = action, worth
     return best
 
 
 def poorest(state: Ophelia, actions: list[int]) -> int:
-    best, least = DONE, POOR
+    best, least = acts.DONE, POOR
     for action in actions:
-        if RETURN <= action < RETURN + len(state.printed.type):
-            worth = WORTHS[action - RETURN]
+        if acts.RETURN <= action < acts.RETURN + len(state.printed.type):
+            worth = WORTHS[action - acts.RETURN]
             if worth < least:
                 best, least = action, worth
     return best

@@ -8,30 +8,8 @@ from anachron.core.rng import Rng
 from anachron.games.ophelia.bots.evaluate import judge, reserves_of
 from anachron.games.ophelia.bots.outlook import Outlook, look, with_card, with_move
 from anachron.games.ophelia.bots.worth import WORTHS
+from anachron.games.ophelia.model import actions as acts
 from anachron.games.ophelia.model.abilities import NO_ABILITY
-from anachron.games.ophelia.model.actions import (
-    ASK_ACTION,
-    ASK_COST,
-    ASK_FIRST,
-    ASK_HAND,
-    ASK_HAND_COST,
-    ASK_MOVE,
-    ASK_PLACE,
-    CARD,
-    CLAIM,
-    END_PHASE,
-    NEXT_ENTRY,
-    NUMBER,
-    PASS,
-    PICK,
-    PLAY,
-    SECOND,
-    SLOT,
-    SLOT_COUNT,
-    THEIR,
-    YES,
-    ZONE,
-)
 from anachron.games.ophelia.model.content import TURNING_POINT
 from anachron.games.ophelia.model.effects import Activation, Playing
 from anachron.games.ophelia.model.state import PHASE_SETUP, Ophelia
@@ -66,41 +44,41 @@ def answer(state: Ophelia, question: Question, replies: bool) -> int:
     """What a player does without much thought."""
     options = question.options
     ask = question.ask
-    if ask is ASK_ACTION:
-        return act(state, question.seat, options) if replies else END_PHASE
-    if PASS in options and not CLAIM <= options[0] < NUMBER:
-        return PASS
+    if ask is acts.ASK_ACTION:
+        return act(state, question.seat, options) if replies else acts.END_PHASE
+    if acts.PASS in options and not acts.CLAIM <= options[0] < acts.NUMBER:
+        return acts.PASS
     if len(options) == 1:
         return options[0]
-    if ask is ASK_PLACE or ask is ASK_MOVE:
+    if ask is acts.ASK_PLACE or ask is acts.ASK_MOVE:
         return place(state, question.seat, options)
     first = options[0]
-    if CLAIM <= first < NUMBER or NEXT_ENTRY <= first < ZONE:
+    if acts.CLAIM <= first < acts.NUMBER or acts.NEXT_ENTRY <= first < acts.ZONE:
         return first
-    if ask is ASK_COST or ask is ASK_HAND_COST or ask is ASK_HAND:
+    if ask is acts.ASK_COST or ask is acts.ASK_HAND_COST or ask is acts.ASK_HAND:
         return least(state, question.seat, options)
-    if NUMBER <= first < NEXT_ENTRY:
+    if acts.NUMBER <= first < acts.NEXT_ENTRY:
         return options[-1]
-    if first == YES:
-        return YES
-    if ask is ASK_FIRST:
-        return SECOND
+    if first == acts.YES:
+        return acts.YES
+    if ask is acts.ASK_FIRST:
+        return acts.SECOND
     return most(state, question.seat, options)
 
 
 def act(state: Ophelia, seat: int, options: list[int]) -> int:
     """Plays the character or relic that helps most, if it is worth a card; else ends the phase."""
     if state.played > 0:
-        return END_PHASE
+        return acts.END_PHASE
     reserves = reserves_of(state)
     now = look(state)
     sign = 1.0 if seat == 0 else -1.0
-    best, highest = END_PHASE, sign * judge(state, now, reserves) + ENOUGH
+    best, highest = acts.END_PHASE, sign * judge(state, now, reserves) + ENOUGH
     state.played += 1
     for option in options:
-        if not PLAY <= option < PLAY + len(state.printed.type):
+        if not acts.PLAY <= option < acts.PLAY + len(state.printed.type):
             break
-        kind = option - PLAY
+        kind = option - acts.PLAY
         if state.printed.type[kind] == TURNING_POINT or state.printed.play_costs[kind] is not NO_ABILITY:
             continue
         left = reserves.without(state.printed, seat, kind)
@@ -128,7 +106,7 @@ def place(state: Ophelia, seat: int, options: list[int]) -> int:
     sign = 1.0 if seat == 0 else -1.0
     best, highest = options[0], -2.0
     for option in options:
-        slot = option - SLOT
+        slot = option - acts.SLOT
         if moved != NONE:
             twin = with_move(state, now, moved, slot)
         else:
@@ -157,18 +135,18 @@ def entering(state: Ophelia) -> tuple[int, int]:
 def weight(state: Ophelia, seat: int, option: int) -> float:
     """How much a card means to the player who has it, in cards."""
     table = state.printed
-    if SLOT <= option < SLOT + SLOT_COUNT:
-        piece = state.slots[option - SLOT]
+    if acts.SLOT <= option < acts.SLOT + acts.SLOT_COUNT:
+        piece = state.slots[option - acts.SLOT]
         if piece is None:
             return 0.0
         worth = WORTHS[piece.kind] - 0.05 * piece.damage + 0.3 * len(piece.attached)
-        return worth + (0.5 if option - SLOT == state.board.middle[piece.controller] else 0.0)
-    if CARD <= option < THEIR:
-        return WORTHS[option - CARD]
-    if THEIR <= option < CLAIM:
-        return WORTHS[option - THEIR]
-    if PICK <= option < PICK + len(table.type):
-        return WORTHS[option - PICK]
+        return worth + (0.5 if option - acts.SLOT == state.board.middle[piece.controller] else 0.0)
+    if acts.CARD <= option < acts.THEIR:
+        return WORTHS[option - acts.CARD]
+    if acts.THEIR <= option < acts.CLAIM:
+        return WORTHS[option - acts.THEIR]
+    if acts.PICK <= option < acts.PICK + len(table.type):
+        return WORTHS[option - acts.PICK]
     return -10.0
 
 

@@ -14,6 +14,7 @@ from anachron.games.ophelia.model.abilities import (
 from anachron.games.ophelia.model.effects import Activation
 from anachron.games.ophelia.model.numbers import power
 from anachron.games.ophelia.model.state import Ophelia, Piece
+from anachron.games.ophelia.rules import conditions as when
 from anachron.games.ophelia.rules.building import (
     ATLANTIS,
     Printed,
@@ -23,13 +24,6 @@ from anachron.games.ophelia.rules.building import (
     passive,
     trigger,
     turning_point,
-)
-from anachron.games.ophelia.rules.conditions import (
-    has_contested_enemies,
-    has_deck,
-    is_enemy,
-    is_in_shared_slot,
-    it_is_there,
 )
 from anachron.games.ophelia.rules.costs import ReturnToHand
 from anachron.games.ophelia.rules.parts import (
@@ -132,8 +126,8 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
             ON_MOVED,
             "Deal 2 damage to it.",
             Do("Deal 2 damage to it.", deal_to_it, 2),
-            matches=is_enemy,
-            when=it_is_there,
+            matches=when.is_enemy,
+            when=when.it_is_there,
         ),
     ),
     card(
@@ -144,7 +138,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
             "Draw a card, then discard a card.",
             Do("Draw a card,", draw, 1),
             DiscardOne("then discard a card."),
-            when=has_deck,
+            when=when.has_deck,
         ),
     ),
     card(
@@ -153,7 +147,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
             "Deep Dive",
             "If this character is in a shared slot, draw a card.",
             Do("Draw a card.", draw_in_shared_slot, 1),
-            when=is_in_shared_slot,
+            when=when.is_in_shared_slot,
             limit=ONCE_PER_ROUND,
         ),
     ),
@@ -164,7 +158,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
             "Draw 2 cards, then discard a card.",
             Do("Draw 2 cards,", draw, 2),
             DiscardOne("then discard a card."),
-            when=has_deck,
+            when=when.has_deck,
             limit=ONCE_PER_ROUND,
         ),
     ),
@@ -204,7 +198,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         turning_point(
             "Deal 3 damage to each contested enemy character.",
             Do("Deal 3 damage to each.", deal_to_contested_enemies, 3),
-            when=has_contested_enemies,
+            when=when.has_contested_enemies,
         ),
     ),
 ]

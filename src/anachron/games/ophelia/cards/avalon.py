@@ -7,6 +7,7 @@ from anachron.games.ophelia.model.abilities import ON_END_OF_TURN, ONCE_PER_ROUN
 from anachron.games.ophelia.model.effects import Activation
 from anachron.games.ophelia.model.numbers import power
 from anachron.games.ophelia.model.state import Ophelia, Piece
+from anachron.games.ophelia.rules import conditions as when
 from anachron.games.ophelia.rules.building import (
     AVALON,
     Printed,
@@ -17,13 +18,6 @@ from anachron.games.ophelia.rules.building import (
     passive,
     trigger,
     turning_point,
-)
-from anachron.games.ophelia.rules.conditions import (
-    can_find_relic,
-    has_avalon,
-    has_deck,
-    is_own_turn,
-    is_uncontested,
 )
 from anachron.games.ophelia.rules.costs import Discard
 from anachron.games.ophelia.rules.movement import can_move
@@ -123,7 +117,7 @@ AVALON_CARDS: Final[list[Printed]] = [
             "Add a relic from your deck or your forgotten zone to your hand.",
             ChooseZone("Choose the zone.", NONE),
             Search("Then the card.", NONE),
-            when=can_find_relic,
+            when=when.can_find_relic,
             limit=ONCE_PER_ROUND,
         ),
     ),
@@ -161,7 +155,7 @@ AVALON_CARDS: Final[list[Printed]] = [
             Do("Look at the top three cards of your deck.", look_at_top, 3),
             AddLooked("Add one of them to your hand"),
             PutDownLooked("and return the others to the bottom of your deck."),
-            when=has_deck,
+            when=when.has_deck,
             limit=ONCE_PER_ROUND,
         ),
     ),
@@ -172,7 +166,7 @@ AVALON_CARDS: Final[list[Printed]] = [
             "If this character is uncontested, deal 2 damage to an enemy character.",
             Do("Deal 2 damage.", deal_if_uncontested, 2),
             targets=[enemy_character()],
-            when=is_uncontested,
+            when=when.is_uncontested,
         ),
     ),
     card(
@@ -200,7 +194,7 @@ AVALON_CARDS: Final[list[Printed]] = [
             ON_END_OF_TURN,
             "Remove 2 damage from each friendly Avalon character.",
             Do("Remove 2 damage from each.", remove_from_friends, 2),
-            matches=is_own_turn,
+            matches=when.is_own_turn,
         ),
     ),
     card(
@@ -209,7 +203,7 @@ AVALON_CARDS: Final[list[Printed]] = [
             "Until the end of the turn, each friendly Avalon character gains 1 Power and Armour 2.",
             Do("Each gains 1 Power", friends_gain_power, 1),
             Do("and Armour 2.", friends_gain_armour, 2),
-            when=has_avalon,
+            when=when.has_avalon,
         ),
     ),
     card(
@@ -218,7 +212,7 @@ AVALON_CARDS: Final[list[Printed]] = [
             "Draw 2 cards, then return a card from your hand to the bottom of your deck.",
             Do("Draw 2 cards,", draw, 2),
             ReturnOneToBottom("then return a card from your hand to the bottom of your deck."),
-            when=has_deck,
+            when=when.has_deck,
         ),
     ),
 ]

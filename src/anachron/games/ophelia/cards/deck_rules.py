@@ -8,7 +8,7 @@ from anachron.core.decks import OWN, READY, DeckPart, DeckRule, Decks, Group, Po
 from anachron.core.events import counted, in_words
 from anachron.core.naming import listed
 from anachron.core.values import Json
-from anachron.games.ophelia.model.events import ADDED, DREW, PLAYED, RESPONSE, SEARCHED
+from anachron.games.ophelia.model import events as ev
 from anachron.games.ophelia.model.options import CONSTRUCTED, DECK_MODES, DRAFT
 
 UNALIGNED: Final = "unaligned"
@@ -47,8 +47,8 @@ class DeckRules(Decks):
             curve="Initiative",
             own_options={"deck_mode": "constructed"},
         )
-        self.drawn = (DREW, SEARCHED, ADDED)
-        self.played = (PLAYED, RESPONSE)
+        self.drawn = (ev.DREW, ev.SEARCHED, ev.ADDED)
+        self.played = (ev.PLAYED, ev.RESPONSE)
 
     def name(self, card: str) -> str:
         return self.cards[card].name

@@ -23,6 +23,7 @@ from anachron.games.ophelia.model.actions import TOME
 from anachron.games.ophelia.model.content import CHARACTER
 from anachron.games.ophelia.model.numbers import is_forgotten_of
 from anachron.games.ophelia.model.state import Ophelia, Piece
+from anachron.games.ophelia.rules import conditions as when
 from anachron.games.ophelia.rules.building import (
     MATTERVOID,
     Printed,
@@ -34,19 +35,6 @@ from anachron.games.ophelia.rules.building import (
     to_play,
     trigger,
     turning_point,
-)
-from anachron.games.ophelia.rules.conditions import (
-    attacks_haunted,
-    by_enemy_character,
-    can_move_away,
-    defeated_enemy,
-    enemy_contests_this,
-    has_deck,
-    is_there,
-    it_can_haunt,
-    opponent_has_hand,
-    other_is_there,
-    own_mattervoid_fell_by_character,
 )
 from anachron.games.ophelia.rules.costs import Discard, ReturnForgotten, Sacrifice
 from anachron.games.ophelia.rules.parts import ENEMY, FRIENDLY, Forgotten, Target, enemy_character
@@ -105,8 +93,8 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
             ON_DEFEAT,
             "You may have it haunt that enemy character.",
             Do("It haunts that character.", it_haunts),
-            matches=own_mattervoid_fell_by_character,
-            when=it_can_haunt,
+            matches=when.own_mattervoid_fell_by_character,
+            when=when.it_can_haunt,
             may=True,
         ),
         action(
@@ -137,8 +125,8 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
             ON_ATTACK,
             "Defeat that character.",
             Do("Defeat it.", defeat_other),
-            matches=attacks_haunted,
-            when=other_is_there,
+            matches=when.attacks_haunted,
+            when=when.other_is_there,
         ),
         action(
             "Ghostly Command",
@@ -169,8 +157,8 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
             ON_OWN_DEFEAT,
             "It haunts that enemy character.",
             Do("It haunts that character.", it_haunts),
-            matches=by_enemy_character,
-            when=it_can_haunt,
+            matches=when.by_enemy_character,
+            when=when.it_can_haunt,
         ),
     ),
     card(
@@ -185,7 +173,7 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
             "Greed",
             "Send the top two cards of your deck to your forgotten zone.",
             Do("Send them.", send_top, 2),
-            when=has_deck,
+            when=when.has_deck,
         ),
     ),
     card(
@@ -196,8 +184,8 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
             ON_DEFEAT,
             "Remove 3 damage from this character.",
             Do("Remove 3 damage.", remove_from_this, 3),
-            matches=defeated_enemy,
-            when=is_there,
+            matches=when.defeated_enemy,
+            when=when.is_there,
         ),
         claim(
             "Dark Massacre",
@@ -205,7 +193,7 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
             Do("Draw 2 cards.", draw, 2),
             cost=OFFER,
             costs=[Sacrifice(f"{OFFER}.", MATTERVOID, another=True)],
-            when=has_deck,
+            when=when.has_deck,
         ),
     ),
     card(
@@ -216,8 +204,8 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
             ON_CONTEST,
             "You may move this character to an open slot.",
             MoveThis("Move it."),
-            matches=enemy_contests_this,
-            when=can_move_away,
+            matches=when.enemy_contests_this,
+            when=when.can_move_away,
             may=True,
             limit=ONCE_PER_TURN,
         ),
@@ -227,7 +215,7 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
             Do("Your opponent discards a card at random.", opponent_discards_at_random),
             cost="Discard a card",
             costs=[Discard("Discard a card.")],
-            when=opponent_has_hand,
+            when=when.opponent_has_hand,
         ),
     ),
     card(
@@ -267,7 +255,7 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
             "Feed the Dark",
             "Send the top two cards of your deck to your forgotten zone.",
             Do("Send them.", send_top, 2),
-            when=has_deck,
+            when=when.has_deck,
         ),
     ),
     card(
@@ -289,7 +277,7 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
             Do("Send the top four cards of your deck to your forgotten zone,", send_top, 4),
             Do("then remove 2 damage for each Mattervoid card.", remove_per_card_sent, 2),
             targets=[Target("Choose a friendly Mattervoid character.", FRIENDLY, MATTERVOID)],
-            when=has_deck,
+            when=when.has_deck,
         ),
     ),
     card(

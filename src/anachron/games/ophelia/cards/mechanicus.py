@@ -17,6 +17,7 @@ from anachron.games.ophelia.model.abilities import (
 from anachron.games.ophelia.model.effects import Activation
 from anachron.games.ophelia.model.numbers import is_of, power
 from anachron.games.ophelia.model.state import Ophelia, Piece
+from anachron.games.ophelia.rules import conditions as when
 from anachron.games.ophelia.rules.building import (
     MECHANICUS,
     Printed,
@@ -27,20 +28,6 @@ from anachron.games.ophelia.rules.building import (
     passive,
     trigger,
     turning_point,
-)
-from anachron.games.ophelia.rules.conditions import (
-    by_enemy,
-    can_move_away,
-    has_deck,
-    has_mechanicus,
-    has_other_mechanicus,
-    is_enemy,
-    is_there,
-    is_this,
-    it_can_join_this,
-    it_is_forgotten,
-    other_is_there,
-    own_mechanicus_fell,
 )
 from anachron.games.ophelia.rules.costs import Detach, PlaceDamage
 from anachron.games.ophelia.rules.parts import ENEMY, FRIENDLY, Forgotten, Target, Under, enemy_character
@@ -101,7 +88,7 @@ def integration() -> Ability:
         "Attach it to a friendly Mechanicus character.",
         Do("Attach it.", attach_it),
         targets=[a_mechanicus()],
-        when=it_is_forgotten,
+        when=when.it_is_forgotten,
     )
 
 
@@ -115,8 +102,8 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
             ON_DEFEAT,
             "You may attach it to this character.",
             Do("Attach it.", attach_it_to_this),
-            matches=own_mechanicus_fell,
-            when=it_can_join_this,
+            matches=when.own_mechanicus_fell,
+            when=when.it_can_join_this,
             may=True,
         ),
         action(
@@ -137,9 +124,9 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
             ON_PLAYED,
             "Attach up to three Mechanicus characters from your forgotten zone to this character.",
             Do("Attach them.", attach_targets_to_this),
-            matches=is_this,
+            matches=when.is_this,
             targets=[Forgotten("Choose up to three Mechanicus characters to attach.", MECHANICUS, most=3)],
-            when=is_there,
+            when=when.is_there,
         ),
         action(
             "Greystar Missile",
@@ -191,7 +178,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
             "Draw a card, then return a card from your hand to the bottom of your deck.",
             Do("Draw a card,", draw, 1),
             ReturnOneToBottom("then return a card from your hand to the bottom of your deck."),
-            when=has_deck,
+            when=when.has_deck,
         ),
         action(
             "Fusion Blaster",
@@ -211,7 +198,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
             ON_ATTACK,
             "Deal 2 damage to each enemy card adjacent to the slot it attacked.",
             Do("Deal 2 damage to each.", deal_beside_attacked, 2),
-            matches=is_this,
+            matches=when.is_this,
         ),
     ),
     card(
@@ -223,8 +210,8 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
             ON_CLAIM,
             "You may move this character to an open slot.",
             MoveThis("Move it."),
-            matches=is_enemy,
-            when=can_move_away,
+            matches=when.is_enemy,
+            when=when.can_move_away,
             may=True,
             limit=ONCE_PER_TURN,
         ),
@@ -232,7 +219,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
             "Bork",
             "Each friendly Mechanicus character gains 2 Power until the end of the turn.",
             Do("Each gains 2 Power.", friends_gain_power, 2),
-            when=has_mechanicus,
+            when=when.has_mechanicus,
         ),
     ),
     card(
@@ -256,7 +243,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
             "Digital Bulwark",
             "Each other friendly Mechanicus character gains Armour 2 until the end of the turn.",
             Do("Each gains Armour 2.", other_friends_gain_armour, 2),
-            when=has_other_mechanicus,
+            when=when.has_other_mechanicus,
         ),
     ),
     card(
@@ -271,7 +258,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
             "Move this character to an open slot, then deal 3 damage to the opposing card.",
             MoveThis("Move it,"),
             Do("then deal 3 damage to the opposing card.", deal_to_opposing, 3),
-            when=can_move_away,
+            when=when.can_move_away,
             granted=True,
         ),
         action(
@@ -289,8 +276,8 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
             ON_OWN_DEFEAT,
             "Deal 6 damage to that card.",
             Do("Deal 6 damage.", deal_to_other, 6),
-            matches=by_enemy,
-            when=other_is_there,
+            matches=when.by_enemy,
+            when=when.other_is_there,
         ),
     ),
     card(

@@ -12,6 +12,7 @@ from anachron.games.ophelia.model.abilities import (
     Aura,
 )
 from anachron.games.ophelia.model.state import Ophelia, Piece
+from anachron.games.ophelia.rules import conditions as when
 from anachron.games.ophelia.rules.building import (
     VALGARD,
     Printed,
@@ -22,17 +23,6 @@ from anachron.games.ophelia.rules.building import (
     to_play,
     trigger,
     turning_point,
-)
-from anachron.games.ophelia.rules.conditions import (
-    by_enemy,
-    defeated_enemy,
-    has_characters,
-    has_deck,
-    is_damaged,
-    is_own_turn,
-    is_there,
-    other_is_there,
-    valgard_fell_by_enemy,
 )
 from anachron.games.ophelia.rules.costs import Discard, PlaceDamage, Sacrifice
 from anachron.games.ophelia.rules.parts import FRIENDLY, Forgotten, Target
@@ -82,8 +72,8 @@ VALGARD_CARDS: Final[list[Printed]] = [
             ON_END_OF_TURN,
             "Place 2 damage on this character.",
             Do("Place 2 damage on it.", place_on_this, 2),
-            matches=is_own_turn,
-            when=is_there,
+            matches=when.is_own_turn,
+            when=when.is_there,
         ),
     ),
     card(
@@ -105,7 +95,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
             ON_DEFEAT,
             "Draw a card.",
             Do("Draw a card.", draw, 1),
-            matches=defeated_enemy,
+            matches=when.defeated_enemy,
         ),
     ),
     card(
@@ -126,7 +116,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
             Do("Draw a card.", draw, 1),
             cost="Place 2 damage on a friendly Valgard character",
             costs=[PlaceDamage("Place 2 damage on a friendly Valgard character.", 2, VALGARD)],
-            when=has_deck,
+            when=when.has_deck,
             limit=ONCE_PER_ROUND,
         ),
     ),
@@ -138,8 +128,8 @@ VALGARD_CARDS: Final[list[Printed]] = [
             ON_DEFEAT,
             "Deal 3 damage to that enemy card.",
             Do("Deal 3 damage to it.", deal_to_other, 3),
-            matches=valgard_fell_by_enemy,
-            when=other_is_there,
+            matches=when.valgard_fell_by_enemy,
+            when=when.other_is_there,
         ),
     ),
     card(
@@ -150,8 +140,8 @@ VALGARD_CARDS: Final[list[Printed]] = [
             ON_OWN_DEFEAT,
             "Deal 4 damage to that enemy card.",
             Do("Deal 4 damage to it.", deal_to_other, 4),
-            matches=by_enemy,
-            when=other_is_there,
+            matches=when.by_enemy,
+            when=when.other_is_there,
         ),
     ),
     card(
@@ -192,7 +182,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
             "A damaged friendly Valgard character gains 4 Power and Armour 3 until the end of the turn.",
             Do("It gains 4 Power", target_gains_power, 4),
             Do("and Armour 3.", target_gains_armour, 3),
-            targets=[Target("Choose a damaged Valgard character.", FRIENDLY, VALGARD, fits=is_damaged)],
+            targets=[Target("Choose a damaged Valgard character.", FRIENDLY, VALGARD, fits=when.is_damaged)],
         ),
     ),
     card(
@@ -212,7 +202,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
             Do("Deal 4 damage to each.", deal_to_all, 4),
             cost="Discard a card",
             costs=[Discard("Discard a card.")],
-            when=has_characters,
+            when=when.has_characters,
         ),
     ),
 ]

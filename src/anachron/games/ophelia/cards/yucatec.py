@@ -4,6 +4,7 @@ from typing import Final
 
 from anachron.core.actions import Ask, Question
 from anachron.core.effects import NEXT, STAY, Choice, Do
+from anachron.games.ophelia.model import actions as acts
 from anachron.games.ophelia.model.abilities import (
     IF_POISONED,
     IS_DOOMED,
@@ -14,18 +15,10 @@ from anachron.games.ophelia.model.abilities import (
     Aura,
     Part,
 )
-from anachron.games.ophelia.model.actions import (
-    ASK_COST,
-    ASK_HIDDEN_CLAIM,
-    ASK_HIDDEN_TARGET,
-    ASK_TARGET,
-    ASK_WHICH_CLAIM,
-    CLAIM,
-    SLOT,
-)
 from anachron.games.ophelia.model.effects import Activation
 from anachron.games.ophelia.model.numbers import is_of, power
 from anachron.games.ophelia.model.state import Ophelia, Piece
+from anachron.games.ophelia.rules import conditions as when
 from anachron.games.ophelia.rules.activation import begin_claim, claims_of
 from anachron.games.ophelia.rules.building import (
     YUCATEC,
@@ -39,18 +32,6 @@ from anachron.games.ophelia.rules.building import (
     turning_point,
 )
 from anachron.games.ophelia.rules.claims import possible_claims, seems_possible
-from anachron.games.ophelia.rules.conditions import (
-    can_find_yucatec,
-    can_swap_opposing,
-    can_swap_own,
-    enemy_character_contests_this,
-    enemy_character_contests_yucatec,
-    has_deck,
-    has_enemy_characters,
-    is_damaged,
-    is_poisoned,
-    it_is_there,
-)
 from anachron.games.ophelia.rules.costs import Discard, Move, RemoveDamage, RemoveProphet, Sacrifice
 from anachron.games.ophelia.rules.parts import ANY_SIDE, ANYWHERE, ENEMY, FRIENDLY, Target, enemy_character
 from anachron.games.ophelia.rules.steps import (
@@ -123,7 +104,7 @@ class Claimant(Part):
 
     def options(self, state: Ophelia, f: Activation) -> list[int]:
         return [
-            SLOT + piece.slot
+            acts.SLOT + piece.slot
             for piece in state.row(f.seat)
             if self.fits(state, f, piece) and possible_claims(state, f.seat, piece)
         ]
@@ -137,10 +118,10 @@ class Claimant(Part):
                     if seems_possible(state, f.seat, piece, ability):
                         seeming += 1
                         break
-        return ASK_HIDDEN_TARGET if seeming > 1 else self.asks
+        return acts.ASK_HIDDEN_TARGET if seeming > 1 else self.asks
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> int:
-        piece = state.slots[answer - SLOT]
+        piece = state.slots[answer - acts.SLOT]
         assert piece is not None
         f.chosen = [piece.serial]
         return NEXT
@@ -154,13 +135,13 @@ class ActivateClaim(Choice):
         if piece is None:
             return None
         seeming = [one for one in claims_of(state, piece) if seems_possible(state, f.seat, piece, one)]
-        ask = ASK_WHICH_CLAIM if len(seeming) < 2 else ASK_HIDDEN_CLAIM
+        ask = acts.ASK_WHICH_CLAIM if len(seeming) < 2 else acts.ASK_HIDDEN_CLAIM
         return Question(f.seat, ask, possible_claims(state, f.seat, piece))
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> None:
         piece = state.find(f.chosen[0])
         assert piece is not None
-        begin_claim(state, f.seat, piece, claims_of(state, piece)[answer - CLAIM])
+        begin_claim(state, f.seat, piece, claims_of(state, piece)[answer - acts.CLAIM])
 
 
 YUCATEC_CARDS: Final[list[Printed]] = [
@@ -175,7 +156,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             "Fiery Judgment",
             "Deal 4 damage to each of up to three poisoned enemy characters.",
             Do("Deal 4 damage to each.", deal_to_targets, 4),
-            targets=[Target("Choose up to three poisoned enemy characters.", ENEMY, fits=is_poisoned, most=3)],
+            targets=[Target("Choose up to three poisoned enemy characters.", ENEMY, fits=when.is_poisoned, most=3)],
         ),
     ),
     card(
@@ -186,16 +167,16 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             ON_CONTEST,
             "That enemy character becomes poisoned.",
             Do("It becomes poisoned.", poison_it),
-            matches=enemy_character_contests_yucatec,
-            when=it_is_there,
+            matches=when.enemy_character_contests_yucatec,
+            when=when.it_is_there,
         ),
         claim(
             "Pantheon",
             "Activate a Claim ability of that Prophet as if it were an ability of this character.",
             Do("Carry it out.", carry_out_borrowed),
             cost="Remove a Prophet in your forgotten zone from the game",
-            costs=[RemoveProphet("Remove a Prophet in your forgotten zone from the game.", ASK_COST)],
-            targets=[Borrowed("Choose its targets.", ASK_TARGET)],
+            costs=[RemoveProphet("Remove a Prophet in your forgotten zone from the game.", acts.ASK_COST)],
+            targets=[Borrowed("Choose its targets.", acts.ASK_TARGET)],
         ),
     ),
     card(
@@ -207,7 +188,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             "If you control another Yucatec character, you may swap this character's Power and Initiative until the "
             "end of the turn.",
             Do("Swap them.", swap_own_numbers),
-            when=can_swap_own,
+            when=when.can_swap_own,
             may=True,
         ),
         action(
@@ -220,7 +201,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
                 RemoveDamage("Remove 6 damage from friendly Yucatec characters.", YUCATEC),
                 Sacrifice(f"{OFFER_YUCATEC}.", YUCATEC),
             ],
-            when=can_find_yucatec,
+            when=when.can_find_yucatec,
         ),
     ),
     card(
@@ -233,7 +214,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             "Initiative until "
             "the end of the turn.",
             Do("Swap them.", swap_opposing_numbers),
-            when=can_swap_opposing,
+            when=when.can_swap_opposing,
             may=True,
         ),
         trigger(
@@ -242,8 +223,8 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             ON_CONTEST,
             "That enemy character becomes poisoned.",
             Do("It becomes poisoned.", poison_it),
-            matches=enemy_character_contests_this,
-            when=it_is_there,
+            matches=when.enemy_character_contests_this,
+            when=when.it_is_there,
         ),
     ),
     card(
@@ -289,7 +270,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             "Round One",
             "Each enemy character becomes poisoned.",
             Do("Each of them becomes poisoned.", poison_enemies),
-            when=has_enemy_characters,
+            when=when.has_enemy_characters,
             is_borrowed=True,
         ),
     ),
@@ -324,7 +305,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             "You may move 1 damage from a character to another character.",
             Do("Move it.", move_damage, 1),
             targets=[
-                Target("Move 1 damage from which character?", ANY_SIDE, fits=is_damaged),
+                Target("Move 1 damage from which character?", ANY_SIDE, fits=when.is_damaged),
                 Target("To which other character?", ANY_SIDE),
             ],
             may=True,
@@ -334,7 +315,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             "Move up to 3 damage from a friendly Yucatec character to another character.",
             MoveUpTo("Move up to 3 damage.", 3),
             targets=[
-                Target("Move damage from which Yucatec character?", FRIENDLY, YUCATEC, fits=is_damaged),
+                Target("Move damage from which Yucatec character?", FRIENDLY, YUCATEC, fits=when.is_damaged),
                 Target("To which other character?", ANY_SIDE),
             ],
             is_borrowed=True,
@@ -352,7 +333,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             "Yucatán",
             "Activate a Claim ability of an uncontested friendly Yucatec character.",
             ActivateClaim("Activate one of its Claim abilities."),
-            targets=[Claimant("Choose an uncontested Yucatec character.", ASK_TARGET)],
+            targets=[Claimant("Choose an uncontested Yucatec character.", acts.ASK_TARGET)],
         ),
     ),
     card(
@@ -363,7 +344,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             Do("Draw 2 cards.", draw, 2),
             cost=OFFER_YUCATEC,
             costs=[Sacrifice(f"{OFFER_YUCATEC}.", YUCATEC)],
-            when=has_deck,
+            when=when.has_deck,
         ),
     ),
     card(
@@ -372,7 +353,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             "Move up to 6 damage from a friendly Yucatec character to an enemy character.",
             MoveUpTo("Move up to 6 damage.", 6),
             targets=[
-                Target("Move damage from which Yucatec character?", FRIENDLY, YUCATEC, fits=is_damaged),
+                Target("Move damage from which Yucatec character?", FRIENDLY, YUCATEC, fits=when.is_damaged),
                 Target("To which enemy character?", ENEMY),
             ],
         ),
@@ -395,7 +376,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             Do("Defeat it.", defeat_target),
             cost=OFFER_YUCATEC,
             costs=[Sacrifice(f"{OFFER_YUCATEC}.", YUCATEC)],
-            targets=[Target("Choose a poisoned enemy character.", ENEMY, fits=is_poisoned)],
+            targets=[Target("Choose a poisoned enemy character.", ENEMY, fits=when.is_poisoned)],
         ),
     ),
 ]

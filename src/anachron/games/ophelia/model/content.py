@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from anachron.core.pack import Changes, read_with_pack, text
 from anachron.core.values import Json
+from anachron.games.ophelia.model import actions as acts
 from anachron.games.ophelia.model.abilities import Ability, Amount, Aura, Line
-from anachron.games.ophelia.model.actions import CARD_IDS, CONTENT, DECKS, FACTIONS
 
 CHARACTER: Final = 0
 RELIC: Final = 1
@@ -74,15 +74,15 @@ class CardTable:
 
 
 def read_content(pack: Path | None) -> Json:
-    return read_with_pack(CONTENT, pack, CHANGES)
+    return read_with_pack(acts.CONTENT, pack, CHANGES)
 
 
 def read_cards(content: Json) -> CardTable:
     cards = CardTable()
-    assert [card["id"] for card in content["card"]] == CARD_IDS
-    assert [deck["id"] for deck in content["deck"]] == DECKS.ids
-    assert [faction["id"] for faction in content["faction"]] == FACTIONS.ids
-    factions = [*FACTIONS.ids, "unaligned"]
+    assert [card["id"] for card in content["card"]] == acts.CARD_IDS
+    assert [deck["id"] for deck in content["deck"]] == acts.DECKS.ids
+    assert [faction["id"] for faction in content["faction"]] == acts.FACTIONS.ids
+    factions = [*acts.FACTIONS.ids, "unaligned"]
     for card in content["card"]:
         cards.names.append(card["name"])
         cards.faction.append(factions.index(card["faction"]))
@@ -97,8 +97,8 @@ def read_cards(content: Json) -> CardTable:
         cards.prophet.append(card["id"].startswith("prophet-"))
     cards.faction_names = [faction["name"] for faction in content["faction"]]
     for deck in content["deck"]:
-        kinds = [CARD_IDS.index(id) for id, copies in deck["cards"].items() for _ in range(copies)]
+        kinds = [acts.CARD_IDS.index(id) for id, copies in deck["cards"].items() for _ in range(copies)]
         cards.decks.append(sorted(kinds))
         cards.deck_names.append(deck["name"])
-        cards.deck_factions.append([FACTIONS.index(id) for id in deck["factions"]])
+        cards.deck_factions.append([acts.FACTIONS.index(id) for id in deck["factions"]])
     return cards

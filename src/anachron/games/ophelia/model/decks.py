@@ -5,21 +5,7 @@ from typing import Final
 from anachron.core.actions import Question, each
 from anachron.core.effects import NONE, Sealed, SecretChoice
 from anachron.core.values import Json
-from anachron.games.ophelia.model.actions import (
-    ALLY,
-    ASK_ALLY,
-    ASK_BUILD,
-    ASK_DECK,
-    CARD_COUNT,
-    CARD_IDS,
-    DECK,
-    DECKS,
-    FACTION,
-    FACTION_COUNT,
-    NO_ALLY,
-    PICK,
-    UNALIGNED,
-)
+from anachron.games.ophelia.model import actions as acts
 from anachron.games.ophelia.model.content import CHARACTER, CardTable
 from anachron.games.ophelia.model.effects import CHOOSE_DECKS
 from anachron.games.ophelia.model.events import DECK_CHOSEN
@@ -36,28 +22,32 @@ class ChooseDeck(SecretChoice):
 
     def ask(self, state: Ophelia, f: Sealed, seat: int) -> Question | None:
         parts = f.answers[seat]
-        if has_brought(state, seat) or (parts and parts[0] < FACTION):
+        if has_brought(state, seat) or (parts and parts[0] < acts.FACTION):
             return None
         if not parts:
-            options = each(DECK, list(range(len(DECKS))))
+            options = each(acts.DECK, list(range(len(acts.DECKS))))
             if state.terms.deck_mode == CONSTRUCTED:
-                options += each(FACTION, list(range(FACTION_COUNT)))
-            return Question(seat, ASK_DECK, options)
-        main = parts[0] - FACTION
+                options += each(acts.FACTION, list(range(acts.FACTION_COUNT)))
+            return Question(seat, acts.ASK_DECK, options)
+        main = parts[0] - acts.FACTION
         if len(parts) == 1:
-            return Question(seat, ASK_ALLY, each(ALLY, [ally for ally in range(NO_ALLY + 1) if ally != main]))
+            return Question(
+                seat, acts.ASK_ALLY, each(acts.ALLY, [ally for ally in range(acts.NO_ALLY + 1) if ally != main])
+            )
         picked = picks_of(parts)
         if len(picked) == DECK_SIZE:
             return None
-        return Question(seat, ASK_BUILD, each(PICK, legal_picks(state.printed, main, parts[1] - ALLY, picked)))
+        return Question(
+            seat, acts.ASK_BUILD, each(acts.PICK, legal_picks(state.printed, main, parts[1] - acts.ALLY, picked))
+        )
 
     def reveal(self, state: Ophelia, f: Sealed) -> None:
         for seat in range(2):
             parts = f.answers[seat]
             if has_brought(state, seat):
                 take_brought(state, seat)
-            elif DECK <= parts[0] < FACTION:
-                take_ready_made(state, seat, parts[0] - DECK)
+            elif acts.DECK <= parts[0] < acts.FACTION:
+                take_ready_made(state, seat, parts[0] - acts.DECK)
             else:
                 take_own(state, seat, "", sorted(picks_of(parts)))
         state.reveal()
@@ -65,7 +55,7 @@ class ChooseDeck(SecretChoice):
 
 def picks_of(parts: list[int]) -> list[int]:
     """The kinds that were picked so far."""
-    return [part - PICK for part in parts[2:]]
+    return [part - acts.PICK for part in parts[2:]]
 
 
 def legal_picks(table: CardTable, main: int, ally: int, picked: list[int]) -> list[int]:
@@ -78,11 +68,11 @@ def legal_picks(table: CardTable, main: int, ally: int, picked: list[int]) -> li
             characters += 1
     only_characters = LEAST_CHARACTERS - characters >= DECK_SIZE - len(picked)
     found: list[int] = []
-    for kind in range(CARD_COUNT):
+    for kind in range(acts.CARD_COUNT):
         faction = table.faction[kind]
         if picked.count(kind) >= table.copies[kind] or (only_characters and table.type[kind] != CHARACTER):
             continue
-        if faction in (main, UNALIGNED) or (faction == ally and allied < ALLY_CARDS and not table.legend[kind]):
+        if faction in (main, acts.UNALIGNED) or (faction == ally and allied < ALLY_CARDS and not table.legend[kind]):
             found.append(kind)
     return found
 
@@ -94,20 +84,20 @@ def has_brought(state: Ophelia, seat: int) -> bool:
 def take_brought(state: Ophelia, seat: int) -> None:
     brought: Json = state.brought[seat]
     if "deck" in brought:
-        take_ready_made(state, seat, DECKS.index(brought["deck"]))
+        take_ready_made(state, seat, acts.DECKS.index(brought["deck"]))
     else:
         take_own(state, seat, brought["name"], kinds_in(brought["cards"]))
 
 
 def kinds_in(cards: dict[str, int]) -> list[int]:
-    return sorted([CARD_IDS.index(id) for id, copies in cards.items() for _ in range(copies)])
+    return sorted([acts.CARD_IDS.index(id) for id, copies in cards.items() for _ in range(copies)])
 
 
 def take_own(state: Ophelia, seat: int, name: str, kinds: list[int]) -> None:
     """An own deck's name is public, its list is not."""
     counts: dict[str, int] = {}
     for kind in kinds:
-        counts[CARD_IDS[kind]] = counts.get(CARD_IDS[kind], 0) + 1
+        counts[acts.CARD_IDS[kind]] = counts.get(acts.CARD_IDS[kind], 0) + 1
     assert state.game.decks is not None
     take_list(state, seat, kinds, NONE, state.game.decks.title(name, counts))
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 from anachron.core.events import FLAG, NUMBER, SEAT, Event, Events, Field, counted, one_of, some_of
 from anachron.core.naming import listed, seat_mark
 from anachron.core.values import Json
-from anachron.games.ophelia.model.actions import CARDS, DECKS, PLACES, SLOTS, ZONES
+from anachron.games.ophelia.model import actions as acts
 
 # How damage comes (the field `way` of "damage").
 DEALT: Final = "dealt"
@@ -48,7 +48,7 @@ def group(mark: int) -> str:
 
 
 def in_text(card: int) -> str:
-    return f"[{CARDS.ids[card]}]"
+    return f"[{acts.CARDS.ids[card]}]"
 
 
 class HitsField(Field):
@@ -66,10 +66,10 @@ class HitsField(Field):
         for attacker, attacker_slot, target, target_slot, amount, damage, life in value:
             hits.append(
                 {
-                    "attacker": CARDS.ids[attacker],
-                    "attacker_slot": SLOTS.ids[attacker_slot],
-                    "target": CARDS.ids[target],
-                    "target_slot": SLOTS.ids[target_slot],
+                    "attacker": acts.CARDS.ids[attacker],
+                    "attacker_slot": acts.SLOTS.ids[attacker_slot],
+                    "target": acts.CARDS.ids[target],
+                    "target_slot": acts.SLOTS.ids[target_slot],
                     "amount": amount,
                     "damage": damage,
                     "life": life,
@@ -79,14 +79,14 @@ class HitsField(Field):
 
 
 def the_place(slot: int) -> str:
-    return f"the {PLACES[slot]}"
+    return f"the {acts.PLACES[slot]}"
 
 
 class SlotField(Field):
     """A slot; in a text: "the middle"."""
 
     def __init__(self, nullable: bool = False) -> None:
-        super().__init__("SlotId", SLOTS, nullable=nullable)
+        super().__init__("SlotId", acts.SLOTS, nullable=nullable)
 
     def text_one(self, value: Any, noun: str) -> str:
         return the_place(value)
@@ -241,19 +241,21 @@ def write_match_end(state: Any, event: Event, values: list[Any]) -> str:
     return f"{seat_mark(winner, 'wins')} the match {games[winner]}–{games[1 - winner]}."
 
 
-CARD_FIELD: Final = one_of(CARDS)
-CARD_OR_NONE: Final = one_of(CARDS, nullable=True)
-HIDDEN_CARD: Final = one_of(CARDS, hidden="a card")
+CARD_FIELD: Final = one_of(acts.CARDS)
+CARD_OR_NONE: Final = one_of(acts.CARDS, nullable=True)
+HIDDEN_CARD: Final = one_of(acts.CARDS, hidden="a card")
 SLOT_FIELD: Final = SlotField()
 SLOT_OR_NONE: Final = SlotField(nullable=True)
-SLOTS_FIELD: Final = some_of(SLOTS)
-CARDS_FIELD: Final = some_of(CARDS)
+SLOTS_FIELD: Final = some_of(acts.SLOTS)
+CARDS_FIELD: Final = some_of(acts.CARDS)
 WORD: Final = Field("string")
 PAIR: Final = Field("Pair")
 PLACE: Final = Field("'hand' | 'deck' | 'forgotten' | 'under'")
 
 EVENTS: Final = Events()
-DECK_CHOSEN: Final = EVENTS.add("deck_chosen", "{seat:plays} {name}.", deck=one_of(DECKS, nullable=True), name=WORD)
+DECK_CHOSEN: Final = EVENTS.add(
+    "deck_chosen", "{seat:plays} {name}.", deck=one_of(acts.DECKS, nullable=True), name=WORD
+)
 PICKED: Final = EVENTS.add("picked", "{seat:takes} {card}.", card=HIDDEN_CARD, pack=NUMBER)
 PACK: Final = EVENTS.add("pack", "Packs 3 and 4.", write=write_pack, pair=NUMBER)
 GAME: Final = EVENTS.add("game", "Game {number} begins.", number=NUMBER)
@@ -283,7 +285,7 @@ MOVED: Final = EVENTS.add(
     **{"card": CARD_FIELD, "serial": NUMBER, "from": SLOT_FIELD, "to": SLOT_FIELD, "action": FLAG},
 )
 SWAPPED: Final = EVENTS.add(
-    "swapped", "{cards} swap slots.", write=write_swapped, cards=some_of(CARDS), slots=SLOTS_FIELD
+    "swapped", "{cards} swap slots.", write=write_swapped, cards=some_of(acts.CARDS), slots=SLOTS_FIELD
 )
 CONVERTED: Final = EVENTS.add(
     "converted",
@@ -384,14 +386,14 @@ BOTTOM: Final = EVENTS.add(
     **{"card": HIDDEN_CARD, "from": PLACE},
 )
 SEARCHED: Final = EVENTS.add(
-    "searched", "{seat:adds} {card} from the deck.", write=write_searched, card=CARD_OR_NONE, zone=one_of(ZONES)
+    "searched", "{seat:adds} {card} from the deck.", write=write_searched, card=CARD_OR_NONE, zone=one_of(acts.ZONES)
 )
 LOOKED: Final = EVENTS.add(
     "looked",
     "{seat:looks} at the top {amount|card} of the deck.",
     write=write_looked,
     amount=NUMBER,
-    cards=some_of(CARDS, hidden="cards"),
+    cards=some_of(acts.CARDS, hidden="cards"),
 )
 ADDED: Final = EVENTS.add("added", "{seat:adds} {card} to {seat:the} hand.", card=HIDDEN_CARD)
 SHUFFLED: Final = EVENTS.add("shuffled", "{seat:shuffles} the deck.")

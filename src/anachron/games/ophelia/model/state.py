@@ -11,9 +11,9 @@ from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.seats import EVERYONE, all_but, has, only
 from anachron.core.state import EMPTY, State
+from anachron.games.ophelia.model import events as ev
 from anachron.games.ophelia.model.actions import SLOT_COUNT
 from anachron.games.ophelia.model.content import CHARACTER, CardTable
-from anachron.games.ophelia.model.events import DISCARDED, DREW, PHASE, log_mark
 from anachron.games.ophelia.model.field import Board, board_of
 from anachron.games.ophelia.model.options import Terms
 from anachron.games.ophelia.model.sets import contains, with_member
@@ -324,7 +324,7 @@ class Ophelia(State):
         cards.put(self.hands[seat], card)
         self.reveal(only(seat))
         if self.logging:
-            self.tell(DREW, seat, [cards.kind_of(card)], self.tellers(card))
+            self.tell(ev.DREW, seat, [cards.kind_of(card)], self.tellers(card))
         return True
 
     def sees_hand(self, seat: int) -> int:
@@ -389,7 +389,7 @@ class Ophelia(State):
         self.note_left_hand(seat, self.take_from_hand(seat, kind))
         card = self.forget(seat, kind)
         self.reveal()
-        self.tell(DISCARDED, seat, [kind, 1 if at_random else 0])
+        self.tell(ev.DISCARDED, seat, [kind, 1 if at_random else 0])
         return card
 
     def show_held(self, seat: int) -> None:
@@ -509,10 +509,10 @@ class Ophelia(State):
     def begin_phase(self, phase: int) -> None:
         self.phase = phase
         if self.logging:
-            self.tell(PHASE, NONE, [PHASES[phase]])
+            self.tell(ev.PHASE, NONE, [PHASES[phase]])
 
     def set_mark(self) -> None:
-        self.mark = log_mark(self.number, self.round, self.turn, self.active)
+        self.mark = ev.log_mark(self.number, self.round, self.turn, self.active)
 
 
 def without_note(notes: list[Returned], kind: int, mix: int) -> list[Returned]:

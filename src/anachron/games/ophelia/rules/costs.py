@@ -8,19 +8,11 @@ from anachron.core.chance import shuffle_kinds
 from anachron.core.effects import NEXT, NONE, STAY
 from anachron.core.seats import EVERYONE
 from anachron.core.state import EMPTY
+from anachron.games.ophelia.model import actions as acts
+from anachron.games.ophelia.model import events as ev
 from anachron.games.ophelia.model.abilities import Part
-from anachron.games.ophelia.model.actions import (
-    ASK_COST,
-    ASK_HAND_COST,
-    ASK_NUMBER_COST,
-    ASK_PLACE_COST,
-    CARD,
-    NUMBER,
-    SLOT,
-)
 from anachron.games.ophelia.model.content import CHARACTER
 from anachron.games.ophelia.model.effects import Activation
-from anachron.games.ophelia.model.events import BOTTOM, DETACHED, PLACED, REMOVED, RETIRED, SACRIFICED
 from anachron.games.ophelia.model.events import FROM_FORGOTTEN as BOTTOM_FROM_FORGOTTEN
 from anachron.games.ophelia.model.numbers import is_forgotten_of, is_of
 from anachron.games.ophelia.model.state import NO_CARDS, Card, Ophelia, Piece
@@ -43,7 +35,7 @@ def begin_payment(state: Ophelia, f: Activation) -> None:
 class FromField(Part):
     """A friendly character of some faction pays."""
 
-    def __init__(self, text: str, faction: int = NONE, another: bool = False, ask: Ask = ASK_COST) -> None:
+    def __init__(self, text: str, faction: int = NONE, another: bool = False, ask: Ask = acts.ASK_COST) -> None:
         super().__init__(text, ask)
         self.faction = faction
         self.another = another
@@ -55,7 +47,7 @@ class FromField(Part):
 
     def options(self, state: Ophelia, f: Activation) -> list[int]:
         return [
-            SLOT + piece.slot
+            acts.SLOT + piece.slot
             for piece in state.row(f.seat)
             if self.fits(state, f, piece) and self.suppose(state, f, piece)
         ]
@@ -70,7 +62,7 @@ class FromField(Part):
         raise NotImplementedError
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> int:
-        piece = state.slots[answer - SLOT]
+        piece = state.slots[answer - acts.SLOT]
         assert piece is not None
         begin_payment(state, f)
         self.pay(state, f, piece)
@@ -91,7 +83,7 @@ class Leaving(FromField):
 
 class Sacrifice(Leaving):
     def pay(self, state: Ophelia, f: Activation, piece: Piece) -> None:
-        leave(state, piece, SACRIFICED)
+        leave(state, piece, ev.SACRIFICED)
 
 
 class Retire(Leaving):
@@ -99,7 +91,7 @@ class Retire(Leaving):
         return piece.owner == f.seat and super().fits(state, f, piece)
 
     def pay(self, state: Ophelia, f: Activation, piece: Piece) -> None:
-        leave(state, piece, RETIRED)
+        leave(state, piece, ev.RETIRED)
 
 
 class ReturnToHand(Leaving):
@@ -121,7 +113,7 @@ class PlaceDamage(FromField):
 
     def pay(self, state: Ophelia, f: Activation, piece: Piece) -> None:
         f.subject = piece.serial
-        put_and_tell(state, piece, self.amount, None, PLACED, NONE)
+        put_and_tell(state, piece, self.amount, None, ev.PLACED, NONE)
 
 
 class Move(FromField):
@@ -134,11 +126,11 @@ class Move(FromField):
         if f.paying:
             piece = state.find(f.paying[0])
             assert piece is not None
-            return [SLOT + slot for slot in self.ways(state, f, piece)]
+            return [acts.SLOT + slot for slot in self.ways(state, f, piece)]
         return super().options(state, f)
 
     def question(self, state: Ophelia, f: Activation) -> Ask:
-        return ASK_PLACE_COST if f.paying else self.asks
+        return acts.ASK_PLACE_COST if f.paying else self.asks
 
     def suppose(self, state: Ophelia, f: Activation, piece: Piece) -> bool:
         return len(self.ways(state, f, piece)) > 0
@@ -156,14 +148,14 @@ class Move(FromField):
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> int:
         if not f.paying:
-            piece = state.slots[answer - SLOT]
+            piece = state.slots[answer - acts.SLOT]
             assert piece is not None
             f.paying = [piece.serial]
             return STAY
         piece = state.find(f.paying[0])
         assert piece is not None
         show(state, f)
-        move(state, piece, answer - SLOT)
+        move(state, piece, answer - acts.SLOT)
         return NEXT
 
 
@@ -171,7 +163,7 @@ class Discard(Part):
     """A card, or a character, from the own hand."""
 
     def __init__(self, text: str, characters: bool = False) -> None:
-        super().__init__(text, ASK_COST)
+        super().__init__(text, acts.ASK_COST)
         self.characters = characters
 
     def ways(self, state: Ophelia, f: Activation) -> list[int]:
@@ -180,7 +172,7 @@ class Discard(Part):
         return [kind for kind in kinds if not self.characters or types[kind] == CHARACTER]
 
     def options(self, state: Ophelia, f: Activation) -> list[int]:
-        return [CARD + kind for kind in self.ways(state, f) if self.suppose(state, f, kind)]
+        return [acts.CARD + kind for kind in self.ways(state, f) if self.suppose(state, f, kind)]
 
     def is_possible(self, state: Ophelia, f: Activation) -> bool:
         return any(self.suppose(state, f, kind) for kind in self.ways(state, f))
@@ -196,11 +188,11 @@ class Discard(Part):
 
     def question(self, state: Ophelia, f: Activation) -> Ask:
         """Asked even if one answer is left: it tells nothing of the hand."""
-        return ASK_HAND_COST if len(state.hands[f.seat]) > 1 else self.asks
+        return acts.ASK_HAND_COST if len(state.hands[f.seat]) > 1 else self.asks
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> int:
         begin_payment(state, f)
-        f.paid_kind = answer - CARD
+        f.paid_kind = answer - acts.CARD
         state.discard(f.seat, f.paid_kind)
         return NEXT
 
@@ -209,7 +201,7 @@ class ReturnForgotten(Part):
     """So many characters of a faction go from the own forgotten zone to the bottom of the deck; order at random."""
 
     def __init__(self, text: str, amount: int, faction: int) -> None:
-        super().__init__(text, ASK_COST)
+        super().__init__(text, acts.ASK_COST)
         self.amount = amount
         self.faction = faction
 
@@ -245,7 +237,7 @@ class ReturnForgotten(Part):
         return options if len(found) > self.amount - len(f.paying) else options[:1]
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> int:
-        found = [card for card in self.fitting(state, f) if card.kind == answer - CARD]
+        found = [card for card in self.fitting(state, f) if card.kind == answer - acts.CARD]
         f.paying = [*f.paying, first_choice(found, state.round).serial]
         if len(f.paying) < self.amount:
             return STAY
@@ -270,14 +262,14 @@ def to_the_bottom(state: Ophelia, seat: int, serials: list[int]) -> None:
     for i in range(len(going)):
         state.take_forgotten(going[i])
         state.decks[seat].insert(0, placed[i][0])
-        state.tell(BOTTOM, seat, [going[i].kind, BOTTOM_FROM_FORGOTTEN])
+        state.tell(ev.BOTTOM, seat, [going[i].kind, BOTTOM_FROM_FORGOTTEN])
 
 
 class Detach(Part):
     """A card attached to this card, or first a host and then a card attached to it."""
 
     def __init__(self, text: str, faction: int = NONE) -> None:
-        super().__init__(text, ASK_COST)
+        super().__init__(text, acts.ASK_COST)
         self.faction = faction  # of the host; NONE: the card that carries the text
 
     def hosts(self, state: Ophelia, f: Activation) -> list[Piece]:
@@ -300,7 +292,7 @@ class Detach(Part):
         host = self.chosen_host(state, f)
         if host is not None:
             return cards_as_options(self.ways(state, f, host), f.seat)
-        return [SLOT + host.slot for host in self.hosts(state, f) if self.ways(state, f, host)]
+        return [acts.SLOT + host.slot for host in self.hosts(state, f) if self.ways(state, f, host)]
 
     def is_possible(self, state: Ophelia, f: Activation) -> bool:
         return any(self.ways(state, f, host) for host in self.hosts(state, f))
@@ -319,7 +311,7 @@ class Detach(Part):
     def take(self, state: Ophelia, f: Activation, answer: int) -> int:
         host = self.chosen_host(state, f)
         if host is None:
-            host = state.slots[answer - SLOT]
+            host = state.slots[answer - acts.SLOT]
             assert host is not None
             f.paying = [host.serial]
             return STAY
@@ -329,7 +321,7 @@ class Detach(Part):
         left = [other for other in host.attached if other is not card]
         host.attached = left if left else NO_CARDS
         state.forget(card.owner, card.kind)
-        state.tell(DETACHED, f.seat, [card.kind, host.kind, host.slot])
+        state.tell(ev.DETACHED, f.seat, [card.kind, host.kind, host.slot])
         return NEXT
 
 
@@ -337,7 +329,7 @@ class RemoveDamage(Part):
     """Honor the Gods: 6 damage in all, one number for each damaged friendly character of the faction."""
 
     def __init__(self, text: str, faction: int) -> None:
-        super().__init__(text, ASK_NUMBER_COST)
+        super().__init__(text, acts.ASK_NUMBER_COST)
         self.faction = faction
 
     def damaged(self, state: Ophelia, f: Activation) -> list[Piece]:
@@ -360,11 +352,11 @@ class RemoveDamage(Part):
         for piece in damaged[len(f.paying) + 1 :]:
             later += piece.damage
         here = damaged[len(f.paying)].damage
-        return [NUMBER + n for n in range(max(missing - later, 0), min(here, missing) + 1)]
+        return [acts.NUMBER + n for n in range(max(missing - later, 0), min(here, missing) + 1)]
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> int:
         damaged = self.damaged(state, f)
-        f.paying = [*f.paying, answer - NUMBER]
+        f.paying = [*f.paying, answer - acts.NUMBER]
         if len(f.paying) < len(damaged):
             return STAY
         begin_payment(state, f)
@@ -397,11 +389,11 @@ class RemoveProphet(Part):
         return possible
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> int:
-        found = [card for card in self.ways(state, f) if card.kind == answer - CARD]
+        found = [card for card in self.ways(state, f) if card.kind == answer - acts.CARD]
         card = first_choice(found, state.round)
         begin_payment(state, f)
         f.borrowed = state.printed.claims[card.kind][0].number
         state.take_forgotten(card)
         state.removed[f.seat] = [*state.removed[f.seat], card.kind]
-        state.tell(REMOVED, f.seat, [card.kind])
+        state.tell(ev.REMOVED, f.seat, [card.kind])
         return NEXT

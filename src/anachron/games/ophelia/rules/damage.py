@@ -1,8 +1,8 @@
 """R16: damage, and the state check (R21.4)."""
 
 from anachron.core.effects import NONE
+from anachron.games.ophelia.model import events as ev
 from anachron.games.ophelia.model.abilities import IS_DOOMED, PERSISTENT
-from anachron.games.ophelia.model.events import DAMAGE, DEALT, DOOMED, HEALED
 from anachron.games.ophelia.model.numbers import armour, has_abilities, is_of, life
 from anachron.games.ophelia.model.state import PHASE_END, Ophelia, Piece
 from anachron.games.ophelia.rules.leaving import defeat, leave
@@ -50,7 +50,7 @@ def put_damage_at_once(state: Ophelia, takers: list[Piece], amounts: list[int], 
 def deal(state: Ophelia, piece: Piece, amount: int, cause: Cause | None, source: int = NONE) -> None:
     """R16.1: reduced by Armour."""
     stopped = min(armour(state, piece), amount)
-    put_and_tell(state, piece, amount - stopped, cause, DEALT, source, stopped)
+    put_and_tell(state, piece, amount - stopped, cause, ev.DEALT, source, stopped)
 
 
 def put_and_tell(
@@ -59,7 +59,7 @@ def put_and_tell(
     put_damage(state, piece, amount, cause)
     if state.logging:
         values = [piece.kind, piece.slot, piece.serial, amount, piece.damage, life(state, piece), way, source, stopped]
-        state.tell(DAMAGE, piece.controller, values)
+        state.tell(ev.DAMAGE, piece.controller, values)
 
 
 def heal(state: Ophelia, piece: Piece, amount: int) -> int:
@@ -70,7 +70,7 @@ def heal(state: Ophelia, piece: Piece, amount: int) -> int:
         if piece.damage < life(state, piece):
             piece.forget_killer()
         if state.logging:
-            state.tell(HEALED, piece.controller, [piece.kind, piece.slot, piece.serial, off, piece.damage])
+            state.tell(ev.HEALED, piece.controller, [piece.kind, piece.slot, piece.serial, off, piece.damage])
     return off
 
 
@@ -118,5 +118,5 @@ def send_doomed(state: Ophelia) -> bool:
     if going:
         state.event += 1
     for piece in going:
-        leave(state, piece, DOOMED)
+        leave(state, piece, ev.DOOMED)
     return len(going) > 0

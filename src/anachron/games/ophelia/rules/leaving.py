@@ -1,8 +1,8 @@
 """Cards leave the field: defeated, sacrificed, retired, returned, attached (R4, R16.5, R18, R20)."""
 
 from anachron.core.effects import NONE
+from anachron.games.ophelia.model import events as ev
 from anachron.games.ophelia.model.abilities import ON_DEFEAT, ON_OWN_DEFEAT, ON_OWN_SACRIFICE
-from anachron.games.ophelia.model.events import DEFEATED, LEFT, RETURNED, SACRIFICED, TO_FORGOTTEN, TO_HAND
 from anachron.games.ophelia.model.numbers import has_abilities, is_every_faction
 from anachron.games.ophelia.model.state import NO_CARDS, Ophelia, Piece
 from anachron.games.ophelia.rules.triggers import Happening, collect_of_left
@@ -60,7 +60,7 @@ def defeat(state: Ophelia, pieces: list[Piece]) -> None:
         state.forget(piece.owner, piece.kind, piece.serial, state.round)
         if state.logging:
             state.tell(
-                DEFEATED, piece.controller, [piece.kind, piece.slot, piece.serial, piece.owner, piece.killer_kind]
+                ev.DEFEATED, piece.controller, [piece.kind, piece.slot, piece.serial, piece.owner, piece.killer_kind]
             )
     watched = state.watching & ON_DEFEAT
     for piece in pieces:
@@ -75,8 +75,8 @@ def leave(state: Ophelia, piece: Piece, way: str) -> None:
     take_off(state, piece)
     state.forget(piece.owner, piece.kind, piece.serial)
     if state.logging:
-        state.tell(LEFT, piece.controller, [piece.kind, piece.slot, piece.serial, piece.owner, way, TO_FORGOTTEN])
-    if way == SACRIFICED and state.printed.watches[piece.kind] & ON_OWN_SACRIFICE:
+        state.tell(ev.LEFT, piece.controller, [piece.kind, piece.slot, piece.serial, piece.owner, way, ev.TO_FORGOTTEN])
+    if way == ev.SACRIFICED and state.printed.watches[piece.kind] & ON_OWN_SACRIFICE:
         collect_of_left(state, [happening], ON_OWN_SACRIFICE, 0)
 
 
@@ -85,7 +85,9 @@ def return_to_hand(state: Ophelia, piece: Piece) -> None:
     take_off(state, piece)
     state.add_to_hand(piece.owner, piece.kind)
     if state.logging:
-        state.tell(LEFT, piece.controller, [piece.kind, piece.slot, piece.serial, piece.owner, RETURNED, TO_HAND])
+        state.tell(
+            ev.LEFT, piece.controller, [piece.kind, piece.slot, piece.serial, piece.owner, ev.RETURNED, ev.TO_HAND]
+        )
 
 
 def sweep(state: Ophelia, piece: Piece, way: str) -> None:

@@ -3,8 +3,8 @@
 from anachron.core import cards
 from anachron.core.effects import NEXT, STAY
 from anachron.core.moments import Queue, Response
+from anachron.games.ophelia.model import actions as acts
 from anachron.games.ophelia.model.abilities import ON_CLAIM, RESPONSE
-from anachron.games.ophelia.model.actions import ASK_ORDER, ASK_RESPONSE, MOST_NEXT, NEXT_ENTRY, PASS, PLAY
 from anachron.games.ophelia.model.content import TURNING_POINT
 from anachron.games.ophelia.model.effects import Activation, Queued
 from anachron.games.ophelia.model.state import Ophelia, Piece
@@ -19,7 +19,7 @@ class MainQueue(Queue[Ophelia, Queued]):
     """What is due in a phase. It stays open for the phases that follow."""
 
     def answered(self, state: Ophelia, f: Queued, answer: int) -> None:
-        resolve_entry(state, f, offered_entries(state, f)[answer - NEXT_ENTRY])
+        resolve_entry(state, f, offered_entries(state, f)[answer - acts.NEXT_ENTRY])
 
     def proceed(self, state: Ophelia, f: Queued) -> int:
         check(state)
@@ -31,7 +31,7 @@ class ClaimWindow(Response[Ophelia, Activation]):
 
     def answered(self, state: Ophelia, f: Activation, answer: int) -> None:
         if f.due:
-            resolve_entry(state, f, offered_entries(state, f)[answer - NEXT_ENTRY])
+            resolve_entry(state, f, offered_entries(state, f)[answer - acts.NEXT_ENTRY])
         else:
             super().answered(state, f, answer)
 
@@ -65,18 +65,20 @@ class ClaimWindow(Response[Ophelia, Activation]):
             if table.type[kind] == TURNING_POINT:
                 is_response = table.turning_points[kind].sort == RESPONSE
                 if is_response or (state.terms.open_window and can_play_turning_point(state, seat, kind)):
-                    found.append(PLAY + kind)
+                    found.append(acts.PLAY + kind)
         return found
 
     def respond(self, state: Ophelia, f: Activation, seat: int, action: int) -> None:
-        begin_turning_point(state, seat, action - PLAY, in_window=True)
+        begin_turning_point(state, seat, action - acts.PLAY, in_window=True)
 
 
 def next_entry(state: Ophelia, f: Queued) -> int:
     """The first entry resolves; a player with several from one event chooses (R21.3)."""
     offered = offered_entries(state, f)
     if len(offered) > 1:
-        return state.ask(f.due_seats[0], ASK_ORDER, [NEXT_ENTRY + k for k in range(min(len(offered), MOST_NEXT))])
+        return state.ask(
+            f.due_seats[0], acts.ASK_ORDER, [acts.NEXT_ENTRY + k for k in range(min(len(offered), acts.MOST_NEXT))]
+        )
     resolve_entry(state, f, offered[0] if offered else 0)
     return STAY
 
@@ -101,9 +103,14 @@ def resolve_entry(state: Ophelia, f: Queued, index: int) -> None:
 
 
 def main_queue(text: str) -> MainQueue:
-    return MainQueue(text, ASK_ORDER, PASS, [], ASK_ORDER, NEXT_ENTRY)
+    return MainQueue(text, acts.ASK_ORDER, acts.PASS, [], acts.ASK_ORDER, acts.NEXT_ENTRY)
 
 
 CLAIM_WINDOW: ClaimWindow = ClaimWindow(
-    "Triggers resolve, and the opponent may play a Response.", ASK_RESPONSE, PASS, [], ASK_ORDER, NEXT_ENTRY
+    "Triggers resolve, and the opponent may play a Response.",
+    acts.ASK_RESPONSE,
+    acts.PASS,
+    [],
+    acts.ASK_ORDER,
+    acts.NEXT_ENTRY,
 )

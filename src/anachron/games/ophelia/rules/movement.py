@@ -1,10 +1,10 @@
 """R17: cards come to a slot, by play, move, swap or conversion, and begin to contest what lies opposite."""
 
 from anachron.core.effects import NONE
+from anachron.games.ophelia.model import events as ev
 from anachron.games.ophelia.model.abilities import CANNOT_MOVE, ON_CONTEST, ON_MOVED, SLIPPERY, STALKER
 from anachron.games.ophelia.model.content import RELIC
 from anachron.games.ophelia.model.effects import Activation
-from anachron.games.ophelia.model.events import CONTESTS, CONVERTED, MOVED, SWAPPED
 from anachron.games.ophelia.model.numbers import has_flag, is_gazed
 from anachron.games.ophelia.model.state import CHANCE_CONTESTED, NO_CHANCE, Ophelia, Piece
 from anachron.games.ophelia.rules.leaving import look_around
@@ -64,7 +64,7 @@ def move(state: Ophelia, piece: Piece, slot: int, by_action: bool = False) -> No
     before = piece.slot
     shift(state, piece, slot)
     if state.logging:
-        state.tell(MOVED, piece.controller, [piece.kind, piece.serial, before, slot, 1 if by_action else 0])
+        state.tell(ev.MOVED, piece.controller, [piece.kind, piece.serial, before, slot, 1 if by_action else 0])
     arrive(state, [piece], ON_MOVED)
 
 
@@ -75,7 +75,7 @@ def swap(state: Ophelia, one: Piece, other: Piece) -> None:
     state.slots[second], state.slots[first] = one, other
     one.moved = other.moved = True
     if state.logging:
-        state.tell(SWAPPED, one.controller, [[one.kind, other.kind], [second, first]])
+        state.tell(ev.SWAPPED, one.controller, [[one.kind, other.kind], [second, first]])
     both = [one, other] if state.column_of(one) < state.column_of(other) else [other, one]
     arrive(state, both, ON_MOVED)  # R21.3: along the row
 
@@ -86,7 +86,7 @@ def convert(state: Ophelia, piece: Piece, seat: int, slot: int) -> None:
     piece.controller = seat
     shift(state, piece, slot)
     if state.logging:
-        state.tell(CONVERTED, seat, [piece.kind, piece.serial, before, slot])
+        state.tell(ev.CONVERTED, seat, [piece.kind, piece.serial, before, slot])
     arrive(state, [piece], ON_MOVED)
 
 
@@ -102,7 +102,7 @@ def arrive(state: Ophelia, pieces: list[Piece], event: int) -> None:
             contested = True
             piece.chance = CHANCE_CONTESTED
             if state.logging:
-                state.tell(CONTESTS, NONE, [piece.kind, piece.slot, opponent.kind, opponent.slot])
+                state.tell(ev.CONTESTS, NONE, [piece.kind, piece.slot, opponent.kind, opponent.slot])
     if contested:
         mark_contested_claims(state)
     if state.watching & (event | ON_CONTEST):

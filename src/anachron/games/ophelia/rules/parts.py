@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from anachron.core.actions import Ask, Question
 from anachron.core.effects import NEXT, NONE, STAY
+from anachron.games.ophelia.model import actions as acts
 from anachron.games.ophelia.model.abilities import Ability, Part
-from anachron.games.ophelia.model.actions import ASK_TARGET, CARD, DONE, SLOT, THEIR
 from anachron.games.ophelia.model.content import CHARACTER
 from anachron.games.ophelia.model.effects import Activation
 from anachron.games.ophelia.model.numbers import can_choose, is_forgotten_of, is_of
@@ -52,10 +52,10 @@ class Chosen(Part):
         if not self.most:
             return super().ask(state, f)
         options = self.options(state, f) if len(f.chosen) < self.most else []
-        return Question(f.seat, self.asks, [*options, DONE])
+        return Question(f.seat, self.asks, [*options, acts.DONE])
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> int:
-        if answer == DONE:
+        if answer == acts.DONE:
             return NEXT
         f.chosen = [*f.chosen, self.serial_of(state, f, answer)]
         return STAY if self.most else NEXT
@@ -72,7 +72,7 @@ class Target(Chosen):
         another: bool = False,
         fits: Fits | None = None,
         moves: int = 0,
-        ask: Ask = ASK_TARGET,
+        ask: Ask = acts.ASK_TARGET,
         most: int = 0,
     ) -> None:
         super().__init__(text, ask, most)
@@ -108,7 +108,7 @@ class Target(Chosen):
             if piece is None or not self.is_candidate(state, f, piece):
                 continue
             if is_last or self.suppose(state, f, piece.serial):
-                found.append(SLOT + slot)
+                found.append(acts.SLOT + slot)
         return found
 
     def is_possible(self, state: Ophelia, f: Activation) -> bool:
@@ -126,7 +126,7 @@ class Target(Chosen):
         return self.index == len(self.ability.parts) - 1 and self.ability.when is None
 
     def serial_of(self, state: Ophelia, f: Activation, answer: int) -> int:
-        piece = state.slots[answer - SLOT]
+        piece = state.slots[answer - acts.SLOT]
         assert piece is not None
         return piece.serial
 
@@ -160,7 +160,7 @@ class Forgotten(Chosen):
         plays: bool = False,
         most: int = 0,
     ) -> None:
-        super().__init__(text, ASK_TARGET, most)
+        super().__init__(text, acts.ASK_TARGET, most)
         self.faction = faction
         self.kind = kind
         self.most_power = most_power  # printed
@@ -187,7 +187,7 @@ class Forgotten(Chosen):
         for owner in (f.seat, 1 - f.seat):
             if owner != f.seat and not self.of_any:
                 continue
-            verb = CARD if owner == f.seat else THEIR
+            verb = acts.CARD if owner == f.seat else acts.THEIR
             kinds: list[int] = []
             for card in state.forgotten[owner]:
                 if card.kind not in kinds and self.is_candidate(state, f, card) and self.suppose(state, f, card.serial):
@@ -197,9 +197,9 @@ class Forgotten(Chosen):
         return found
 
     def serial_of(self, state: Ophelia, f: Activation, answer: int) -> int:
-        theirs = answer >= THEIR
+        theirs = answer >= acts.THEIR
         owner = 1 - f.seat if theirs else f.seat
-        kind = answer - (THEIR if theirs else CARD)
+        kind = answer - (acts.THEIR if theirs else acts.CARD)
         found = [card for card in state.forgotten[owner] if card.kind == kind and self.is_candidate(state, f, card)]
         return first_choice(found, state.round).serial
 
@@ -216,7 +216,7 @@ class Under(Chosen):
     """A character attached to the card that carries the text, to be played."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(text, ASK_TARGET)
+        super().__init__(text, acts.ASK_TARGET)
 
     def candidates(self, state: Ophelia, f: Activation) -> list[Card]:
         host = state.find(f.source)
@@ -236,7 +236,7 @@ def cards_as_options(found: list[Card], seat: int) -> list[int]:
     """Each kind once: own cards, then those of the opponent."""
     options: list[int] = []
     for card in found:
-        option = (CARD if card.owner == seat else THEIR) + card.kind
+        option = (acts.CARD if card.owner == seat else acts.THEIR) + card.kind
         if option not in options:
             options.append(option)
     options.sort()
@@ -246,7 +246,7 @@ def cards_as_options(found: list[Card], seat: int) -> list[int]:
 def card_of_option(found: list[Card], seat: int, answer: int) -> Card:
     """Of two copies the one that has lain there longest."""
     for card in found:
-        if (CARD if card.owner == seat else THEIR) + card.kind == answer:
+        if (acts.CARD if card.owner == seat else acts.THEIR) + card.kind == answer:
             return card
     raise AssertionError("no card was meant")
 

@@ -1,9 +1,9 @@
 """R11: the Round Resolution Phase, and the end of a game and a match."""
 
 from anachron.core.effects import END, NEXT, NONE, Do
+from anachron.games.ophelia.model import events as ev
 from anachron.games.ophelia.model.abilities import OMNIPOTENT, ON_END_OF_ROUND
 from anachron.games.ophelia.model.effects import RESOLUTION, Queued
-from anachron.games.ophelia.model.events import GAME_END, MATCH_END, ROUND_END, SWEPT, SWEPT_FIELD
 from anachron.games.ophelia.model.numbers import has_flag, middle_power, total_power
 from anachron.games.ophelia.model.options import ROUND_POINTS
 from anachron.games.ophelia.model.state import PHASE_OVER, PHASE_RESOLUTION, THIS_ROUND, Ophelia, Piece, RoundDone
@@ -38,7 +38,7 @@ def award(state: Ophelia, f: Queued) -> int:
     state.loser = 1 - done.winner
     if state.logging:
         values = [done.round, done.winner, done.step, done.middle, done.total, done.points, state.points[:]]
-        state.tell(ROUND_END, done.winner, values)
+        state.tell(ev.ROUND_END, done.winner, values)
     if state.points[done.winner] >= state.terms.win_points:
         end_game(state, done.winner)
         return END
@@ -52,15 +52,15 @@ def end_game(state: Ophelia, winner: int) -> None:
     if 2 * state.games[winner] > state.terms.best_of:
         finish(state, winner)
         return
-    state.tell(GAME_END, winner, [winner, state.points[:]])
+    state.tell(ev.GAME_END, winner, [winner, state.points[:]])
 
 
 def finish(state: Ophelia, winner: int) -> None:
     state.phase = PHASE_OVER
     state.win([winner])
-    state.tell(GAME_END, winner, [winner, state.points[:]])
+    state.tell(ev.GAME_END, winner, [winner, state.points[:]])
     if state.terms.best_of > 1:
-        state.tell(MATCH_END, winner, [winner, state.games[:]])
+        state.tell(ev.MATCH_END, winner, [winner, state.games[:]])
 
 
 def resign_match(state: Ophelia, seat: int) -> None:
@@ -80,12 +80,12 @@ def clear_field(state: Ophelia, f: Queued) -> None:
     """R11.7."""
     leaving = [piece for piece in state.pieces() if not is_everlasting(state, piece)]
     for piece in leaving:
-        leave(state, piece, SWEPT)
+        leave(state, piece, ev.SWEPT)
     for piece in state.pieces():
         piece.used_this_round = 0
         drop_marks(piece, THIS_ROUND)
     state.gaze = 0
-    state.tell(SWEPT_FIELD, NONE, [])
+    state.tell(ev.SWEPT_FIELD, NONE, [])
 
 
 def is_everlasting(state: Ophelia, piece: Piece) -> bool:

@@ -7,19 +7,9 @@ from anachron.core.actions import Question
 from anachron.core.chance import shuffle
 from anachron.core.effects import NEXT, NONE, STAY, Choice, Do, Frame
 from anachron.core.state import EMPTY
-from anachron.games.ophelia.model.actions import (
-    ASK_DRAW,
-    ASK_FIRST,
-    ASK_MULLIGAN,
-    DONE,
-    FIRST,
-    NUMBER,
-    RETURN,
-    SECOND,
-    SLOT_COUNT,
-)
+from anachron.games.ophelia.model import actions as acts
+from anachron.games.ophelia.model import events as ev
 from anachron.games.ophelia.model.effects import CHOOSE_DECKS, DRAFT_CARDS, MATCH, RESOLUTION, SETUP, TURNS, Deciding
-from anachron.games.ophelia.model.events import GAME, RETURNED_HAND, ROUND, WENT_FIRST
 from anachron.games.ophelia.model.options import DRAFT, ROUND_POINTS
 from anachron.games.ophelia.model.state import (
     FIRST_MIXES,
@@ -56,7 +46,7 @@ def begin_game(state: Ophelia, f: Frame) -> None:
     state.points = [0, 0]
     state.rounds = NO_ROUNDS
     state.hands = [[], []]
-    state.slots = [None] * SLOT_COUNT
+    state.slots = [None] * acts.SLOT_COUNT
     look_around(state)
     state.forgotten = [NO_CARDS, NO_CARDS]
     state.removed = [EMPTY, EMPTY]
@@ -69,7 +59,7 @@ def begin_game(state: Ophelia, f: Frame) -> None:
         state.decks[seat] = deck
     state.set_mark()
     if state.terms.best_of > 1:
-        state.tell(GAME, NONE, [state.number])
+        state.tell(ev.GAME, NONE, [state.number])
 
 
 def set_up_round(state: Ophelia, f: Frame) -> None:
@@ -101,7 +91,7 @@ def begin_round(state: Ophelia, f: Deciding) -> None:
     state.quiet_turns = state.played = 0
     state.set_mark()
     state.begin_phase(PHASE_SETUP)
-    state.tell(ROUND, NONE, [state.round, ROUND_POINTS[state.round]])
+    state.tell(ev.ROUND, NONE, [state.round, ROUND_POINTS[state.round]])
 
 
 class DrawHands(Choice):
@@ -112,10 +102,10 @@ class DrawHands(Choice):
             return None
         seat = drawer(state, f)
         most = most_to_draw(state, seat)
-        return Question(seat, ASK_DRAW, [NUMBER + n for n in range(most + 1)]) if most > 0 else None
+        return Question(seat, acts.ASK_DRAW, [acts.NUMBER + n for n in range(most + 1)]) if most > 0 else None
 
     def take(self, state: Ophelia, f: Deciding, answer: int) -> int:
-        state.draw(drawer(state, f), answer - NUMBER)
+        state.draw(drawer(state, f), answer - acts.NUMBER)
         f.asked += 1
         return STAY
 
@@ -154,11 +144,11 @@ class Mulligan(Choice):
         left = cards.kinds_of(state.hands[f.asked])
         for kind in f.returned:
             left.remove(kind)
-        return Question(f.asked, ASK_MULLIGAN, [*[RETURN + kind for kind in sorted(set(left))], DONE])
+        return Question(f.asked, acts.ASK_MULLIGAN, [*[acts.RETURN + kind for kind in sorted(set(left))], acts.DONE])
 
     def take(self, state: Ophelia, f: Deciding, answer: int) -> int:
-        if answer != DONE:
-            f.returned = [*f.returned, answer - RETURN]
+        if answer != acts.DONE:
+            f.returned = [*f.returned, answer - acts.RETURN]
             return STAY
         if f.returned:
             return_hand(state, f.asked, f.returned)
@@ -171,7 +161,7 @@ def return_hand(state: Ophelia, seat: int, kinds: list[int]) -> None:
     for kind in kinds:
         state.decks[seat].append(state.take_from_hand(seat, kind))
     state.shuffle_deck(seat)
-    state.tell(RETURNED_HAND, seat, [len(kinds)])
+    state.tell(ev.RETURNED_HAND, seat, [len(kinds)])
     state.draw(seat, len(kinds))
 
 
@@ -181,10 +171,10 @@ class ChooseFirst(Choice):
     def ask(self, state: Ophelia, f: Deciding) -> Question | None:
         if state.loser == NONE or (state.round > 1 and not state.terms.loser_chooses):
             return None
-        return Question(state.loser, ASK_FIRST, [FIRST, SECOND])
+        return Question(state.loser, acts.ASK_FIRST, [acts.FIRST, acts.SECOND])
 
     def take(self, state: Ophelia, f: Deciding, answer: int) -> None:
-        go_first(state, state.loser if answer == FIRST else 1 - state.loser, state.loser)
+        go_first(state, state.loser if answer == acts.FIRST else 1 - state.loser, state.loser)
 
     def skip(self, state: Ophelia, f: Deciding) -> None:
         go_first(state, state.rng.below(2) if state.loser == NONE else 1 - state.loser, NONE)
@@ -192,7 +182,7 @@ class ChooseFirst(Choice):
 
 def go_first(state: Ophelia, seat: int, by: int) -> None:
     state.first = seat
-    state.tell(WENT_FIRST, seat, [seat, by])
+    state.tell(ev.WENT_FIRST, seat, [seat, by])
 
 
 MATCH.define(

@@ -7,43 +7,10 @@ from anachron.core.actions import Question
 from anachron.core.chance import pick
 from anachron.core.effects import END, NONE, STAY, Choice
 from anachron.core.seats import only
-from anachron.games.ophelia.model.actions import (
-    ASK_HAND,
-    ASK_HIDDEN_SEARCH,
-    ASK_NUMBER,
-    ASK_ONLY_CARD,
-    ASK_PLACE,
-    ASK_SEARCH,
-    ASK_ZONE,
-    CARD,
-    NUMBER,
-    SLOT,
-    ZONE,
-)
+from anachron.games.ophelia.model import actions as acts
+from anachron.games.ophelia.model import events as ev
 from anachron.games.ophelia.model.content import CHARACTER, RELIC
 from anachron.games.ophelia.model.effects import FROM_FORGOTTEN, FROM_UNDER, Activation
-from anachron.games.ophelia.model.events import (
-    ADDED,
-    ATTACHED,
-    ATTACHED_TO,
-    BOTTOM,
-    FROM_DECK,
-    FROM_HAND,
-    GAINED,
-    HAUNTED,
-    LEFT,
-    LOOKED,
-    MOVED_DAMAGE,
-    NUMBERS,
-    PLACED,
-    POISONED,
-    SEARCHED,
-    SENT,
-    SET,
-    SHUFFLED,
-    TO_UNDER,
-    UNTIL,
-)
 from anachron.games.ophelia.model.numbers import is_forgotten_of, is_of, life
 from anachron.games.ophelia.model.state import (
     ARMOUR,
@@ -192,13 +159,13 @@ def deal_to_all(state: Ophelia, f: Activation) -> None:
 def place_on_target(state: Ophelia, f: Activation) -> None:
     piece = target(state, f)
     if piece is not None:
-        put_and_tell(state, piece, f.n, cause_of(state, f), PLACED, f.kind)
+        put_and_tell(state, piece, f.n, cause_of(state, f), ev.PLACED, f.kind)
 
 
 def place_on_this(state: Ophelia, f: Activation) -> None:
     piece = state.find(f.source)
     if piece is not None:
-        put_and_tell(state, piece, f.n, cause_of(state, f), PLACED, f.kind)
+        put_and_tell(state, piece, f.n, cause_of(state, f), ev.PLACED, f.kind)
 
 
 def move_damage(state: Ophelia, f: Activation) -> None:
@@ -215,22 +182,22 @@ class MoveUpTo(Choice):
         giver, taker = target(state, f, 0), target(state, f, 1)
         if giver is None or taker is None:
             return None
-        return Question(f.seat, ASK_NUMBER, numbers_up_to(min(self.n, giver.damage)))
+        return Question(f.seat, acts.ASK_NUMBER, numbers_up_to(min(self.n, giver.damage)))
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> None:
         giver, taker = target(state, f, 0), target(state, f, 1)
         assert giver is not None and taker is not None
-        shift_damage(state, f, giver, taker, answer - NUMBER)
+        shift_damage(state, f, giver, taker, answer - acts.NUMBER)
 
 
 def shift_damage(state: Ophelia, f: Activation, giver: Piece, taker: Piece, amount: int) -> None:
     moved = heal(state, giver, amount)
     if moved > 0:
-        put_and_tell(state, taker, moved, cause_of(state, f), MOVED_DAMAGE, f.kind)
+        put_and_tell(state, taker, moved, cause_of(state, f), ev.MOVED_DAMAGE, f.kind)
 
 
 def numbers_up_to(most: int) -> list[int]:
-    return [NUMBER + n for n in range(most + 1)]
+    return [acts.NUMBER + n for n in range(most + 1)]
 
 
 class RemoveUpTo(Choice):
@@ -240,12 +207,12 @@ class RemoveUpTo(Choice):
         piece = target(state, f)
         if piece is None:
             return None
-        return Question(f.seat, ASK_NUMBER, numbers_up_to(min(self.n, piece.damage)))
+        return Question(f.seat, acts.ASK_NUMBER, numbers_up_to(min(self.n, piece.damage)))
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> None:
         piece = target(state, f)
         assert piece is not None
-        heal(state, piece, answer - NUMBER)
+        heal(state, piece, answer - acts.NUMBER)
 
 
 def remove_all(state: Ophelia, f: Activation) -> None:
@@ -299,7 +266,7 @@ def poison(state: Ophelia, piece: Piece) -> None:
     """R18.6."""
     if not piece.poisoned and state.is_character(piece):
         piece.poisoned = True
-        state.tell(POISONED, piece.controller, [piece.kind, piece.slot, piece.serial])
+        state.tell(ev.POISONED, piece.controller, [piece.kind, piece.slot, piece.serial])
 
 
 def poison_target(state: Ophelia, f: Activation) -> None:
@@ -321,7 +288,7 @@ def poison_enemies(state: Ophelia, f: Activation) -> None:
 
 def gaze(state: Ophelia, f: Activation) -> None:
     state.gaze |= only(1 - f.seat)
-    state.tell(SET, 1 - f.seat, [NONE, NONE, "gaze"])
+    state.tell(ev.SET, 1 - f.seat, [NONE, NONE, "gaze"])
 
 
 # Gains
@@ -330,7 +297,7 @@ def gaze(state: Ophelia, f: Activation) -> None:
 def add_mark(state: Ophelia, f: Activation, piece: Piece, what: int, amount: int, lasts: int = THIS_TURN) -> None:
     piece.marks = [*piece.marks, Mark(what, amount, f.kind, lasts)]
     if state.logging:
-        state.tell(GAINED, piece.controller, [piece.kind, piece.slot, NUMBERS[what], amount, UNTIL[lasts]])
+        state.tell(ev.GAINED, piece.controller, [piece.kind, piece.slot, ev.NUMBERS[what], amount, ev.UNTIL[lasts]])
 
 
 def it_gains_power(state: Ophelia, f: Activation) -> None:
@@ -380,12 +347,12 @@ def silence_target(state: Ophelia, f: Activation) -> None:
     if piece is not None:
         piece.marks = [*piece.marks, Mark(SILENCE, 0, f.kind)]
         piece.silenced = True
-        state.tell(SET, piece.controller, [piece.kind, piece.slot, "silenced"])
+        state.tell(ev.SET, piece.controller, [piece.kind, piece.slot, "silenced"])
 
 
 def swap_numbers(state: Ophelia, f: Activation, piece: Piece) -> None:
     piece.marks = [*piece.marks, Mark(SWAP, 0, f.kind)]
-    state.tell(SET, piece.controller, [piece.kind, piece.slot, "swapped"])
+    state.tell(ev.SET, piece.controller, [piece.kind, piece.slot, "swapped"])
 
 
 def swap_own_numbers(state: Ophelia, f: Activation) -> None:
@@ -417,12 +384,12 @@ class MoveTarget(Choice):
         piece = self.piece(state, f)
         if piece is None or not can_move(state, piece):
             return None
-        return Question(f.seat, ASK_PLACE, [SLOT + slot for slot in self.slots(state, piece)])
+        return Question(f.seat, acts.ASK_PLACE, [acts.SLOT + slot for slot in self.slots(state, piece)])
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> None:
         piece = self.piece(state, f)
         assert piece is not None
-        move(state, piece, answer - SLOT)
+        move(state, piece, answer - acts.SLOT)
 
 
 class MoveTargetBeside(MoveTarget):
@@ -462,12 +429,12 @@ class ConvertTarget(Choice):
         piece = target(state, f)
         if piece is None or not can_move(state, piece):
             return None
-        return Question(f.seat, ASK_PLACE, [SLOT + slot for slot in state.open_slots(f.seat)])
+        return Question(f.seat, acts.ASK_PLACE, [acts.SLOT + slot for slot in state.open_slots(f.seat)])
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> None:
         piece = target(state, f)
         assert piece is not None
-        convert(state, piece, f.seat, answer - SLOT)
+        convert(state, piece, f.seat, answer - acts.SLOT)
 
 
 def return_targets(state: Ophelia, f: Activation) -> None:
@@ -484,7 +451,7 @@ def put_under(state: Ophelia, host: Piece, card: Card) -> None:
     host.attached = [*host.attached, Card(card.kind, card.owner, state.new_serial())]
     if host.damage < life(state, host):
         host.forget_killer()
-    state.tell(ATTACHED_TO, host.controller, [card.kind, host.kind, host.slot, card.owner])
+    state.tell(ev.ATTACHED_TO, host.controller, [card.kind, host.kind, host.slot, card.owner])
 
 
 def attach_forgotten(state: Ophelia, host: Piece, card: Card) -> None:
@@ -524,7 +491,9 @@ def attach_piece(state: Ophelia, piece: Piece, host: Piece) -> None:
     """A card on the field goes under another one."""
     take_off(state, piece)
     if state.logging:
-        state.tell(LEFT, piece.controller, [piece.kind, piece.slot, piece.serial, piece.owner, ATTACHED, TO_UNDER])
+        state.tell(
+            ev.LEFT, piece.controller, [piece.kind, piece.slot, piece.serial, piece.owner, ev.ATTACHED, ev.TO_UNDER]
+        )
     put_under(state, host, Card(piece.kind, piece.owner))
 
 
@@ -553,7 +522,7 @@ def haunt(state: Ophelia, card: Card, host: Piece) -> None:
     """R18.4: a card from a forgotten zone."""
     state.take_forgotten(card)
     host.haunting = [*host.haunting, Card(card.kind, card.owner, state.new_serial())]
-    state.tell(HAUNTED, host.controller, [card.kind, host.kind, host.slot, card.owner])
+    state.tell(ev.HAUNTED, host.controller, [card.kind, host.kind, host.slot, card.owner])
 
 
 def target_haunts(state: Ophelia, f: Activation) -> None:
@@ -610,29 +579,29 @@ def draw_in_shared_slot(state: Ophelia, f: Activation) -> None:
 class OneFromHand(Choice):
     def ask(self, state: Ophelia, f: Activation) -> Question:
         hand = state.hands[f.seat]
-        ask = ASK_HAND if len(hand) > 1 else ASK_ONLY_CARD
-        return Question(f.seat, ask, [CARD + kind for kind in cards.distinct(hand)])
+        ask = acts.ASK_HAND if len(hand) > 1 else acts.ASK_ONLY_CARD
+        return Question(f.seat, ask, [acts.CARD + kind for kind in cards.distinct(hand)])
 
 
 class DiscardOne(OneFromHand):
     def take(self, state: Ophelia, f: Activation, answer: int) -> None:
-        state.discard(f.seat, answer - CARD)
+        state.discard(f.seat, answer - acts.CARD)
 
 
 class ReturnOneToBottom(OneFromHand):
     """Face down: its player alone knows which one it is."""
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> None:
-        put_at_bottom(state, f.seat, state.take_from_hand(f.seat, answer - CARD), FROM_HAND)
+        put_at_bottom(state, f.seat, state.take_from_hand(f.seat, answer - acts.CARD), ev.FROM_HAND)
 
 
 def put_at_bottom(state: Ophelia, seat: int, card: int, source: str) -> None:
     hand, place = state.hands[seat], [card]
-    if hand and source == FROM_HAND:
+    if hand and source == ev.FROM_HAND:
         state.conceal(seat, [hand, place])
     state.decks[seat].insert(0, place[0])
     state.reveal(only(seat))
-    state.tell(BOTTOM, seat, [cards.kind_of(card), source], state.sees_hand(seat))
+    state.tell(ev.BOTTOM, seat, [cards.kind_of(card), source], state.sees_hand(seat))
 
 
 def opponent_discards_at_random(state: Ophelia, f: Activation) -> None:
@@ -651,7 +620,7 @@ def send_top(state: Ophelia, f: Activation) -> None:
         state.note_left_deck(f.seat, top)
         card = state.forget(f.seat, cards.kind_of(top))
         state.reveal()
-        state.tell(SENT, f.seat, [card.kind])
+        state.tell(ev.SENT, f.seat, [card.kind])
         if is_forgotten_of(state, card, faction):
             f.number += 1
 
@@ -662,13 +631,13 @@ class ChooseZone(Choice):
     otherwise = END
 
     def ask(self, state: Ophelia, f: Activation) -> Question | None:
-        options = [ZONE + DECK_ZONE] if state.decks[f.seat] else []
+        options = [acts.ZONE + DECK_ZONE] if state.decks[f.seat] else []
         if sought(state, f.seat, self.n, FORGOTTEN_ZONE):
-            options.append(ZONE + FORGOTTEN_ZONE)
-        return Question(f.seat, ASK_ZONE, options) if options else None
+            options.append(acts.ZONE + FORGOTTEN_ZONE)
+        return Question(f.seat, acts.ASK_ZONE, options) if options else None
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> None:
-        f.place = answer - ZONE
+        f.place = answer - acts.ZONE
         if f.place == DECK_ZONE:
             f.looks = len(state.decks[f.seat])
             state.reveal(only(f.seat))
@@ -703,11 +672,11 @@ class Search(Choice):
 
     def ask(self, state: Ophelia, f: Activation) -> Question:
         hides = f.place == DECK_ZONE and len(state.decks[f.seat]) > 1
-        ask = ASK_HIDDEN_SEARCH if hides else ASK_SEARCH
-        return Question(f.seat, ask, [CARD + kind for kind in sought(state, f.seat, self.n, f.place)])
+        ask = acts.ASK_HIDDEN_SEARCH if hides else acts.ASK_SEARCH
+        return Question(f.seat, ask, [acts.CARD + kind for kind in sought(state, f.seat, self.n, f.place)])
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> None:
-        end_search(state, f, answer - CARD)
+        end_search(state, f, answer - acts.CARD)
 
     def skip(self, state: Ophelia, f: Activation) -> None:
         end_search(state, f, NONE)
@@ -725,10 +694,10 @@ def end_search(state: Ophelia, f: Activation, kind: int) -> None:
         state.reveal()
         if not state.open_lists[seat]:
             state.note_seen(seat, kind)
-    state.tell(SEARCHED, seat, [kind, f.place])
+    state.tell(ev.SEARCHED, seat, [kind, f.place])
     if f.place == DECK_ZONE:
         state.shuffle_deck(seat)
-        state.tell(SHUFFLED, seat, [])
+        state.tell(ev.SHUFFLED, seat, [])
 
 
 def take_from_deck(deck: list[int], kind: int, other: int) -> int:
@@ -755,7 +724,7 @@ def add_target_to_hand(state: Ophelia, f: Activation) -> None:
     if card is not None:
         state.take_forgotten(card)
         state.add_to_hand(card.owner, card.kind)
-        state.tell(SEARCHED, f.seat, [card.kind, FORGOTTEN_ZONE])
+        state.tell(ev.SEARCHED, f.seat, [card.kind, FORGOTTEN_ZONE])
 
 
 def look_at_top(state: Ophelia, f: Activation) -> None:
@@ -766,7 +735,7 @@ def look_at_top(state: Ophelia, f: Activation) -> None:
         deck[i] = state.see(deck[i], only(f.seat))
     state.reveal(only(f.seat))
     if state.logging:
-        state.tell(LOOKED, f.seat, [f.looks, sorted(cards.kinds_of(deck[len(deck) - f.looks :]))], only(f.seat))
+        state.tell(ev.LOOKED, f.seat, [f.looks, sorted(cards.kinds_of(deck[len(deck) - f.looks :]))], only(f.seat))
 
 
 def looked_at(state: Ophelia, f: Activation) -> list[int]:
@@ -782,8 +751,8 @@ class ChooseLooked(Choice):
         if f.looks == 0:
             return None
         found = sorted(looked_at(state, f))
-        ask = ASK_HIDDEN_SEARCH if len(found) > 1 else ASK_SEARCH
-        return Question(f.seat, ask, [CARD + kind for kind in cards.distinct(found)])
+        ask = acts.ASK_HIDDEN_SEARCH if len(found) > 1 else acts.ASK_SEARCH
+        return Question(f.seat, ask, [acts.CARD + kind for kind in cards.distinct(found)])
 
 
 def take_looked(state: Ophelia, f: Activation, kind: int) -> int:
@@ -811,17 +780,17 @@ class AddLooked(ChooseLooked):
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> None:
         conceal_looked(state, f)
-        card = take_looked(state, f, answer - CARD)
+        card = take_looked(state, f, answer - acts.CARD)
         if state.terms.open_hands:
             card = cards.shown(card)
         cards.put(state.hands[f.seat], card)
-        state.tell(ADDED, f.seat, [cards.kind_of(card)], state.sees_hand(f.seat))
+        state.tell(ev.ADDED, f.seat, [cards.kind_of(card)], state.sees_hand(f.seat))
 
 
 class PutDownLooked(ChooseLooked):
     """The others go to the bottom in the order that the player likes, the last one lowest."""
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> int:
-        card = take_looked(state, f, answer - CARD)
-        put_at_bottom(state, f.seat, card, FROM_DECK)
+        card = take_looked(state, f, answer - acts.CARD)
+        put_at_bottom(state, f.seat, card, ev.FROM_DECK)
         return STAY

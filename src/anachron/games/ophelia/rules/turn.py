@@ -5,22 +5,8 @@ from typing import Final
 from anachron.core import cards
 from anachron.core.actions import Question
 from anachron.core.effects import NEXT, STAY, Choice, Do
+from anachron.games.ophelia.model import actions as acts
 from anachron.games.ophelia.model.abilities import IN_THEIR_TURN
-from anachron.games.ophelia.model.actions import (
-    ASK_ACTION,
-    ASK_MOVE,
-    ASK_TURNING_POINT,
-    DISCARD,
-    END_PHASE,
-    MOST_USES,
-    MOVE,
-    PASS,
-    PLAY,
-    RETIRE,
-    SLOT,
-    USE,
-    use_of,
-)
 from anachron.games.ophelia.model.content import TURNING_POINT
 from anachron.games.ophelia.model.effects import MOVE_CARD, TURNS, Activation, Turn
 from anachron.games.ophelia.model.events import PASSED, RETIRED
@@ -66,10 +52,10 @@ class ChooseAction(Choice):
     def ask(self, state: Ophelia, f: Turn) -> Question | None:
         if f.actions >= PHASE_ACTIONS:
             return None
-        return Question(f.seat, ASK_ACTION, options_of(state, f.seat))
+        return Question(f.seat, acts.ASK_ACTION, options_of(state, f.seat))
 
     def take(self, state: Ophelia, f: Turn, answer: int) -> int:
-        if answer == END_PHASE:
+        if answer == acts.END_PHASE:
             return self.skip(state, f)
         f.actions += 1
         carry_out(state, f.seat, answer)
@@ -81,19 +67,19 @@ class ChooseAction(Choice):
 
 
 def carry_out(state: Ophelia, seat: int, action: int) -> None:
-    if action < DISCARD:
-        play_from_hand(state, seat, action - PLAY)
-    elif action < MOVE:
-        state.discard(seat, action - DISCARD)
-    elif action < USE:
-        begin_move(state, seat, action - MOVE)
-    elif action < RETIRE:
-        slot, k = (action - USE) // MOST_USES, (action - USE) % MOST_USES
+    if action < acts.DISCARD:
+        play_from_hand(state, seat, action - acts.PLAY)
+    elif action < acts.MOVE:
+        state.discard(seat, action - acts.DISCARD)
+    elif action < acts.USE:
+        begin_move(state, seat, action - acts.MOVE)
+    elif action < acts.RETIRE:
+        slot, k = (action - acts.USE) // acts.MOST_USES, (action - acts.USE) % acts.MOST_USES
         piece = state.slots[slot]
         assert piece is not None
         begin_use(state, seat, piece, actions_of(state, piece)[k])
     else:
-        piece = state.slots[action - RETIRE]
+        piece = state.slots[action - acts.RETIRE]
         assert piece is not None
         state.event += 1
         state.reveal()
@@ -108,24 +94,24 @@ def options_of(state: Ophelia, seat: int) -> list[int]:
     for kind in hand:
         if table.type[kind] == TURNING_POINT:
             if can_play_turning_point(state, seat, kind):
-                options.append(PLAY + kind)
+                options.append(acts.PLAY + kind)
         elif can_play(state, seat, kind):
-            options.append(PLAY + kind)
+            options.append(acts.PLAY + kind)
     row = state.row(seat)
     for piece in row:
         if can_walk(state, piece) and adjacent_open(state, piece):
-            options.append(MOVE + piece.slot)
+            options.append(acts.MOVE + piece.slot)
     for piece in row:
         abilities = actions_of(state, piece)
         for k in range(len(abilities)):
             if can_use(state, seat, piece, abilities[k]):
-                options.append(use_of(piece.slot, k))
+                options.append(acts.use_of(piece.slot, k))
     for piece in row:
         if piece.owner == seat:
-            options.append(RETIRE + piece.slot)
+            options.append(acts.RETIRE + piece.slot)
     for kind in hand:
-        options.append(DISCARD + kind)
-    options.append(END_PHASE)
+        options.append(acts.DISCARD + kind)
+    options.append(acts.END_PHASE)
     return options
 
 
@@ -148,14 +134,14 @@ class ChooseNewSlot(Choice):
     def ask(self, state: Ophelia, f: Activation) -> Question:
         piece = state.slots[f.slot]
         assert piece is not None
-        return Question(f.seat, ASK_MOVE, [SLOT + slot for slot in adjacent_open(state, piece)])
+        return Question(f.seat, acts.ASK_MOVE, [acts.SLOT + slot for slot in adjacent_open(state, piece)])
 
     def take(self, state: Ophelia, f: Activation, answer: int) -> None:
         piece = state.slots[f.slot]
         assert piece is not None
         state.reveal()
         piece.walked = True
-        move(state, piece, answer - SLOT, by_action=True)
+        move(state, piece, answer - acts.SLOT, by_action=True)
 
 
 def begin_turning_points(state: Ophelia, f: Turn) -> None:
@@ -176,13 +162,13 @@ class PlayTurningPoint(Choice):
         playable = playable_now(state, seat)
         if not state.hands[seat] or (not playable and not state.terms.asks_always):
             return None
-        return Question(seat, ASK_TURNING_POINT, [*playable, PASS])
+        return Question(seat, acts.ASK_TURNING_POINT, [*playable, acts.PASS])
 
     def take(self, state: Ophelia, f: Turn, answer: int) -> int:
-        if answer == PASS:
+        if answer == acts.PASS:
             state.tell(PASSED, 1 - f.seat, [])
             return self.skip(state, f)
-        play_from_hand(state, 1 - f.seat, answer - PLAY)
+        play_from_hand(state, 1 - f.seat, answer - acts.PLAY)
         return NEXT
 
     def skip(self, state: Ophelia, f: Turn) -> int:
@@ -197,9 +183,9 @@ def playable_now(state: Ophelia, seat: int) -> list[int]:
     for kind in cards.distinct(state.hands[seat]):
         if table.type[kind] == TURNING_POINT:
             if can_play_turning_point(state, seat, kind):
-                found.append(PLAY + kind)
+                found.append(acts.PLAY + kind)
         elif table.flags[kind] & IN_THEIR_TURN and can_play(state, seat, kind):
-            found.append(PLAY + kind)
+            found.append(acts.PLAY + kind)
     return found
 
 

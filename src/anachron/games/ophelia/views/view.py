@@ -6,8 +6,8 @@ from anachron.core import cards
 from anachron.core.effects import NONE, Sealed
 from anachron.core.seats import SPECTATOR
 from anachron.core.state import EMPTY
+from anachron.games.ophelia.model import actions as acts
 from anachron.games.ophelia.model.abilities import ACTION, CLAIM, GRANTED, SORTS, SPOOKS, TRIGGER, Ability
-from anachron.games.ophelia.model.actions import ASK_RELIC, CARDS, DECKS, SLOTS
 from anachron.games.ophelia.model.decks import picks_of
 from anachron.games.ophelia.model.effects import CHANCE_TO_CLAIM, Activation, Playing, Queued, Turn
 from anachron.games.ophelia.model.numbers import armour, has_abilities, initiative, life, power
@@ -322,7 +322,7 @@ def slot_view(state: Ophelia, slot: int, turn: Turn | None, coming: Forecast) ->
     side = state.board.side[slot]
     piece = state.slots[slot]
     return {
-        "slot": SLOTS.ids[slot],
+        "slot": acts.SLOTS.ids[slot],
         "column": state.board.column[slot],
         "side": "shared" if side == NONE else "ab"[side],
         "card": None if piece is None else card_view(state, piece, turn, coming),
@@ -332,9 +332,9 @@ def slot_view(state: Ophelia, slot: int, turn: Turn | None, coming: Forecast) ->
 def card_view(state: Ophelia, piece: Piece, turn: Turn | None, coming: Forecast) -> FieldCard:
     order = order_of(coming, piece.serial, strikes_so_far(state, turn))
     return {
-        "card": CARDS.ids[piece.kind],
+        "card": acts.CARDS.ids[piece.kind],
         "serial": piece.serial,
-        "slot": SLOTS.ids[piece.slot],
+        "slot": acts.SLOTS.ids[piece.slot],
         "owner": piece.owner,
         "controller": piece.controller,
         "power": power(state, piece),
@@ -356,7 +356,7 @@ def card_view(state: Ophelia, piece: Piece, turn: Turn | None, coming: Forecast)
 
 
 def under_view(card: Card) -> Under:
-    return {"card": CARDS.ids[card.kind], "owner": card.owner, "serial": card.serial}
+    return {"card": acts.CARDS.ids[card.kind], "owner": card.owner, "serial": card.serial}
 
 
 def abilities_view(state: Ophelia, piece: Piece) -> list[AbilityState]:
@@ -370,7 +370,7 @@ def abilities_view(state: Ophelia, piece: Piece) -> list[AbilityState]:
         k = claims.index(ability) + 1 if ability in claims else actions.index(ability) + 1 if ability in actions else 0
         found.append(
             {
-                "card": CARDS.ids[ability.card],
+                "card": acts.CARDS.ids[ability.card],
                 "index": ability.index,
                 "kind": "action" if ability.sort == GRANTED else SORTS[ability.sort],
                 "name": ability.name,
@@ -399,7 +399,7 @@ def side_view(state: Ophelia, side: int, viewer: int) -> Side:
     seen: list[CardId | None] = []
     for card in hand:
         if cards.can_tell(card, viewer, state.pools):
-            seen.append(CARDS.ids[cards.kind_of(card)])
+            seen.append(acts.CARDS.ids[cards.kind_of(card)])
     seen += [None] * (len(hand) - len(seen))
     kinds = list_seen(state, side, viewer)
     deck_id = state.deck_ids[side]
@@ -408,18 +408,18 @@ def side_view(state: Ophelia, side: int, viewer: int) -> Side:
         "deck": len(state.decks[side]),
         "bottom": bottom_of(state, side, viewer),
         "forgotten": [
-            {"card": CARDS.ids[card.kind], "serial": card.serial, "defeated": 0 < card.defeated == state.round}
+            {"card": acts.CARDS.ids[card.kind], "serial": card.serial, "defeated": 0 < card.defeated == state.round}
             for card in state.forgotten[side]
         ],
-        "removed": [CARDS.ids[kind] for kind in state.removed[side]],
+        "removed": [acts.CARDS.ids[kind] for kind in state.removed[side]],
         "deck_name": state.deck_names[side],
-        "deck_id": DECKS.ids[deck_id] if deck_id != NONE else None,
+        "deck_id": acts.DECKS.ids[deck_id] if deck_id != NONE else None,
         "factions": factions_seen(state, kinds),
         "list": counts_of(kinds) if kinds else None,
         "points": state.points[side],
         "games": state.games[side],
         "choosing": state.phase <= PHASE_DRAFT and state.question(side) is not None,
-        "held": CARDS.ids[cards.kind_of(held)] if shows_held else None,
+        "held": acts.CARDS.ids[cards.kind_of(held)] if shows_held else None,
     }
 
 
@@ -443,7 +443,7 @@ def factions_seen(state: Ophelia, kinds: list[int]) -> list[FactionId]:
 def counts_of(kinds: list[int]) -> dict[CardId, int]:
     counts: dict[CardId, int] = {}
     for kind in kinds:
-        counts[CARDS.ids[kind]] = counts.get(CARDS.ids[kind], 0) + 1
+        counts[acts.CARDS.ids[kind]] = counts.get(acts.CARDS.ids[kind], 0) + 1
     return counts
 
 
@@ -457,7 +457,7 @@ def bottom_of(state: Ophelia, side: int, viewer: int) -> list[CardId | None]:
     found: list[CardId | None] = []
     for i in range(highest, -1, -1):
         tells = cards.can_tell(deck[i], viewer, state.pools)
-        found.append(CARDS.ids[cards.kind_of(deck[i])] if tells else None)
+        found.append(acts.CARDS.ids[cards.kind_of(deck[i])] if tells else None)
     return found
 
 
@@ -476,11 +476,11 @@ def contest_view(state: Ophelia, turn: Turn | None, coming: Forecast) -> list[St
             {
                 "initiative": step.speed,
                 "state": "waits",
-                "cards": [CARDS.ids[blow.attacker.kind] for blow in step.blows],
+                "cards": [acts.CARDS.ids[blow.attacker.kind] for blow in step.blows],
                 "hits": [
                     {
-                        "attacker": SLOTS.ids[blow.attacker.slot],
-                        "target": SLOTS.ids[blow.taker.slot],
+                        "attacker": acts.SLOTS.ids[blow.attacker.slot],
+                        "target": acts.SLOTS.ids[blow.taker.slot],
                         "amount": blow.amount,
                         "falls": blow.falls,
                     }
@@ -493,7 +493,7 @@ def contest_view(state: Ophelia, turn: Turn | None, coming: Forecast) -> list[St
 
 def is_striking(state: Ophelia, turn: Turn) -> bool:
     """Is the last attack step still being carried out, with what it caused?"""
-    return AT_ATTACK <= turn.at <= AT_ATTACK + 1 and not (state.questions and state.questions[0].ask is ASK_RELIC)
+    return AT_ATTACK <= turn.at <= AT_ATTACK + 1 and not (state.questions and state.questions[0].ask is acts.ASK_RELIC)
 
 
 def strike_view(step: list[int], is_now: bool) -> Strike:
@@ -501,11 +501,11 @@ def strike_view(step: list[int], is_now: bool) -> Strike:
     cards_here: list[CardId] = []
     hits: list[Hit] = []
     for i in range(1, len(step), HIT_NUMBERS):
-        cards_here.append(CARDS.ids[step[i]])
+        cards_here.append(acts.CARDS.ids[step[i]])
         hits.append(
             {
-                "attacker": SLOTS.ids[step[i + 1]],
-                "target": SLOTS.ids[step[i + 2]],
+                "attacker": acts.SLOTS.ids[step[i + 1]],
+                "target": acts.SLOTS.ids[step[i + 2]],
                 "amount": step[i + 3],
                 "falls": step[i + 4] == 1,
             }
@@ -559,11 +559,11 @@ def resolving(state: Ophelia, f: Activation, kind: str, name: str, text: str) ->
     return {
         "kind": kind,
         "seat": f.seat,
-        "card": CARDS.ids[f.kind],
-        "slot": SLOTS.ids[slot] if slot != NONE else None,
+        "card": acts.CARDS.ids[f.kind],
+        "slot": acts.SLOTS.ids[slot] if slot != NONE else None,
         "ability": name,
         "text": text,
-        "targets": [SLOTS.ids[target.slot] for target in targets if target is not None],
+        "targets": [acts.SLOTS.ids[target.slot] for target in targets if target is not None],
         "negated": f.is_claim and (f.negated or f.contested or piece is None),
     }
 
@@ -584,8 +584,8 @@ def waiting_view(state: Ophelia, f: Queued, index: int) -> Waiting:
     piece = state.find(f.due_sources[index])
     return {
         "seat": f.due_seats[index],
-        "card": CARDS.ids[f.due_kinds[index]],
-        "slot": SLOTS.ids[piece.slot] if piece is not None else None,
+        "card": acts.CARDS.ids[f.due_kinds[index]],
+        "slot": acts.SLOTS.ids[piece.slot] if piece is not None else None,
         "ability": "" if is_chance else state.printed.abilities[f.due[index]].name,
         "claim": is_chance,
     }
@@ -598,8 +598,8 @@ def searching(state: Ophelia, viewer: int) -> list[CardId]:
         return []
     deck = state.decks[viewer]
     if f.place == DECK_ZONE:
-        return [CARDS.ids[kind] for kind in sorted(set(cards.kinds_of(deck)))]
-    return [CARDS.ids[kind] for kind in sorted(cards.kinds_of(deck[len(deck) - f.looks :]))]
+        return [acts.CARDS.ids[kind] for kind in sorted(set(cards.kinds_of(deck)))]
+    return [acts.CARDS.ids[kind] for kind in sorted(cards.kinds_of(deck[len(deck) - f.looks :]))]
 
 
 def draft_view(state: Ophelia, viewer: int) -> Draft | None:
@@ -612,7 +612,7 @@ def draft_view(state: Ophelia, viewer: int) -> Draft | None:
         "waiting": 2 if pair == 0 else 0,
         "picks": [
             [
-                CARDS.ids[kinds[i]] if viewer != SPECTATOR and is_known_pick(state, seat, viewer, i) else None
+                acts.CARDS.ids[kinds[i]] if viewer != SPECTATOR and is_known_pick(state, seat, viewer, i) else None
                 for i in range(len(kinds))
             ]
             for seat, kinds in enumerate(state.picks)
@@ -628,7 +628,7 @@ def pack_view(state: Ophelia, number: int, viewer: int) -> Pack:
         "number": number + 1,
         "holder": holder,
         "size": len(pack),
-        "cards": [CARDS.ids[kind] for kind in pack] if holder == viewer else None,
+        "cards": [acts.CARDS.ids[kind] for kind in pack] if holder == viewer else None,
     }
 
 
@@ -640,5 +640,5 @@ def gone_of(state: Ophelia, viewer: int) -> list[list[CardId | None]]:
         return gone
     for past in range(stage % 2, stage):
         taker = (viewer + stage + past) % 2  # the pack changes hands after each pick
-        gone[taker].append(CARDS.ids[state.picks[taker][first + past]])
+        gone[taker].append(acts.CARDS.ids[state.picks[taker][first + past]])
     return gone

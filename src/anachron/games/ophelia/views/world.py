@@ -6,7 +6,7 @@ from anachron.core import cards
 from anachron.core.effects import NONE
 from anachron.core.rng import Rng
 from anachron.core.state import EMPTY
-from anachron.games.ophelia.model.actions import CARD_COUNT, CARD_IDS, FACTION_COUNT, UNALIGNED
+from anachron.games.ophelia.model import actions as acts
 from anachron.games.ophelia.model.content import CHARACTER, CardTable
 from anachron.games.ophelia.model.decks import ALLY_CARDS, DECK_SIZE, LEAST_CHARACTERS
 from anachron.games.ophelia.model.effects import FROM_HAND, Activation, Deciding, Playing, Turn
@@ -156,12 +156,12 @@ def deal_packs(world: Ophelia, seat: int, rng: Rng) -> None:
 
 def without(kinds: list[int], gone: list[int]) -> list[int]:
     """The kinds that are left, as many of each as there are more."""
-    left = [0] * CARD_COUNT
+    left = [0] * acts.CARD_COUNT
     for kind in kinds:
         left[kind] += 1
     for kind in gone:
         left[kind] -= 1
-    return [kind for kind in range(CARD_COUNT) for _ in range(left[kind])]
+    return [kind for kind in range(acts.CARD_COUNT) for _ in range(left[kind])]
 
 
 # Lists that the other player alone knows
@@ -234,35 +234,35 @@ def without_those(kinds: list[int], gone: list[int]) -> list[int]:
 
 def imagine_list(table: CardTable, seen: list[int], rng: Rng) -> list[int]:
     """A legal deck (R19) of the factions seen so far that holds what was seen."""
-    counts = [0] * (FACTION_COUNT + 1)
+    counts = [0] * (acts.FACTION_COUNT + 1)
     for kind in seen:
         counts[table.faction[kind]] += 1
-    factions = [faction for faction in range(FACTION_COUNT) if counts[faction] > 0]
-    main = main_faction(table, factions, counts, seen) if factions else rng.below(FACTION_COUNT)
-    pool = [kind for kind in range(CARD_COUNT) for _ in range(table.copies[kind] - seen.count(kind))]
+    factions = [faction for faction in range(acts.FACTION_COUNT) if counts[faction] > 0]
+    main = main_faction(table, factions, counts, seen) if factions else rng.below(acts.FACTION_COUNT)
+    pool = [kind for kind in range(acts.CARD_COUNT) for _ in range(table.copies[kind] - seen.count(kind))]
     rng.shuffle(pool)
     deck = seen[:]
-    allied = sum(counts[:FACTION_COUNT]) - counts[main]
+    allied = sum(counts[: acts.FACTION_COUNT]) - counts[main]
     characters = len([kind for kind in deck if table.type[kind] == CHARACTER])
     for kind in pool:
         faction = table.faction[kind]
         is_character = table.type[kind] == CHARACTER
-        if len(deck) == DECK_SIZE or (faction not in factions and faction not in (main, UNALIGNED)):
+        if len(deck) == DECK_SIZE or (faction not in factions and faction not in (main, acts.UNALIGNED)):
             continue
-        if faction not in (main, UNALIGNED) and (allied >= ALLY_CARDS or table.legend[kind]):
+        if faction not in (main, acts.UNALIGNED) and (allied >= ALLY_CARDS or table.legend[kind]):
             continue
         if not is_character and LEAST_CHARACTERS - characters >= DECK_SIZE - len(deck):
             continue
         deck.append(kind)
         characters += is_character
-        allied += faction not in (main, UNALIGNED)
+        allied += faction not in (main, acts.UNALIGNED)
     return deck
 
 
 def main_faction(table: CardTable, factions: list[int], counts: list[int], seen: list[int]) -> int:
     """The faction that must be the main one: with a Legend, else with the most cards seen."""
     for kind in seen:
-        if table.legend[kind] and table.faction[kind] != UNALIGNED:
+        if table.legend[kind] and table.faction[kind] != acts.UNALIGNED:
             return table.faction[kind]
     best = factions[0]
     for faction in factions:
@@ -277,6 +277,6 @@ def note_brought(world: Ophelia, other: int, kinds: list[int]) -> None:
         return
     counts: dict[str, int] = {}
     for kind in sorted(kinds):
-        counts[CARD_IDS[kind]] = counts.get(CARD_IDS[kind], 0) + 1
+        counts[acts.CARD_IDS[kind]] = counts.get(acts.CARD_IDS[kind], 0) + 1
     imagined = {"name": world.brought[other]["name"], "cards": counts}
     world.brought = [imagined if seat == other else world.brought[seat] for seat in range(2)]

@@ -5,41 +5,8 @@ from typing import Final
 from anachron.core import telling
 from anachron.core.actions import Question
 from anachron.core.effects import NONE, Sealed
+from anachron.games.ophelia.model import actions as acts
 from anachron.games.ophelia.model.abilities import Ability, Part
-from anachron.games.ophelia.model.actions import (
-    ACTIONS,
-    ALLY,
-    ASK_HAND,
-    ASK_HAND_COST,
-    ASK_ONLY_CARD,
-    CARD,
-    CARDS,
-    CLAIM,
-    DECK,
-    DISCARD,
-    DONE,
-    END_PHASE,
-    FACTION,
-    FIRST,
-    MOVE,
-    NEXT_ENTRY,
-    NO,
-    NO_ALLY,
-    NUMBER,
-    PASS,
-    PICK,
-    PLACES,
-    PLAY,
-    RETIRE,
-    RETURN,
-    SECOND,
-    SLOT,
-    SLOTS,
-    THEIR,
-    USE,
-    YES,
-    ZONE,
-)
 from anachron.games.ophelia.model.decks import DECK_SIZE, picks_of
 from anachron.games.ophelia.model.effects import Activation, Deciding, Playing, Queued
 from anachron.games.ophelia.model.options import QUIET_TURNS
@@ -144,60 +111,60 @@ def place_prompt(state: Ophelia, f: Activation, name: str) -> str:
 
 
 def label(state: Ophelia, action: int) -> str:
-    verb = ACTIONS.first_of(action)
+    verb = acts.ACTIONS.first_of(action)
     names = state.printed.names
     if verb in WITH_CARD:
         return f"{WITH_CARD[verb]} {names[action - verb]}"
-    if verb == CARD:
-        return names[action - CARD]
-    if verb == THEIR:
-        return f"{names[action - THEIR]} (your opponent's)"
-    if verb in (SLOT, MOVE, RETIRE):
+    if verb == acts.CARD:
+        return names[action - acts.CARD]
+    if verb == acts.THEIR:
+        return f"{names[action - acts.THEIR]} (your opponent's)"
+    if verb in (acts.SLOT, acts.MOVE, acts.RETIRE):
         return slot_label(state, verb, action - verb)
-    if verb == USE:
+    if verb == acts.USE:
         return use_label(state, action)
-    if verb == CLAIM:
-        return claim_label(state, action - CLAIM)
-    if verb == NEXT_ENTRY:
-        return entry_label(state, action - NEXT_ENTRY)
-    if verb == NUMBER:
-        return str(action - NUMBER)
-    if verb == PICK:
-        return f"{'Take' if state.phase == PHASE_DRAFT else 'Add'} {names[action - PICK]}"
-    if verb in (DECK, FACTION, ALLY):
+    if verb == acts.CLAIM:
+        return claim_label(state, action - acts.CLAIM)
+    if verb == acts.NEXT_ENTRY:
+        return entry_label(state, action - acts.NEXT_ENTRY)
+    if verb == acts.NUMBER:
+        return str(action - acts.NUMBER)
+    if verb == acts.PICK:
+        return f"{'Take' if state.phase == PHASE_DRAFT else 'Add'} {names[action - acts.PICK]}"
+    if verb in (acts.DECK, acts.FACTION, acts.ALLY):
         return deck_label(state, verb, action - verb)
     return PLAIN.get(action, telling.label(state, action))
 
 
-WITH_CARD: Final = {PLAY: "Play", DISCARD: "Discard", RETURN: "Return"}
+WITH_CARD: Final = {acts.PLAY: "Play", acts.DISCARD: "Discard", acts.RETURN: "Return"}
 PLAIN: Final = {
-    END_PHASE: "End the phase",
-    PASS: "Pass",
-    DONE: "Done",
-    YES: "Yes",
-    NO: "No",
-    FIRST: "Go first",
-    SECOND: "Go second",
-    ZONE: "Your deck",
-    ZONE + 1: "Your forgotten zone",
+    acts.END_PHASE: "End the phase",
+    acts.PASS: "Pass",
+    acts.DONE: "Done",
+    acts.YES: "Yes",
+    acts.NO: "No",
+    acts.FIRST: "Go first",
+    acts.SECOND: "Go second",
+    acts.ZONE: "Your deck",
+    acts.ZONE + 1: "Your forgotten zone",
 }
 
 
 def slot_label(state: Ophelia, verb: int, slot: int) -> str:
-    piece, place = state.slots[slot], PLACES[slot]
+    piece, place = state.slots[slot], acts.PLACES[slot]
     if piece is None:
         return place.capitalize()
-    before = "Move " if verb == MOVE else "Retire " if verb == RETIRE else ""
+    before = "Move " if verb == acts.MOVE else "Retire " if verb == acts.RETIRE else ""
     return f"{before}{state.printed.names[piece.kind]} ({place})"
 
 
 def use_label(state: Ophelia, action: int) -> str:
-    slot, k = ACTIONS.arguments(action)
+    slot, k = acts.ACTIONS.arguments(action)
     piece = state.slots[slot]
     abilities = actions_of(state, piece) if piece is not None else []
     if piece is None or k >= len(abilities):
         return telling.label(state, action)
-    return f"{abilities[k].name}: {short_name(state, piece.kind)} ({PLACES[slot]})"
+    return f"{abilities[k].name}: {short_name(state, piece.kind)} ({acts.PLACES[slot]})"
 
 
 def claim_label(state: Ophelia, k: int) -> str:
@@ -225,27 +192,27 @@ def entry_label(state: Ophelia, k: int) -> str:
 
 
 def deck_label(state: Ophelia, verb: int, number: int) -> str:
-    if verb == DECK:
+    if verb == acts.DECK:
         return state.printed.deck_names[number]
-    if verb == ALLY and number == NO_ALLY:
+    if verb == acts.ALLY and number == acts.NO_ALLY:
         return "No ally"
     name = state.printed.faction_names[number]
-    return f"Build a deck: {name}" if verb == FACTION else f"Ally: {name}"
+    return f"Build a deck: {name}" if verb == acts.FACTION else f"Ally: {name}"
 
 
 # The board
 
 
 def touches(state: Ophelia, action: int, seat: int) -> list[str]:
-    verb = ACTIONS.first_of(action)
+    verb = acts.ACTIONS.first_of(action)
     f = state.stack[-1] if state.stack else None
-    if verb == CLAIM and isinstance(f, Activation):
+    if verb == acts.CLAIM and isinstance(f, Activation):
         piece = state.find(f.chosen[0] if f.chosen else f.source)
-        return [f"slot:{SLOTS.ids[piece.slot]}"] if piece is not None else []
-    if verb == NEXT_ENTRY and isinstance(f, Queued) and f.due:
-        return entry_touches(state, f, action - NEXT_ENTRY)
-    if verb in (CARD, THEIR) and not is_from_hand(state, seat):
-        return [f"choice:{CARDS.ids[action - verb]}"]  # not the card of the same name in hand
+        return [f"slot:{acts.SLOTS.ids[piece.slot]}"] if piece is not None else []
+    if verb == acts.NEXT_ENTRY and isinstance(f, Queued) and f.due:
+        return entry_touches(state, f, action - acts.NEXT_ENTRY)
+    if verb in (acts.CARD, acts.THEIR) and not is_from_hand(state, seat):
+        return [f"choice:{acts.CARDS.ids[action - verb]}"]  # not the card of the same name in hand
     return telling.touches(state, action, seat)
 
 
@@ -255,7 +222,7 @@ def is_from_hand(state: Ophelia, seat: int) -> bool:
     if question is None:
         return False
     f = state.stack[-1]
-    if question.ask in (ASK_HAND, ASK_ONLY_CARD, ASK_HAND_COST):
+    if question.ask in (acts.ASK_HAND, acts.ASK_ONLY_CARD, acts.ASK_HAND_COST):
         return True
     return isinstance(f, Activation) and isinstance(f.effect.steps[f.at], Discard)
 
@@ -263,4 +230,4 @@ def is_from_hand(state: Ophelia, seat: int) -> bool:
 def entry_touches(state: Ophelia, f: Queued, k: int) -> list[str]:
     offered = offered_entries(state, f)
     piece = state.find(f.due_sources[offered[k]]) if k < len(offered) else None
-    return [f"slot:{SLOTS.ids[piece.slot]}"] if piece is not None else []
+    return [f"slot:{acts.SLOTS.ids[piece.slot]}"] if piece is not None else []

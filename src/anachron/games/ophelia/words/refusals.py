@@ -5,25 +5,8 @@ from typing import Final
 from anachron.core import cards
 from anachron.core.actions import Question, Refusal
 from anachron.core.effects import NONE
+from anachron.games.ophelia.model import actions as acts
 from anachron.games.ophelia.model.abilities import NO_ABILITY, RESPONSE, SLIPPERY, Ability
-from anachron.games.ophelia.model.actions import (
-    ACTIONS,
-    ASK_MOVE,
-    CARD,
-    CLAIM,
-    DISCARD,
-    MOVE,
-    NO_COST,
-    NO_TARGET,
-    NOT_HELD,
-    NOT_OPEN,
-    PLAY,
-    RETIRE,
-    SLOT,
-    SLOTS,
-    THEIR,
-    USE,
-)
 from anachron.games.ophelia.model.content import RELIC, TURNING_POINT
 from anachron.games.ophelia.model.effects import Activation, Playing, Queued
 from anachron.games.ophelia.model.numbers import can_choose, has_abilities, has_flag
@@ -44,7 +27,7 @@ from anachron.games.ophelia.rules.playing import playing_frame
 from anachron.games.ophelia.rules.showing import is_secret
 from anachron.games.ophelia.words.prompts import short_name
 
-VERBS: Final = {verb.text: verb.first for verb in ACTIONS.verbs}
+VERBS: Final = {verb.text: verb.first for verb in acts.ACTIONS.verbs}
 LOOK: Final = "look"
 EMPTY_SLOT: Final = "There is no card in that slot."
 WRONG_TARGET: Final = "That isn't a legal target."
@@ -61,12 +44,12 @@ def refuse(state: Ophelia, seat: int, action: list[str], question: Question | No
     verb = VERBS.get(action[0], NONE)
     if verb == NONE:
         return None
-    number = ACTIONS.find(" ".join(action))
+    number = acts.ACTIONS.find(" ".join(action))
     if number == NONE:
         return None
     if question is None:
         return refuse_unasked(state, seat, verb)
-    if verb == CLAIM and question.ask.kind != "claim":
+    if verb == acts.CLAIM and question.ask.kind != "claim":
         return refuse_claim(state, seat)
     if question.ask.kind == "action":
         return refuse_action(state, seat, verb, number)
@@ -75,11 +58,11 @@ def refuse(state: Ophelia, seat: int, action: list[str], question: Question | No
     top = state.stack[-1]
     if not isinstance(top, Activation):
         return None
-    if question.ask.kind == "place" and verb == SLOT and question.ask is not ASK_MOVE:
-        return refuse_place(state, seat, number - SLOT, isinstance(top, Playing))
-    if question.ask.kind == "target" and verb == SLOT:
-        return refuse_target(state, seat, top, number - SLOT)
-    if question.ask.kind == "cost" and verb in (CARD, THEIR):
+    if question.ask.kind == "place" and verb == acts.SLOT and question.ask is not acts.ASK_MOVE:
+        return refuse_place(state, seat, number - acts.SLOT, isinstance(top, Playing))
+    if question.ask.kind == "target" and verb == acts.SLOT:
+        return refuse_target(state, seat, top, number - acts.SLOT)
+    if question.ask.kind == "cost" and verb in (acts.CARD, acts.THEIR):
         return refuse_card_as_cost(state, seat, top, verb, number - verb)
     return None
 
@@ -88,8 +71,8 @@ def refuse_thing(state: Ophelia, seat: int, thing: list[str], question: Question
     """Somebody clicked on a thing that no action of this question names."""
     if question is None:
         return resolving_now(state, seat)
-    if question.ask.kind == "action" and thing[:1] == ["slot"] and len(thing) > 1 and thing[1] in SLOTS.ids:
-        piece = state.slots[SLOTS.ids.index(thing[1])]
+    if question.ask.kind == "action" and thing[:1] == ["slot"] and len(thing) > 1 and thing[1] in acts.SLOTS.ids:
+        piece = state.slots[acts.SLOTS.ids.index(thing[1])]
         if piece is None:
             return Refusal(EMPTY_SLOT, "R7.2", "Choose a card first, then its slot.")
         if piece.controller != seat:
@@ -101,7 +84,7 @@ def refuse_thing(state: Ophelia, seat: int, thing: list[str], question: Question
 
 
 def refuse_unasked(state: Ophelia, seat: int, verb: int) -> Refusal | None:
-    if verb == USE and (seat != state.active or state.phase != PHASE_ACTION):
+    if verb == acts.USE and (seat != state.active or state.phase != PHASE_ACTION):
         return Refusal(ONLY_ACTION_PHASE, "R14.1")
     waits = resolving_now(state, seat)
     if waits is not None:
@@ -130,17 +113,17 @@ def name_of(state: Ophelia, f: Activation) -> str:
 
 
 def refuse_action(state: Ophelia, seat: int, verb: int, number: int) -> Refusal | None:
-    if verb == PLAY:
-        return refuse_play(state, seat, number - PLAY)
-    if verb == DISCARD:
-        return Refusal(NOT_HELD, "R7.8")
-    if verb == MOVE:
-        return refuse_move(state, seat, state.slots[number - MOVE])
-    if verb == USE:
-        slot, k = ACTIONS.arguments(number)
+    if verb == acts.PLAY:
+        return refuse_play(state, seat, number - acts.PLAY)
+    if verb == acts.DISCARD:
+        return Refusal(acts.NOT_HELD, "R7.8")
+    if verb == acts.MOVE:
+        return refuse_move(state, seat, state.slots[number - acts.MOVE])
+    if verb == acts.USE:
+        slot, k = acts.ACTIONS.arguments(number)
         return refuse_use(state, seat, state.slots[slot], k)
-    if verb == RETIRE:
-        piece = state.slots[number - RETIRE]
+    if verb == acts.RETIRE:
+        piece = state.slots[number - acts.RETIRE]
         return Refusal(EMPTY_SLOT if piece is None else "You can retire only what you own and control.", "R7.7")
     return None
 
@@ -148,7 +131,7 @@ def refuse_action(state: Ophelia, seat: int, verb: int, number: int) -> Refusal 
 def refuse_play(state: Ophelia, seat: int, kind: int) -> Refusal:
     table = state.printed
     if not cards.holds(state.hands[seat], kind):
-        return Refusal(NOT_HELD, "R7.1")
+        return Refusal(acts.NOT_HELD, "R7.1")
     if table.type[kind] == TURNING_POINT:
         return refuse_turning_point(state, seat, kind)
     cost = table.play_costs[kind]
@@ -179,8 +162,8 @@ def refuse_ability(state: Ophelia, ability: Ability, f: Activation) -> Refusal:
     """R12.5: the cost can't be paid, or there is no target."""
     f.costs_only = True
     if not ability.is_possible_from(state, f, 0):
-        return Refusal(NO_COST, "R12.2")
-    return Refusal(NO_TARGET, "R12.5")
+        return Refusal(acts.NO_COST, "R12.2")
+    return Refusal(acts.NO_TARGET, "R12.5")
 
 
 def refuse_move(state: Ophelia, seat: int, piece: Piece | None) -> Refusal:
@@ -240,13 +223,13 @@ def refuse_claim(state: Ophelia, seat: int) -> Refusal:
 
 def refuse_in_window(state: Ophelia, seat: int, verb: int, number: int, question: Question) -> Refusal | None:
     """The Turning Point Phase, and the answer to a Claim."""
-    if verb == USE:
+    if verb == acts.USE:
         return Refusal(ONLY_ACTION_PHASE, "R14.1")
-    if verb != PLAY:
+    if verb != acts.PLAY:
         return None
-    kind = number - PLAY
+    kind = number - acts.PLAY
     if not cards.holds(state.hands[seat], kind):
-        return Refusal(NOT_HELD, question.ask.rule)
+        return Refusal(acts.NOT_HELD, question.ask.rule)
     if question.ask.kind == "response" and not state.terms.open_window:
         return Refusal("Only a Response can answer a Claim.", "R13.6")
     if state.printed.type[kind] != TURNING_POINT:
@@ -264,7 +247,7 @@ def refuse_place(state: Ophelia, seat: int, slot: int, is_played: bool) -> Refus
         return Refusal("You can play only into your own or shared slots.", "R2.7")
     if is_played and state.slots[slot] is None and is_stalked(state, slot):
         return Refusal("Beelzebul: no card can be played there.", "R12.8")
-    return Refusal(NOT_OPEN, "R2.7")
+    return Refusal(acts.NOT_OPEN, "R2.7")
 
 
 def refuse_target(state: Ophelia, seat: int, f: Activation, slot: int) -> Refusal:
@@ -283,9 +266,9 @@ def refuse_target(state: Ophelia, seat: int, f: Activation, slot: int) -> Refusa
 def refuse_card_as_cost(state: Ophelia, seat: int, f: Activation, verb: int, kind: int) -> Refusal | None:
     part = f.effect.steps[f.at]
     if isinstance(part, Detach):
-        owner = seat if verb == CARD else 1 - seat
+        owner = seat if verb == acts.CARD else 1 - seat
         for host in part.hosts(state, f):
             for card in host.haunting:
                 if card.kind == kind and card.owner == owner:
                     return Refusal("Haunting cards are not attached.", "R18.5")
-    return Refusal(NO_COST, "R12.2")
+    return Refusal(acts.NO_COST, "R12.2")

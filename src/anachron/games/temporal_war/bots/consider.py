@@ -4,21 +4,7 @@ from typing import Final
 
 from anachron.core.effects import NONE
 from anachron.games.temporal_war.bots.evaluate import Spots, main_step
-from anachron.games.temporal_war.model.actions import (
-    AT,
-    EXTRA,
-    FIRST_FLASH,
-    FIRST_TRAP,
-    FLY,
-    FLY_MAIN,
-    HEAL,
-    JUMP,
-    JUMP_MAIN,
-    RETURN,
-    SET,
-    STEP,
-    is_verb,
-)
+from anachron.games.temporal_war.model import actions as acts
 from anachron.games.temporal_war.model.arena import DISTANCE, FOUNTAIN_COUNT, SPACE_COUNT
 from anachron.games.temporal_war.model.state import PHASE_END, TemporalWar
 from anachron.games.temporal_war.rules import attack, movement
@@ -44,11 +30,11 @@ def consider(state: TemporalWar, seat: int, actions: list[int]) -> list[int]:
 
 
 def is_sensible(state: TemporalWar, seat: int, action: int) -> bool:
-    if is_verb(action, RETURN):
+    if acts.is_verb(action, acts.RETURN):
         return False
-    if is_verb(action, SET):
-        return must_be_set(action - SET)
-    if action == HEAL:
+    if acts.is_verb(action, acts.SET):
+        return must_be_set(action - acts.SET)
+    if action == acts.HEAL:
         return state.most_health(seat) - state.health_of(seat) >= WOUNDED and not state.on_temple(seat)
     return True
 
@@ -85,8 +71,8 @@ def consider_use(state: TemporalWar, seat: int, actions: list[int]) -> list[int]
                     best.pop()
     for spot in best:
         move = ways.first[spot]
-        if left == 0 and is_verb(move, STEP):
-            move += EXTRA - STEP
+        if left == 0 and acts.is_verb(move, acts.STEP):
+            move += acts.EXTRA - acts.STEP
         if move in moves and move not in found:
             found.append(move)
     return found if found else actions
@@ -94,18 +80,18 @@ def consider_use(state: TemporalWar, seat: int, actions: list[int]) -> list[int]
 
 def is_move(action: int) -> bool:
     return (
-        is_verb(action, STEP)
-        or is_verb(action, EXTRA)
-        or is_verb(action, JUMP)
-        or is_verb(action, JUMP_MAIN)
-        or is_verb(action, FLY)
-        or is_verb(action, FLY_MAIN)
+        acts.is_verb(action, acts.STEP)
+        or acts.is_verb(action, acts.EXTRA)
+        or acts.is_verb(action, acts.JUMP)
+        or acts.is_verb(action, acts.JUMP_MAIN)
+        or acts.is_verb(action, acts.FLY)
+        or acts.is_verb(action, acts.FLY_MAIN)
     )
 
 
 def must_be_set(kind: int) -> bool:
     """R19.5, R19.7: traps and constructs; everything else is as good in the hand, for nothing."""
-    return FIRST_TRAP <= kind < FIRST_FLASH
+    return acts.FIRST_TRAP <= kind < acts.FIRST_FLASH
 
 
 def nearest_places(state: TemporalWar, seat: int, actions: list[int]) -> list[int]:
@@ -114,7 +100,7 @@ def nearest_places(state: TemporalWar, seat: int, actions: list[int]) -> list[in
     worths: list[int] = []
     found: list[int] = []
     for action in actions:
-        row = DISTANCE[action - AT]
+        row = DISTANCE[action - acts.AT]
         worth = 100
         for fountain in range(FOUNTAIN_COUNT):
             controller = state.controllers[fountain]

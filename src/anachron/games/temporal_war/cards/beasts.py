@@ -17,14 +17,7 @@ from anachron.games.temporal_war.cards.building import (
 from anachron.games.temporal_war.model.actions import SWORD
 from anachron.games.temporal_war.model.content import STUNNED
 from anachron.games.temporal_war.model.texts import BOUNTY, HUNTING, JUMPS_ANYBODY, ON_DAMAGED
-from anachron.games.temporal_war.rules.conditions import (
-    can_push_it,
-    is_outside,
-    monsters_are_left,
-    swords_after_moving,
-    swords_of_the_pack,
-    this_dealt_battle_damage,
-)
+from anachron.games.temporal_war.rules import conditions as when
 from anachron.games.temporal_war.rules.steps import it_becomes, monster_attacks_it, push_it
 from anachron.games.temporal_war.rules.targets import ENEMY, IN_RANGE, Target
 
@@ -34,7 +27,7 @@ BEASTS: Final[list[Printed]] = [
         symbols(
             "When this warrior attacks after moving 2 or more spaces this turn, it gets +1 sword.",
             SWORD,
-            swords_after_moving,
+            when.swords_after_moving,
             attacks=True,
         ),
     ),
@@ -43,7 +36,7 @@ BEASTS: Final[list[Printed]] = [
         symbols(
             "When this warrior attacks, it gets +1 sword for each other beast you control adjacent to the target.",
             SWORD,
-            swords_of_the_pack,
+            when.swords_of_the_pack,
             attacks=True,
         ),
     ),
@@ -54,7 +47,7 @@ BEASTS: Final[list[Printed]] = [
             ON_DAMAGED,
             "When this warrior deals battle damage to a warrior, that warrior becomes stunned.",
             Do("that warrior becomes stunned.", it_becomes, STUNNED),
-            matches=this_dealt_battle_damage,
+            matches=when.this_dealt_battle_damage,
         ),
     ),
     card("stalking-panther", standing("This warrior may jump any warrior that is not giant.", JUMPS_ANYBODY)),
@@ -66,10 +59,10 @@ BEASTS: Final[list[Printed]] = [
                 "Choose an enemy in-range that is outside the safe area:",
                 ENEMY,
                 far=IN_RANGE,
-                fits=is_outside,
+                fits=when.is_outside,
             ),
             Do("a monster attacks it.", monster_attacks_it),
-            when=monsters_are_left,
+            when=when.monsters_are_left,
         ),
     ),
     card(
@@ -79,7 +72,7 @@ BEASTS: Final[list[Printed]] = [
             ON_DAMAGED,
             "When this warrior deals battle damage to a warrior, you may push that warrior 1.",
             Do("you may push that warrior 1.", push_it),
-            matches=can_push_it,
+            matches=when.can_push_it,
         ),
     ),
 ]

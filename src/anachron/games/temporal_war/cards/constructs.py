@@ -5,13 +5,7 @@ from typing import Final
 from anachron.core.effects import Do
 from anachron.games.temporal_war.cards.building import Printed, action, build, card, main_action, number, trigger
 from anachron.games.temporal_war.model.texts import AIDS_RANGE, ON_LAND, ON_TURN_END, ON_TURN_START
-from anachron.games.temporal_war.rules.conditions import (
-    can_warp,
-    enemy_landed_by_construct,
-    has_siege_target,
-    is_own_turn,
-    rester_beside_before_the_end,
-)
+from anachron.games.temporal_war.rules import conditions as when
 from anachron.games.temporal_war.rules.steps import (
     Bombard,
     Warp,
@@ -34,7 +28,7 @@ CONSTRUCTS: Final[list[Printed]] = [
             ON_LAND,
             "When an enemy lands adjacent to this construct, deal 1 to it.",
             Do("deal 1 to it.", deal_to_it, 1),
-            matches=enemy_landed_by_construct,
+            matches=when.enemy_landed_by_construct,
         ),
     ),
     card(
@@ -51,7 +45,7 @@ CONSTRUCTS: Final[list[Printed]] = [
             "Once per turn, the warrior you are using may spend 1 speed while adjacent to one tile of this construct: "
             "place it on an empty space adjacent to the other tile.",
             Warp("spend 1 speed: place it on an empty space adjacent to the other tile.", 1),
-            when=can_warp,
+            when=when.can_warp,
             once=True,
         ),
     ),
@@ -62,7 +56,7 @@ CONSTRUCTS: Final[list[Printed]] = [
             "At the start of your turn, except in the final round, if a resting warrior you control is adjacent to "
             "this construct, gain 1 aether.",
             Do("gain 1 aether.", gain, 1),
-            matches=rester_beside_before_the_end,
+            matches=when.rester_beside_before_the_end,
         ),
     ),
     card(
@@ -71,7 +65,7 @@ CONSTRUCTS: Final[list[Printed]] = [
             ON_TURN_END,
             "At the end of your turn, each warrior you control adjacent to this construct heals 1.",
             Do("each warrior you control adjacent to this construct heals 1.", heal_own_beside, 1),
-            matches=is_own_turn,
+            matches=when.is_own_turn,
         ),
     ),
     card(
@@ -81,7 +75,7 @@ CONSTRUCTS: Final[list[Printed]] = [
             "construct or an enemy Temple in a straight line from this construct and within 5 of it, with no obstacle "
             "or Fountain between them.",
             Bombard("Deal 3 in a straight line from this construct and within 5 of it.", 3),
-            when=has_siege_target,
+            when=when.has_siege_target,
         ),
     ),
 ]

@@ -8,7 +8,7 @@ from anachron.core.decks import OWN, READY, DeckPart, DeckRule, Decks, Group, Po
 from anachron.core.events import counted, in_words
 from anachron.core.naming import listed
 from anachron.core.values import Json
-from anachron.games.temporal_war.model.events import DREW, PLAYED, SUMMONED, TOOK
+from anachron.games.temporal_war.model import events as ev
 
 SUPPORT: Final = "support"
 CLASSES: Final = {
@@ -66,8 +66,8 @@ class DeckRules(Decks):
             curve="Level",
             own_options={"decks": CUSTOM},
         )
-        self.drawn = (DREW, TOOK)
-        self.played = (SUMMONED, PLAYED)
+        self.drawn = (ev.DREW, ev.TOOK)
+        self.played = (ev.SUMMONED, ev.PLAYED)
         self.leader = "champion"
         self.leaders = [card["id"] for card in cards if card["class"] == "champion"]
 

@@ -6,14 +6,7 @@ from anachron.core.effects import Do
 from anachron.games.temporal_war.cards.building import Printed, card, key, main_action, may, trigger
 from anachron.games.temporal_war.model.content import WEAKENED
 from anachron.games.temporal_war.model.texts import ON_ATTACK, ON_DAMAGED, ON_DESTROYED, ON_REST, ON_TURN_END
-from anachron.games.temporal_war.rules.conditions import (
-    demon_dealt_battle_damage,
-    is_no_champion,
-    is_own_turn,
-    is_this,
-    this_attacks,
-    this_dealt_battle_damage,
-)
+from anachron.games.temporal_war.rules import conditions as when
 from anachron.games.temporal_war.rules.steps import (
     attacker_gets_swords,
     deal_to_enemies_beside,
@@ -33,7 +26,7 @@ DEMONS: Final[list[Printed]] = [
             ON_DESTROYED,
             "When this warrior is destroyed, deal 1 to each enemy adjacent to its space.",
             Do("deal 1 to each enemy adjacent to its space.", deal_to_enemies_beside, 1),
-            matches=is_this,
+            matches=when.is_this,
         ),
     ),
     card("hellhound", key("Haste.")),
@@ -43,7 +36,7 @@ DEMONS: Final[list[Printed]] = [
             ON_DAMAGED,
             "When this warrior deals battle damage to a warrior, that warrior becomes weakened.",
             Do("that warrior becomes weakened.", it_becomes, WEAKENED),
-            matches=this_dealt_battle_damage,
+            matches=when.this_dealt_battle_damage,
         ),
     ),
     card(
@@ -52,7 +45,7 @@ DEMONS: Final[list[Printed]] = [
             ON_REST,
             "When this warrior rests, deal 1 to it.",
             Do("deal 1 to it.", deal_to_this, 1),
-            matches=is_this,
+            matches=when.is_this,
         ),
     ),
     card(
@@ -60,7 +53,7 @@ DEMONS: Final[list[Printed]] = [
         main_action(
             "Main Action: Sacrifice another warrior you control that is not a Champion. "
             "Gain aether equal to its level and draw 1.",
-            Target("another warrior you control that is not a Champion.", OWN, fits=is_no_champion),
+            Target("another warrior you control that is not a Champion.", OWN, fits=when.is_no_champion),
             Do("Sacrifice it.", sacrifice_it),
             Do("Gain aether equal to its level", gain_its_level),
             Do("and draw 1.", draw, 1),
@@ -72,7 +65,7 @@ DEMONS: Final[list[Printed]] = [
             ON_TURN_END,
             "At the end of your turn, deal 1 to each enemy adjacent to this warrior.",
             Do("deal 1 to each enemy adjacent to this warrior.", deal_to_enemies_beside, 1),
-            matches=is_own_turn,
+            matches=when.is_own_turn,
         ),
     ),
     card(
@@ -85,7 +78,7 @@ DEMONS: Final[list[Printed]] = [
             Target("another warrior you control adjacent to it.", OWN, far=BESIDE),
             Do("deal 2 to it.", deal_to_it, 2),
             Do("If you do, this warrior gets +3 sword.", attacker_gets_swords, 3),
-            matches=this_attacks,
+            matches=when.this_attacks,
         ),
     ),
 ]
@@ -96,6 +89,6 @@ AZGAREL: Final = card(
         ON_DAMAGED,
         "When a demon you control deals battle damage to a warrior, deal 1 to each enemy adjacent to that warrior.",
         Do("deal 1 to each enemy adjacent to that warrior.", deal_to_enemies_beside, 1),
-        matches=demon_dealt_battle_damage,
+        matches=when.demon_dealt_battle_damage,
     ),
 )

@@ -16,18 +16,7 @@ from anachron.games.temporal_war.model.texts import (
     ON_TURN_START,
     THE_SOURCE,
 )
-from anachron.games.temporal_war.rules.conditions import (
-    can_be_affected,
-    enemy_plays_a_card,
-    is_enemy_turn,
-    is_own_turn,
-    is_ready_and_can_step,
-    monster_attacks_an_enemy,
-    own_destroyed_by_an_enemy,
-    own_is_chosen,
-    own_roll,
-    own_would_take_damage,
-)
+from anachron.games.temporal_war.rules import conditions as when
 from anachron.games.temporal_war.rules.rerolling import RerollAny
 from anachron.games.temporal_war.rules.steps import (
     cancel_it,
@@ -48,7 +37,7 @@ FLASHES: Final[list[Printed]] = [
             "At the start of your turn.",
             "Gain 2 aether.",
             Do("Gain 2 aether.", gain, 2),
-            matches=is_own_turn,
+            matches=when.is_own_turn,
             speaks_of=NOBODY_ELSE,
         ),
     ),
@@ -59,7 +48,7 @@ FLASHES: Final[list[Printed]] = [
             "When you roll Battle Dice or sync dice.",
             "Reroll any number of those dice.",
             RerollAny("Reroll any number of those dice."),
-            matches=own_roll,
+            matches=when.own_roll,
         ),
     ),
     card(
@@ -69,7 +58,7 @@ FLASHES: Final[list[Printed]] = [
             "When an enemy player plays a Support Card.",
             "Cancel that card.",
             Do("Cancel that card.", cancel_it),
-            matches=enemy_plays_a_card,
+            matches=when.enemy_plays_a_card,
             speaks_of=NOBODY_ELSE,
         ),
     ),
@@ -80,7 +69,7 @@ FLASHES: Final[list[Printed]] = [
             "When your warrior would take damage.",
             "Prevent 3 of that damage.",
             Do("Prevent 3 of that damage.", prevent, 3),
-            matches=own_would_take_damage,
+            matches=when.own_would_take_damage,
         ),
     ),
     card(
@@ -89,9 +78,9 @@ FLASHES: Final[list[Printed]] = [
             ON_TURN_END,
             "At the end of an enemy turn.",
             "Choose a ready warrior you control: it may move up to its speed.",
-            Target("Choose a ready warrior you control:", OWN, fits=is_ready_and_can_step),
+            Target("Choose a ready warrior you control:", OWN, fits=when.is_ready_and_can_step),
             Do("it may move up to its speed.", it_may_move_its_speed),
-            matches=is_enemy_turn,
+            matches=when.is_enemy_turn,
             speaks_of=NOBODY_ELSE,
         ),
     ),
@@ -102,7 +91,7 @@ FLASHES: Final[list[Printed]] = [
             "When a monster attacks an enemy.",
             "That monster has +3 level.",
             Do("That monster has +3 level.", monster_gets_level, 3),
-            matches=monster_attacks_an_enemy,
+            matches=when.monster_attacks_an_enemy,
         ),
     ),
     card(
@@ -112,8 +101,8 @@ FLASHES: Final[list[Printed]] = [
             "When you choose a warrior.",
             "That warrior has +2 speed this turn.",
             Do("That warrior has +2 speed this turn.", it_gets_speed, 2),
-            matches=own_is_chosen,
-            when=can_be_affected,
+            matches=when.own_is_chosen,
+            when=when.can_be_affected,
         ),
     ),
     card(
@@ -123,7 +112,7 @@ FLASHES: Final[list[Printed]] = [
             "When your warrior is destroyed by an enemy.",
             "Deal 3 to that enemy.",
             Do("Deal 3 to that enemy.", deal_to_it, 3),
-            matches=own_destroyed_by_an_enemy,
+            matches=when.own_destroyed_by_an_enemy,
             speaks_of=THE_SOURCE,
         ),
     ),

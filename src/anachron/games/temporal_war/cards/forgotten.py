@@ -5,13 +5,7 @@ from typing import Final
 from anachron.core.effects import Do
 from anachron.games.temporal_war.cards.building import Printed, card, if_defeated, if_it_deals_damage, level
 from anachron.games.temporal_war.model.content import POISONED, ROOTED
-from anachron.games.temporal_war.rules.conditions import (
-    level_against_champion,
-    level_against_hurt,
-    level_against_resting,
-    level_by_round,
-    level_of_mirror,
-)
+from anachron.games.temporal_war.rules import conditions as when
 from anachron.games.temporal_war.rules.steps import (
     controller_draws,
     controller_loses,
@@ -22,7 +16,7 @@ from anachron.games.temporal_war.rules.steps import (
 FORGOTTEN: Final[list[Printed]] = [
     card("lost-spark"),
     card("mud-crawler"),
-    card("pale-hound", level("This monster has +2 level if the warrior is resting.", level_against_resting, 2)),
+    card("pale-hound", level("This monster has +2 level if the warrior is resting.", when.level_against_resting, 2)),
     card(
         "shard-thief",
         if_it_deals_damage(
@@ -37,7 +31,9 @@ FORGOTTEN: Final[list[Printed]] = [
             Do("the warrior becomes rooted.", it_becomes, ROOTED),
         ),
     ),
-    card("time-moth", level("This monster has +1 level for each round begun, this one included.", level_by_round, 1)),
+    card(
+        "time-moth", level("This monster has +1 level for each round begun, this one included.", when.level_by_round, 1)
+    ),
     card("forgotten-squire"),
     card(
         "bog-adder",
@@ -48,7 +44,9 @@ FORGOTTEN: Final[list[Printed]] = [
     ),
     card(
         "grave-wisp",
-        level("This monster has +2 level if the warrior's health is below its health stat.", level_against_hurt, 2),
+        level(
+            "This monster has +2 level if the warrior's health is below its health stat.", when.level_against_hurt, 2
+        ),
     ),
     card("stone-husk"),
     card(
@@ -70,13 +68,14 @@ FORGOTTEN: Final[list[Printed]] = [
         "mirror-beast",
         level(
             "This monster's level is the level of the warrior if the warrior is ready, or 1 higher if it is resting.",
-            level_of_mirror,
+            when.level_of_mirror,
             1,
         ),
     ),
     card("dread-behemoth"),
     card(
-        "forsaken-champion", level("This monster has +1 level if the warrior is a Champion.", level_against_champion, 1)
+        "forsaken-champion",
+        level("This monster has +1 level if the warrior is a Champion.", when.level_against_champion, 1),
     ),
     card("the-nameless"),
 ]

@@ -15,18 +15,7 @@ from anachron.games.temporal_war.model.texts import (
     THE_SOURCE,
     THE_TARGET,
 )
-from anachron.games.temporal_war.rules.conditions import (
-    can_be_affected,
-    has_space_within_2,
-    own_attacks_with_magic,
-    own_attacks_with_power,
-    own_destroys_an_enemy,
-    own_is_attacked,
-    own_lands_by_a_fountain,
-    own_rests,
-    own_syncs,
-    own_would_take_damage,
-)
+from anachron.games.temporal_war.rules import conditions as when
 from anachron.games.temporal_war.rules.steps import (
     PlaceThisWithin,
     attacker_gets_swords,
@@ -50,8 +39,8 @@ SPELLS: Final[list[Printed]] = [
             "When your warrior attacks with magic.",
             "The caster gets +2 sword in this attack.",
             Do("The caster gets +2 sword in this attack.", attacker_gets_swords, 2),
-            matches=own_attacks_with_magic,
-            when=can_be_affected,
+            matches=when.own_attacks_with_magic,
+            when=when.can_be_affected,
         ),
     ),
     card(
@@ -61,8 +50,8 @@ SPELLS: Final[list[Printed]] = [
             "When your warrior attacks with power.",
             "The caster gets +1 sword in this attack for each ally adjacent to it, at most +3.",
             Do("+1 sword for each ally adjacent to it, at most +3.", attacker_gets_swords_of_allies, 3),
-            matches=own_attacks_with_power,
-            when=can_be_affected,
+            matches=when.own_attacks_with_power,
+            when=when.can_be_affected,
         ),
     ),
     card(
@@ -73,7 +62,7 @@ SPELLS: Final[list[Printed]] = [
             "The caster or an ally in-range heals 3.",
             Target("The caster or an ally in-range", ALLY, far=IN_RANGE, itself=True),
             Do("heals 3.", heal_it, 3),
-            matches=own_rests,
+            matches=when.own_rests,
         ),
     ),
     card(
@@ -83,8 +72,8 @@ SPELLS: Final[list[Printed]] = [
             "When your warrior is attacked.",
             "Place the caster on an empty space within 2 of it.",
             PlaceThisWithin("Place the caster on an empty space within 2 of it.", 2),
-            matches=own_is_attacked,
-            when=has_space_within_2,
+            matches=when.own_is_attacked,
+            when=when.has_space_within_2,
             speaks_of=THE_TARGET,
         ),
     ),
@@ -96,7 +85,7 @@ SPELLS: Final[list[Printed]] = [
             "An enemy in-range becomes rooted.",
             Target("An enemy in-range", ENEMY, far=IN_RANGE),
             Do("becomes rooted.", it_becomes, ROOTED),
-            matches=own_rests,
+            matches=when.own_rests,
         ),
     ),
     card(
@@ -107,7 +96,7 @@ SPELLS: Final[list[Printed]] = [
             "Deal 2 to an enemy in-range.",
             Target("an enemy in-range.", ENEMY, far=IN_RANGE),
             Do("Deal 2 to it.", deal_to_it, 2),
-            matches=own_lands_by_a_fountain,
+            matches=when.own_lands_by_a_fountain,
         ),
     ),
     card(
@@ -117,7 +106,7 @@ SPELLS: Final[list[Printed]] = [
             "When your warrior would take damage.",
             "Prevent 2 of that damage.",
             Do("Prevent 2 of that damage.", prevent, 2),
-            matches=own_would_take_damage,
+            matches=when.own_would_take_damage,
         ),
     ),
     card(
@@ -127,8 +116,8 @@ SPELLS: Final[list[Printed]] = [
             "When your warrior rests.",
             "Refresh the caster.",
             Do("Refresh the caster.", refresh_this),
-            matches=own_rests,
-            when=can_be_affected,
+            matches=when.own_rests,
+            when=when.can_be_affected,
         ),
     ),
     card(
@@ -139,7 +128,7 @@ SPELLS: Final[list[Printed]] = [
             "Gain 2 aether and draw 1.",
             Do("Gain 2 aether", gain, 2),
             Do("and draw 1.", draw, 1),
-            matches=own_destroys_an_enemy,
+            matches=when.own_destroys_an_enemy,
             speaks_of=THE_SOURCE,
         ),
     ),
@@ -150,7 +139,7 @@ SPELLS: Final[list[Printed]] = [
             "When your warrior rolls to sync.",
             "Lower the total of that roll by 2.",
             Do("Lower the total of that roll by 2.", lower_the_total, 2),
-            matches=own_syncs,
+            matches=when.own_syncs,
         ),
     ),
 ]

@@ -6,13 +6,7 @@ from anachron.core.effects import Do
 from anachron.games.temporal_war.cards.building import Printed, card, support
 from anachron.games.temporal_war.model.content import ROOTED
 from anachron.games.temporal_war.model.texts import ON_ATTACK, ON_LAND, ON_SUMMON, ON_SYNCED
-from anachron.games.temporal_war.rules.conditions import (
-    can_be_affected,
-    enemy_attacks_a_warrior,
-    enemy_of,
-    has_space_within_3,
-    has_victim_in_area,
-)
+from anachron.games.temporal_war.rules import conditions as when
 from anachron.games.temporal_war.rules.steps import (
     PlaceItWithin,
     deal_in_area,
@@ -34,8 +28,8 @@ TRAPS: Final[list[Printed]] = [
             LANDS,
             "That enemy becomes rooted.",
             Do("That enemy becomes rooted.", it_becomes, ROOTED),
-            matches=enemy_of,
-            when=can_be_affected,
+            matches=when.enemy_of,
+            when=when.can_be_affected,
         ),
     ),
     card(
@@ -45,7 +39,7 @@ TRAPS: Final[list[Printed]] = [
             LANDS,
             "Deal 4 to that enemy.",
             Do("Deal 4 to that enemy.", deal_to_it, 4),
-            matches=enemy_of,
+            matches=when.enemy_of,
         ),
     ),
     card(
@@ -55,8 +49,8 @@ TRAPS: Final[list[Printed]] = [
             LANDS,
             "Deal 2 to each warrior in the area.",
             Do("Deal 2 to each warrior in the area.", deal_in_area, 2),
-            matches=enemy_of,
-            when=has_victim_in_area,
+            matches=when.enemy_of,
+            when=when.has_victim_in_area,
         ),
     ),
     card(
@@ -66,8 +60,8 @@ TRAPS: Final[list[Printed]] = [
             LANDS,
             "Place that enemy on an empty space within 3 of it.",
             PlaceItWithin("Place that enemy on an empty space within 3 of it.", 3),
-            matches=enemy_of,
-            when=has_space_within_3,
+            matches=when.enemy_of,
+            when=when.has_space_within_3,
         ),
     ),
     card(
@@ -77,7 +71,7 @@ TRAPS: Final[list[Printed]] = [
             "When an enemy is summoned in the area.",
             "Rest that enemy.",
             Do("Rest that enemy.", rest_it),
-            matches=enemy_of,
+            matches=when.enemy_of,
         ),
     ),
     card(
@@ -87,7 +81,7 @@ TRAPS: Final[list[Printed]] = [
             "When an enemy in the area attacks a warrior.",
             "The target gets +2 shield in this attack.",
             Do("The target gets +2 shield in this attack.", target_gets_shields, 2),
-            matches=enemy_attacks_a_warrior,
+            matches=when.enemy_attacks_a_warrior,
         ),
     ),
     card(
@@ -98,7 +92,7 @@ TRAPS: Final[list[Printed]] = [
             "Gain 2 aether. No Crystal Shards appear for that sync.",
             Do("Gain 2 aether.", gain, 2),
             Do("No Crystal Shards appear for that sync.", no_shards_appear),
-            matches=enemy_of,
+            matches=when.enemy_of,
         ),
     ),
 ]

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from anachron.core.pack import Changes, read_with_pack, text
 from anachron.core.values import Json
-from anachron.games.temporal_war.model.actions import CARD_IDS, CONTENT, DECKS, KIND_COUNT, KINDS_BY_CLASS
+from anachron.games.temporal_war.model import actions as acts
 from anachron.games.temporal_war.model.texts import TextTable
 
 HERE: Final = Path(__file__).parent.parent
@@ -99,12 +99,12 @@ class CardTable:
 
 
 def read_content(pack: Path | None) -> Json:
-    return read_with_pack(CONTENT, pack, CHANGES)
+    return read_with_pack(acts.CONTENT, pack, CHANGES)
 
 
 def add_rulings(content: Json, notes: list[Json]) -> None:
     """R30: each note, "Rift Door, Blink Step: …", becomes a ruling on the cards that it names."""
-    cards = {short_name(card["name"]): card for sort in KINDS_BY_CLASS for card in content[sort]}
+    cards = {short_name(card["name"]): card for sort in acts.KINDS_BY_CLASS for card in content[sort]}
     for note in notes:
         names, _, ruling = note["text"].partition(": ")
         for name in names.split(", "):
@@ -119,22 +119,22 @@ def short_name(name: str) -> str:
 
 def read_cards(content: Json) -> CardTable:
     cards = CardTable()
-    for sort in KINDS_BY_CLASS:
+    for sort in acts.KINDS_BY_CLASS:
         for card in content[sort]:
             add_card(cards, sort, card, content["meta"]["copies_max"])
-    assert len(cards.names) == KIND_COUNT
-    assert [deck["id"] for deck in content["deck"]] == DECKS.ids
+    assert len(cards.names) == acts.KIND_COUNT
+    assert [deck["id"] for deck in content["deck"]] == acts.DECKS.ids
     for deck in content["deck"]:
         cards.deck_names.append(deck["name"])
         cards.deck_kinds.append(deck["kind"])
-        cards.deck_champions.append(CARD_IDS.index(deck["champion"]))
-        kinds = [CARD_IDS.index(id) for id, copies in deck["cards"].items() for _ in range(copies)]
+        cards.deck_champions.append(acts.CARD_IDS.index(deck["champion"]))
+        kinds = [acts.CARD_IDS.index(id) for id, copies in deck["cards"].items() for _ in range(copies)]
         cards.decks.append(sorted(kinds))
     return cards
 
 
 def add_card(cards: CardTable, sort: str, card: Json, copies: int) -> None:
-    assert CARD_IDS[len(cards.names)] == card["id"], card["id"]
+    assert acts.CARD_IDS[len(cards.names)] == card["id"], card["id"]
     cards.names.append(card["name"])
     cards.card_class.append(CLASSES.index(card["class"] if sort == "warrior" else sort))
     cards.faction.append(FACTIONS.index(card["faction"]) if sort == "warrior" else NO_FACTION)

@@ -10,6 +10,7 @@ from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.seats import EVERYONE, NOBODY, has, only
 from anachron.core.state import EMPTY
+from anachron.games.temporal_war.model import events as ev
 from anachron.games.temporal_war.model.actions import CARD_COUNT, FIRST_SPELL
 from anachron.games.temporal_war.model.arena import (
     ADJACENT,
@@ -18,16 +19,6 @@ from anachron.games.temporal_war.model.arena import (
     SPACE_COUNT,
 )
 from anachron.games.temporal_war.model.content import CardTable
-from anachron.games.temporal_war.model.events import (
-    AETHER,
-    BURIED,
-    DREW,
-    LOST,
-    PHASE,
-    SET_RETURNED,
-    TOPPED,
-    log_mark,
-)
 from anachron.games.temporal_war.model.options import FOUNTAIN_POINTS, MOST_AETHER, SET_TILES, Terms
 from anachron.games.temporal_war.model.pieces import Arena
 
@@ -212,13 +203,13 @@ class TemporalWar(Arena):
         before = self.aether[seat]
         self.aether[seat] = min(before + amount, MOST_AETHER)
         if self.logging:
-            self.tell(AETHER, seat, [self.aether[seat] - before, self.aether[seat], why])
+            self.tell(ev.AETHER, seat, [self.aether[seat] - before, self.aether[seat], why])
 
     def lose(self, seat: int, amount: int) -> None:
         before = self.aether[seat]
         self.aether[seat] = max(before - amount, 0)
         if self.logging:
-            self.tell(AETHER, seat, [before - self.aether[seat], self.aether[seat], LOST])
+            self.tell(ev.AETHER, seat, [before - self.aether[seat], self.aether[seat], ev.LOST])
 
     # Cards
 
@@ -239,7 +230,7 @@ class TemporalWar(Arena):
             self.may_hold[seat] = NONE
             self.reveal(self.viewers(seat))
             if self.logging:
-                self.tell(DREW, seat, [cards.kind_of(card)], self.tellers(card))
+                self.tell(ev.DREW, seat, [cards.kind_of(card)], self.tellers(card))
 
     def tellers(self, card: int) -> int:
         """The seats that know which card this is."""
@@ -282,7 +273,7 @@ class TemporalWar(Arena):
         self.decks[seat].insert(0, cards.new_card(kind, seat, EVERYONE))
         self.may_hold[seat] = NONE
         if self.logging:
-            self.tell(BURIED, seat, [kind])
+            self.tell(ev.BURIED, seat, [kind])
 
     def put_on_top(self, seat: int, kind: int) -> None:
         """A card that everybody has seen goes on top of the deck."""
@@ -291,7 +282,7 @@ class TemporalWar(Arena):
         self.decks[seat].append(cards.new_card(kind, seat, EVERYONE))
         self.may_hold[seat] = NONE
         if self.logging:
-            self.tell(TOPPED, seat, [kind])
+            self.tell(ev.TOPPED, seat, [kind])
 
     def add_to_hand(self, seat: int, kind: int) -> None:
         """A card that everybody has seen goes to the hand."""
@@ -377,7 +368,7 @@ class TemporalWar(Arena):
         card = self.lift_set(seat, number)
         cards.put(self.hands[seat], card)
         if self.logging:
-            self.tell(SET_RETURNED, seat, [number, cards.kind_of(card)], self.tellers(card) | self.viewers(seat))
+            self.tell(ev.SET_RETURNED, seat, [number, cards.kind_of(card)], self.tellers(card) | self.viewers(seat))
 
     def conceal(self, seat: int, places: list[list[int]]) -> None:
         """The others cannot be sure any more which of these cards lies where: one of them was set face down."""
@@ -429,10 +420,10 @@ class TemporalWar(Arena):
     def begin_phase(self, phase: int) -> None:
         self.phase = phase
         if self.logging:
-            self.tell(PHASE, self.active, [PHASES[phase]])
+            self.tell(ev.PHASE, self.active, [PHASES[phase]])
 
     def set_mark(self) -> None:
-        self.mark = log_mark(self.round, self.overtime, self.turn, self.active)
+        self.mark = ev.log_mark(self.round, self.overtime, self.turn, self.active)
 
 
 def new_state(game: Game[Any], rng: Rng, seats: int, options: Mapping[str, Any]) -> TemporalWar:

@@ -4,23 +4,9 @@ from typing import Final
 
 from anachron.core.actions import Question
 from anachron.core.effects import END, NEXT, NONE, Choice, Do
+from anachron.games.temporal_war.model import actions as acts
+from anachron.games.temporal_war.model import events as ev
 from anachron.games.temporal_war.model import numbers
-from anachron.games.temporal_war.model.actions import (
-    ASK_DEFEND,
-    ASK_DESCRIBE,
-    ASK_DODGE,
-    ASK_TYPE,
-    AT,
-    BLOCK,
-    COUNTER,
-    DESCRIBE,
-    DODGE,
-    DODGE_SYMBOL,
-    HIT,
-    PASS,
-    SHIELD,
-    SWORD,
-)
 from anachron.games.temporal_war.model.actions import MAGIC as CHOOSE_MAGIC
 from anachron.games.temporal_war.model.actions import POWER as CHOOSE_POWER
 from anachron.games.temporal_war.model.arena import (
@@ -31,25 +17,13 @@ from anachron.games.temporal_war.model.arena import (
 from anachron.games.temporal_war.model.chance import SYMBOL_OF_FACE, roll_dice
 from anachron.games.temporal_war.model.content import ARCING, HASTE, ROOTED, STUNNED
 from anachron.games.temporal_war.model.effects import ATTACK, CONSTRUCT, MAGIC, POWER, TEMPLE, WARRIOR, Attack
-from anachron.games.temporal_war.model.events import (
-    A_DODGE,
-    ATTACK_ENDED,
-    ATTACKING,
-    BATTLE,
-    DECLARED,
-    DEFENDED,
-    DEFENDING,
-    DESCRIBED,
-    ROLLED,
-    TARGET_KINDS,
-)
 from anachron.games.temporal_war.model.state import TemporalWar
 from anachron.games.temporal_war.rules import moments
 from anachron.games.temporal_war.rules import movement as moving
 from anachron.games.temporal_war.rules.aiming import kind_of_target, line_is_free, stands
 from anachron.games.temporal_war.rules.damage import deal_battle, deal_to_construct, deal_to_temple
 
-DEFENCES: Final = {DODGE: "dodge", BLOCK: "block", COUNTER: "counter", HIT: "hit"}
+DEFENCES: Final = {acts.DODGE: "dodge", acts.BLOCK: "block", acts.COUNTER: "counter", acts.HIT: "hit"}
 
 
 # Attacks
@@ -100,7 +74,7 @@ def count(dice: list[int], symbols: list[int], amounts: list[int], symbol: int) 
 
 def attack_score(f: Attack) -> int:
     """R15.12."""
-    return count(f.dice, f.bonus_symbols, f.bonus_amounts, SWORD)
+    return count(f.dice, f.bonus_symbols, f.bonus_amounts, acts.SWORD)
 
 
 def defence_count(f: Attack, symbol: int) -> int:
@@ -113,15 +87,15 @@ def tell_roll(state: TemporalWar, f: Attack, defending: bool) -> None:
     if state.logging:
         piece = f.target if defending else f.piece
         dice = f.defence_dice if defending else f.dice
-        values = [DEFENDING if defending else ATTACKING, state.kinds[piece], state.last_spaces[piece], dice]
-        state.tell(ROLLED, state.owners[piece], [*values, *totals(f, defending)])
+        values = [ev.DEFENDING if defending else ev.ATTACKING, state.kinds[piece], state.last_spaces[piece], dice]
+        state.tell(ev.ROLLED, state.owners[piece], [*values, *totals(f, defending)])
 
 
 def totals(f: Attack, defending: bool) -> list[int]:
     """Swords, shields and dodges of one side."""
     if defending:
-        return [defence_count(f, symbol) for symbol in (SWORD, SHIELD, DODGE_SYMBOL)]
-    return [count(f.dice, f.bonus_symbols, f.bonus_amounts, s) for s in (SWORD, SHIELD, DODGE_SYMBOL)]
+        return [defence_count(f, symbol) for symbol in (acts.SWORD, acts.SHIELD, acts.DODGE_SYMBOL)]
+    return [count(f.dice, f.bonus_symbols, f.bonus_amounts, s) for s in (acts.SWORD, acts.SHIELD, acts.DODGE_SYMBOL)]
 
 
 # R15: the attack
@@ -132,7 +106,7 @@ class ChooseType(Choice):  # R15.8, R15.10
         options = [CHOOSE_MAGIC] if numbers.magic(state, f.piece) > 0 else []
         if numbers.power(state, f.piece) > 0:
             options.append(CHOOSE_POWER)
-        return Question(f.seat, ASK_TYPE, options)
+        return Question(f.seat, acts.ASK_TYPE, options)
 
     def take(self, state: TemporalWar, f: Attack, answer: int) -> None:
         f.type = MAGIC if answer == CHOOSE_MAGIC else POWER
@@ -143,22 +117,22 @@ class ChooseType(Choice):  # R15.8, R15.10
             target = state.kinds[f.target] if f.target_kind == WARRIOR else NONE
             if f.target_kind == CONSTRUCT:
                 target = state.construct_kinds[f.target]
-            values = [state.kinds[f.piece], f.attacker_space, target, f.target_space, TARGET_KINDS[f.target_kind]]
-            state.tell(DECLARED, f.seat, [*values, f.type, f.damage, f.defender])
+            values = [state.kinds[f.piece], f.attacker_space, target, f.target_space, ev.TARGET_KINDS[f.target_kind]]
+            state.tell(ev.DECLARED, f.seat, [*values, f.type, f.damage, f.defender])
 
 
 def hit_or_go_on(state: TemporalWar, f: Attack) -> int:  # R15.9, R15.11
     if not stands(state, f):
         if state.logging:
-            state.tell(ATTACK_ENDED, f.seat, ["target"])
+            state.tell(ev.ATTACK_ENDED, f.seat, ["target"])
         return END
     f.attacker_space = state.spaces[f.piece]
     kind = state.kinds[f.piece]
     if f.target_kind == CONSTRUCT:
-        deal_to_construct(state, f.target, f.damage, kind, BATTLE)
+        deal_to_construct(state, f.target, f.damage, kind, ev.BATTLE)
         return END
     if f.target_kind == TEMPLE:
-        deal_to_temple(state, f.target, f.damage, kind, BATTLE)
+        deal_to_temple(state, f.target, f.damage, kind, ev.BATTLE)
         return END
     f.target_space = state.spaces[f.target]
     return NEXT
@@ -168,13 +142,13 @@ class DescribeAttack(Choice):  # R29.1
     def ask(self, state: TemporalWar, f: Attack) -> Question | None:
         if not state.terms.roleplay:
             return None
-        return Question(f.seat, ASK_DESCRIBE, [PASS, DESCRIBE])
+        return Question(f.seat, acts.ASK_DESCRIBE, [acts.PASS, acts.DESCRIBE])
 
     def take(self, state: TemporalWar, f: Attack, answer: int) -> None:
-        if answer == DESCRIBE:
+        if answer == acts.DESCRIBE:
             f.described = True
             if state.logging:
-                state.tell(DESCRIBED, f.seat, [ATTACKING, state.kinds[f.piece]])
+                state.tell(ev.DESCRIBED, f.seat, [ev.ATTACKING, state.kinds[f.piece]])
             numbers.add_swords(state, f, 1, NONE)
 
 
@@ -195,13 +169,13 @@ class DescribeDefence(Choice):  # R29.1
     def ask(self, state: TemporalWar, f: Attack) -> Question | None:
         if not state.terms.roleplay or not are_both_here(state, f):
             return None
-        return Question(f.defender, ASK_DESCRIBE, [PASS, DESCRIBE])
+        return Question(f.defender, acts.ASK_DESCRIBE, [acts.PASS, acts.DESCRIBE])
 
     def take(self, state: TemporalWar, f: Attack, answer: int) -> None:
-        if answer == DESCRIBE:
+        if answer == acts.DESCRIBE:
             f.defender_described = True
             if state.logging:
-                state.tell(DESCRIBED, f.defender, [DEFENDING, state.kinds[f.target]])
+                state.tell(ev.DESCRIBED, f.defender, [ev.DEFENDING, state.kinds[f.target]])
 
     def skip(self, state: TemporalWar, f: Attack) -> int:
         return NEXT if are_both_here(state, f) else END
@@ -233,14 +207,14 @@ def defences(state: TemporalWar, f: Attack) -> list[int]:
     """R16.5: the defences that succeed, in the order of D10, and taking the hit."""
     score = attack_score(f)
     found: list[int] = []
-    dodges = defence_count(f, DODGE_SYMBOL) + numbers.speed(state, f.target)
+    dodges = defence_count(f, acts.DODGE_SYMBOL) + numbers.speed(state, f.target)
     if dodges > score and can_dodge_at_all(state, f):
-        found.append(DODGE)
-    if defence_count(f, SHIELD) > score:
-        found.append(BLOCK)
-    if defence_count(f, SWORD) > score and can_counter_at_all(state, f):
-        found.append(COUNTER)
-    found.append(HIT)
+        found.append(acts.DODGE)
+    if defence_count(f, acts.SHIELD) > score:
+        found.append(acts.BLOCK)
+    if defence_count(f, acts.SWORD) > score and can_counter_at_all(state, f):
+        found.append(acts.COUNTER)
+    found.append(acts.HIT)
     return found
 
 
@@ -265,18 +239,18 @@ class ChooseDefence(Choice):  # R16.5 to R16.7
     otherwise = END
 
     def ask(self, state: TemporalWar, f: Attack) -> Question | None:
-        return Question(f.defender, ASK_DEFEND, defences(state, f)) if are_both_here(state, f) else None
+        return Question(f.defender, acts.ASK_DEFEND, defences(state, f)) if are_both_here(state, f) else None
 
     def take(self, state: TemporalWar, f: Attack, answer: int) -> int:
         f.defence = answer
-        f.stops = stopped(state, f) if answer in (BLOCK, COUNTER) else 0
-        f.reaches = answer == COUNTER and counter_reaches(state, f)
-        takes = 0 if answer == DODGE else f.damage - f.stops
+        f.stops = stopped(state, f) if answer in (acts.BLOCK, acts.COUNTER) else 0
+        f.reaches = answer == acts.COUNTER and counter_reaches(state, f)
+        takes = 0 if answer == acts.DODGE else f.damage - f.stops
         back = f.stops if f.reaches else 0
         if state.logging:
             values = [state.kinds[f.target], state.spaces[f.target], DEFENCES[answer], f.stops, takes, back]
-            state.tell(DEFENDED, f.defender, values)
-        if answer == DODGE:
+            state.tell(ev.DEFENDED, f.defender, values)
+        if answer == acts.DODGE:
             return NEXT
         here, there = state.spaces[f.piece], state.spaces[f.target]
         if back > 0:  # pushed first, so it comes second
@@ -295,10 +269,10 @@ class DodgeStep(Choice):  # R16.8
             return None
         around = NEIGHBOURS[state.spaces[f.target]]
         spaces = sorted([around[d] for d in moving.legal_steps(state, f.target)])
-        return Question(f.defender, ASK_DODGE, [AT + space for space in spaces])
+        return Question(f.defender, acts.ASK_DODGE, [acts.AT + space for space in spaces])
 
     def take(self, state: TemporalWar, f: Attack, answer: int) -> None:
-        moving.enter(state, f.target, answer - AT, A_DODGE, 0)
+        moving.enter(state, f.target, answer - acts.AT, ev.A_DODGE, 0)
 
     def skip(self, state: TemporalWar, f: Attack) -> int:
         return end_if_gone(state, f)

@@ -2,21 +2,9 @@
 
 from anachron.core.effects import END, NEXT, NONE, Do
 from anachron.core.state import EMPTY
+from anachron.games.temporal_war.model import events as ev
 from anachron.games.temporal_war.model.content import WARDED
 from anachron.games.temporal_war.model.effects import DAMAGE, SACRIFICE, Damage, MonsterFight
-from anachron.games.temporal_war.model.events import (
-    A_CONSTRUCT,
-    A_TEMPLE,
-    A_WARRIOR,
-    BATTLE,
-    BROUGHT_HOME,
-    CHAMPION_HEALED,
-    DESTROYED,
-    EFFECT,
-    HEALED,
-    OF_MONSTER,
-    PREVENTED,
-)
 from anachron.games.temporal_war.model.events import DAMAGE as DAMAGE_TAKEN
 from anachron.games.temporal_war.model.options import HEAL_AMOUNT, HEAL_COST
 from anachron.games.temporal_war.model.state import TemporalWar
@@ -37,7 +25,7 @@ def damage_frame(state: TemporalWar, piece: int, amount: int, way: str) -> Damag
     return f
 
 
-def deal(state: TemporalWar, piece: int, amount: int, source_card: int, way: str = EFFECT) -> None:
+def deal(state: TemporalWar, piece: int, amount: int, source_card: int, way: str = ev.EFFECT) -> None:
     """Effect damage to a warrior. R18.2: a Champion on its Temple takes none."""
     if amount <= 0 or not state.is_here(piece) or state.on_temple(piece):
         return
@@ -50,13 +38,13 @@ def deal_battle(state: TemporalWar, piece: int, amount: int, source: int, direct
     """Battle damage of one warrior to another (R17.6)."""
     if amount <= 0 or not state.is_here(piece) or state.on_temple(piece):
         return
-    f = damage_frame(state, piece, amount, BATTLE)
+    f = damage_frame(state, piece, amount, ev.BATTLE)
     f.source, f.source_card, f.source_seat = source, state.kinds[source], state.owners[source]
     f.direction = direction
     state.push_frame(f)
 
 
-def deal_to_construct(state: TemporalWar, construct: int, amount: int, source_card: int, way: str = EFFECT) -> None:
+def deal_to_construct(state: TemporalWar, construct: int, amount: int, source_card: int, way: str = ev.EFFECT) -> None:
     """R17.9."""
     if amount <= 0 or not state.tiles[construct]:
         return
@@ -64,20 +52,20 @@ def deal_to_construct(state: TemporalWar, construct: int, amount: int, source_ca
     state.durability[construct] = max(state.durability[construct] - amount, 0)
     if state.logging:
         values = [kind, state.tiles[construct][0], NONE, seat, amount, state.durability[construct], way]
-        state.tell(DAMAGE_TAKEN, seat, [*values, A_CONSTRUCT, source_card])
+        state.tell(DAMAGE_TAKEN, seat, [*values, ev.A_CONSTRUCT, source_card])
     if state.durability[construct] == 0:
         remove_construct(state, construct, "destroyed")
         state.bury(seat, kind)
 
 
-def deal_to_temple(state: TemporalWar, seat: int, amount: int, source_card: int, way: str = EFFECT) -> None:
+def deal_to_temple(state: TemporalWar, seat: int, amount: int, source_card: int, way: str = ev.EFFECT) -> None:
     """R17.10."""
     if amount <= 0 or state.temples[seat] == 0:
         return
     state.temples[seat] = max(state.temples[seat] - amount, 0)
     if state.logging:
         values = [NONE, state.terms.temples[seat], NONE, seat, amount, state.temples[seat], way]
-        state.tell(DAMAGE_TAKEN, seat, [*values, A_TEMPLE, source_card])
+        state.tell(DAMAGE_TAKEN, seat, [*values, ev.A_TEMPLE, source_card])
     if state.temples[seat] == 0:
         eliminate(state, seat)
 
@@ -94,7 +82,7 @@ def heal(state: TemporalWar, piece: int, amount: int) -> None:
     state.health[stack] = min(before + amount, state.most_health(piece))
     if state.logging and state.health[stack] > before:
         values = [state.kinds[piece], state.spaces[piece], state.serials[piece], state.health[stack] - before]
-        state.tell(HEALED, state.owners[piece], [*values, state.health[stack], A_WARRIOR])
+        state.tell(ev.HEALED, state.owners[piece], [*values, state.health[stack], ev.A_WARRIOR])
 
 
 def heal_construct(state: TemporalWar, construct: int, amount: int) -> None:
@@ -104,7 +92,7 @@ def heal_construct(state: TemporalWar, construct: int, amount: int) -> None:
     state.durability[construct] = min(before + amount, state.printed.health[kind])
     if state.logging and state.durability[construct] > before:
         values = [kind, state.tiles[construct][0], NONE, state.durability[construct] - before]
-        state.tell(HEALED, state.construct_owners[construct], [*values, state.durability[construct], A_CONSTRUCT])
+        state.tell(ev.HEALED, state.construct_owners[construct], [*values, state.durability[construct], ev.A_CONSTRUCT])
 
 
 def can_heal_champion(state: TemporalWar, seat: int) -> bool:
@@ -121,7 +109,7 @@ def heal_champion(state: TemporalWar, seat: int) -> None:
     stack = state.stacks[seat]
     state.health[stack] = min(state.health[stack] + HEAL_AMOUNT, state.most_health(seat))
     if state.logging:
-        state.tell(CHAMPION_HEALED, seat, [state.kinds[seat], state.health[stack], state.temples[seat]])
+        state.tell(ev.CHAMPION_HEALED, seat, [state.kinds[seat], state.health[stack], state.temples[seat]])
 
 
 # R17.2
@@ -134,7 +122,7 @@ def ward(state: TemporalWar, f: Damage) -> int:  # (1)
         prevented = min(WARD, f.amount)
         f.amount -= prevented
         if state.logging:
-            state.tell(PREVENTED, f.owner, [f.kind, f.space, prevented, NONE])
+            state.tell(ev.PREVENTED, f.owner, [f.kind, f.space, prevented, NONE])
         state.set_status(f.piece, WARDED, False)
     return NEXT if f.amount > 0 else END
 
@@ -147,10 +135,10 @@ def lower_health(state: TemporalWar, f: Damage) -> int:  # (3), (4)
     f.space = state.spaces[piece]
     f.dealt = f.amount
     state.health[stack] = max(state.health[stack] - f.amount, 0)
-    if f.way == OF_MONSTER:
+    if f.way == ev.OF_MONSTER:
         state.innermost(MonsterFight).dealt = f.dealt
     if state.logging:
-        values = [f.kind, f.space, state.serials[piece], f.owner, f.amount, state.health[stack], f.way, A_WARRIOR]
+        values = [f.kind, f.space, state.serials[piece], f.owner, f.amount, state.health[stack], f.way, ev.A_WARRIOR]
         state.tell(DAMAGE_TAKEN, f.owner, [*values, f.source_card])
     if state.health[stack] == 0:
         if state.is_champion(piece):
@@ -176,7 +164,7 @@ def bring_home(state: TemporalWar, champion: int) -> None:
         state.use_over = True
     if state.logging:
         values = [state.kinds[champion], state.serials[champion], start, home, state.temples[seat]]
-        state.tell(BROUGHT_HOME, seat, [*values, state.health[stack]])
+        state.tell(ev.BROUGHT_HOME, seat, [*values, state.health[stack]])
     if state.temples[seat] == 0:
         eliminate(state, seat)
 
@@ -196,8 +184,8 @@ def destroy(state: TemporalWar, f: Damage) -> None:
             state.set_aside(f.owner, kind)
         state.gear[stack] = state.exerts[stack] = EMPTY
     if state.logging:
-        by = f.source_card if f.way == BATTLE else NONE
-        state.tell(DESTROYED, f.owner, [f.kind, f.space, state.serials[piece], f.owner, by])
+        by = f.source_card if f.way == ev.BATTLE else NONE
+        state.tell(ev.DESTROYED, f.owner, [f.kind, f.space, state.serials[piece], f.owner, by])
 
 
 def end_unless_destroyed(state: TemporalWar, f: Damage) -> int:  # (6)
@@ -220,7 +208,7 @@ def bury_cards(state: TemporalWar, f: Damage) -> int:  # R17.5
 
 def sacrifice(state: TemporalWar, piece: int) -> None:
     """Destroyed, and nobody destroyed it. R30.2: the rest of a stack keeps health and statuses."""
-    f = damage_frame(state, piece, 0, EFFECT)
+    f = damage_frame(state, piece, 0, ev.EFFECT)
     f.effect = SACRIFICE
     f.is_sacrifice = True
     state.push_frame(f)

@@ -3,8 +3,8 @@
 from anachron.core.effects import NONE
 from anachron.core.seats import has, only
 from anachron.core.state import EMPTY
+from anachron.games.temporal_war.model import events as ev
 from anachron.games.temporal_war.model.arena import FOUNTAIN_COUNT
-from anachron.games.temporal_war.model.events import CONTROL, ELIMINATED, ENDED, SCORED
 from anachron.games.temporal_war.model.state import PHASE_OVER, TemporalWar
 from anachron.games.temporal_war.rules.leaving import remove_construct
 
@@ -21,7 +21,7 @@ def eliminate(state: TemporalWar, seat: int, why: str = "elimination") -> None:
     else:
         state.eliminate(seat)
     if state.logging:
-        state.tell(ELIMINATED, seat, [state.terms.temples[seat]])
+        state.tell(ev.ELIMINATED, seat, [state.terms.temples[seat]])
     for fountain in range(FOUNTAIN_COUNT):
         if state.controllers[fountain] == seat:
             take_control(state, fountain, NONE)
@@ -51,7 +51,7 @@ def take_control(state: TemporalWar, fountain: int, seat: int) -> None:
     """A Fountain shows another colour, or none."""
     state.controllers[fountain] = seat
     if state.logging:
-        state.tell(CONTROL, seat, [fountain, seat])
+        state.tell(ev.CONTROL, seat, [fountain, seat])
 
 
 def end_if_one_side_is_left(state: TemporalWar, why: str) -> None:
@@ -74,8 +74,8 @@ def end_game(state: TemporalWar, winners: list[int], why: str) -> None:
     state.phase = PHASE_OVER
     state.in_use = NONE
     if state.logging:
-        state.tell(SCORED, NONE, [state.scores])
-        state.tell(ENDED, NONE, [winners, why])
+        state.tell(ev.SCORED, NONE, [state.scores])
+        state.tell(ev.ENDED, NONE, [winners, why])
     state.win(winners)
 
 

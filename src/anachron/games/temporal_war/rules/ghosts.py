@@ -2,7 +2,7 @@
 
 from anachron.core.actions import Question
 from anachron.core.effects import END, NEXT, NONE, STAY, Choice
-from anachron.games.temporal_war.model.actions import ASK_GHOST, ASK_TOUCH, GHOST, HURT, MEND, PASS
+from anachron.games.temporal_war.model import actions as acts
 from anachron.games.temporal_war.model.arena import CENTER, DIRECTION_COUNT, FOUNTAIN_ON, NEIGHBOURS, between
 from anachron.games.temporal_war.model.effects import GHOST_TURN, GhostTurn
 from anachron.games.temporal_war.model.events import BY_GHOST, GHOST_MOVED, HAUNTED
@@ -34,12 +34,14 @@ class MoveOrStay(Choice):  # R27.4
     def ask(self, state: TemporalWar, f: GhostTurn) -> Question | None:
         if state.ghosts[f.seat] == NONE:
             return None
-        return Question(f.seat, ASK_GHOST, [PASS, *[GHOST + space for space in ghost_moves(state, f.seat)]])
+        return Question(
+            f.seat, acts.ASK_GHOST, [acts.PASS, *[acts.GHOST + space for space in ghost_moves(state, f.seat)]]
+        )
 
     def take(self, state: TemporalWar, f: GhostTurn, answer: int) -> int:
-        if answer == PASS:
+        if answer == acts.PASS:
             return END
-        start, end = state.ghosts[f.seat], answer - GHOST
+        start, end = state.ghosts[f.seat], answer - acts.GHOST
         state.ghosts[f.seat] = end
         for space in between(start, end):
             construct = state.tile_at[space]
@@ -59,13 +61,13 @@ class Touch(Choice):  # R27.5
     def ask(self, state: TemporalWar, f: GhostTurn) -> Question | None:
         if f.touched == len(f.passed) or not state.is_obstacle(f.passed[f.touched]):  # it has left meanwhile
             return None
-        return Question(f.seat, ASK_TOUCH, [PASS, HURT, MEND])
+        return Question(f.seat, acts.ASK_TOUCH, [acts.PASS, acts.HURT, acts.MEND])
 
     def take(self, state: TemporalWar, f: GhostTurn, answer: int) -> int:
         space = f.passed[f.touched]
         f.touched += 1
-        if answer != PASS:
-            haunt(state, f.seat, space, answer == HURT)
+        if answer != acts.PASS:
+            haunt(state, f.seat, space, answer == acts.HURT)
         return STAY
 
     def skip(self, state: TemporalWar, f: GhostTurn) -> int:

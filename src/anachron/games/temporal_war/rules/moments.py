@@ -5,18 +5,7 @@ from typing import Any, Final
 from anachron.core.effects import NEXT, NONE
 from anachron.core.moments import Response, Window
 from anachron.core.naming import listed, seat_mark
-from anachron.games.temporal_war.model.actions import (
-    ASK_WINDOW,
-    CARDS,
-    EXERT,
-    PASS,
-    PLAY,
-    PLAY_SET,
-    REPLAY,
-    RETURN,
-    USE,
-    is_verb,
-)
+from anachron.games.temporal_war.model import actions as acts
 from anachron.games.temporal_war.model.arena import FOUNTAIN_NAMES, SPACES
 from anachron.games.temporal_war.model.effects import (
     CONSTRUCT,
@@ -71,7 +60,7 @@ class Timing(Response[TemporalWar, Window]):
     """One of the windows. Subclasses say whether its event stands."""
 
     def __init__(self, window: int, text: str) -> None:
-        super().__init__(text, ASK_WINDOW, PASS, [])
+        super().__init__(text, acts.ASK_WINDOW, acts.PASS, [])
         self.window = window
 
     def proceed(self, state: TemporalWar, f: Window) -> int:
@@ -209,36 +198,36 @@ class Timing(Response[TemporalWar, Window]):
 
     def answered(self, state: TemporalWar, f: Window, answer: int) -> None:
         seat = f.order[f.turn]
-        if answer == PASS:
+        if answer == acts.PASS:
             f.turn += 1
-        elif is_verb(answer, RETURN):  # D3: then asked again, if R20.8 still names the seat
-            state.return_set(seat, answer - RETURN)
+        elif acts.is_verb(answer, acts.RETURN):  # D3: then asked again, if R20.8 still names the seat
+            state.return_set(seat, answer - acts.RETURN)
         else:
             self.respond(state, f, seat, answer)
 
     def respond(self, state: TemporalWar, f: Window, seat: int, action: int) -> None:
         """A card that is played counts as used once it is shown: until it is paid, nobody else knows of it."""
         table = state.printed.text
-        if is_verb(action, PLAY):
-            kind = action - PLAY
+        if acts.is_verb(action, acts.PLAY):
+            kind = action - acts.PLAY
             text = table.support[kind]
             begin_play(state, seat, kind, text, offers.spoken_of(f, text))
             return
-        if is_verb(action, PLAY_SET):
-            number = action - PLAY_SET
+        if acts.is_verb(action, acts.PLAY_SET):
+            number = action - acts.PLAY_SET
             kind = state.set_kind(seat, number)
             text = table.support[kind]
             begin_play(state, seat, kind, text, offers.spoken_of(f, text), number)
             return
-        if is_verb(action, REPLAY):
-            kind = action - REPLAY
+        if acts.is_verb(action, acts.REPLAY):
+            kind = action - acts.REPLAY
             text = table.support[kind]
             begin_replay(state, seat, kind, text, offers.spoken_of(f, text))
-        elif is_verb(action, EXERT):
-            item = action - EXERT
+        elif acts.is_verb(action, acts.EXERT):
+            item = action - acts.EXERT
             begin_exert(state, seat, item, table.exerts[item], offers.subject_of(f))
         else:
-            kind = action - USE
+            kind = action - acts.USE
             piece, text = offers.offer_piece(state, f, seat, kind), table.offers[kind]
             if state.logging:
                 state.tell(USED_TEXT, seat, [kind, state.spaces[piece]])
@@ -253,7 +242,7 @@ class Timing(Response[TemporalWar, Window]):
         while f.turn < len(f.order):
             seat = f.order[f.turn]
             if self.may_respond(state, f, seat):
-                return state.ask(seat, self.question(state, f, seat), [PASS, *self.responses(state, f, seat)])
+                return state.ask(seat, self.question(state, f, seat), [acts.PASS, *self.responses(state, f, seat)])
             f.turn += 1
         return f.close()
 
@@ -271,7 +260,7 @@ def note_shown(state: TemporalWar, play: Play) -> None:
     if isinstance(below, Window) and isinstance(below.effect.steps[below.at], Timing):
         window = state.own(index)
         assert isinstance(window, Window)
-        note_used(window, play.seat, REPLAY + play.card)
+        note_used(window, play.seat, acts.REPLAY + play.card)
 
 
 class Present(Timing):
@@ -393,7 +382,7 @@ def entry(state: TemporalWar, f: Window, window: int) -> dict[str, Any]:
     return {
         "kind": WINDOWS[window],
         "seat": f.seat,
-        "card": None if card == NONE else CARDS.ids[card],
+        "card": None if card == NONE else acts.CARDS.ids[card],
         "space": None if space == NONE else SPACES.ids[space],
         "text": sentence(state, f, window),
     }
@@ -449,4 +438,4 @@ def sentence_of_attack(state: TemporalWar, f: Attack, window: int, name: str) ->
 
 
 def card_mark(kind: int) -> str:
-    return f"[{CARDS.ids[kind]}]"
+    return f"[{acts.CARDS.ids[kind]}]"

@@ -2,15 +2,9 @@
 
 from anachron.core import cards, chance
 from anachron.core.effects import END, NEXT, NONE, Do
+from anachron.games.temporal_war.model import events as ev
 from anachron.games.temporal_war.model import numbers
 from anachron.games.temporal_war.model.effects import MONSTER, MonsterFight
-from anachron.games.temporal_war.model.events import (
-    BY_MONSTER,
-    MONSTER_DEFEATED,
-    MONSTER_LEVEL,
-    MONSTER_WON,
-    OF_MONSTER,
-)
 from anachron.games.temporal_war.model.events import MONSTER as MONSTER_CAME
 from anachron.games.temporal_war.model.state import FORGOTTEN_MIX, TemporalWar
 from anachron.games.temporal_war.rules import acting, moments
@@ -64,19 +58,19 @@ def compare(state: TemporalWar, f: MonsterFight) -> int:  # (4)
         return END
     level, against = numbers.monster_level(state, f), numbers.level_against_monster(state, f.piece)
     if state.logging and f.bonus:
-        state.tell(MONSTER_LEVEL, f.seat, [f.monster, level])
+        state.tell(ev.MONSTER_LEVEL, f.seat, [f.monster, level])
     kind = state.kinds[f.piece]
     f.space = state.spaces[f.piece]
     if level > against:
         if state.logging:
-            state.tell(MONSTER_WON, f.seat, [f.monster, kind, level - against])
-        deal(state, f.piece, level - against, f.monster, OF_MONSTER)
+            state.tell(ev.MONSTER_WON, f.seat, [f.monster, kind, level - against])
+        deal(state, f.piece, level - against, f.monster, ev.OF_MONSTER)
         return NEXT
     reward = numbers.monster_reward(state, f)
     state.defeated = [*state.defeated, f.monster]
     if state.logging:
-        state.tell(MONSTER_DEFEATED, f.seat, [f.monster, kind, reward])
-    state.gain(f.seat, reward, BY_MONSTER)
+        state.tell(ev.MONSTER_DEFEATED, f.seat, [f.monster, kind, reward])
+    state.gain(f.seat, reward, ev.BY_MONSTER)
     acting.after_defeat(state, f)
     return END
 

@@ -4,17 +4,9 @@ from typing import Final
 
 from anachron.core.actions import Question
 from anachron.core.effects import END, NEXT, NONE, STAY, Choice, Do
+from anachron.games.temporal_war.model import actions as acts
+from anachron.games.temporal_war.model import events as ev
 from anachron.games.temporal_war.model import numbers
-from anachron.games.temporal_war.model.actions import (
-    ASK_DISPLACED,
-    ASK_EXIT,
-    ASK_NO_WAY,
-    ASK_SET_TILE,
-    ASK_STRANDED,
-    AT,
-    PLAY_SET,
-    RETURN,
-)
 from anachron.games.temporal_war.model.arena import (
     ADJACENT,
     CENTER,
@@ -27,16 +19,6 @@ from anachron.games.temporal_war.model.arena import (
 )
 from anachron.games.temporal_war.model.content import AIRBORNE, GIANT, ROOTED
 from anachron.games.temporal_war.model.effects import COLLECTING, EXIT, LANDING, Collecting, Exit, Landing
-from anachron.games.temporal_war.model.events import (
-    A_JUMP,
-    AN_EXIT,
-    BY_FOUNTAIN,
-    COLLECTED,
-    DISPLACED,
-    PLACED,
-    PUSHED,
-    STEPPED,
-)
 from anachron.games.temporal_war.model.options import NEUTRAL_DAMAGE, OPPOSING_DAMAGE
 from anachron.games.temporal_war.model.state import TemporalWar
 from anachron.games.temporal_war.rules import moments, playing
@@ -169,7 +151,7 @@ def enter(state: TemporalWar, piece: int, space: int, way: str, points: int, len
         state.moved += length
     if state.logging:
         values = [state.kinds[piece], state.serials[piece], start, space, points, 1 if points == 0 else 0, way]
-        state.tell(STEPPED, state.owners[piece], values)
+        state.tell(ev.STEPPED, state.owners[piece], values)
     f = Landing(LANDING, state.owners[piece])
     f.piece, f.space = piece, space
     f.lands = not numbers.keys(state, piece) & AIRBORNE
@@ -182,7 +164,7 @@ def free_step(state: TemporalWar, piece: int, direction: int, way: str) -> None:
 
 
 def jump(state: TemporalWar, piece: int, direction: int, points: int) -> None:
-    enter(state, piece, jump_target(state, piece, direction), A_JUMP, points, 2)
+    enter(state, piece, jump_target(state, piece, direction), ev.A_JUMP, points, 2)
 
 
 def place(state: TemporalWar, piece: int, space: int) -> None:
@@ -190,7 +172,7 @@ def place(state: TemporalWar, piece: int, space: int) -> None:
     start = state.spaces[piece]
     state.put(piece, space)
     if state.logging:
-        state.tell(PLACED, state.owners[piece], [state.kinds[piece], state.serials[piece], start, space])
+        state.tell(ev.PLACED, state.owners[piece], [state.kinds[piece], state.serials[piece], start, space])
 
 
 def can_push(state: TemporalWar, piece: int, direction: int) -> bool:
@@ -203,7 +185,7 @@ def can_push(state: TemporalWar, piece: int, direction: int) -> bool:
 
 def push(state: TemporalWar, piece: int, direction: int) -> None:
     if can_push(state, piece, direction):
-        free_step(state, piece, direction, PUSHED)
+        free_step(state, piece, direction, ev.PUSHED)
 
 
 def nearest_empty(state: TemporalWar, space: int) -> list[int]:
@@ -230,7 +212,7 @@ def is_there(state: TemporalWar, f: Landing) -> bool:
 def fountain_hurts(state: TemporalWar, f: Landing) -> None:  # R12.3
     fountain = FOUNTAIN_ON[state.ring][f.space]
     if fountain != NONE:
-        deal(state, f.piece, fountain_damage(state, f.piece, fountain), NONE, BY_FOUNTAIN)
+        deal(state, f.piece, fountain_damage(state, f.piece, fountain), NONE, ev.BY_FOUNTAIN)
 
 
 def fountain_damage(state: TemporalWar, piece: int, fountain: int) -> int:
@@ -256,7 +238,7 @@ def collect(state: TemporalWar, piece: int, amount: int) -> None:
     seat = state.owners[piece]
     state.held[seat] += amount
     if state.logging:
-        state.tell(COLLECTED, seat, [state.kinds[piece], state.spaces[piece], amount, state.held[seat]])
+        state.tell(ev.COLLECTED, seat, [state.kinds[piece], state.spaces[piece], amount, state.held[seat]])
     f = Collecting(COLLECTING, seat)
     f.piece = piece
     state.push_frame(f)
@@ -270,14 +252,14 @@ class SetTile(Choice):  # R8.7, R8.8
         if owner == NONE or state.are_allies(owner, state.owners[f.piece]):
             return None
         number = state.set_number_at(f.space)
-        options = [RETURN + number]
+        options = [acts.RETURN + number]
         if playing.able_at_landing(state, owner, number, f):
-            options.append(PLAY_SET + number)
-        return Question(owner, ASK_SET_TILE, options)
+            options.append(acts.PLAY_SET + number)
+        return Question(owner, acts.ASK_SET_TILE, options)
 
     def take(self, state: TemporalWar, f: Landing, answer: int) -> int:
         owner, number = state.set_at[f.space], state.set_number_at(f.space)
-        if answer == RETURN + number:
+        if answer == acts.RETURN + number:
             state.return_set(owner, number)
         else:
             playing.play_set(state, owner, number, f)
@@ -311,17 +293,19 @@ class ChooseExit(Choice):
             return None
         around = exits(state, f.piece, f.space)
         if not around:
-            ask = ASK_NO_WAY if f.is_displaced else ASK_STRANDED
-            return Question(f.seat, ask, [AT + space for space in nearest_empty(state, f.space)])
+            ask = acts.ASK_NO_WAY if f.is_displaced else acts.ASK_STRANDED
+            return Question(f.seat, ask, [acts.AT + space for space in nearest_empty(state, f.space)])
         if f.is_displaced:
             around = [space for space in around if state.is_empty(space)] or around
-        return Question(f.seat, ASK_DISPLACED if f.is_displaced else ASK_EXIT, [AT + space for space in around])
+        return Question(
+            f.seat, acts.ASK_DISPLACED if f.is_displaced else acts.ASK_EXIT, [acts.AT + space for space in around]
+        )
 
     def take(self, state: TemporalWar, f: Exit, answer: int) -> None:
         if exits(state, f.piece, f.space):
-            enter(state, f.piece, answer - AT, DISPLACED if f.is_displaced else AN_EXIT, 0)
+            enter(state, f.piece, answer - acts.AT, ev.DISPLACED if f.is_displaced else ev.AN_EXIT, 0)
         else:
-            place(state, f.piece, answer - AT)
+            place(state, f.piece, answer - acts.AT)
 
 
 COLLECTING.define(moments.COLLECT)

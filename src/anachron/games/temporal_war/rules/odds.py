@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from anachron.games.temporal_war.model.actions import BLOCK, COUNTER, DODGE, HIT
+from anachron.games.temporal_war.model import actions as acts
 
 FACES: Final = 6
 SWORDS: Final = 3  # faces of a Battle Die
@@ -93,15 +93,15 @@ class Matchup:
 
     def best_defence(self, score: int, roll: DefenceRoll) -> int:
         """What keeps most health, then what hurts most."""
-        best, takes = HIT, self.damage
+        best, takes = acts.HIT, self.damage
         if self.can_dodge and roll.dodges + self.dodge_bonus > score:
-            best, takes = DODGE, 0
+            best, takes = acts.DODGE, 0
         through = self.damage - self.stops
-        if roll.shields + self.shield_bonus > score and (best == HIT or through < takes):
-            best, takes = BLOCK, through
-        is_better = best == HIT or through < takes or (through == takes and self.back > 0)
+        if roll.shields + self.shield_bonus > score and (best == acts.HIT or through < takes):
+            best, takes = acts.BLOCK, through
+        is_better = best == acts.HIT or through < takes or (through == takes and self.back > 0)
         if self.can_counter and roll.swords + self.sword_bonus > score and is_better:
-            best = COUNTER
+            best = acts.COUNTER
         return best
 
     def chances_against(self, score: int) -> list[float]:
@@ -109,11 +109,11 @@ class Matchup:
         found = [0, 0, 0, 0]
         for roll in defence_rolls(self.defence_dice):
             best = self.best_defence(score, roll)
-            if best == HIT:
+            if best == acts.HIT:
                 found[0] += roll.ways
-            elif best == BLOCK:
+            elif best == acts.BLOCK:
                 found[1] += roll.ways
-            elif best == COUNTER:
+            elif best == acts.COUNTER:
                 found[2] += roll.ways
             else:
                 found[3] += roll.ways

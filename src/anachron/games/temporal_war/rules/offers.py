@@ -3,19 +3,7 @@
 from anachron.core import cards
 from anachron.core.effects import NONE
 from anachron.core.moments import Window
-from anachron.games.temporal_war.model.actions import (
-    CARD_COUNT,
-    EXERT,
-    FIRST_CONSTRUCT,
-    FIRST_FLASH,
-    FIRST_SPELL,
-    FIRST_TRAP,
-    PLAY,
-    PLAY_SET,
-    REPLAY,
-    RETURN,
-    USE,
-)
+from anachron.games.temporal_war.model import actions as acts
 from anachron.games.temporal_war.model.arena import DISTANCE
 from anachron.games.temporal_war.model.effects import Attack, Damage, OnPiece
 from anachron.games.temporal_war.model.numbers import spell_cost
@@ -42,11 +30,11 @@ def spoken_of(f: Window, text: Text) -> int:
 
 
 def is_trap(kind: int) -> bool:
-    return FIRST_TRAP <= kind < FIRST_CONSTRUCT
+    return acts.FIRST_TRAP <= kind < acts.FIRST_CONSTRUCT
 
 
 def is_construct(kind: int) -> bool:
-    return FIRST_CONSTRUCT <= kind < FIRST_FLASH
+    return acts.FIRST_CONSTRUCT <= kind < acts.FIRST_FLASH
 
 
 # Spells and Flashes
@@ -91,7 +79,7 @@ def can_spring(state: TemporalWar, f: Window, seat: int, kind: int, tile: int) -
 
 def replays_left(state: TemporalWar, f: Window, seat: int, kind: int) -> int:
     """R20.5: the copies in the spellbook that were not used in this window."""
-    return state.spellbooks[seat].count(kind) - f.used.count(used_entry(seat, REPLAY + kind))
+    return state.spellbooks[seat].count(kind) - f.used.count(used_entry(seat, acts.REPLAY + kind))
 
 
 def used_entry(seat: int, action: int) -> int:
@@ -104,11 +92,11 @@ def replays(state: TemporalWar, f: Window, seat: int, window: int) -> list[int]:
     for kind in state.spellbooks[seat]:
         if (
             state.printed.text.support_windows[kind] >> window & 1
-            and REPLAY + kind not in found
+            and acts.REPLAY + kind not in found
             and replays_left(state, f, seat, kind) > 0
             and can_cast(state, f, seat, kind, True)
         ):
-            found.append(REPLAY + kind)
+            found.append(acts.REPLAY + kind)
     return found
 
 
@@ -121,8 +109,8 @@ def exerts(state: TemporalWar, f: Window, seat: int, window: int) -> list[int]:
     for item in state.gear[state.stacks[piece]]:
         if state.printed.text.exert_windows[item] >> window & 1 and exerts_left(state, piece, item) > 0:
             text = state.printed.text.exerts[item]
-            if used_entry(seat, EXERT + item) not in f.used and text.can_act(state, seat, piece):
-                found.append(EXERT + item)
+            if used_entry(seat, acts.EXERT + item) not in f.used and text.can_act(state, seat, piece):
+                found.append(acts.EXERT + item)
     return found
 
 
@@ -134,9 +122,9 @@ def optional_texts(state: TemporalWar, f: Window, seat: int, window: int) -> lis
             if (
                 state.printed.text.offer_windows[kind] >> window & 1
                 and offer_piece(state, f, seat, kind) == piece
-                and USE + kind not in found
+                and acts.USE + kind not in found
             ):
-                found.append(USE + kind)
+                found.append(acts.USE + kind)
     return found
 
 
@@ -145,7 +133,7 @@ def offer_piece(state: TemporalWar, f: Window, seat: int, kind: int) -> int:
     text = state.printed.text.offers[kind]
     for piece in range(len(state.kinds)):
         if state.kinds[piece] == kind and state.owners[piece] == seat and state.spaces[piece] != NONE:
-            if used_entry(seat, USE + kind) in f.used:
+            if used_entry(seat, acts.USE + kind) in f.used:
                 return NONE
             if text.fits(state, f, seat, piece) and text.can_act(state, seat, piece):
                 return piece
@@ -167,7 +155,7 @@ def may_hold_one(state: TemporalWar, f: Window, seat: int, window: int) -> bool:
     if not holdings:
         return False
     for kind in table.window_kinds[window]:
-        if not holdings >> (kind - FIRST_SPELL) & 1:
+        if not holdings >> (kind - acts.FIRST_SPELL) & 1:
             continue
         if is_trap(kind):
             if is_set and could_spring(state, f, seat, kind):
@@ -194,15 +182,15 @@ def plays(state: TemporalWar, f: Window, seat: int, window: int) -> list[int]:
     windows = state.printed.text.support_windows
     for kind in cards.distinct(state.hands[seat]):
         if (
-            FIRST_SPELL <= kind < CARD_COUNT
+            acts.FIRST_SPELL <= kind < acts.CARD_COUNT
             and windows[kind] >> window & 1
             and not is_trap(kind)
             and can_cast(state, f, seat, kind, False)
         ):
-            found.append(PLAY + kind)
+            found.append(acts.PLAY + kind)
     for number in sorted(state.set_numbers[seat]):
         if can_play_set(state, f, seat, window, number):
-            found.append(PLAY_SET + number)
+            found.append(acts.PLAY_SET + number)
     return found
 
 
@@ -218,4 +206,4 @@ def can_play_set(state: TemporalWar, f: Window, seat: int, window: int, number: 
 
 def returns(state: TemporalWar, seat: int) -> list[int]:
     """R8.9."""
-    return [RETURN + number for number in sorted(state.set_numbers[seat])]
+    return [acts.RETURN + number for number in sorted(state.set_numbers[seat])]

@@ -5,22 +5,10 @@ from typing import Any, Final
 from anachron.core import cards
 from anachron.core.actions import Question
 from anachron.core.effects import END, NEXT, NONE, Choice, Do
-from anachron.games.temporal_war.model.actions import (
-    ASK_BEARER,
-    AT,
-    CARDS,
-    EXERT,
-    FIRST_EQUIPMENT,
-    FIRST_TRAP,
-    PLAY,
-    PLAY_SET,
-    RETURN,
-    USE,
-    is_verb,
-)
+from anachron.games.temporal_war.model import actions as acts
+from anachron.games.temporal_war.model import events as ev
 from anachron.games.temporal_war.model.arena import ADJACENT
 from anachron.games.temporal_war.model.effects import Landing
-from anachron.games.temporal_war.model.events import CANCELLED, PLAYED, REVEALED, TRIGGERED, USED_TEXT
 from anachron.games.temporal_war.model.events import FROM_HAND as A_HAND
 from anachron.games.temporal_war.model.events import FROM_SET as A_SET_TILE
 from anachron.games.temporal_war.model.events import FROM_SPELLBOOK as A_SPELLBOOK
@@ -56,7 +44,7 @@ ORIGINS: Final = (A_HAND, A_SET_TILE, A_SPELLBOOK)
 
 
 def is_equipment(kind: int) -> bool:
-    return FIRST_EQUIPMENT <= kind < FIRST_TRAP
+    return acts.FIRST_EQUIPMENT <= kind < acts.FIRST_TRAP
 
 
 # R5.7: open points
@@ -67,10 +55,10 @@ def open_point_actions(state: TemporalWar, seat: int) -> list[int]:
     found: list[int] = []
     for kind in cards.distinct(state.hands[seat]):
         if is_equipment(kind) and can_equip(state, seat, kind):
-            found.append(PLAY + kind)
+            found.append(acts.PLAY + kind)
     for number in sorted(state.set_numbers[seat]):
         if can_play_type_card(state, seat, number):
-            found.append(PLAY_SET + number)
+            found.append(acts.PLAY_SET + number)
     return found
 
 
@@ -105,12 +93,12 @@ def main_action_texts(state: TemporalWar, piece: int) -> list[int]:
     found: list[int] = []
     text = table.main[kind]
     if text is not NO_TEXT and text.can_act(state, seat, piece):
-        found.append(USE + kind)
+        found.append(acts.USE + kind)
     for construct in constructs_beside(state, piece):
         kind = state.construct_kinds[construct]
         text = table.main[kind]
-        if text is not NO_TEXT and USE + kind not in found and text.can_act(state, seat, piece):
-            found.append(USE + kind)
+        if text is not NO_TEXT and acts.USE + kind not in found and text.can_act(state, seat, piece):
+            found.append(acts.USE + kind)
     return found
 
 
@@ -124,16 +112,16 @@ def action_texts(state: TemporalWar, piece: int) -> list[int]:
         and not (text.once and state.serials[piece] in state.used_texts)
         and text.can_act(state, seat, piece)
     ):
-        found.append(USE + kind)
+        found.append(acts.USE + kind)
     for construct in constructs_beside(state, piece):
         kind = state.construct_kinds[construct]
         text = table.action[kind]
-        if text is not NO_TEXT and USE + kind not in found and text.can_act(state, seat, piece):
-            found.append(USE + kind)
+        if text is not NO_TEXT and acts.USE + kind not in found and text.can_act(state, seat, piece):
+            found.append(acts.USE + kind)
     for item in state.gear[state.stacks[piece]]:
         text = table.action[item]
         if text is not NO_TEXT and exerts_left(state, piece, item) > 0 and text.can_act(state, seat, piece):
-            found.append(EXERT + item)
+            found.append(acts.EXERT + item)
     return found
 
 
@@ -154,19 +142,19 @@ def constructs_beside(state: TemporalWar, piece: int) -> list[int]:
 
 def act(state: TemporalWar, seat: int, action: int) -> None:
     """Carries out what one of the three lists above offered."""
-    if is_verb(action, RETURN):
-        state.return_set(seat, action - RETURN)
-    elif is_verb(action, PLAY):
-        begin_play(state, seat, action - PLAY, NO_TEXT, NONE)
-    elif is_verb(action, PLAY_SET):
-        number = action - PLAY_SET
+    if acts.is_verb(action, acts.RETURN):
+        state.return_set(seat, action - acts.RETURN)
+    elif acts.is_verb(action, acts.PLAY):
+        begin_play(state, seat, action - acts.PLAY, NO_TEXT, NONE)
+    elif acts.is_verb(action, acts.PLAY_SET):
+        number = action - acts.PLAY_SET
         kind = state.set_kind(seat, number)
         begin_play(state, seat, kind, state.printed.text.build[kind], NONE, number)
-    elif is_verb(action, EXERT):
-        item = action - EXERT
+    elif acts.is_verb(action, acts.EXERT):
+        item = action - acts.EXERT
         begin_exert(state, seat, item, state.printed.text.action[item], state.in_use)
     else:
-        use(state, seat, action - USE)
+        use(state, seat, action - acts.USE)
 
 
 def use(state: TemporalWar, seat: int, kind: int) -> None:
@@ -180,7 +168,7 @@ def use(state: TemporalWar, seat: int, kind: int) -> None:
         if text.once and kind == state.kinds[piece]:
             state.note_text_used(state.serials[piece])
     if state.logging:
-        state.tell(USED_TEXT, seat, [kind, state.spaces[piece]])
+        state.tell(ev.USED_TEXT, seat, [kind, state.spaces[piece]])
     begin_text(state, seat, text, A_TEXT, piece, NONE, state.spaces[piece])
 
 
@@ -214,14 +202,14 @@ def show(state: TemporalWar, f: Play) -> int:
     if f.origin == FROM_SET:
         state.show_set(f.seat, f.number)
         if state.logging:
-            state.tell(REVEALED, f.seat, [f.number, f.card, f.space])
+            state.tell(ev.REVEALED, f.seat, [f.number, f.card, f.space])
     elif f.origin == FROM_HAND:
         state.show_from_hand(f.seat, f.card)
     if f.origin != FROM_SPELLBOOK:
         moments.note_shown(state, f)
     f.shown = True
     if state.logging:
-        state.tell(PLAYED, f.seat, [f.card, ORIGINS[f.origin], f.cost, state.aether[f.seat], state.held[f.seat]])
+        state.tell(ev.PLAYED, f.seat, [f.card, ORIGINS[f.origin], f.cost, state.aether[f.seat], state.held[f.seat]])
     return NEXT
 
 
@@ -232,17 +220,17 @@ class PlayedCard(Choice):
         if not state.is_playing(f.seat) or f.cancelled or not is_equipment(f.card):
             return None
         spaces = [state.spaces[piece] for piece in bearers(state, f.seat, f.card)]
-        return Question(f.seat, ASK_BEARER, [AT + space for space in spaces])
+        return Question(f.seat, acts.ASK_BEARER, [acts.AT + space for space in spaces])
 
     def take(self, state: TemporalWar, f: Play, answer: int) -> None:
-        f.piece = state.at[answer - AT]
+        f.piece = state.at[answer - acts.AT]
 
     def skip(self, state: TemporalWar, f: Play) -> int:
         if not state.is_playing(f.seat):
             return END
         if f.cancelled:
             if state.logging:
-                state.tell(CANCELLED, f.seat, [f.card])
+                state.tell(ev.CANCELLED, f.seat, [f.card])
         elif is_construct(f.card):
             raise_construct(state, f)
         elif not is_equipment(f.card):
@@ -278,7 +266,7 @@ def caster_texts(state: TemporalWar, f: Play) -> None:
     if text.once:
         state.note_text_used(state.serials[f.piece])
     if state.logging:
-        state.tell(TRIGGERED, f.seat, [text.card, state.spaces[f.piece]])
+        state.tell(ev.TRIGGERED, f.seat, [text.card, state.spaces[f.piece]])
     begin_text(state, f.seat, text, A_TEXT, f.piece, NONE, state.spaces[f.piece])
 
 
@@ -335,7 +323,7 @@ def entry(state: TemporalWar, seat: int, what: int, card: int, cancelled: bool) 
     return {
         "kind": SORTS_OF_ACTING[what],
         "seat": seat,
-        "card": CARDS.ids[card],
+        "card": acts.CARDS.ids[card],
         "text": state.printed.texts[card],
         "cancelled": cancelled,
     }

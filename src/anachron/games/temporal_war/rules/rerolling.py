@@ -2,10 +2,10 @@
 
 from anachron.core.actions import Question
 from anachron.core.effects import NEXT, STAY, Choice
-from anachron.games.temporal_war.model.actions import ASK_REROLL, FIRST_NUMBER_FACE, PASS, REROLL
+from anachron.games.temporal_war.model import actions as acts
+from anachron.games.temporal_war.model import events as ev
 from anachron.games.temporal_war.model.chance import SYMBOL_OF_FACE, roll_dice
 from anachron.games.temporal_war.model.effects import Attack, Syncing
-from anachron.games.temporal_war.model.events import ATTACKING, DEFENDING, REROLLED, SYNC_ROLLED
 from anachron.games.temporal_war.model.numbers import sync_level
 from anachron.games.temporal_war.model.state import TemporalWar
 from anachron.games.temporal_war.rules.acting import Acting
@@ -32,7 +32,7 @@ def dice_of(roll: Attack | Syncing) -> list[int]:
 
 def face_of(roll: Attack | Syncing, die: int) -> int:
     """The face as the action names it: a symbol of a Battle Die, a number of a D6."""
-    return SYMBOL_OF_FACE[die] if isinstance(roll, Attack) else FIRST_NUMBER_FACE + die - 1
+    return SYMBOL_OF_FACE[die] if isinstance(roll, Attack) else acts.FIRST_NUMBER_FACE + die - 1
 
 
 def roll_again(state: TemporalWar, seat: int, roll: Attack | Syncing, places: list[int]) -> None:
@@ -45,7 +45,7 @@ def roll_again(state: TemporalWar, seat: int, roll: Attack | Syncing, places: li
         roll.dice = dice
         if state.logging:
             values = [state.kinds[roll.piece], dice, total_of(roll), sync_level(state, roll.piece)]
-            state.tell(SYNC_ROLLED, seat, values)
+            state.tell(ev.SYNC_ROLLED, seat, values)
         return
     defending = len(roll.defence_dice) > 0
     if defending:
@@ -53,8 +53,8 @@ def roll_again(state: TemporalWar, seat: int, roll: Attack | Syncing, places: li
     else:
         roll.dice = dice
     if state.logging:
-        values = [len(places), DEFENDING if defending else ATTACKING, dice, *totals(roll, defending)]
-        state.tell(REROLLED, seat, values)
+        values = [len(places), ev.DEFENDING if defending else ev.ATTACKING, dice, *totals(roll, defending)]
+        state.tell(ev.REROLLED, seat, values)
 
 
 def reroll_all(state: TemporalWar, f: Acting) -> None:
@@ -69,14 +69,14 @@ class RerollAny(Choice):
         roll = roll_of(state)
         dice = dice_of(roll)
         faces = sorted({face_of(roll, dice[i]) for i in range(len(dice)) if i not in f.chosen})
-        return Question(f.seat, ASK_REROLL, [PASS, *[REROLL + face for face in faces]])
+        return Question(f.seat, acts.ASK_REROLL, [acts.PASS, *[acts.REROLL + face for face in faces]])
 
     def take(self, state: TemporalWar, f: Acting, answer: int) -> int:
         roll = roll_of(state)
         dice = dice_of(roll)
-        if answer != PASS:
+        if answer != acts.PASS:
             for i in range(len(dice)):
-                if i not in f.chosen and face_of(roll, dice[i]) == answer - REROLL:
+                if i not in f.chosen and face_of(roll, dice[i]) == answer - acts.REROLL:
                     f.chosen = [*f.chosen, i]
                     break
             return STAY

@@ -3,19 +3,10 @@
 from anachron.core.effects import NONE, Do
 from anachron.core.seats import has, only
 from anachron.core.state import EMPTY
+from anachron.games.temporal_war.model import events as ev
 from anachron.games.temporal_war.model.arena import FOUNTAIN_COUNT, OVERTIME_RING, ROUNDS, SECTION_COUNT
 from anachron.games.temporal_war.model.chance import pick_seat
 from anachron.games.temporal_war.model.effects import OVERTIME, ROUND_END, Between, Turn
-from anachron.games.temporal_war.model.events import (
-    ALL_REFRESHED,
-    BY_FOUNTAIN,
-    CYCLE,
-    DESTROYED,
-    EMPTY_SEAT,
-    FOUNTAINS_MOVED,
-    ROUND,
-    SHARDS_GONE,
-)
 from anachron.games.temporal_war.model.events import OVERTIME as OVERTIME_BEGAN
 from anachron.games.temporal_war.model.options import SMALL_TEAM
 from anachron.games.temporal_war.model.state import PHASE_ROUND_END, TemporalWar
@@ -65,7 +56,7 @@ def pass_turn(state: TemporalWar, f: Turn) -> int:
     if state.terms.is_small_team and following <= f.seat and state.round < ROUNDS:
         for seat in range(state.seats):
             if state.sides[seat] == SMALL_TEAM and state.is_playing(seat):
-                state.gain(seat, 1, EMPTY_SEAT)
+                state.gain(seat, 1, ev.EMPTY_SEAT)
     if not state.overtime and sum(state.turns) == 0:
         tell_round(state, following)
     return following
@@ -73,7 +64,7 @@ def pass_turn(state: TemporalWar, f: Turn) -> int:
 
 def tell_round(state: TemporalWar, first: int) -> None:
     if state.logging:
-        state.tell(ROUND, NONE, [state.round, state.ring, first])
+        state.tell(ev.ROUND, NONE, [state.round, state.ring, first])
 
 
 # R23.4: the end of a round
@@ -85,14 +76,14 @@ def refresh_all(state: TemporalWar, f: Between) -> None:  # (1)
         if state.spaces[piece] != NONE:
             state.ready[piece] = True
     if state.logging:
-        state.tell(ALL_REFRESHED, NONE, [])
+        state.tell(ev.ALL_REFRESHED, NONE, [])
 
 
 def move_fountains(state: TemporalWar, f: Between) -> None:  # (2), R23.7
     state.ring = OVERTIME_RING if state.overtime else state.ring - 1
     if state.logging:
         spaces = [state.fountain_space(fountain) for fountain in range(FOUNTAIN_COUNT)]
-        state.tell(FOUNTAINS_MOVED, NONE, [state.ring, spaces])
+        state.tell(ev.FOUNTAINS_MOVED, NONE, [state.ring, spaces])
     for fountain in range(FOUNTAIN_COUNT):
         space = state.fountain_space(fountain)
         owner = state.set_at[space]
@@ -120,7 +111,7 @@ def hurt_on_fountain(state: TemporalWar, f: Between) -> None:  # R23.5
         return
     piece = state.at[state.fountain_space(f.fountain)]
     if piece != NONE and is_displaced_now(state, piece):
-        deal(state, piece, movement.fountain_damage(state, piece, f.fountain), NONE, BY_FOUNTAIN)
+        deal(state, piece, movement.fountain_damage(state, piece, f.fountain), NONE, ev.BY_FOUNTAIN)
 
 
 def is_displaced_now(state: TemporalWar, piece: int) -> bool:
@@ -143,7 +134,7 @@ def begin_round(state: TemporalWar, f: Between) -> None:  # (3), R14.6
     if state.round == ROUNDS and sum(state.shards) > 0:
         state.shards = [0] * SECTION_COUNT
         if state.logging:
-            state.tell(SHARDS_GONE, NONE, [])
+            state.tell(ev.SHARDS_GONE, NONE, [])
 
 
 def remove_statuses(state: TemporalWar) -> None:
@@ -220,7 +211,7 @@ def destroy_others(state: TemporalWar, f: Between) -> None:  # R25.1 (2)
         seat, kind, space, stack = state.owners[piece], state.kinds[piece], state.spaces[piece], state.stacks[piece]
         state.take_off(piece)
         if state.logging:
-            state.tell(DESTROYED, seat, [kind, space, state.serials[piece], seat, NONE])
+            state.tell(ev.DESTROYED, seat, [kind, space, state.serials[piece], seat, NONE])
         state.bury(seat, kind)
         if state.pieces_of[stack] == 0:
             bury_gear(state, piece)
@@ -239,7 +230,7 @@ def pick_starter(state: TemporalWar, f: Between) -> None:  # R25.1 (3)
     starter = pick_seat(players, state.rng)
     state.innermost(Turn).starter = starter
     if state.logging:
-        state.tell(CYCLE, NONE, [state.cycle, state.scores])
+        state.tell(ev.CYCLE, NONE, [state.cycle, state.scores])
 
 
 def end_cycle_if_done(state: TemporalWar) -> None:
@@ -259,7 +250,7 @@ def end_cycle_if_done(state: TemporalWar) -> None:
     state.turns = [0] * state.seats
     remove_statuses(state)
     if state.logging:
-        state.tell(CYCLE, NONE, [state.cycle, state.scores])
+        state.tell(ev.CYCLE, NONE, [state.cycle, state.scores])
 
 
 def break_tie(state: TemporalWar, best: list[int]) -> None:

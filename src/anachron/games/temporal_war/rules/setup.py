@@ -5,17 +5,7 @@ from typing import Any
 from anachron.core import cards, chance
 from anachron.core.actions import Question
 from anachron.core.effects import NEXT, NONE, STAY, Choice, Do
-from anachron.games.temporal_war.model.actions import (
-    ASK_DECK,
-    ASK_MULLIGAN,
-    BURY,
-    CARD_IDS,
-    DECK,
-    DECKS,
-    FIRST_MONSTER,
-    KIND_COUNT,
-    PASS,
-)
+from anachron.games.temporal_war.model import actions as acts
 from anachron.games.temporal_war.model.arena import OUTERMOST_RING
 from anachron.games.temporal_war.model.chance import pick_seat
 from anachron.games.temporal_war.model.effects import OPENING, TURN, Opening
@@ -35,10 +25,10 @@ class ChooseDeck(Choice):
         seat = f.next
         if seat == state.seats or has_brought(state, seat):
             return None
-        return Question(seat, ASK_DECK, [DECK + deck for deck in decks_for(state, seat)])
+        return Question(seat, acts.ASK_DECK, [acts.DECK + deck for deck in decks_for(state, seat)])
 
     def take(self, state: TemporalWar, f: Opening, answer: int) -> int:
-        take_ready_deck(state, f.next, answer - DECK)
+        take_ready_deck(state, f.next, answer - acts.DECK)
         f.next += 1
         return STAY
 
@@ -58,7 +48,7 @@ def has_brought(state: TemporalWar, seat: int) -> bool:
 def decks_for(state: TemporalWar, seat: int) -> list[int]:
     """R3.5: not a Champion of a teammate who has chosen."""
     found: list[int] = []
-    for deck in range(len(DECKS)):
+    for deck in range(len(acts.DECKS)):
         if is_allowed_deck(state, deck) and not is_taken_by_ally(state, seat, state.printed.deck_champions[deck]):
             found.append(deck)
     return found
@@ -87,8 +77,8 @@ def brought_champion(state: TemporalWar, seat: int) -> int:
         return NONE
     brought = state.brought[seat]
     if "deck" in brought:
-        return state.printed.deck_champions[DECKS.index(brought["deck"])]
-    return CARD_IDS.index(brought["champion"])
+        return state.printed.deck_champions[acts.DECKS.index(brought["deck"])]
+    return acts.CARD_IDS.index(brought["champion"])
 
 
 def take_ready_deck(state: TemporalWar, seat: int, deck: int) -> None:
@@ -99,10 +89,10 @@ def take_ready_deck(state: TemporalWar, seat: int, deck: int) -> None:
 
 def take_brought_deck(state: TemporalWar, seat: int, brought: Any) -> None:
     if "deck" in brought:
-        take_ready_deck(state, seat, DECKS.index(brought["deck"]))
+        take_ready_deck(state, seat, acts.DECKS.index(brought["deck"]))
         return
-    kinds = [CARD_IDS.index(id) for id, copies in brought["cards"].items() for _ in range(copies)]
-    lead(state, seat, CARD_IDS.index(brought["champion"]), sorted(kinds), NONE, brought["name"])
+    kinds = [acts.CARD_IDS.index(id) for id, copies in brought["cards"].items() for _ in range(copies)]
+    lead(state, seat, acts.CARD_IDS.index(brought["champion"]), sorted(kinds), NONE, brought["name"])
 
 
 def lead(state: TemporalWar, seat: int, champion: int, kinds: list[int], deck: int, name: str) -> None:
@@ -144,7 +134,7 @@ def lay_table(state: TemporalWar, f: Opening) -> None:
 
 def all_monsters(state: TemporalWar) -> list[int]:
     """The Forgotten Deck in the order of the content, the first on top."""
-    kinds = [kind for kind in range(FIRST_MONSTER, KIND_COUNT) for _ in range(state.printed.copies[kind])]
+    kinds = [kind for kind in range(acts.FIRST_MONSTER, acts.KIND_COUNT) for _ in range(state.printed.copies[kind])]
     return [cards.new_card(kind, FORGOTTEN_MIX) for kind in reversed(kinds)]
 
 
@@ -155,15 +145,17 @@ class Mulligan(Choice):  # D2
         seat = seat_of_mulligan(state, f)
         if not state.terms.mulligan or f.next == state.seats or not state.is_playing(seat):
             return None
-        return Question(seat, ASK_MULLIGAN, [PASS, *[BURY + kind for kind in cards.distinct(state.hands[seat])]])
+        return Question(
+            seat, acts.ASK_MULLIGAN, [acts.PASS, *[acts.BURY + kind for kind in cards.distinct(state.hands[seat])]]
+        )
 
     def take(self, state: TemporalWar, f: Opening, answer: int) -> int:
         seat = seat_of_mulligan(state, f)
-        if answer != PASS:
-            state.decks[seat].insert(0, cards.take(state.hands[seat], answer - BURY))
+        if answer != acts.PASS:
+            state.decks[seat].insert(0, cards.take(state.hands[seat], answer - acts.BURY))
             f.buried += 1
             if state.logging:
-                state.tell(BURIED, seat, [answer - BURY], state.viewers(seat))
+                state.tell(BURIED, seat, [answer - acts.BURY], state.viewers(seat))
             return STAY
         if state.logging:
             state.tell(MULLIGAN, seat, [f.buried])

@@ -5,31 +5,11 @@
 from anachron.core import cards
 from anachron.core.actions import Question
 from anachron.core.effects import NEXT, NONE, STAY, Choice
-from anachron.games.temporal_war.model.actions import (
-    ASK_ANGEL,
-    ASK_CRYPT,
-    ASK_MOVE,
-    ASK_SPACE,
-    ASK_TARGET,
-    AT,
-    PASS,
-    SHIELD,
-    STEP,
-    TAKE,
-)
+from anachron.games.temporal_war.model import actions as acts
+from anachron.games.temporal_war.model import events as ev
 from anachron.games.temporal_war.model.arena import ADJACENT, DISTANCE
 from anachron.games.temporal_war.model.content import UNDEAD, WARDED
 from anachron.games.temporal_war.model.effects import Attack, Damage, MonsterFight, Syncing
-from anachron.games.temporal_war.model.events import (
-    BY_CARD,
-    EFFECT,
-    FREE_STEP,
-    LOOKED,
-    MONSTER_LEVEL,
-    PREVENTED,
-    REDIRECTED,
-    TOOK,
-)
 from anachron.games.temporal_war.model.numbers import attacker_gets, defender_gets, monster_level, speed
 from anachron.games.temporal_war.model.state import TemporalWar
 from anachron.games.temporal_war.rules.acting import MOVING, Acting, Moving, Play
@@ -59,7 +39,7 @@ def can_touch(state: TemporalWar, piece: int) -> bool:
 
 
 def gain(state: TemporalWar, f: Acting) -> None:
-    state.gain(f.seat, f.n, BY_CARD)
+    state.gain(f.seat, f.n, ev.BY_CARD)
 
 
 def draw(state: TemporalWar, f: Acting) -> None:
@@ -82,7 +62,7 @@ def look_at_bottom(state: TemporalWar, f: Acting) -> None:
         deck[i] = state.see(deck[i], viewers)
     state.reveal(viewers)
     if state.logging:
-        state.tell(LOOKED, f.seat, [f.looks])
+        state.tell(ev.LOOKED, f.seat, [f.looks])
 
 
 class TakeOneUndead(Choice):
@@ -90,24 +70,24 @@ class TakeOneUndead(Choice):
 
     def ask(self, state: TemporalWar, f: Acting) -> Question:
         deck = state.decks[f.seat]
-        options = [PASS]
+        options = [acts.PASS]
         for i in range(f.looks - 1, -1, -1):  # the topmost first
             kind = cards.kind_of(deck[i])
-            if state.printed.faction[kind] == UNDEAD and TAKE + kind not in options:
-                options.append(TAKE + kind)
-        return Question(f.seat, ASK_CRYPT, options)
+            if state.printed.faction[kind] == UNDEAD and acts.TAKE + kind not in options:
+                options.append(acts.TAKE + kind)
+        return Question(f.seat, acts.ASK_CRYPT, options)
 
     def take(self, state: TemporalWar, f: Acting, answer: int) -> None:
         deck = state.decks[f.seat]
-        if answer != PASS:
-            kind, i = answer - TAKE, 0
+        if answer != acts.PASS:
+            kind, i = answer - acts.TAKE, 0
             while cards.kind_of(deck[i]) != kind:
                 i += 1
             deck.pop(i)
             state.add_to_hand(f.seat, kind)
             state.reveal()
             if state.logging:
-                state.tell(TOOK, f.seat, [kind])
+                state.tell(ev.TOOK, f.seat, [kind])
 
 
 def put_on_top(state: TemporalWar, f: Acting) -> None:
@@ -119,12 +99,12 @@ def put_on_top(state: TemporalWar, f: Acting) -> None:
 
 def deal_to_it(state: TemporalWar, f: Acting) -> None:
     if can_touch(state, f.target):
-        deal(state, f.target, f.n, f.card, EFFECT)
+        deal(state, f.target, f.n, f.card, ev.EFFECT)
 
 
 def deal_to_this(state: TemporalWar, f: Acting) -> None:
     if can_touch(state, f.piece):
-        deal(state, f.piece, f.n, f.card, EFFECT)
+        deal(state, f.piece, f.n, f.card, ev.EFFECT)
 
 
 def deal_to_each(state: TemporalWar, f: Acting, pieces: list[int]) -> int:
@@ -134,7 +114,7 @@ def deal_to_each(state: TemporalWar, f: Acting, pieces: list[int]) -> int:
     while f.listed:
         piece, f.listed = f.listed[0], f.listed[1:]
         if can_touch(state, piece):
-            deal(state, piece, f.n, f.card, EFFECT)
+            deal(state, piece, f.n, f.card, ev.EFFECT)
             return STAY
     f.begun = False
     return NEXT
@@ -194,7 +174,7 @@ def stop(state: TemporalWar, damage: Damage, most: int, source: int) -> None:
     amount = min(most, damage.amount)
     damage.amount -= amount
     if state.logging and amount > 0:
-        state.tell(PREVENTED, state.owners[damage.piece], [damage.kind, damage.space, amount, source])
+        state.tell(ev.PREVENTED, state.owners[damage.piece], [damage.kind, damage.space, amount, source])
 
 
 def take_that_damage(state: TemporalWar, f: Acting) -> None:
@@ -205,7 +185,7 @@ def take_that_damage(state: TemporalWar, f: Acting) -> None:
     moved.direction, moved.redirected = damage.direction, True
     damage.amount = 0
     if state.logging:
-        state.tell(REDIRECTED, f.seat, [damage.kind, damage.space, f.card, moved.space])
+        state.tell(ev.REDIRECTED, f.seat, [damage.kind, damage.space, f.card, moved.space])
     state.push_frame(moved)
 
 
@@ -215,7 +195,7 @@ def sacrifice_it(state: TemporalWar, f: Acting) -> None:
 
 
 def gain_its_level(state: TemporalWar, f: Acting) -> None:
-    state.gain(f.seat, f.level, BY_CARD)
+    state.gain(f.seat, f.level, ev.BY_CARD)
 
 
 # Statuses and sides
@@ -268,7 +248,7 @@ def attacker_gets_swords_of_allies(state: TemporalWar, f: Acting) -> None:
 
 
 def target_gets_shields(state: TemporalWar, f: Acting) -> None:
-    defender_gets(state, state.innermost(Attack), SHIELD, f.n, f.card)
+    defender_gets(state, state.innermost(Attack), acts.SHIELD, f.n, f.card)
 
 
 def target_cannot_dodge(state: TemporalWar, f: Acting) -> None:
@@ -300,7 +280,7 @@ def monster_gets_level(state: TemporalWar, f: Acting) -> None:
     fight = state.innermost(MonsterFight)
     fight.bonus += f.n
     if state.logging:
-        state.tell(MONSTER_LEVEL, f.seat, [fight.monster, monster_level(state, fight)])
+        state.tell(ev.MONSTER_LEVEL, f.seat, [fight.monster, monster_level(state, fight)])
 
 
 # Movement
@@ -322,13 +302,15 @@ class FreeStep(Choice):
     def ask(self, state: TemporalWar, f: Moving) -> Question | None:
         if f.left == 0 or not can_move(state, f.piece):
             return None
-        return Question(f.seat, ASK_MOVE, [PASS, *[STEP + direction for direction in legal_steps(state, f.piece)]])
+        return Question(
+            f.seat, acts.ASK_MOVE, [acts.PASS, *[acts.STEP + direction for direction in legal_steps(state, f.piece)]]
+        )
 
     def take(self, state: TemporalWar, f: Moving, answer: int) -> int:
-        if answer == PASS:
+        if answer == acts.PASS:
             return NEXT
         f.left -= 1
-        free_step(state, f.piece, answer - STEP, FREE_STEP)
+        free_step(state, f.piece, answer - acts.STEP, ev.FREE_STEP)
         return STAY
 
 
@@ -371,12 +353,12 @@ class AngelsMayMove(Choice):
         angels = [piece for piece in other_angels(state, f.seat, f.piece) if piece not in f.chosen]
         if not angels:
             return None
-        return Question(f.seat, ASK_ANGEL, [PASS, *[AT + state.spaces[piece] for piece in angels]])
+        return Question(f.seat, acts.ASK_ANGEL, [acts.PASS, *[acts.AT + state.spaces[piece] for piece in angels]])
 
     def take(self, state: TemporalWar, f: Acting, answer: int) -> int:
-        if answer == PASS:
+        if answer == acts.PASS:
             return NEXT
-        piece = state.at[answer - AT]
+        piece = state.at[answer - acts.AT]
         f.chosen = [*f.chosen, piece]
         begin_moving(state, f.seat, piece, 1)
         return STAY
@@ -394,10 +376,12 @@ class PlaceThisWithin(Choice):
         piece = self.piece(f)
         if not can_touch(state, piece):
             return None
-        return Question(f.seat, ASK_SPACE, [AT + space for space in empty_within(state, state.spaces[piece], self.n)])
+        return Question(
+            f.seat, acts.ASK_SPACE, [acts.AT + space for space in empty_within(state, state.spaces[piece], self.n)]
+        )
 
     def take(self, state: TemporalWar, f: Acting, answer: int) -> None:
-        place(state, self.piece(f), answer - AT)
+        place(state, self.piece(f), answer - acts.AT)
 
 
 class PlaceItWithin(PlaceThisWithin):
@@ -411,10 +395,10 @@ class Warp(Choice):
     """n movement points."""
 
     def ask(self, state: TemporalWar, f: Acting) -> Question:
-        return Question(f.seat, ASK_SPACE, [AT + space for space in warp_spaces(state, f.piece)])
+        return Question(f.seat, acts.ASK_SPACE, [acts.AT + space for space in warp_spaces(state, f.piece)])
 
     def take(self, state: TemporalWar, f: Acting, answer: int) -> None:
-        space = answer - AT
+        space = answer - acts.AT
         state.note_text_used(state.construct_serials[gate_to(state, f.piece, space)])
         state.spent += self.n
         place(state, f.piece, space)
@@ -422,14 +406,14 @@ class Warp(Choice):
 
 class Bombard(Choice):
     def ask(self, state: TemporalWar, f: Acting) -> Question:
-        return Question(f.seat, ASK_TARGET, [AT + space for space in siege_spaces(state, f.piece)])
+        return Question(f.seat, acts.ASK_TARGET, [acts.AT + space for space in siege_spaces(state, f.piece)])
 
     def take(self, state: TemporalWar, f: Acting, answer: int) -> None:
-        space = answer - AT
+        space = answer - acts.AT
         temple = state.temple_on(space)
         if temple != NONE:
-            deal_to_temple(state, temple, self.n, f.card, EFFECT)
+            deal_to_temple(state, temple, self.n, f.card, ev.EFFECT)
         elif state.at[space] != NONE:
-            deal(state, state.at[space], self.n, f.card, EFFECT)
+            deal(state, state.at[space], self.n, f.card, ev.EFFECT)
         else:
-            deal_to_construct(state, state.tile_at[space], self.n, f.card, EFFECT)
+            deal_to_construct(state, state.tile_at[space], self.n, f.card, ev.EFFECT)

@@ -3,8 +3,8 @@
 from anachron.core import cards
 from anachron.core.actions import Question
 from anachron.core.effects import END, NEXT, NONE, Choice, Do
+from anachron.games.temporal_war.model import actions as acts
 from anachron.games.temporal_war.model import numbers
-from anachron.games.temporal_war.model.actions import ASK_PLACE, AT, SUMMON, SUMMON_SET
 from anachron.games.temporal_war.model.content import BASIC, ELITE
 from anachron.games.temporal_war.model.effects import SUMMONING, Summoning
 from anachron.games.temporal_war.model.events import REVEALED, SUMMONED
@@ -36,10 +36,10 @@ def summons(state: TemporalWar, seat: int) -> list[int]:
     found: list[int] = []
     kinds = [kind for kind in cards.distinct(state.hands[seat]) if can_summon_kind(state, seat, kind)]
     if kinds and state.open_spaces(seat):
-        found = [SUMMON + kind for kind in kinds]
+        found = [acts.SUMMON + kind for kind in kinds]
     for number in sorted(state.set_numbers[seat]):
         if can_summon_set(state, seat, number):
-            found.append(SUMMON_SET + number)
+            found.append(acts.SUMMON_SET + number)
     return found
 
 
@@ -66,10 +66,10 @@ class ChooseSpace(Choice):  # R7.3, R7.5
     def ask(self, state: TemporalWar, f: Summoning) -> Question | None:
         if f.number != NONE:
             return None
-        return Question(f.seat, ASK_PLACE, [AT + space for space in state.open_spaces(f.seat)])
+        return Question(f.seat, acts.ASK_PLACE, [acts.AT + space for space in state.open_spaces(f.seat)])
 
     def take(self, state: TemporalWar, f: Summoning, answer: int) -> None:
-        f.space = answer - AT
+        f.space = answer - acts.AT
 
 
 def pay_level(state: TemporalWar, f: Summoning) -> None:

@@ -2,21 +2,12 @@
 
 from anachron.core.actions import Question
 from anachron.core.effects import END, NEXT, NONE, Choice, Do
+from anachron.games.temporal_war.model import actions as acts
+from anachron.games.temporal_war.model import events as ev
 from anachron.games.temporal_war.model import numbers
-from anachron.games.temporal_war.model.actions import (
-    ASK_GOAL,
-    GOAL_COUNT,
-    NEUTRAL_GOAL,
-    OWN_GOAL,
-    PASS,
-    SYNC,
-    TAKE_GOAL,
-    sync_of,
-)
 from anachron.games.temporal_war.model.arena import DISTANCE, FOUNTAIN_COUNT, ROUNDS, SHARD_SPACES, opposite
 from anachron.games.temporal_war.model.chance import roll_dice, roll_die
 from anachron.games.temporal_war.model.effects import SYNCING, Syncing
-from anachron.games.temporal_war.model.events import SHARD, SYNC_DECLARED, SYNC_FAILED, SYNC_ROLLED
 from anachron.games.temporal_war.model.events import SYNCED as IN_SYNC
 from anachron.games.temporal_war.model.options import SHARDS_ON_SPACE
 from anachron.games.temporal_war.model.state import TemporalWar
@@ -35,15 +26,15 @@ def goals_for(state: TemporalWar, seat: int, fountain: int) -> list[int]:
     """R13.2: what a player can want of a Fountain."""
     controller = state.controllers[fountain]
     if controller == NONE:
-        return [TAKE_GOAL]
-    return [OWN_GOAL] if controller == seat else [TAKE_GOAL, NEUTRAL_GOAL]
+        return [acts.TAKE_GOAL]
+    return [acts.OWN_GOAL] if controller == seat else [acts.TAKE_GOAL, acts.NEUTRAL_GOAL]
 
 
 def dice_for(state: TemporalWar, seat: int, fountain: int, goal: int) -> int:
     """R13.2."""
-    if goal == OWN_GOAL:
+    if goal == acts.OWN_GOAL:
         return 0
-    return 2 if goal == TAKE_GOAL and state.controllers[fountain] != NONE else 1
+    return 2 if goal == acts.TAKE_GOAL and state.controllers[fountain] != NONE else 1
 
 
 def syncs(state: TemporalWar, piece: int) -> list[int]:
@@ -54,7 +45,7 @@ def syncs(state: TemporalWar, piece: int) -> list[int]:
     found: list[int] = []
     for fountain in fountains_beside(state, state.spaces[piece]):
         for goal in goals_for(state, seat, fountain):
-            found.append(sync_of(fountain, goal))
+            found.append(acts.sync_of(fountain, goal))
     return found
 
 
@@ -66,7 +57,7 @@ def may_multi_sync(state: TemporalWar) -> bool:
 def begin_sync(state: TemporalWar, piece: int, action: int) -> None:
     f = Syncing(SYNCING, state.owners[piece])
     f.piece = piece
-    f.fountains, f.goals = [(action - SYNC) // GOAL_COUNT], [(action - SYNC) % GOAL_COUNT]
+    f.fountains, f.goals = [(action - acts.SYNC) // acts.GOAL_COUNT], [(action - acts.SYNC) % acts.GOAL_COUNT]
     state.push_frame(f)
 
 
@@ -77,13 +68,13 @@ class SecondFountain(Choice):  # R13.3
         options: list[int] = []
         for fountain in fountains_beside(state, state.spaces[f.piece]):
             if fountain not in f.fountains:
-                options += [sync_of(fountain, goal) for goal in goals_for(state, f.seat, fountain)]
-        return Question(f.seat, ASK_GOAL, [PASS, *options]) if options else None
+                options += [acts.sync_of(fountain, goal) for goal in goals_for(state, f.seat, fountain)]
+        return Question(f.seat, acts.ASK_GOAL, [acts.PASS, *options]) if options else None
 
     def take(self, state: TemporalWar, f: Syncing, answer: int) -> None:
-        if answer != PASS:
-            f.fountains = [*f.fountains, (answer - SYNC) // GOAL_COUNT]
-            f.goals = [*f.goals, (answer - SYNC) % GOAL_COUNT]
+        if answer != acts.PASS:
+            f.fountains = [*f.fountains, (answer - acts.SYNC) // acts.GOAL_COUNT]
+            f.goals = [*f.goals, (answer - acts.SYNC) % acts.GOAL_COUNT]
 
     def skip(self, state: TemporalWar, f: Syncing) -> int:
         return NEXT if state.is_here(f.piece) else END
@@ -97,12 +88,12 @@ def roll_to_sync(state: TemporalWar, f: Syncing) -> None:  # R13.4
     kind = state.kinds[f.piece]
     if state.logging:
         goals = [[f.fountains[i], f.goals[i]] for i in range(len(f.fountains))]
-        state.tell(SYNC_DECLARED, f.seat, [kind, state.spaces[f.piece], goals, f.count])
+        state.tell(ev.SYNC_DECLARED, f.seat, [kind, state.spaces[f.piece], goals, f.count])
     if f.count > 0:
         f.dice = roll_dice(state.rng, f.count)
         if state.logging:
             values = [kind, f.dice, total_of(f), numbers.sync_level(state, f.piece)]
-            state.tell(SYNC_ROLLED, f.seat, values)
+            state.tell(ev.SYNC_ROLLED, f.seat, values)
 
 
 def total_of(f: Syncing) -> int:
@@ -121,13 +112,13 @@ def compare(state: TemporalWar, f: Syncing) -> int:  # R13.4, R13.5
     kind = state.kinds[f.piece]
     if total > level:
         if state.logging:
-            state.tell(SYNC_FAILED, f.seat, [kind, total, level])
+            state.tell(ev.SYNC_FAILED, f.seat, [kind, total, level])
         return END
     f.succeeded = True
     for i in range(len(f.fountains)):
-        if f.goals[i] == TAKE_GOAL:
+        if f.goals[i] == acts.TAKE_GOAL:
             take_control(state, f.fountains[i], f.seat)
-        elif f.goals[i] == NEUTRAL_GOAL:
+        elif f.goals[i] == acts.NEUTRAL_GOAL:
             take_control(state, f.fountains[i], NONE)
     if state.logging:
         controllers = [state.controllers[fountain] for fountain in f.fountains]
@@ -157,7 +148,7 @@ def add_shard(state: TemporalWar, section: int) -> None:
         return
     state.shards[section] += 1
     if state.logging:
-        state.tell(SHARD, NONE, [section, space, state.shards[section]])
+        state.tell(ev.SHARD, NONE, [section, space, state.shards[section]])
 
 
 SYNCING.define(

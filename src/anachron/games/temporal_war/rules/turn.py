@@ -6,46 +6,11 @@ from anachron.core import cards
 from anachron.core.actions import Question
 from anachron.core.effects import AGAIN, END, NEXT, NONE, STAY, Choice, Do
 from anachron.core.state import EMPTY
+from anachron.games.temporal_war.model import actions as acts
+from anachron.games.temporal_war.model import events as ev
 from anachron.games.temporal_war.model import numbers
-from anachron.games.temporal_war.model.actions import (
-    ASK_ACT,
-    ASK_ACT_BARE,
-    ASK_CHOOSE,
-    ASK_DISCARD,
-    ASK_END,
-    ASK_END_BARE,
-    ASK_SUMMON,
-    ASK_SUMMON_BARE,
-    AT,
-    ATTACK,
-    CALL,
-    CHOOSE,
-    DISCARD,
-    EXTRA,
-    FLY,
-    FLY_MAIN,
-    HEAL,
-    JUMP,
-    JUMP_MAIN,
-    MAGIC,
-    PASS,
-    SET,
-    STEP,
-    SUMMON,
-    SUMMON_SET,
-    SYNC,
-    is_verb,
-)
 from anachron.games.temporal_war.model.arena import NEIGHBOURS, ROUNDS, SPACE_COUNT
 from anachron.games.temporal_war.model.effects import GHOST_TURN, TURN, USING, Turn, Using
-from anachron.games.temporal_war.model.events import (
-    A_FLIGHT,
-    A_STEP,
-    DISCARDED,
-    EXTRA_STEP,
-    INCOME,
-    USED_NONE,
-)
 from anachron.games.temporal_war.model.events import TURN as TURN_BEGAN
 from anachron.games.temporal_war.model.events import USING as IS_USED
 from anachron.games.temporal_war.model.state import (
@@ -106,7 +71,7 @@ def begin_turn(state: TemporalWar, f: Turn) -> int:
 def draw_and_gain(state: TemporalWar, f: Turn) -> None:  # R5.1
     if state.round < ROUNDS or state.terms.final_income:
         state.draw(f.seat, 1)
-        state.gain(f.seat, 1, INCOME)
+        state.gain(f.seat, 1, ev.INCOME)
 
 
 def unless_fallen(state: TemporalWar, f: Turn) -> int:
@@ -136,12 +101,12 @@ class TurnChoice(Choice):
 def open_point(state: TemporalWar, seat: int) -> list[int]:
     found = playing.open_point_actions(state, seat)
     if can_heal_champion(state, seat):
-        found.append(HEAL)
+        found.append(acts.HEAL)
     return found + returns(state, seat)
 
 
 def act_at_open_point(state: TemporalWar, seat: int, action: int) -> None:
-    if action == HEAL:
+    if action == acts.HEAL:
         heal_champion(state, seat)
     else:
         playing.act(state, seat, action)
@@ -160,16 +125,16 @@ class SummonOrGoOn(TurnChoice):  # D4
         seat = f.seat
         if not state.is_playing(seat):
             return None
-        options = [PASS, *summons(state, seat), *open_point(state, seat)]
-        return Question(seat, ASK_SUMMON if holds_cards(state, seat) else ASK_SUMMON_BARE, options)
+        options = [acts.PASS, *summons(state, seat), *open_point(state, seat)]
+        return Question(seat, acts.ASK_SUMMON if holds_cards(state, seat) else acts.ASK_SUMMON_BARE, options)
 
     def take(self, state: TemporalWar, f: Turn, answer: int) -> int:
-        if answer == PASS:
+        if answer == acts.PASS:
             return NEXT
-        if is_verb(answer, SUMMON):
-            begin_summon(state, f.seat, answer - SUMMON)
-        elif is_verb(answer, SUMMON_SET):
-            begin_summon_set(state, f.seat, answer - SUMMON_SET)
+        if acts.is_verb(answer, acts.SUMMON):
+            begin_summon(state, f.seat, answer - acts.SUMMON)
+        elif acts.is_verb(answer, acts.SUMMON_SET):
+            begin_summon_set(state, f.seat, answer - acts.SUMMON_SET)
         else:
             act_at_open_point(state, f.seat, answer)
         return STAY
@@ -197,14 +162,14 @@ class ChooseWarrior(TurnChoice):  # D5
         pieces = ready_warriors(state, seat)
         if not pieces:
             return None
-        options = [PASS] if may_use_none(state, seat) else []
-        return Question(seat, ASK_CHOOSE, options + [CHOOSE + state.spaces[piece] for piece in pieces])
+        options = [acts.PASS] if may_use_none(state, seat) else []
+        return Question(seat, acts.ASK_CHOOSE, options + [acts.CHOOSE + state.spaces[piece] for piece in pieces])
 
     def take(self, state: TemporalWar, f: Turn, answer: int) -> None:
-        if answer != PASS:
-            use(state, state.at[answer - CHOOSE])
+        if answer != acts.PASS:
+            use(state, state.at[answer - acts.CHOOSE])
         elif state.logging:
-            state.tell(USED_NONE, f.seat, [])
+            state.tell(ev.USED_NONE, f.seat, [])
 
     def skip(self, state: TemporalWar, f: Turn) -> int:  # R7.11, R9.1: the warrior just summoned is used
         if not state.is_playing(f.seat):
@@ -235,18 +200,18 @@ def uses(state: TemporalWar, piece: int) -> list[int]:
     seat = state.owners[piece]
     points, has_main = movement.points_left(state, piece), attack.has_main_action(state, piece)
     steps = movement.legal_steps(state, piece) if points > 0 or has_main else EMPTY
-    found = [STEP + d for d in steps] if points > 0 else []
+    found = [acts.STEP + d for d in steps] if points > 0 else []
     add_jumps(state, piece, points, has_main, found)
     add_flights(state, piece, points, has_main, found)
     if has_main:
-        found += [EXTRA + d for d in steps]
+        found += [acts.EXTRA + d for d in steps]
         if attack.may_attack(state, piece):
             far = numbers.range_of(state, piece)
-            found += [ATTACK + space for space in aiming.targets(state, piece, state.spaces[piece], far)]
+            found += [acts.ATTACK + space for space in aiming.targets(state, piece, state.spaces[piece], far)]
         found += playing.main_action_texts(state, piece)
     found += syncs(state, piece)
     if monsters.can_call(state, piece):
-        found.append(CALL)
+        found.append(acts.CALL)
     found += playing.action_texts(state, piece)
     found += open_point(state, seat)
     return found
@@ -258,9 +223,9 @@ def add_jumps(state: TemporalWar, piece: int, points: int, has_main: bool, found
         return
     directions = movement.jumps(state, piece)
     if points >= JUMP_POINTS:
-        found += [JUMP + d for d in directions]
+        found += [acts.JUMP + d for d in directions]
     if has_main:
-        found += [JUMP_MAIN + d for d in directions]
+        found += [acts.JUMP_MAIN + d for d in directions]
 
 
 def add_flights(state: TemporalWar, piece: int, points: int, has_main: bool, found: list[int]) -> None:
@@ -270,11 +235,11 @@ def add_flights(state: TemporalWar, piece: int, points: int, has_main: bool, fou
         return
     for space in range(SPACE_COUNT):
         if 0 < lengths[space] <= points:
-            found.append(FLY + space)
+            found.append(acts.FLY + space)
     if has_main:
         for space in range(SPACE_COUNT):
             if lengths[space] > 0:
-                found.append(FLY_MAIN + space)
+                found.append(acts.FLY_MAIN + space)
 
 
 class UseWarrior(Choice):  # D6
@@ -282,12 +247,12 @@ class UseWarrior(Choice):  # D6
         seat, piece = f.seat, f.piece
         if not state.is_playing(seat) or is_use_over(state, piece):
             return None
-        options = [PASS, *uses(state, piece)]
-        return Question(seat, ASK_ACT if holds_cards(state, seat) else ASK_ACT_BARE, options)
+        options = [acts.PASS, *uses(state, piece)]
+        return Question(seat, acts.ASK_ACT if holds_cards(state, seat) else acts.ASK_ACT_BARE, options)
 
     def take(self, state: TemporalWar, f: Using, answer: int) -> int:
         piece = f.piece
-        if answer == PASS:
+        if answer == acts.PASS:
             return NEXT
         carry_out(state, piece, answer)
         return STAY
@@ -295,25 +260,25 @@ class UseWarrior(Choice):  # D6
 
 def carry_out(state: TemporalWar, piece: int, action: int) -> None:
     here = state.spaces[piece]
-    if STEP <= action < EXTRA:
-        movement.enter(state, piece, NEIGHBOURS[here][action - STEP], A_STEP, 1)
-    elif EXTRA <= action < JUMP:
+    if acts.STEP <= action < acts.EXTRA:
+        movement.enter(state, piece, NEIGHBOURS[here][action - acts.STEP], ev.A_STEP, 1)
+    elif acts.EXTRA <= action < acts.JUMP:
         state.main_used = True
-        movement.enter(state, piece, NEIGHBOURS[here][action - EXTRA], EXTRA_STEP, 0)
-    elif JUMP <= action < JUMP_MAIN:
-        movement.jump(state, piece, action - JUMP, JUMP_POINTS)
-    elif JUMP_MAIN <= action < FLY:
+        movement.enter(state, piece, NEIGHBOURS[here][action - acts.EXTRA], ev.EXTRA_STEP, 0)
+    elif acts.JUMP <= action < acts.JUMP_MAIN:
+        movement.jump(state, piece, action - acts.JUMP, JUMP_POINTS)
+    elif acts.JUMP_MAIN <= action < acts.FLY:
         state.main_used = True
-        movement.jump(state, piece, action - JUMP_MAIN, JUMP_POINTS - 1)
-    elif FLY <= action < FLY_MAIN:
-        fly(state, piece, action - FLY, False)
-    elif FLY_MAIN <= action < AT:
-        fly(state, piece, action - FLY_MAIN, True)
-    elif ATTACK <= action < MAGIC:
-        attack.begin_attack(state, piece, action - ATTACK)
-    elif is_verb(action, SYNC):
+        movement.jump(state, piece, action - acts.JUMP_MAIN, JUMP_POINTS - 1)
+    elif acts.FLY <= action < acts.FLY_MAIN:
+        fly(state, piece, action - acts.FLY, False)
+    elif acts.FLY_MAIN <= action < acts.AT:
+        fly(state, piece, action - acts.FLY_MAIN, True)
+    elif acts.ATTACK <= action < acts.MAGIC:
+        attack.begin_attack(state, piece, action - acts.ATTACK)
+    elif acts.is_verb(action, acts.SYNC):
         begin_sync(state, piece, action)
-    elif action == CALL:
+    elif action == acts.CALL:
         monsters.call(state, piece)
     else:
         act_at_open_point(state, state.owners[piece], action)
@@ -323,7 +288,7 @@ def fly(state: TemporalWar, piece: int, space: int, with_main: bool) -> None:
     length = movement.flights(state, piece, SPACE_COUNT)[space]
     if with_main:
         state.main_used = True
-    movement.enter(state, piece, space, A_FLIGHT, length - 1 if with_main else length, length)
+    movement.enter(state, piece, space, ev.A_FLIGHT, length - 1 if with_main else length, length)
 
 
 def finish(state: TemporalWar, f: Using) -> int:
@@ -350,14 +315,14 @@ class SetOrEnd(TurnChoice):  # D18
         seat = f.seat
         if not state.is_playing(seat):
             return None
-        options = [PASS, *sets(state, seat), *open_point(state, seat)]
-        return Question(seat, ASK_END if holds_cards(state, seat) else ASK_END_BARE, options)
+        options = [acts.PASS, *sets(state, seat), *open_point(state, seat)]
+        return Question(seat, acts.ASK_END if holds_cards(state, seat) else acts.ASK_END_BARE, options)
 
     def take(self, state: TemporalWar, f: Turn, answer: int) -> int:
-        if answer == PASS:
+        if answer == acts.PASS:
             return NEXT  # what follows is `turn-end`
-        if is_verb(answer, SET):
-            begin_set(state, f.seat, answer - SET)
+        if acts.is_verb(answer, acts.SET):
+            begin_set(state, f.seat, answer - acts.SET)
         else:
             act_at_open_point(state, f.seat, answer)
         return STAY
@@ -368,14 +333,14 @@ class HandLimit(TurnChoice):  # D24
         hand, limit = state.hands[f.seat], state.terms.hand_limit
         if not state.is_playing(f.seat) or limit == 0 or len(hand) <= limit:
             return None
-        return Question(f.seat, ASK_DISCARD, [DISCARD + kind for kind in cards.distinct(hand)])
+        return Question(f.seat, acts.ASK_DISCARD, [acts.DISCARD + kind for kind in cards.distinct(hand)])
 
     def take(self, state: TemporalWar, f: Turn, answer: int) -> int:
-        kind = answer - DISCARD
+        kind = answer - acts.DISCARD
         cards.take(state.hands[f.seat], kind)
         state.reveal()
         if state.logging:
-            state.tell(DISCARDED, f.seat, [kind])
+            state.tell(ev.DISCARDED, f.seat, [kind])
         state.bury(f.seat, kind)
         return STAY
 

@@ -8,18 +8,9 @@ from typing import TYPE_CHECKING, Final
 from anachron.core.effects import NONE
 from anachron.core.events import Event
 from anachron.core.rng import Rng
+from anachron.games.temporal_war.model import events as ev
 from anachron.games.temporal_war.model.actions import ACTIONS, HIT, PASS
 from anachron.games.temporal_war.model.effects import WARRIOR, Attack, Damage, MonsterFight, Syncing
-from anachron.games.temporal_war.model.events import (
-    ATTACK_ENDED,
-    DAMAGE,
-    DEFENDED,
-    MONSTER_DEFEATED,
-    MONSTER_WON,
-    RESTED,
-    SYNC_FAILED,
-    SYNCED,
-)
 from anachron.games.temporal_war.model.state import TemporalWar
 from anachron.games.temporal_war.rules.attack import DEFENCES
 from anachron.games.temporal_war.rules.moments import windows_of
@@ -110,15 +101,15 @@ def read_outcome(
         found["takes"] = damage_after(state, about, events, twin.questions != [] or is_undecided)
     elif isinstance(about, Syncing):
         for event in events:
-            if event.kind is SYNCED or event.kind is SYNC_FAILED:
-                found["succeeds"] = event.kind is SYNCED
+            if event.kind is ev.SYNCED or event.kind is ev.SYNC_FAILED:
+                found["succeeds"] = event.kind is ev.SYNCED
                 return
     elif isinstance(about, MonsterFight):
         for event in events:
-            if event.kind is MONSTER_WON:
+            if event.kind is ev.MONSTER_WON:
                 found["succeeds"], found["takes"] = False, int(event.values[2])
                 return
-            if event.kind is MONSTER_DEFEATED:
+            if event.kind is ev.MONSTER_DEFEATED:
                 found["succeeds"], found["takes"] = True, 0
                 return
 
@@ -126,9 +117,9 @@ def read_outcome(
 def hit_after(twin: TemporalWar, index: int, events: list[Event], is_undecided: bool) -> float | None:
     """The chance that an attack hits; 0 where the defender has a defence that works."""
     for event in events:
-        if event.kind is ATTACK_ENDED:
+        if event.kind is ev.ATTACK_ENDED:
             return 0.0
-        if event.kind is DEFENDED:
+        if event.kind is ev.DEFENDED:
             return 1.0 if event.values[2] == DEFENCES[HIT] else 0.0
     if twin.questions and twin.questions[0].ask.kind == "defend":
         return 0.0
@@ -142,8 +133,8 @@ def damage_after(state: TemporalWar, f: Damage, events: list[Event], goes_on: bo
     """What the warrior takes of the damage that is about to be dealt."""
     serial = state.serials[f.piece]
     for event in events:
-        if event.kind is DAMAGE and event.values[2] == serial:
+        if event.kind is ev.DAMAGE and event.values[2] == serial:
             return int(event.values[4]) if event.values[6] == f.way else 0
-        if event.kind is RESTED:
+        if event.kind is ev.RESTED:
             return 0
     return 0 if goes_on and f.piece != NONE else None

@@ -5,18 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 from anachron.core import cards
 from anachron.core.effects import NONE
+from anachron.games.temporal_war.model import actions as acts
 from anachron.games.temporal_war.model import numbers
-from anachron.games.temporal_war.model.actions import (
-    CARD_IDS,
-    DODGE_SYMBOL,
-    FIRST_MONSTER,
-    GOALS,
-    KIND_COUNT,
-    NEUTRAL_GOAL,
-    SHIELD,
-    SWORD,
-    TAKE_GOAL,
-)
 from anachron.games.temporal_war.model.arena import (
     ADJACENT,
     DIRECTION_COUNT,
@@ -228,7 +218,7 @@ def odds(state: TemporalWar, piece: int) -> list["Odds"]:
         found.append(
             {
                 "target": SPACES.ids[space],
-                "card": CARD_IDS[card] if card != NONE else None,
+                "card": acts.CARD_IDS[card] if card != NONE else None,
                 "legal": refusal is None,
                 "reason": "" if refusal is None else refusal.reason,
                 "blocker": SPACES.ids[blocker] if blocker != NONE else None,
@@ -259,12 +249,12 @@ def matchup(state: TemporalWar, f: Attack) -> Matchup:
     found = Matchup()
     target = f.target
     found.attack_dice = numbers.level(state, f.piece)
-    found.attack_bonus = attacks.count([], f.bonus_symbols, f.bonus_amounts, SWORD)
+    found.attack_bonus = attacks.count([], f.bonus_symbols, f.bonus_amounts, acts.SWORD)
     found.defence_dice = numbers.level(state, target)
     described = 1 if f.defender_described else 0
-    found.shield_bonus = attacks.count([], f.defence_symbols, f.defence_amounts, SHIELD) + described
-    found.sword_bonus = attacks.count([], f.defence_symbols, f.defence_amounts, SWORD) + described
-    dodges = attacks.count([], f.defence_symbols, f.defence_amounts, DODGE_SYMBOL) + described
+    found.shield_bonus = attacks.count([], f.defence_symbols, f.defence_amounts, acts.SHIELD) + described
+    found.sword_bonus = attacks.count([], f.defence_symbols, f.defence_amounts, acts.SWORD) + described
+    dodges = attacks.count([], f.defence_symbols, f.defence_amounts, acts.DODGE_SYMBOL) + described
     found.dodge_bonus = dodges + numbers.speed(state, target)
     found.can_counter = attacks.can_counter_at_all(state, f)
     found.can_dodge = attacks.can_dodge_at_all(state, f)
@@ -381,11 +371,13 @@ def sync_odd(state: TemporalWar, piece: int, goals: list[list[int]]) -> "SyncOdd
     for fountain, goal in goals:
         dice += dice_for(state, seat, fountain, goal)
         before = state.controllers[fountain]
-        if goal in (TAKE_GOAL, NEUTRAL_GOAL) and before != NONE:
+        if goal in (acts.TAKE_GOAL, acts.NEUTRAL_GOAL) and before != NONE:
             scores[before] -= FOUNTAIN_POINTS
-        if goal == TAKE_GOAL:
+        if goal == acts.TAKE_GOAL:
             scores[seat] += FOUNTAIN_POINTS
-    shown: list[Goal] = [{"fountain": FOUNTAINS.ids[fountain], "goal": GOALS.ids[goal]} for fountain, goal in goals]
+    shown: list[Goal] = [
+        {"fountain": FOUNTAINS.ids[fountain], "goal": acts.GOALS.ids[goal]} for fountain, goal in goals
+    ]
     return {
         "goals": shown,
         "dice": dice,
@@ -410,13 +402,13 @@ def monster_odds(state: TemporalWar, piece: int) -> list["MonsterOdds"]:
 
 
 def monster_odd(state: TemporalWar, piece: int, when: str) -> "MonsterOdds":
-    counts = [0] * KIND_COUNT
+    counts = [0] * acts.KIND_COUNT
     for card in state.monsters:
         counts[cards.kind_of(card)] += 1
     total = len(state.monsters)
     against = numbers.level_against_monster(state, piece)
     defeats = aether = damage = destroyed = 0
-    for kind in range(FIRST_MONSTER, KIND_COUNT):
+    for kind in range(acts.FIRST_MONSTER, acts.KIND_COUNT):
         if counts[kind] == 0:
             continue
         level = numbers.level_of_monster(state, kind, piece)

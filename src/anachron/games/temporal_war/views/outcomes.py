@@ -6,20 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from anachron.core.roles import AS_IT_FALLS, Outcome
+from anachron.games.temporal_war.model import actions as acts
 from anachron.games.temporal_war.model import numbers
-from anachron.games.temporal_war.model.actions import (
-    ATTACK,
-    BLOCK,
-    COUNTER,
-    DODGE,
-    GOAL_COUNT,
-    HIT,
-    MAGIC,
-    PASS,
-    POWER,
-    SYNC,
-    is_verb,
-)
 from anachron.games.temporal_war.model.effects import MAGIC as WITH_MAGIC
 from anachron.games.temporal_war.model.effects import POWER as WITH_POWER
 from anachron.games.temporal_war.model.effects import WARRIOR, Attack, Syncing
@@ -41,17 +29,17 @@ def outcomes(state: TemporalWar, seat: int, action: int) -> Sequence[Outcome]:
 
 def what_may_fall(state: TemporalWar, seat: int, action: int) -> list[Outcome]:
     """Empty: nothing is rolled at once, or nothing that could be told."""
-    if is_verb(action, SYNC) or action == PASS:
+    if acts.is_verb(action, acts.SYNC) or action == acts.PASS:
         return sync_outcomes(state, seat, action)
     if state.terms.roleplay:
         return []  # descriptions add to the symbols
-    if is_verb(action, ATTACK):
+    if acts.is_verb(action, acts.ATTACK):
         piece = state.in_use
         type = WITH_MAGIC if numbers.magic(state, piece) > numbers.power(state, piece) else WITH_POWER
-        return attack_outcomes(state, piece, action - ATTACK, type)
-    if action in (MAGIC, POWER) and isinstance(state.stack[-1], Attack):
+        return attack_outcomes(state, piece, action - acts.ATTACK, type)
+    if action in (acts.MAGIC, acts.POWER) and isinstance(state.stack[-1], Attack):
         f = state.stack[-1]
-        return attack_outcomes(state, f.piece, f.target_space, WITH_MAGIC if action == MAGIC else WITH_POWER)
+        return attack_outcomes(state, f.piece, f.target_space, WITH_MAGIC if action == acts.MAGIC else WITH_POWER)
     return []
 
 
@@ -65,10 +53,10 @@ def sync_outcomes(state: TemporalWar, seat: int, action: int) -> list[Outcome]:
         piece = top.piece
         for i in range(len(top.fountains)):
             dice += syncing.dice_for(state, seat, top.fountains[i], top.goals[i])
-    elif action == PASS or waits_for_a_second(state, piece):
+    elif action == acts.PASS or waits_for_a_second(state, piece):
         return []
-    if action != PASS:
-        fountain, goal = (action - SYNC) // GOAL_COUNT, (action - SYNC) % GOAL_COUNT
+    if action != acts.PASS:
+        fountain, goal = (action - acts.SYNC) // acts.GOAL_COUNT, (action - acts.SYNC) % acts.GOAL_COUNT
         dice += syncing.dice_for(state, seat, fountain, goal)
     if dice == 0:
         return []
@@ -98,7 +86,7 @@ def attack_outcomes(state: TemporalWar, piece: int, space: int, type: int) -> li
 
 def match_outcomes(match: Matchup) -> list[Outcome]:
     """For a hit, a block, a counter and a dodge: its chance, and the likeliest roll that leads to it."""
-    kinds = [HIT, BLOCK, COUNTER, DODGE]
+    kinds = [acts.HIT, acts.BLOCK, acts.COUNTER, acts.DODGE]
     chances = [0.0] * 4
     likeliest = [0.0] * 4
     swords = [0] * 4

@@ -10,14 +10,7 @@ from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.seats import EVERYONE, has, only
 from anachron.core.written import known_keys, listed, place_of, table, whole, whole_at, yes_or_no
-from anachron.games.temporal_war.model.actions import (
-    CARD_COUNT,
-    CARD_IDS,
-    CARDS,
-    CHAMPION_COUNT,
-    FIRST_MONSTER,
-    FIRST_SPELL,
-)
+from anachron.games.temporal_war.model import actions as acts
 from anachron.games.temporal_war.model.arena import (
     FOUNTAINS,
     OVERTIME_RING,
@@ -86,8 +79,8 @@ def space_of(value: Any, where: str) -> int:
 
 
 def kind_of(value: Any) -> int:
-    kind = CARDS.index(value)
-    if kind >= CARD_COUNT:
+    kind = acts.CARDS.index(value)
+    if kind >= acts.CARD_COUNT:
         raise ValueError(f"{value} is a monster")
     return kind
 
@@ -182,12 +175,12 @@ def lay_pieces(state: TemporalWar, written: Mapping[str, Any]) -> None:
     pieces = [table(entry, "a piece") for entry in listed(written.get("pieces", []), "pieces")]
     for entry in pieces:  # a Champion may be named by its piece alone
         kind, seat = kind_of(entry.get("card")), whole_at(entry, "seat", 0, 0, state.seats - 1)
-        if kind < CHAMPION_COUNT and "champions" not in written:
+        if kind < acts.CHAMPION_COUNT and "champions" not in written:
             champions[seat] = kind
     state.champions = champions
     for seat in range(state.seats):
-        if champions[seat] >= CHAMPION_COUNT:
-            raise ValueError(f"{CARD_IDS[champions[seat]]} is no Champion")
+        if champions[seat] >= acts.CHAMPION_COUNT:
+            raise ValueError(f"{acts.CARD_IDS[champions[seat]]} is no Champion")
         state.add_piece(seat, champions[seat], state.terms.temples[seat])
         if not state.is_playing(seat):
             state.take_off(seat)
@@ -202,13 +195,13 @@ def lay_piece(state: TemporalWar, entry: Mapping[str, Any]) -> None:
     known_keys(entry, OF_PIECE, "a piece")
     seat, kind = whole_at(entry, "seat", 0, 0, state.seats - 1), kind_of(entry.get("card"))
     space = space_of(entry.get("at"), "a piece")
-    if kind >= FIRST_SPELL:
-        raise ValueError(f"{CARD_IDS[kind]} is no warrior")
+    if kind >= acts.FIRST_SPELL:
+        raise ValueError(f"{acts.CARD_IDS[kind]} is no warrior")
     if not state.is_playing(seat):
         raise ValueError(f"seat {seat} is not in the game any more")
-    if kind < CHAMPION_COUNT:
+    if kind < acts.CHAMPION_COUNT:
         if kind != state.champions[seat]:
-            raise ValueError(f"the Champion of seat {seat} is {CARD_IDS[state.champions[seat]]}")
+            raise ValueError(f"the Champion of seat {seat} is {acts.CARD_IDS[state.champions[seat]]}")
         piece = seat
         if state.at[space] not in (NONE, piece):
             raise ValueError(f"two pieces are on {SPACES.ids[space]}")
@@ -244,7 +237,7 @@ def lay_equipment(state: TemporalWar, stack: int, item: Any) -> None:
         item = item.get("card")
     kind = kind_of(item)
     if state.printed.card_class[kind] != EQUIPMENT:
-        raise ValueError(f"{CARD_IDS[kind]} is no Equipment")
+        raise ValueError(f"{acts.CARD_IDS[kind]} is no Equipment")
     state.gear[stack] = [*state.gear[stack], kind]
     state.exerts[stack] = [*state.exerts[stack], state.printed.value[kind] if exerts == NONE else exerts]
 
@@ -254,7 +247,7 @@ def lay_tiles(state: TemporalWar, written: Mapping[str, Any]) -> None:
         known_keys(entry, {"seat", "card", "tiles", "durability", "number"}, "a construct")
         seat, kind = whole_at(entry, "seat", 0, 0, state.seats - 1), kind_of(entry.get("card"))
         if state.printed.card_class[kind] != CONSTRUCT:
-            raise ValueError(f"{CARD_IDS[kind]} is no Construct")
+            raise ValueError(f"{acts.CARD_IDS[kind]} is no Construct")
         spaces = [space_of(name, "constructs") for name in listed(entry.get("tiles"), "tiles")]
         for space in spaces:
             if state.is_obstacle(space):
@@ -290,7 +283,7 @@ def lay_players(state: TemporalWar, written: Mapping[str, Any]) -> None:
         state.spellbooks[seat] = [kind_of(id) for id in books[seat]]
         for kind in state.spellbooks[seat]:
             if state.printed.card_class[kind] != SPELL:
-                raise ValueError(f"{CARD_IDS[kind]} is no Spell")
+                raise ValueError(f"{acts.CARD_IDS[kind]} is no Spell")
 
 
 def know_card(state: TemporalWar, seat: int, kind: int) -> None:
@@ -300,17 +293,17 @@ def know_card(state: TemporalWar, seat: int, kind: int) -> None:
             hand[i] = cards.shown(hand[i])
             hand.sort()
             return
-    raise ValueError(f"{CARD_IDS[kind]} is not in the hand of seat {seat}")
+    raise ValueError(f"{acts.CARD_IDS[kind]} is not in the hand of seat {seat}")
 
 
 def lay_monsters(state: TemporalWar, written: Mapping[str, Any]) -> None:
     if "monsters" not in written:
         state.monsters = all_monsters(state)
         return
-    kinds = [CARDS.index(id) for id in listed(written["monsters"], "monsters")]
+    kinds = [acts.CARDS.index(id) for id in listed(written["monsters"], "monsters")]
     for kind in kinds:
-        if kind < FIRST_MONSTER:
-            raise ValueError(f"{CARD_IDS[kind]} is no monster")
+        if kind < acts.FIRST_MONSTER:
+            raise ValueError(f"{acts.CARD_IDS[kind]} is no monster")
     state.monsters = [cards.new_card(kind, FORGOTTEN_MIX) for kind in reversed(kinds)]
 
 
@@ -419,7 +412,7 @@ def read_chance(written: Any) -> list[list[int]]:
     results: list[list[int]] = []
     for result in listed(written, "chance"):
         if isinstance(result, list | tuple):
-            results.append([by_id(CARDS.index(entry)) for entry in result])
+            results.append([by_id(acts.CARDS.index(entry)) for entry in result])
         else:
             results.append([whole(result, "a result of chance", 0, 6)])
     return results

@@ -9,22 +9,8 @@ from anachron.core import cards
 from anachron.core.effects import NONE
 from anachron.core.naming import told
 from anachron.core.seats import SPECTATOR
+from anachron.games.temporal_war.model import actions as acts
 from anachron.games.temporal_war.model import numbers, ranking
-from anachron.games.temporal_war.model.actions import (
-    BLOCK,
-    CARD_IDS,
-    COUNTER,
-    DECKS,
-    DODGE,
-    DODGE_SYMBOL,
-    FIRST_MONSTER,
-    GOALS,
-    HIT,
-    KIND_COUNT,
-    SHIELD,
-    SWORD,
-    SYMBOLS,
-)
 from anachron.games.temporal_war.model.arena import (
     FOUNTAIN_COUNT,
     FOUNTAIN_SPACES,
@@ -463,7 +449,7 @@ def view(state: TemporalWar, seat: int | None) -> View:
         ],
         "players": [player_view(state, s, viewer, places[s]) for s in range(state.seats)],
         "monsters_left": monsters_left(state),
-        "defeated": [CARD_IDS[kind] for kind in state.defeated],
+        "defeated": [acts.CARD_IDS[kind] for kind in state.defeated],
         "summoned": state.has_summoned,
         "synced": state.synced,
         "called": state.called,
@@ -515,7 +501,7 @@ def show_to_one(state: TemporalWar, seat: int, found: View) -> None:
     if question is None:
         return
     if playing.looking_of(state) == seat:
-        found["looking"] = [CARD_IDS[cards.kind_of(card)] for card in reversed(state.decks[seat][:LOOKED_AT])]
+        found["looking"] = [acts.CARD_IDS[cards.kind_of(card)] for card in reversed(state.decks[seat][:LOOKED_AT])]
     top = state.stack[-1]
     if question.ask.kind == "reroll" and isinstance(top, Acting):
         found["rerolling"] = list(top.chosen)
@@ -536,7 +522,7 @@ def piece_view(state: TemporalWar, piece: int) -> Piece:
     return {
         "space": SPACES.ids[state.spaces[piece]],
         "serial": state.serials[piece],
-        "card": CARD_IDS[kind],
+        "card": acts.CARD_IDS[kind],
         "seat": state.owners[piece],
         "champion": state.is_champion(piece),
         "ready": state.ready[piece],
@@ -550,7 +536,7 @@ def piece_view(state: TemporalWar, piece: int) -> Piece:
         "statuses": names_of(state.statuses[stack], STATUSES),
         "keys": names_of(numbers.keys(state, piece), KEYS),
         "equipment": [
-            {"card": CARD_IDS[gear[i]], "exerts": exerts[i], "most": state.printed.value[gear[i]]}
+            {"card": acts.CARD_IDS[gear[i]], "exerts": exerts[i], "most": state.printed.value[gear[i]]}
             for i in range(len(gear))
         ],
         "pieces": state.pieces_of[stack],
@@ -568,7 +554,7 @@ def change_view(change: tuple[str, int, int, str]) -> Change:
 
 
 def card_or_none(kind: int) -> CardId | None:
-    return CARD_IDS[kind] if kind != NONE else None
+    return acts.CARD_IDS[kind] if kind != NONE else None
 
 
 def seat_or_none(seat: int) -> Seat | None:
@@ -609,7 +595,7 @@ def set_tiles(state: TemporalWar, viewer: int) -> list[SetTile]:
                     "seat": seat,
                     "number": number + 1,
                     "space": SPACES.ids[space],
-                    "card": CARD_IDS[kind] if is_known else None,
+                    "card": acts.CARD_IDS[kind] if is_known else None,
                     "fresh": state.is_fresh(seat, number),
                     "area": [SPACES.ids[s] for s in within(space, state.printed.value[kind])] if is_trap else [],
                 }
@@ -621,7 +607,7 @@ def construct_view(state: TemporalWar, construct: int) -> Construct:
     kind = state.construct_kinds[construct]
     return {
         "seat": state.construct_owners[construct],
-        "card": CARD_IDS[kind],
+        "card": acts.CARD_IDS[kind],
         "number": state.numbers[construct],
         "tiles": [SPACES.ids[space] for space in state.tiles[construct]],
         "durability": state.durability[construct],
@@ -635,10 +621,12 @@ def shard_view(state: TemporalWar, section: int) -> ShardSpace:
 
 
 def monsters_left(state: TemporalWar) -> dict[CardId, int]:
-    counts = [0] * KIND_COUNT
+    counts = [0] * acts.KIND_COUNT
     for card in state.monsters:
         counts[cards.kind_of(card)] += 1
-    return {CARD_IDS[kind]: counts[kind] for kind in range(FIRST_MONSTER, KIND_COUNT) if counts[kind] > 0}
+    return {
+        acts.CARD_IDS[kind]: counts[kind] for kind in range(acts.FIRST_MONSTER, acts.KIND_COUNT) if counts[kind] > 0
+    }
 
 
 def threats(state: TemporalWar) -> list[Threat]:
@@ -667,7 +655,7 @@ def player_view(state: TemporalWar, seat: int, viewer: int, place: int) -> Playe
         "side": state.side_of(seat),
         "champion": card_or_none(state.champions[seat]),
         "deck_name": state.deck_names[seat],
-        "deck_id": DECKS.ids[state.deck_ids[seat]] if state.deck_ids[seat] != NONE else None,
+        "deck_id": acts.DECKS.ids[state.deck_ids[seat]] if state.deck_ids[seat] != NONE else None,
         "list": list_for(state, seat, viewer),
         "hand": known_first(state, state.hands[seat], viewer),
         "deck": len(deck),
@@ -675,7 +663,7 @@ def player_view(state: TemporalWar, seat: int, viewer: int, place: int) -> Playe
         "bottom": known_bottom(state, deck, viewer),
         "aether": state.aether[seat],
         "shards": state.held[seat],
-        "spellbook": [{"card": CARD_IDS[kind], "cost": table.value[kind]} for kind in state.spellbooks[seat]],
+        "spellbook": [{"card": acts.CARD_IDS[kind], "cost": table.value[kind]} for kind in state.spellbooks[seat]],
         "fountains": state.fountains_of(seat),
         "temple": state.temples[seat],
         "score": state.score(seat) if has_piece else 0,
@@ -696,7 +684,7 @@ def list_for(state: TemporalWar, seat: int, viewer: int) -> Counts | None:
         return None
     counts: Counts = {}
     for kind in state.lists[seat]:
-        counts[CARD_IDS[kind]] = counts.get(CARD_IDS[kind], 0) + 1
+        counts[acts.CARD_IDS[kind]] = counts.get(acts.CARD_IDS[kind], 0) + 1
     return counts
 
 
@@ -704,7 +692,7 @@ def known_first(state: TemporalWar, pile: list[int], viewer: int) -> Cards:
     found: Cards = []
     for card in pile:
         if cards.can_tell(card, viewer, state.pools):
-            found.append(CARD_IDS[cards.kind_of(card)])
+            found.append(acts.CARD_IDS[cards.kind_of(card)])
     return found + [None] * (len(pile) - len(found))
 
 
@@ -714,7 +702,7 @@ def known_top(state: TemporalWar, deck: list[int], viewer: int) -> Cards:
     for i in range(len(deck) - 1, -1, -1):
         if not cards.can_tell(deck[i], viewer, state.pools):
             return found
-        found.append(CARD_IDS[cards.kind_of(deck[i])])
+        found.append(acts.CARD_IDS[cards.kind_of(deck[i])])
     return []
 
 
@@ -728,7 +716,7 @@ def known_bottom(state: TemporalWar, deck: list[int], viewer: int) -> Cards:
     found: Cards = []
     for i in range(highest, -1, -1):
         is_known = cards.can_tell(deck[i], viewer, state.pools)
-        found.append(CARD_IDS[cards.kind_of(deck[i])] if is_known else None)
+        found.append(acts.CARD_IDS[cards.kind_of(deck[i])] if is_known else None)
     return found
 
 
@@ -745,7 +733,7 @@ def roll_view(state: TemporalWar, f: AttackFrame, defending: bool) -> Roll | Non
     swords, shields, dodges = attacks.totals(f, defending)
     return {
         "seat": f.defender if defending else f.seat,
-        "dice": [SYMBOLS[SYMBOL_OF_FACE[face]] for face in dice],
+        "dice": [acts.SYMBOLS[SYMBOL_OF_FACE[face]] for face in dice],
         "bonuses": [bonus_view(state, f, symbols[i], amounts[i], sources[i]) for i in range(len(symbols))],
         "swords": swords,
         "shields": shields,
@@ -759,10 +747,10 @@ def bonus_view(state: TemporalWar, f: AttackFrame, symbol: int, amount: int, sou
     else:
         why = "Description" if f.described and amount == 1 and f.bonus_sources[:1] == [NONE] else "Marked"
     return {
-        "symbol": SYMBOLS[symbol],
+        "symbol": acts.SYMBOLS[symbol],
         "amount": amount,
         "source": card_or_none(source),
-        "text": f"{why}: +{amount} {SYMBOLS[symbol]}",
+        "text": f"{why}: +{amount} {acts.SYMBOLS[symbol]}",
     }
 
 
@@ -776,7 +764,7 @@ def attack_view(state: TemporalWar, f: AttackFrame) -> Attack:
     before, after = help.chances_to_stop(state, f)
     return {
         "attacker": SPACES.ids[state.last_spaces[f.piece]],
-        "attacker_card": CARD_IDS[state.kinds[f.piece]],
+        "attacker_card": acts.CARD_IDS[state.kinds[f.piece]],
         "attacker_seat": f.seat,
         "target": SPACES.ids[state.last_spaces[f.target] if f.target_kind == WARRIOR else f.target_space],
         "target_kind": TARGET_KINDS[f.target_kind],
@@ -802,15 +790,15 @@ def defence_views(state: TemporalWar, f: AttackFrame) -> list[Defence]:
     only_block = "" if can_act else "It's resting, so it can only block."
     if can_act and help.is_stunned(state, f.target):
         only_block = "It's stunned, so it can only block."
-    dodges = attacks.defence_count(f, DODGE_SYMBOL) + numbers.speed(state, f.target)
+    dodges = attacks.defence_count(f, acts.DODGE_SYMBOL) + numbers.speed(state, f.target)
     no_dodge = only_block or ("" if attacks.can_dodge_at_all(state, f) else "This warrior can't dodge.")
     no_counter = only_block or ("" if attacks.can_counter_at_all(state, f) else "It can't counter this attack.")
     return [
-        defence_view(DODGE, dodges, score, no_dodge, 0, 0),
-        defence_view(BLOCK, attacks.defence_count(f, SHIELD), score, "", f.damage - stops, 0),
-        defence_view(COUNTER, attacks.defence_count(f, SWORD), score, no_counter, f.damage - stops, back),
+        defence_view(acts.DODGE, dodges, score, no_dodge, 0, 0),
+        defence_view(acts.BLOCK, attacks.defence_count(f, acts.SHIELD), score, "", f.damage - stops, 0),
+        defence_view(acts.COUNTER, attacks.defence_count(f, acts.SWORD), score, no_counter, f.damage - stops, back),
         {
-            "kind": attacks.DEFENCES[HIT],
+            "kind": attacks.DEFENCES[acts.HIT],
             "total": 0,
             "needed": 0,
             "works": True,
@@ -838,11 +826,11 @@ def defence_view(kind: int, total: int, score: int, reason: str, takes: int, bac
 def sync_view(state: TemporalWar, f: SyncFrame) -> Syncing:
     return {
         "piece": SPACES.ids[state.last_spaces[f.piece]],
-        "card": CARD_IDS[state.kinds[f.piece]],
+        "card": acts.CARD_IDS[state.kinds[f.piece]],
         "seat": f.seat,
         "level": numbers.sync_level(state, f.piece),
         "goals": [
-            {"fountain": FOUNTAINS.ids[f.fountains[i]], "goal": GOALS.ids[f.goals[i]]} for i in range(len(f.goals))
+            {"fountain": FOUNTAINS.ids[f.fountains[i]], "goal": acts.GOALS.ids[f.goals[i]]} for i in range(len(f.goals))
         ],
         "dice": f.dice[:],
         "lowered": f.lowered,
@@ -852,9 +840,9 @@ def sync_view(state: TemporalWar, f: SyncFrame) -> Syncing:
 
 def monster_view(state: TemporalWar, f: MonsterFrame) -> MonsterFight:
     return {
-        "monster": CARD_IDS[f.monster],
+        "monster": acts.CARD_IDS[f.monster],
         "piece": SPACES.ids[state.spaces[f.piece]],
-        "card": CARD_IDS[state.kinds[f.piece]],
+        "card": acts.CARD_IDS[state.kinds[f.piece]],
         "seat": f.seat,
         "level": level_compared(state, f),
         "against": numbers.level_against_monster(state, f.piece),
@@ -875,4 +863,4 @@ def level_compared(state: TemporalWar, f: MonsterFrame) -> int:
 
 def hand_of(state: TemporalWar, seat: int) -> list[str]:
     """The ids of the cards in a hand: its player can show them in a whisper (R28.2)."""
-    return [CARD_IDS[kind] for kind in cards.kinds_of(state.hands[seat])]
+    return [acts.CARD_IDS[kind] for kind in cards.kinds_of(state.hands[seat])]

@@ -5,7 +5,7 @@ from anachron.core.effects import NONE
 from anachron.core.moments import Window
 from anachron.core.rng import Rng
 from anachron.core.seats import has
-from anachron.games.temporal_war.model.actions import CARD_COUNT, CARD_IDS, CHAMPION_COUNT, FIRST_SPELL
+from anachron.games.temporal_war.model import actions as acts
 from anachron.games.temporal_war.model.effects import Landing, Payment, Setting, Summoning
 from anachron.games.temporal_war.model.state import TemporalWar
 from anachron.games.temporal_war.rules.acting import FROM_SPELLBOOK, Play
@@ -88,11 +88,11 @@ def imagine_deck(world: TemporalWar, other: int, seat: int, rng: Rng) -> None:
 
 def imagine_kinds(world: TemporalWar, sure: list[int], amount: int, rng: Rng) -> list[int]:
     """So many kinds that may stand in one deck with those that were seen (R3.2, R3.6)."""
-    last = CARD_COUNT if world.terms.support_cards else FIRST_SPELL
+    last = acts.CARD_COUNT if world.terms.support_cards else acts.FIRST_SPELL
     left = world.printed.copies[:]
     for kind in sure:
         left[kind] -= 1
-    pool = [kind for kind in range(CHAMPION_COUNT, last) for _ in range(left[kind])]
+    pool = [kind for kind in range(acts.CHAMPION_COUNT, last) for _ in range(left[kind])]
     rng.shuffle(pool)
     return pool[:amount]
 
@@ -103,6 +103,6 @@ def note_brought(world: TemporalWar, other: int) -> None:
         return
     counts: dict[str, int] = {}
     for kind in world.lists[other]:
-        counts[CARD_IDS[kind]] = counts.get(CARD_IDS[kind], 0) + 1
+        counts[acts.CARD_IDS[kind]] = counts.get(acts.CARD_IDS[kind], 0) + 1
     imagined = {**world.brought[other], "cards": counts}
     world.brought = [imagined if s == other else world.brought[s] for s in range(world.seats)]

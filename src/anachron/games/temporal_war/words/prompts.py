@@ -4,58 +4,8 @@ from anachron.core import cards
 from anachron.core.actions import Ask, Question, Refusal
 from anachron.core.effects import NONE
 from anachron.core.naming import listed, seat_mark, told
+from anachron.games.temporal_war.model import actions as acts
 from anachron.games.temporal_war.model import numbers
-from anachron.games.temporal_war.model.actions import (
-    ACTIONS,
-    ASK_BEARER,
-    ASK_REROLL,
-    ASK_SPACE,
-    ASK_TARGET,
-    ASK_TILE,
-    AT,
-    ATTACK,
-    BLOCK,
-    BURY,
-    CALL,
-    CARD_IDS,
-    CHOOSE,
-    COUNTER,
-    DECK,
-    DESCRIBE,
-    DISCARD,
-    DODGE,
-    EXERT,
-    EXTRA,
-    FACES,
-    FLY,
-    FLY_MAIN,
-    GHOST,
-    GOAL_COUNT,
-    HEAL,
-    HIT,
-    HURT,
-    JUMP,
-    JUMP_MAIN,
-    MAGIC,
-    MEND,
-    NEUTRAL_GOAL,
-    PASS,
-    PAY,
-    PLAY,
-    PLAY_SET,
-    POWER,
-    REPLAY,
-    REROLL,
-    RETURN,
-    SET,
-    STEP,
-    SUMMON,
-    SUMMON_SET,
-    SYNC,
-    TAKE,
-    TAKE_GOAL,
-    USE,
-)
 from anachron.games.temporal_war.model.arena import DIRECTION_NAMES, FOUNTAIN_NAMES, SPACES, in_direction
 from anachron.games.temporal_war.model.effects import MAGIC as MAGIC_TYPE
 from anachron.games.temporal_war.model.effects import POWER as POWER_TYPE
@@ -137,13 +87,13 @@ def prompt(state: TemporalWar, question: Question) -> tuple[str, str]:
 def prompt_between(state: TemporalWar, question: Question) -> str:
     """Before and after the warriors' actions: only what this player can do now is offered."""
     summons = question.ask.kind == "summon"
-    verbs = {ACTIONS.first_of(option) for option in question.options}
-    if verbs & ({SUMMON, SUMMON_SET} if summons else {SET}):
+    verbs = {acts.ACTIONS.first_of(option) for option in question.options}
+    if verbs & ({acts.SUMMON, acts.SUMMON_SET} if summons else {acts.SET}):
         return question.ask.prompt
     going_on = "go on" if summons else "end your turn"
-    if verbs & {PLAY, PLAY_SET, REPLAY, EXERT, USE}:
+    if verbs & {acts.PLAY, acts.PLAY_SET, acts.REPLAY, acts.EXERT, acts.USE}:
         return f"Play a card, or {going_on}."
-    if HEAL in verbs:
+    if acts.HEAL in verbs:
         return f"Heal {name_of(state, state.champions[question.seat])}, or {going_on}."
     if summons and state.has_summoned:
         return "You've summoned a warrior. Go on."
@@ -152,13 +102,13 @@ def prompt_between(state: TemporalWar, question: Question) -> str:
 
 def hint_between(state: TemporalWar, question: Question) -> str:
     """What a summon or a set card means; or why there is none."""
-    seat, verbs = question.seat, {ACTIONS.first_of(option) for option in question.options}
+    seat, verbs = question.seat, {acts.ACTIONS.first_of(option) for option in question.options}
     hand = cards.distinct(state.hands[seat])
     if question.ask.kind == "end":
-        if SET in verbs:
+        if acts.SET in verbs:
             return "Setting a card costs 1 aether. You can play it from the next turn on."
         return why_nothing("You can't set a card now.", refuse_set(state, seat, hand[0], "end")) if hand else ""
-    if verbs & {SUMMON, SUMMON_SET}:
+    if verbs & {acts.SUMMON, acts.SUMMON_SET}:
         return "Whoever you summon is the one you use this turn."
     warriors = [kind for kind in hand if is_basic_or_elite(state, kind)]
     if state.has_summoned or not warriors:
@@ -207,16 +157,16 @@ def prompt_of_cards(state: TemporalWar, question: Question) -> tuple[str, str]:
 
 def prompt_of_effect(state: TemporalWar, ask: Ask, f: Acting | Play) -> str:
     card = name_of(state, f.card)
-    if ask is ASK_BEARER:
+    if ask is acts.ASK_BEARER:
         return f"Which warrior gets {card}?"
-    if ask is ASK_TARGET:
+    if ask is acts.ASK_TARGET:
         return f"Choose a target for {card}."
-    if ask is ASK_TILE:
+    if ask is acts.ASK_TILE:
         return f"Where does the next tile of {card} go?"
-    if ask is ASK_SPACE and isinstance(f, Acting):
+    if ask is acts.ASK_SPACE and isinstance(f, Acting):
         moved = f.piece if f.piece != NONE else f.target
         return f"{card}: where does {name_of(state, state.kinds[moved])} go?"
-    if ask is ASK_REROLL:
+    if ask is acts.ASK_REROLL:
         return f"Which dice do you reroll with {card}?"
     return ask.prompt
 
@@ -229,36 +179,45 @@ def target_name(state: TemporalWar, f: Attack) -> str:
 
 
 def label(state: TemporalWar, action: int) -> str:
-    verb = ACTIONS.first_of(action)
+    verb = acts.ACTIONS.first_of(action)
     thing = action - verb
-    if verb == PASS:
+    if verb == acts.PASS:
         kinds = [question.ask.kind for question in state.questions]
         return PASS_LABELS.get(kinds[0], "Pass") if kinds else "Pass"
-    if verb in (STEP, EXTRA, JUMP, JUMP_MAIN):
-        words = {STEP: "Step", EXTRA: "Extra step", JUMP: "Jump", JUMP_MAIN: "Jump with the Main Action"}
+    if verb in (acts.STEP, acts.EXTRA, acts.JUMP, acts.JUMP_MAIN):
+        words = {
+            acts.STEP: "Step",
+            acts.EXTRA: "Extra step",
+            acts.JUMP: "Jump",
+            acts.JUMP_MAIN: "Jump with the Main Action",
+        }
         return f"{words[verb]} {DIRECTION_NAMES[thing]}"
-    if verb in (FLY, FLY_MAIN, AT, CHOOSE, ATTACK, GHOST):
+    if verb in (acts.FLY, acts.FLY_MAIN, acts.AT, acts.CHOOSE, acts.ATTACK, acts.GHOST):
         return label_of_space(state, verb, thing)
-    if verb == SYNC:
-        return label_of_sync(thing // GOAL_COUNT, thing % GOAL_COUNT)
-    if verb in (MAGIC, POWER):
+    if verb == acts.SYNC:
+        return label_of_sync(thing // acts.GOAL_COUNT, thing % acts.GOAL_COUNT)
+    if verb in (acts.MAGIC, acts.POWER):
         return label_of_type(state, verb)
-    if verb == PAY:
+    if verb == acts.PAY:
         return label_of_payment(state, thing)
-    if verb in (RETURN, SUMMON_SET, PLAY_SET):
-        words = {RETURN: "Return Set Tile", SUMMON_SET: "Summon from Set Tile", PLAY_SET: "Turn over Set Tile"}
+    if verb in (acts.RETURN, acts.SUMMON_SET, acts.PLAY_SET):
+        words = {
+            acts.RETURN: "Return Set Tile",
+            acts.SUMMON_SET: "Summon from Set Tile",
+            acts.PLAY_SET: "Turn over Set Tile",
+        }
         return f"{words[verb]} {thing + 1}"
-    if verb == REROLL:
-        face = FACES.ids[thing]
+    if verb == acts.REROLL:
+        face = acts.FACES.ids[thing]
         return f"Reroll a {face}"
-    if verb == DECK:
+    if verb == acts.DECK:
         return state.printed.deck_names[thing]
-    if verb == HEAL:
+    if verb == acts.HEAL:
         seat = state.questions[0].seat if state.questions else state.active
         return f"Heal {name_of(state, state.champions[seat])} (Temple −1)"
     plain = {
-        CALL: "Call a monster", DODGE: "Dodge", BLOCK: "Block", COUNTER: "Counter", HIT: "Take the hit",
-        DESCRIBE: "I describe it (+1)", HURT: "Deal 1 to it", MEND: "Heal it by 1",
+        acts.CALL: "Call a monster", acts.DODGE: "Dodge", acts.BLOCK: "Block", acts.COUNTER: "Counter",
+        acts.HIT: "Take the hit",         acts.DESCRIBE: "I describe it (+1)", acts.HURT: "Deal 1 to it", acts.MEND: "Heal it by 1",
     }  # fmt: skip
     return plain[verb] if verb in plain else label_of_card(state, verb, thing)
 
@@ -268,24 +227,24 @@ def label_of_space(state: TemporalWar, verb: int, space: int) -> str:
     seat = state.questions[0].seat if state.questions else state.active
     words = space_in_words(state, seat, space)
     verbs = {
-        CHOOSE: "Use", ATTACK: "Attack", FLY: "Fly to", FLY_MAIN: "With the Main Action, fly to", GHOST: "Move to",
+        acts.CHOOSE: "Use", acts.ATTACK: "Attack", acts.FLY: "Fly to", acts.FLY_MAIN: "With the Main Action, fly to", acts.GHOST: "Move to",
     }  # fmt: skip
     return f"{verbs[verb]} {words}" if verb in verbs else f"{words[0].upper()}{words[1:]}"
 
 
 def label_of_sync(fountain: int, goal: int) -> str:
     name = FOUNTAIN_NAMES[fountain]
-    if goal == TAKE_GOAL:
+    if goal == acts.TAKE_GOAL:
         return f"Take {name}"
-    return f"Make {name} neutral" if goal == NEUTRAL_GOAL else f"Sync with your {name}"
+    return f"Make {name} neutral" if goal == acts.NEUTRAL_GOAL else f"Sync with your {name}"
 
 
 def label_of_type(state: TemporalWar, verb: int) -> str:
-    word = "Magic" if verb == MAGIC else "Power"
+    word = "Magic" if verb == acts.MAGIC else "Power"
     top = state.stack[-1] if state.stack else None
     if not isinstance(top, Attack):
         return word
-    return f"{word} ({numbers.stat(state, top.piece, MAGIC_TYPE if verb == MAGIC else POWER_TYPE)} damage)"
+    return f"{word} ({numbers.stat(state, top.piece, MAGIC_TYPE if verb == acts.MAGIC else POWER_TYPE)} damage)"
 
 
 def label_of_payment(state: TemporalWar, shards: int) -> str:
@@ -299,14 +258,21 @@ def label_of_payment(state: TemporalWar, shards: int) -> str:
 
 def label_of_card(state: TemporalWar, verb: int, kind: int) -> str:
     name, table = name_of(state, kind), state.printed
-    if verb == SUMMON:
+    if verb == acts.SUMMON:
         seat = state.questions[0].seat if state.questions else state.active
         return f"Summon {name} ({numbers.summon_cost(state, seat, kind)})"
-    if verb == PLAY:
+    if verb == acts.PLAY:
         return f"Play {name} ({table.level[kind]})"
-    if verb == REPLAY:
+    if verb == acts.REPLAY:
         return f"Cast {name} again ({table.value[kind]})"
-    words = {EXERT: "Exert", USE: "Use", TAKE: "Take", SET: "Set", BURY: "Bury", DISCARD: "Discard"}
+    words = {
+        acts.EXERT: "Exert",
+        acts.USE: "Use",
+        acts.TAKE: "Take",
+        acts.SET: "Set",
+        acts.BURY: "Bury",
+        acts.DISCARD: "Discard",
+    }
     return f"{words[verb]} {name}"
 
 
@@ -314,31 +280,31 @@ def label_of_card(state: TemporalWar, verb: int, kind: int) -> str:
 
 
 def touches(state: TemporalWar, action: int, seat: int) -> list[str]:
-    verb = ACTIONS.first_of(action)
+    verb = acts.ACTIONS.first_of(action)
     thing = action - verb
-    if verb in (STEP, EXTRA, JUMP, JUMP_MAIN):
+    if verb in (acts.STEP, acts.EXTRA, acts.JUMP, acts.JUMP_MAIN):
         piece = mover(state) if state.stack else NONE
         if not state.is_here(piece):
             return []
-        far = 1 if verb in (STEP, EXTRA) else 2
+        far = 1 if verb in (acts.STEP, acts.EXTRA) else 2
         end = in_direction(state.spaces[piece], thing, far)
         return [space_name(end)] if end != NONE else []
-    if verb in (FLY, FLY_MAIN, AT, CHOOSE, ATTACK, GHOST):
+    if verb in (acts.FLY, acts.FLY_MAIN, acts.AT, acts.CHOOSE, acts.ATTACK, acts.GHOST):
         return [space_name(thing)]
-    if verb == SYNC:
-        return [space_name(state.fountain_space(thing // GOAL_COUNT))]
-    if verb in (RETURN, SUMMON_SET, PLAY_SET):
+    if verb == acts.SYNC:
+        return [space_name(state.fountain_space(thing // acts.GOAL_COUNT))]
+    if verb in (acts.RETURN, acts.SUMMON_SET, acts.PLAY_SET):
         return [f"set:{thing + 1}"]
-    if verb == REPLAY:
-        return [f"spell:{CARD_IDS[thing]}"]
-    if verb == EXERT:
-        return [f"equipment:{CARD_IDS[thing]}"]
-    if verb == USE:
+    if verb == acts.REPLAY:
+        return [f"spell:{acts.CARD_IDS[thing]}"]
+    if verb == acts.EXERT:
+        return [f"equipment:{acts.CARD_IDS[thing]}"]
+    if verb == acts.USE:
         return spaces_of_card(state, seat, thing)
-    if verb in (SUMMON, PLAY, TAKE, SET, BURY, DISCARD):
-        return [f"card:{CARD_IDS[thing]}"]
-    if verb == DECK:
-        return [f"deck:{ACTIONS.verbs[action].things[0].ids[thing]}"]
+    if verb in (acts.SUMMON, acts.PLAY, acts.TAKE, acts.SET, acts.BURY, acts.DISCARD):
+        return [f"card:{acts.CARD_IDS[thing]}"]
+    if verb == acts.DECK:
+        return [f"deck:{acts.ACTIONS.verbs[action].things[0].ids[thing]}"]
     return []
 
 

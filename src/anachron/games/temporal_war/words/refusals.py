@@ -5,49 +5,8 @@ from typing import Final
 from anachron.core import cards
 from anachron.core.actions import Question, Refusal
 from anachron.core.effects import NONE
+from anachron.games.temporal_war.model import actions as acts
 from anachron.games.temporal_war.model import numbers
-from anachron.games.temporal_war.model.actions import (
-    ACTIONS,
-    AT,
-    ATTACK,
-    BLOCK,
-    CALL,
-    CARD_COUNT,
-    CHOOSE,
-    COUNTER,
-    DECK,
-    DODGE,
-    DODGE_SYMBOL,
-    EXERT,
-    EXTRA,
-    FLY,
-    FLY_MAIN,
-    GOAL_COUNT,
-    HEAL,
-    JUMP,
-    JUMP_MAIN,
-    MAGIC,
-    NEUTRAL_GOAL,
-    NOT_EMPTY,
-    NOT_HELD,
-    NOT_SET,
-    OWN_GOAL,
-    PASS,
-    PLAY,
-    PLAY_SET,
-    POWER,
-    REPLAY,
-    RETURN,
-    SET,
-    SHIELD,
-    STEP,
-    SUMMON,
-    SUMMON_SET,
-    SWORD,
-    SYNC,
-    TAKE_GOAL,
-    USE,
-)
 from anachron.games.temporal_war.model.arena import CENTER, DISTANCE, FOUNTAIN_NAMES, SPACE_COUNT
 from anachron.games.temporal_war.model.content import (
     AIRBORNE,
@@ -108,61 +67,61 @@ def refuse(state: TemporalWar, seat: int, words: list[str], question: Question |
         return None
     if words[:1] == [LOOK]:
         return refuse_look(state, seat, words[1], question.ask.kind)
-    number = ACTIONS.find(" ".join(words))
+    number = acts.ACTIONS.find(" ".join(words))
     if number < 0:
         return None
     return refuse_action(state, seat, number, question)
 
 
 def refuse_action(state: TemporalWar, seat: int, number: int, question: Question) -> Refusal | None:
-    verb, kind = ACTIONS.first_of(number), question.ask.kind
+    verb, kind = acts.ACTIONS.first_of(number), question.ask.kind
     thing = number - verb
-    if verb == PASS:
+    if verb == acts.PASS:
         return Refusal("You must use a ready warrior.", "R9.3") if kind == "choose" else None
-    if verb == CHOOSE:
+    if verb == acts.CHOOSE:
         return refuse_choice(state, seat, thing, kind)
-    if verb in (STEP, EXTRA, JUMP, JUMP_MAIN, FLY, FLY_MAIN):
+    if verb in (acts.STEP, acts.EXTRA, acts.JUMP, acts.JUMP_MAIN, acts.FLY, acts.FLY_MAIN):
         return refuse_move(state, verb, thing, kind)
-    if verb == ATTACK and kind == "act":
+    if verb == acts.ATTACK and kind == "act":
         return refuse_attack(state, thing)
-    if verb in (MAGIC, POWER) and kind == "type":
-        return Refusal(f"This warrior has no {'magic' if verb == MAGIC else 'power'}.", "R15.8")
-    if verb == SYNC and kind in ("act", "goal"):
-        return refuse_sync(state, seat, thing // GOAL_COUNT, thing % GOAL_COUNT)
-    if verb == CALL and kind == "act":
+    if verb in (acts.MAGIC, acts.POWER) and kind == "type":
+        return Refusal(f"This warrior has no {'magic' if verb == acts.MAGIC else 'power'}.", "R15.8")
+    if verb == acts.SYNC and kind in ("act", "goal"):
+        return refuse_sync(state, seat, thing // acts.GOAL_COUNT, thing % acts.GOAL_COUNT)
+    if verb == acts.CALL and kind == "act":
         return refuse_call(state)
-    if verb in (DODGE, BLOCK, COUNTER) and kind == "defend":
+    if verb in (acts.DODGE, acts.BLOCK, acts.COUNTER) and kind == "defend":
         return refuse_defence(state, verb)
-    if verb == AT:
+    if verb == acts.AT:
         return refuse_place(state, thing, kind)
-    if verb == DECK and kind == "deck":
+    if verb == acts.DECK and kind == "deck":
         return refuse_deck(state, seat, thing)
     return refuse_card(state, seat, verb, thing, kind)
 
 
 def refuse_card(state: TemporalWar, seat: int, verb: int, thing: int, kind: str) -> Refusal | None:
     """What is done with cards, and at open points."""
-    if verb == SUMMON:
+    if verb == acts.SUMMON:
         return refuse_summon(state, seat, thing, kind)
-    if verb == SUMMON_SET:
+    if verb == acts.SUMMON_SET:
         return refuse_summon_set(state, seat, thing, kind)
-    if verb == SET:
+    if verb == acts.SET:
         return refuse_set(state, seat, thing, kind)
-    if verb == HEAL:
+    if verb == acts.HEAL:
         return (
             why_no_heal(state, seat) if kind in OPEN_POINTS else Refusal("You can do that only on your turn.", "R18.3")
         )
-    if verb == RETURN:
-        return None if state.index_of_set(seat, thing) != NONE else Refusal(NOT_SET, "R8.9")
-    if verb == PLAY:
+    if verb == acts.RETURN:
+        return None if state.index_of_set(seat, thing) != NONE else Refusal(acts.NOT_SET, "R8.9")
+    if verb == acts.PLAY:
         return refuse_play(state, seat, thing, kind)
-    if verb == PLAY_SET:
+    if verb == acts.PLAY_SET:
         return refuse_play_set(state, seat, thing, kind)
-    if verb == REPLAY:
+    if verb == acts.REPLAY:
         return refuse_replay(state, seat, thing)
-    if verb == EXERT:
+    if verb == acts.EXERT:
         return refuse_exert(state, seat, thing)
-    if verb == USE:
+    if verb == acts.USE:
         return refuse_use(state, seat, thing, kind)
     return None
 
@@ -197,16 +156,16 @@ def refuse_move(state: TemporalWar, verb: int, thing: int, kind: str) -> Refusal
     piece = mover(state)
     if piece == NONE:
         return None
-    if verb in (EXTRA, JUMP_MAIN, FLY_MAIN):
+    if verb in (acts.EXTRA, acts.JUMP_MAIN, acts.FLY_MAIN):
         refusal = main_refusal(state, piece)
         if refusal is not None:
             return refusal
-    if verb in (STEP, EXTRA):
+    if verb in (acts.STEP, acts.EXTRA):
         refusal = why_no_step(state, piece, thing)
         return refusal if refusal is not None else NO_POINTS
-    if verb in (JUMP, JUMP_MAIN):
+    if verb in (acts.JUMP, acts.JUMP_MAIN):
         refusal = why_no_jump(state, piece, thing)
-        needs = 2 if verb == JUMP else 1
+        needs = 2 if verb == acts.JUMP else 1
         points = f"A jump takes {needs} movement point{'s' if needs > 1 else ''}."
         return refusal if refusal is not None else Refusal(points, "R10.4")
     return refuse_flight(state, piece, thing)
@@ -266,11 +225,11 @@ def refuse_sync(state: TemporalWar, seat: int, fountain: int, goal: int) -> Refu
     if goal == NONE or goal in goals_for(state, seat, fountain):
         return None
     controller = state.controllers[fountain]
-    if goal == OWN_GOAL:
+    if goal == acts.OWN_GOAL:
         return Refusal("That Fountain isn't yours.", "R13.2")
     if controller == seat:
         return Refusal("That Fountain is yours already.", "R13.2")
-    assert goal in (NEUTRAL_GOAL, TAKE_GOAL)
+    assert goal in (acts.NEUTRAL_GOAL, acts.TAKE_GOAL)
     return Refusal("That Fountain is neutral already.", "R13.2")
 
 
@@ -287,12 +246,12 @@ def refuse_defence(state: TemporalWar, verb: int) -> Refusal | None:
     if not isinstance(f, Attack):
         return None
     score = attacks.attack_score(f)
-    if verb == DODGE:
+    if verb == acts.DODGE:
         if not attacks.can_dodge_at_all(state, f):
             return NO_DODGE
-        total = attacks.defence_count(f, DODGE_SYMBOL) + numbers.speed(state, f.target)
-    elif verb == BLOCK:
-        total = attacks.defence_count(f, SHIELD)
+        total = attacks.defence_count(f, acts.DODGE_SYMBOL) + numbers.speed(state, f.target)
+    elif verb == acts.BLOCK:
+        total = attacks.defence_count(f, acts.SHIELD)
     else:
         if not state.ready[f.target]:
             return Refusal("It's resting, so it can only block.", "R16.3")
@@ -300,7 +259,7 @@ def refuse_defence(state: TemporalWar, verb: int) -> Refusal | None:
             return Refusal("It's stunned, so it can only block.", "R16.3")
         if not attacks.can_counter_at_all(state, f):
             return Refusal("It can't counter this attack.", "R16.5")
-        total = attacks.defence_count(f, SWORD)
+        total = attacks.defence_count(f, acts.SWORD)
     return Refusal(f"{total} is not more than {score}.", "R16.2")
 
 
@@ -313,8 +272,8 @@ def refuse_place(state: TemporalWar, space: int, kind: str) -> Refusal | None:
         if isinstance(top, Setting):
             if state.is_empty(space) and state.controls_near(top.seat, space) and space != CENTER:
                 return need_more(state, top.seat, numbers.set_cost(state, top.seat, space))
-            return Refusal(why_not_placed(state, space), "R8.1", NOT_EMPTY)
-        return Refusal(why_not_placed(state, space), "R1.7" if space == CENTER else "R7.3", NOT_EMPTY)
+            return Refusal(why_not_placed(state, space), "R8.1", acts.NOT_EMPTY)
+        return Refusal(why_not_placed(state, space), "R1.7" if space == CENTER else "R7.3", acts.NOT_EMPTY)
     if isinstance(top, Exit):
         return refuse_exit(state, top, space)
     if kind == "dodge" and isinstance(top, Attack):
@@ -382,17 +341,17 @@ def refuse_kind(state: TemporalWar, seat: int, kind: int) -> Refusal | None:
 def refuse_summon(state: TemporalWar, seat: int, kind: int, asked: str) -> Refusal | None:
     if asked in OPEN_POINTS and state.has_summoned:
         return Refusal("You may summon only one warrior each turn.", "R7.1")
-    if kind >= CARD_COUNT or not cards.holds(state.hands[seat], kind):
-        return Refusal(NOT_HELD, "R7.3")
+    if kind >= acts.CARD_COUNT or not cards.holds(state.hands[seat], kind):
+        return Refusal(acts.NOT_HELD, "R7.3")
     if asked != "summon":
         return Refusal("You summon only in your Summoning Phase.", "R7.1")
     refusal = refuse_kind(state, seat, kind)
-    return refusal if refusal is not None else Refusal(NOT_EMPTY, "R7.3")
+    return refusal if refusal is not None else Refusal(acts.NOT_EMPTY, "R7.3")
 
 
 def refuse_summon_set(state: TemporalWar, seat: int, number: int, asked: str) -> Refusal | None:
     if state.index_of_set(seat, number) == NONE:
-        return Refusal(NOT_SET, "R7.5")
+        return Refusal(acts.NOT_SET, "R7.5")
     if asked != "summon":
         return Refusal("You summon only in your Summoning Phase.", "R7.1")
     if not is_basic_or_elite(state, state.set_kind(seat, number)):
@@ -404,21 +363,21 @@ def refuse_summon_set(state: TemporalWar, seat: int, number: int, asked: str) ->
 
 
 def refuse_set(state: TemporalWar, seat: int, kind: int, asked: str) -> Refusal | None:
-    if kind >= CARD_COUNT or not cards.holds(state.hands[seat], kind):
-        return Refusal(NOT_HELD, "R8.1")
+    if kind >= acts.CARD_COUNT or not cards.holds(state.hands[seat], kind):
+        return Refusal(acts.NOT_HELD, "R8.1")
     if asked != "end":
         return Refusal("You set cards only in your End Phase.", "R8.1")
     if state.free_set_number(seat) == NONE:
         return Refusal("All your Set Tiles are in use.", "R8.3")
     spaces = state.open_spaces(seat)
     if not spaces:
-        return Refusal(NOT_EMPTY, "R8.1")
+        return Refusal(acts.NOT_EMPTY, "R8.1")
     return need_more(state, seat, min([numbers.set_cost(state, seat, space) for space in spaces]))
 
 
 def refuse_play(state: TemporalWar, seat: int, kind: int, asked: str) -> Refusal | None:
-    if kind >= CARD_COUNT or not cards.holds(state.hands[seat], kind):
-        return Refusal(NOT_HELD, "R20.4")
+    if kind >= acts.CARD_COUNT or not cards.holds(state.hands[seat], kind):
+        return Refusal(acts.NOT_HELD, "R20.4")
     card_class = state.printed.card_class[kind]
     if card_class == CONSTRUCT:
         return Refusal(SET_FIRST, "R19.5")
@@ -459,7 +418,7 @@ def refuse_bearers(state: TemporalWar, seat: int) -> Refusal:
 
 def refuse_play_set(state: TemporalWar, seat: int, number: int, asked: str) -> Refusal | None:
     if state.index_of_set(seat, number) == NONE:
-        return Refusal(NOT_SET, "R8.4")
+        return Refusal(acts.NOT_SET, "R8.4")
     kind = state.set_kind(seat, number)
     if is_basic_or_elite(state, kind):
         return Refusal("You summon warriors in your Summoning Phase.", "R7.5")
@@ -500,7 +459,7 @@ def refuse_exert(state: TemporalWar, seat: int, item: int) -> Refusal:
 
 def refuse_use(state: TemporalWar, seat: int, kind: int, asked: str) -> Refusal | None:
     text = state.printed.text
-    if kind >= CARD_COUNT or asked not in ("act", "window"):
+    if kind >= acts.CARD_COUNT or asked not in ("act", "window"):
         return None
     is_main, is_action = text.main[kind] is not NO_TEXT, text.action[kind] is not NO_TEXT
     if asked == "window":

@@ -6,7 +6,7 @@ from anachron.core import cards, telling
 from anachron.core.actions import Question, Refusal
 from anachron.core.effects import NONE
 from anachron.core.naming import seat_mark
-from anachron.games.temporal_war.model.actions import ACTIONS, CARD_IDS, RETURN, SET, SUMMON, is_verb
+from anachron.games.temporal_war.model import actions as acts
 from anachron.games.temporal_war.model.arena import CENTER, FOUNTAIN_NAMES, SPACES
 from anachron.games.temporal_war.model.effects import Setting, Summoning
 from anachron.games.temporal_war.model.state import TemporalWar
@@ -47,9 +47,9 @@ def instead(state: TemporalWar, question: Question) -> str:
     if len(question.options) > 1:
         if kind in ("place", "target", "move"):
             return until_done(state) or telling.instead(state, question)
-        if kind == "summon" and offers(question, SUMMON):
+        if kind == "summon" and offers(question, acts.SUMMON):
             return SUMMON_FIRST
-        if kind == "end" and offers(question, SET):
+        if kind == "end" and offers(question, acts.SET):
             return SET_FIRST
         if kind in OR_ELSE:
             return choose_or_else(state, question)
@@ -61,7 +61,7 @@ def instead(state: TemporalWar, question: Question) -> str:
 def choose_or_else(state: TemporalWar, question: Question) -> str:
     """Set cards can be returned at any time: they don't glow."""
     going_on = OR_ELSE[question.ask.kind]
-    others = [o for o in question.options if not is_verb(o, RETURN) and not ACTIONS.declines(o)]
+    others = [o for o in question.options if not acts.is_verb(o, acts.RETURN) and not acts.ACTIONS.declines(o)]
     if not others:
         return f"{going_on.capitalize()}, or return a card that you have set."
     glows = any(state.touches(option, question.seat) for option in others)
@@ -69,7 +69,7 @@ def choose_or_else(state: TemporalWar, question: Question) -> str:
 
 
 def offers(question: Question, verb: int) -> bool:
-    return any(is_verb(option, verb) for option in question.options)
+    return any(acts.is_verb(option, verb) for option in question.options)
 
 
 def until_done(state: TemporalWar) -> str:
@@ -111,9 +111,9 @@ def about(state: TemporalWar, seat: int, thing: str) -> str:
         return f"That's your Set Tile {id}."
     if what == "deck":
         return "That's a deck to choose from."
-    if id not in CARD_IDS:
+    if id not in acts.CARD_IDS:
         return ""
-    kind = CARD_IDS.index(id)
+    kind = acts.CARD_IDS.index(id)
     name = name_of(state, kind)
     if what == "card":
         return f"{name} is in your hand." if cards.holds(state.hands[seat], kind) else f"You don't have {name} in hand."

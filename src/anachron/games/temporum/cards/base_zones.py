@@ -6,21 +6,7 @@ from anachron.core.effects import END, NEXT, NONE, STAY, Choice, Frame, Sealed, 
 from anachron.core.seats import all_but, only
 from anachron.games.temporum.cards.card_texts import hand_over
 from anachron.games.temporum.cards.zone_parts import RETREAT_1
-from anachron.games.temporum.model.actions import (
-    ASK_CONTACT,
-    ASK_CULTS,
-    ASK_MAY,
-    ASK_TOYS,
-    ASK_VISIT,
-    HACKER,
-    HAND,
-    PASS,
-    PLAY,
-    SCORE,
-    SPACE_TIME,
-    VISIT,
-    YES,
-)
+from anachron.games.temporum.model import actions as acts
 from anachron.games.temporum.model.effects import PASSING
 from anachron.games.temporum.model.events import RETURNED
 from anachron.games.temporum.model.frames import Industry, Information, Text
@@ -38,7 +24,7 @@ from anachron.games.temporum.rules.visit import start_visit
 
 def others_in_times_ruled_lose(state: Temporum, f: Frame) -> None:  # Ice Age
     for other in state.others(f.seat):
-        if state.rules(f.seat, SPACE_TIME[state.players[other].pawn]):
+        if state.rules(f.seat, acts.SPACE_TIME[state.players[other].pawn]):
             state.lose(other, f.n)
 
 
@@ -70,14 +56,14 @@ class PassLeft(SecretChoice):  # D21
         player = state.players[seat]
         if f.answers[seat] or len(player.hand) < 2:
             return None
-        return Question(seat, ASK_CULTS, each(HAND, player.kinds()))
+        return Question(seat, acts.ASK_CULTS, each(acts.HAND, player.kinds()))
 
     def reveal(self, state: Temporum, f: Sealed) -> None:
         givers = holders(state, f.seat)
         takers = givers[1:] + givers[:1]
         for giver, taker in zip(givers, takers, strict=True):
             player = state.players[giver]
-            player.set_aside(f.answer(giver) - HAND if f.answers[giver] else cards.kind_of(player.hand[0]))
+            player.set_aside(f.answer(giver) - acts.HAND if f.answers[giver] else cards.kind_of(player.hand[0]))
             state.conceal(giver, all_but(giver) & ~only(taker))
         for giver, taker in zip(givers, takers, strict=True):
             hand_over(state, giver, taker)
@@ -86,13 +72,13 @@ class PassLeft(SecretChoice):  # D21
 def gain_per_pawn_in_time_1(state: Temporum, f: Frame) -> None:  # Crusades
     count = 0
     for player in state.players:
-        if SPACE_TIME[player.pawn] == 0:
+        if acts.SPACE_TIME[player.pawn] == 0:
             count += 1
     state.gain(f.seat, f.n * count)
 
 
 def discard_in_times_1_and_3(state: Temporum, f: Frame) -> None:  # Plague
-    seats = [seat for seat in state.seats_from(f.seat) if SPACE_TIME[state.players[seat].pawn] in (0, 2)]
+    seats = [seat for seat in state.seats_from(f.seat) if acts.SPACE_TIME[state.players[seat].pawn] in (0, 2)]
     for seat in seats[::-1]:
         push_discard(state, seat, f.n)
 
@@ -126,7 +112,7 @@ def rich_others_retreat(state: Temporum, f: Text) -> None:  # Bureaucracy
 
 def lose_outside_time_4(state: Temporum, f: Frame) -> None:  # Great Depression
     for seat in state.seats_from(f.seat):
-        if SPACE_TIME[state.players[seat].pawn] != 3:
+        if acts.SPACE_TIME[state.players[seat].pawn] != 3:
             state.lose(seat, f.n)
 
 
@@ -138,11 +124,11 @@ class MayTakeBack(Choice):  # Industrial Revolution, D26
         is_discarded = f.index != NONE and f.mix == state.mix
         if not rules_here(state, f) or (perpetual is None and not is_discarded):
             return None
-        return Question(f.seat, ASK_MAY, [YES, PASS])
+        return Question(f.seat, acts.ASK_MAY, [acts.YES, acts.PASS])
 
     def take(self, state: Temporum, f: Industry, answer: int) -> None:
         perpetual = state.players[f.seat].find(f.serial)
-        if answer == YES:
+        if answer == acts.YES:
             if perpetual is not None:
                 return_from_play(state, f.seat, perpetual)
             else:
@@ -186,10 +172,14 @@ class ChooseToy(Choice):  # D23
 
     def ask(self, state: Temporum, f: Frame) -> Question | None:
         fresh = state.players[f.seat].fresh
-        return Question(f.seat, ASK_TOYS, each(PLAY, sorted(set(cards.kinds_of(fresh))))) if len(fresh) == 2 else None
+        return (
+            Question(f.seat, acts.ASK_TOYS, each(acts.PLAY, sorted(set(cards.kinds_of(fresh)))))
+            if len(fresh) == 2
+            else None
+        )
 
     def take(self, state: Temporum, f: Frame, answer: int) -> None:
-        discard_fresh(state, f.seat, 1 if cards.kind_of(state.players[f.seat].fresh[0]) == answer - PLAY else 0)
+        discard_fresh(state, f.seat, 1 if cards.kind_of(state.players[f.seat].fresh[0]) == answer - acts.PLAY else 0)
 
     def skip(self, state: Temporum, f: Frame) -> int:
         if state.players[f.seat].fresh:
@@ -207,20 +197,20 @@ class PlayToy(Choice):  # R24.6
     def ask(self, state: Temporum, f: Frame) -> Question | None:
         player = state.players[f.seat]
         kind = cards.kind_of(player.fresh[0])
-        if not player.has(HACKER):
+        if not player.has(acts.HACKER):
             return None
-        instead = each(SCORE, scorable(state, f.seat))
-        if SCORE + kind not in instead and can_pay(state, f.seat, kind, 0, False):
-            instead = sorted([*instead, SCORE + kind])
-        return Question(f.seat, ASK_TOYS, [PLAY + kind, *instead])
+        instead = each(acts.SCORE, scorable(state, f.seat))
+        if acts.SCORE + kind not in instead and can_pay(state, f.seat, kind, 0, False):
+            instead = sorted([*instead, acts.SCORE + kind])
+        return Question(f.seat, acts.ASK_TOYS, [acts.PLAY + kind, *instead])
 
     def take(self, state: Temporum, f: Frame, answer: int) -> None:
-        if answer < SCORE:
+        if answer < acts.SCORE:
             self.skip(state, f)
             return
         player = state.players[f.seat]
         cards.put(player.hand, player.fresh.pop())
-        score_from_hand(state, f.seat, answer - SCORE)
+        score_from_hand(state, f.seat, answer - acts.SCORE)
 
     def skip(self, state: Temporum, f: Frame) -> None:
         kind = cards.kind_of(state.players[f.seat].fresh.pop())
@@ -237,21 +227,21 @@ class MayScoreIt(Choice):  # D12
         kinds = cards.kinds_of(player.fresh)  # one card, or none if there was nothing to draw
         if not kinds and not player.can_replace():
             return None
-        options = [SCORE + kind for kind in kinds if can_pay(state, f.seat, kind, 0, False)]
-        if player.has(HACKER):  # R24.5
-            options += each(PLAY, sorted({*player.kinds(), *kinds}))
-        return Question(f.seat, ASK_CONTACT, [*options, PASS])
+        options = [acts.SCORE + kind for kind in kinds if can_pay(state, f.seat, kind, 0, False)]
+        if player.has(acts.HACKER):  # R24.5
+            options += each(acts.PLAY, sorted({*player.kinds(), *kinds}))
+        return Question(f.seat, acts.ASK_CONTACT, [*options, acts.PASS])
 
     def take(self, state: Temporum, f: Frame, answer: int) -> None:
         player = state.players[f.seat]
-        if answer != PASS and answer >= SCORE:  # the drawn card itself, not its twin in hand
+        if answer != acts.PASS and answer >= acts.SCORE:  # the drawn card itself, not its twin in hand
             state.on_table.append(cards.kind_of(player.fresh.pop()))
-            push_scoring(state, f.seat, answer - SCORE)
+            push_scoring(state, f.seat, answer - acts.SCORE)
             return
         if player.fresh:
             cards.put(player.hand, player.fresh.pop())
-        if answer != PASS:
-            play_from_hand(state, f.seat, answer - PLAY)
+        if answer != acts.PASS:
+            play_from_hand(state, f.seat, answer - acts.PLAY)
 
 
 def visit_where_crowns_are(state: Temporum, f: Information) -> int:  # Information Age
@@ -271,10 +261,10 @@ class VisitEarlier(Choice):  # Nuclear Wasteland, D28
     def ask(self, state: Temporum, f: Text) -> Question:
         spaces = state.real[: max(time_here(state, f), 0)]
         goals = [space for space in spaces if space == state.players[f.seat].pawn or state.can_move(f.seat, space)]
-        return Question(f.seat, ASK_VISIT, each(VISIT, goals))
+        return Question(f.seat, acts.ASK_VISIT, each(acts.VISIT, goals))
 
     def take(self, state: Temporum, f: Text, answer: int) -> None:
-        start_visit(state, f.seat, answer - VISIT, False)
+        start_visit(state, f.seat, answer - acts.VISIT, False)
 
 
 def gain_per_hand_card(state: Temporum, f: Frame) -> None:  # Nanotech Wonderland

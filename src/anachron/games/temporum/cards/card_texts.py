@@ -6,25 +6,10 @@ from anachron.core import cards
 from anachron.core.actions import Question, each
 from anachron.core.effects import NEXT, NONE, STAY, Choice, Do, Frame
 from anachron.core.seats import EVERYONE, all_but, only
-from anachron.games.temporum.model.actions import (
-    ANUBIS_STATUETTE,
-    ASK_BATTLE,
-    ASK_JOURNAL,
-    ASK_NAME,
-    BOARD,
-    CARD_IDS,
-    HAND,
-    MANEUVER,
-    NAME,
-    PREDICT_THE_FUTURE,
-    RETREAT,
-    SPACE_TIME,
-    STEP_ON_A_BUTTERFLY,
-    SULTANS_SCIMITAR,
-)
+from anachron.games.temporum.model import actions as acts
+from anachron.games.temporum.model import events as ev
 from anachron.games.temporum.model.bits import bit
 from anachron.games.temporum.model.effects import CARD_TEXT, SCORE_TEXT, SECRET_TEXT, part
-from anachron.games.temporum.model.events import FROZE, HANDED, NAMED, PENDING
 from anachron.games.temporum.model.frames import Battle
 from anachron.games.temporum.model.state import Temporum, is_special
 from anachron.games.temporum.rules.crowns import (
@@ -71,13 +56,13 @@ def wait_for_visit(state: Temporum, f: Frame) -> None:  # R6.7
 
 def wait_for_end(state: Temporum, f: Frame) -> None:  # R7.1
     player = state.players[f.seat]
-    if f.n == STEP_ON_A_BUTTERFLY:
+    if f.n == acts.STEP_ON_A_BUTTERFLY:
         player.butterflies += 1
-    elif f.n == PREDICT_THE_FUTURE:
+    elif f.n == acts.PREDICT_THE_FUTURE:
         player.predicts += 1
     else:
         player.scimitars += 1
-    state.tell(PENDING, f.seat, [f.n])
+    state.tell(ev.PENDING, f.seat, [f.n])
 
 
 def others_with_more_discard(state: Temporum, f: Frame) -> None:  # R16.5
@@ -100,10 +85,10 @@ class BattlePlans(Choice):  # D16
         if f.rivals == state.seats - 1:
             return None
         times = state.retreat_times(state.others(f.seat)[f.rivals], 0, 3)
-        return Question(f.seat, ASK_BATTLE, each(RETREAT, times))
+        return Question(f.seat, acts.ASK_BATTLE, each(acts.RETREAT, times))
 
     def take(self, state: Temporum, f: Battle, answer: int) -> int:
-        state.step_back(state.others(f.seat)[f.rivals], answer - RETREAT)
+        state.step_back(state.others(f.seat)[f.rivals], answer - acts.RETREAT)
         f.rivals += 1
         return STAY
 
@@ -116,10 +101,10 @@ class BattlePlans(Choice):  # D16
 
 def others_come_here(state: Temporum, f: Frame) -> None:  # R5.6
     space = state.players[f.seat].pawn
-    if space >= BOARD:
+    if space >= acts.BOARD:
         return
     if not state.is_real(space):
-        space = state.real[SPACE_TIME[space]]
+        space = state.real[acts.SPACE_TIME[space]]
     for other in state.others(f.seat):
         if state.can_move(other, space):
             move_pawn(state, other, space)
@@ -136,10 +121,10 @@ class HandOut(Choice):  # D45
         player = state.players[f.seat]
         if len(player.aside) == len(state.others(f.seat)) or len(player.hand) < 2:
             return None
-        return Question(f.seat, ASK_JOURNAL, each(HAND, player.kinds()))
+        return Question(f.seat, acts.ASK_JOURNAL, each(acts.HAND, player.kinds()))
 
     def take(self, state: Temporum, f: Frame, answer: int) -> int:
-        state.players[f.seat].set_aside(answer - HAND)
+        state.players[f.seat].set_aside(answer - acts.HAND)
         return STAY
 
     def skip(self, state: Temporum, f: Frame) -> None:
@@ -159,12 +144,12 @@ def hand_over(state: Temporum, giver: int, taker: int) -> None:
     state.reveal()
     is_open = is_special(cards.kind_of(card))
     known_to = EVERYONE if is_open else only(giver) | only(taker)
-    state.tell(HANDED, giver, [taker, cards.kind_of(card)], known_to)
+    state.tell(ev.HANDED, giver, [taker, cards.kind_of(card)], known_to)
 
 
 def freeze(state: Temporum, f: Frame) -> None:  # R4.7
     state.relics |= only(f.seat)
-    state.tell(FROZE, f.seat, [])
+    state.tell(ev.FROZE, f.seat, [])
 
 
 def gain_ruling(state: Temporum, f: Frame) -> None:
@@ -185,12 +170,12 @@ def advance_ruling(state: Temporum, f: Frame) -> None:
 
 class NameTime(Choice):  # R10.4, D3
     def ask(self, state: Temporum, f: Frame) -> Question:
-        return Question(f.seat, ASK_NAME, [NAME, NAME + 1, NAME + 2, NAME + 3])
+        return Question(f.seat, acts.ASK_NAME, [acts.NAME, acts.NAME + 1, acts.NAME + 2, acts.NAME + 3])
 
     def take(self, state: Temporum, f: Frame, answer: int) -> None:
         before = state.rulers() if state.logging else []
-        state.players[f.seat].named |= bit(answer - NAME)
-        state.tell(NAMED, f.seat, [answer - NAME + 1])
+        state.players[f.seat].named |= bit(answer - acts.NAME)
+        state.tell(ev.NAMED, f.seat, [answer - acts.NAME + 1])
         if state.logging:
             state.tell_rulers(before)
 
@@ -206,7 +191,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
             "After this visit, visit any Zone, real or not, that you haven't visited this turn. From an unreal one you "
             "then move to the real Zone of its Time.",
             wait_for_visit,
-            ANUBIS_STATUETTE,
+            acts.ANUBIS_STATUETTE,
         ),
     ),
     "artist": (Do("Draw a card.", draw, 1),),
@@ -226,12 +211,16 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "mayan-ritual-knife": (Do("Everyone else loses $2 for each Time you rule.", others_lose_per_ruled, 2),),
     "papal-tiara": (Do("Score a card.", score_1),),
     "predict-the-future": (
-        Do("At the end of this turn, you may change history here.", wait_for_end, PREDICT_THE_FUTURE),
+        Do("At the end of this turn, you may change history here.", wait_for_end, acts.PREDICT_THE_FUTURE),
     ),
     "settlers": (Do("Advance a crown.", advance, 1),),
     "shoguns-katana": (Do("Gain $2 for each Time you rule.", gain_per_ruled, 2),),
     "step-on-a-butterfly": (
-        Do("At the end of this turn, change history in Time I, then II, then III.", wait_for_end, STEP_ON_A_BUTTERFLY),
+        Do(
+            "At the end of this turn, change history in Time I, then II, then III.",
+            wait_for_end,
+            acts.STEP_ON_A_BUTTERFLY,
+        ),
     ),
     "trinket": (Do("Play a card.", play_1),),
     "tulip-stocks": (Do("Everyone else loses $5.", others_lose, 5),),
@@ -247,7 +236,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
         Do("Draw a card for each player.", draw_per_player, 1),
         HandOut("Give everyone else a card."),
     ),
-    "maneuver": (Do("After this visit, you may move to another real Zone.", wait_for_visit, MANEUVER),),
+    "maneuver": (Do("After this visit, you may move to another real Zone.", wait_for_visit, acts.MANEUVER),),
     "meet-younger-self": (Do("Draw 3 cards.", draw, 3),),
     "mysterious-relic": (Do("History is frozen until your next turn.", freeze),),
     "panacea": (
@@ -267,7 +256,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
         Do(
             "At the start of your next turn, advance a crown from each Time you rule, latest Time first.",
             wait_for_end,
-            SULTANS_SCIMITAR,
+            acts.SULTANS_SCIMITAR,
         ),
     ),
     "visionary": (Do("Advance a crown.", advance, 1), Do("Play a card.", play_1)),
@@ -322,7 +311,7 @@ PERPETUAL: Final = {
 def define_texts() -> None:
     for texts, effects in ((TEXTS, CARD_TEXT), (SCORE_TEXTS, SCORE_TEXT), (SECRET_TEXTS, SECRET_TEXT)):
         for name, steps in texts.items():
-            effects[CARD_IDS.index(name)].define(*steps)
+            effects[acts.CARD_IDS.index(name)].define(*steps)
 
 
 define_texts()

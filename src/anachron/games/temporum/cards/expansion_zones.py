@@ -6,54 +6,10 @@ from anachron.core.effects import END, NEXT, NONE, STAY, Choice, Frame
 from anachron.core.seats import EVERYONE, all_but, has, only
 from anachron.games.temporum.cards.card_texts import DRAW_2
 from anachron.games.temporum.cards.zone_parts import ADVANCE_TO_HERE, AMAZONS, DISCARD_1_LOSE_4
-from anachron.games.temporum.model.actions import (
-    ASK_EXODUS,
-    ASK_LAY,
-    ASK_MAY,
-    ASK_OPTION,
-    ASK_PLACE,
-    ASK_RETREAT,
-    ASK_TAKE,
-    ASK_UNITED,
-    BOARD,
-    GIZMO,
-    LAY,
-    NAME,
-    OPTION,
-    PASS,
-    PLACE,
-    QUIET_PLANET,
-    RETREAT,
-    ROBOTIC_UTOPIA,
-    SIMULATED_PARADISE,
-    SPACE_TIME,
-    TAKE,
-    TRADE_GOODS,
-    YES,
-)
+from anachron.games.temporum.model import actions as acts
+from anachron.games.temporum.model import events as ev
 from anachron.games.temporum.model.bits import contains
 from anachron.games.temporum.model.effects import ZONE_TEXT
-from anachron.games.temporum.model.events import (
-    BASE_PLACED,
-    GOLD,
-    HOURGLASS_TURNED,
-    HQ_PLACED,
-    LAID,
-    NAMED,
-    ON_DECK,
-    ON_TABLE,
-    OPTION_TAKEN,
-    PLACED,
-    SIMULATION_PLACED,
-    TOOK,
-    TOOK_CARD,
-    TOOK_GIZMO,
-    TOOK_GOODS,
-    TOOK_LAURELS,
-    TOOK_POISON,
-    TOOK_SAGE,
-    WHY_EGYPT,
-)
 from anachron.games.temporum.model.frames import Enclave, Exodus, Piracy, Text, Twice
 from anachron.games.temporum.model.state import Temporum, is_special
 from anachron.games.temporum.rules.crowns import push_advance
@@ -67,16 +23,16 @@ from anachron.games.temporum.rules.steps import here, push_each, rules_here, tim
 
 class PlaceHq(Choice):  # Age of Atlantis, D29
     def ask(self, state: Temporum, f: Frame) -> Question:
-        return Question(f.seat, ASK_PLACE, each(PLACE, list(range(BOARD)) + state.places_in_play()))
+        return Question(f.seat, acts.ASK_PLACE, each(acts.PLACE, list(range(acts.BOARD)) + state.places_in_play()))
 
     def take(self, state: Temporum, f: Frame, answer: int) -> None:
-        state.players[f.seat].hq = answer - PLACE
-        state.tell(PLACED, f.seat, [HQ_PLACED, answer - PLACE])
+        state.players[f.seat].hq = answer - acts.PLACE
+        state.tell(ev.PLACED, f.seat, [ev.HQ_PLACED, answer - acts.PLACE])
 
 
 def win_if_rich(state: Temporum, f: Frame) -> int:  # R8.4
     if state.players[f.seat].money >= state.chosen.egypt and not has(state.absent, f.seat):
-        state.finish(f.seat, WHY_EGYPT)
+        state.finish(f.seat, ev.WHY_EGYPT)
         return END
     return NEXT
 
@@ -87,36 +43,36 @@ def win_if_rich(state: Temporum, f: Frame) -> int:  # R8.4
 def take_goods(state: Temporum, f: Frame) -> None:  # R18.4
     if state.goods > 0:
         state.goods -= 1
-        cards.put(state.players[f.seat].hand, cards.new_card(TRADE_GOODS, 0, EVERYONE))
-        state.tell(TOOK, f.seat, [TRADE_GOODS, TOOK_GOODS])
+        cards.put(state.players[f.seat].hand, cards.new_card(acts.TRADE_GOODS, 0, EVERYONE))
+        state.tell(ev.TOOK, f.seat, [acts.TRADE_GOODS, ev.TOOK_GOODS])
 
 
 def take_gizmo(state: Temporum, f: Frame) -> None:
     if state.gizmos > 0:
         state.gizmos -= 1
-        cards.put(state.players[f.seat].hand, cards.new_card(GIZMO, 0, EVERYONE))
-        state.tell(TOOK, f.seat, [GIZMO, TOOK_GIZMO])
+        cards.put(state.players[f.seat].hand, cards.new_card(acts.GIZMO, 0, EVERYONE))
+        state.tell(ev.TOOK, f.seat, [acts.GIZMO, ev.TOOK_GIZMO])
 
 
 class LayOnDeck(Choice):  # Bright Ages, D33
     def ask(self, state: Temporum, f: Frame) -> Question | None:
         player = state.players[f.seat]
-        return Question(f.seat, ASK_LAY, each(LAY, player.kinds())) if len(player.hand) > 1 else None
+        return Question(f.seat, acts.ASK_LAY, each(acts.LAY, player.kinds())) if len(player.hand) > 1 else None
 
     def take(self, state: Temporum, f: Frame, answer: int) -> None:
-        kind = answer - LAY
+        kind = answer - acts.LAY
         state.players[f.seat].take(kind)
         if is_special(kind):  # R12.10
             state.put_away(kind)
         else:
             state.deck.append(cards.new_card(kind, state.mix, EVERYONE))
         state.reveal()
-        state.tell(LAID, f.seat, [kind, ON_DECK])
+        state.tell(ev.LAID, f.seat, [kind, ev.ON_DECK])
 
     def skip(self, state: Temporum, f: Frame) -> None:
         player = state.players[f.seat]
         if player.hand:
-            self.take(state, f, LAY + cards.kind_of(player.hand[0]))
+            self.take(state, f, acts.LAY + cards.kind_of(player.hand[0]))
 
 
 def retreat_and_draw(state: Temporum, f: Text) -> None:  # Empire of the Amazons
@@ -126,20 +82,20 @@ def retreat_and_draw(state: Temporum, f: Text) -> None:  # Empire of the Amazons
 class MayPlaceBase(Choice):  # R19.2, D34
     def ask(self, state: Temporum, f: Text) -> Question | None:
         space = here(state, f)
-        if space >= BOARD or has(state.bases[space], f.seat) or not rules_here(state, f):
+        if space >= acts.BOARD or has(state.bases[space], f.seat) or not rules_here(state, f):
             return None
-        return Question(f.seat, ASK_MAY, [YES, PASS])
+        return Question(f.seat, acts.ASK_MAY, [acts.YES, acts.PASS])
 
     def take(self, state: Temporum, f: Text, answer: int) -> None:
         space = here(state, f)
-        if answer == YES:
+        if answer == acts.YES:
             state.bases[space] |= only(f.seat)
-            state.tell(PLACED, f.seat, [BASE_PLACED, space])
+            state.tell(ev.PLACED, f.seat, [ev.BASE_PLACED, space])
 
 
 def if_base(state: Temporum, f: Text) -> int:
     space = here(state, f)
-    return NEXT if space < BOARD and has(state.bases[space], f.seat) else END
+    return NEXT if space < acts.BOARD and has(state.bases[space], f.seat) else END
 
 
 def others_with_as_many_discard(state: Temporum, f: Frame) -> None:  # Mongolian Empire
@@ -156,16 +112,16 @@ class MayRetreatForGizmo(Choice):  # Scientist Enclave, D35
         time = time_here(state, f)
         times = state.retreat_times(f.seat, time, time)
         if f.retreats:
-            return Question(f.seat, ASK_RETREAT, each(RETREAT, times))
-        return Question(f.seat, ASK_MAY, [YES, PASS]) if times else None
+            return Question(f.seat, acts.ASK_RETREAT, each(acts.RETREAT, times))
+        return Question(f.seat, acts.ASK_MAY, [acts.YES, acts.PASS]) if times else None
 
     def take(self, state: Temporum, f: Enclave, answer: int) -> int:
-        if answer == PASS:
+        if answer == acts.PASS:
             return self.skip(state, f)
-        if answer == YES:
+        if answer == acts.YES:
             f.retreats = True
             return STAY
-        state.step_back(f.seat, answer - RETREAT)
+        state.step_back(f.seat, answer - acts.RETREAT)
         return NEXT
 
     def skip(self, state: Temporum, f: Enclave) -> int:
@@ -192,7 +148,7 @@ def gain_8_below_8(state: Temporum, f: Frame) -> None:  # Celtic Paradise
 
 def rob_times_1_and_2(state: Temporum, f: Piracy) -> None:  # Age of Piracy
     for seat in state.seats_from(f.seat):
-        if 0 <= SPACE_TIME[state.players[seat].pawn] < 2:
+        if 0 <= acts.SPACE_TIME[state.players[seat].pawn] < 2:
             f.taken += state.lose(seat, f.n)
 
 
@@ -202,14 +158,14 @@ def gain_taken(state: Temporum, f: Piracy) -> None:
 
 class Plastic(Choice):  # Age of Plastic, D36
     def ask(self, state: Temporum, f: Text) -> Question:
-        return Question(f.seat, ASK_OPTION, [OPTION, OPTION + 1])
+        return Question(f.seat, acts.ASK_OPTION, [acts.OPTION, acts.OPTION + 1])
 
     def take(self, state: Temporum, f: Text, answer: int) -> None:
         if state.logging:
-            state.tell(OPTION_TAKEN, f.seat, [state.cause(), answer - OPTION + 1])
-        if answer == OPTION and rules_here(state, f):
+            state.tell(ev.OPTION_TAKEN, f.seat, [state.cause(), answer - acts.OPTION + 1])
+        if answer == acts.OPTION and rules_here(state, f):
             state.gain(f.seat, 4)
-        elif answer == OPTION + 1 and state.rules(f.seat, 1):
+        elif answer == acts.OPTION + 1 and state.rules(f.seat, 1):
             state.draw(f.seat, 1)
 
 
@@ -221,14 +177,14 @@ def lag_behind_advance(state: Temporum, f: Text) -> None:  # Cultural Revolution
 
 def add_gold(state: Temporum, f: Text) -> None:  # Gold Rush
     space = here(state, f)
-    if state.alone(f.seat) and space < BOARD:
+    if state.alone(f.seat) and space < acts.BOARD:
         state.gold[space] += f.n
-        state.tell(GOLD, f.seat, [space, state.gold[space]])
+        state.tell(ev.GOLD, f.seat, [space, state.gold[space]])
 
 
 def gain_gold(state: Temporum, f: Text) -> None:
     space = here(state, f)
-    if space < BOARD:
+    if space < acts.BOARD:
         state.gain(f.seat, state.gold[space] + (2 if contains(state.paradise, space) else 0))
 
 
@@ -243,13 +199,13 @@ def gain_for_spread(state: Temporum, f: Frame) -> None:  # Pax Britannica
 
 def take_laurels(state: Temporum, f: Frame) -> None:  # R19.3
     state.laurels = f.seat
-    state.tell(TOOK, f.seat, [NONE, TOOK_LAURELS])
+    state.tell(ev.TOOK, f.seat, [NONE, ev.TOOK_LAURELS])
 
 
 def take_sage(state: Temporum, f: Text) -> None:
     if rules_here(state, f):
         state.sage = f.seat
-        state.tell(TOOK, f.seat, [NONE, TOOK_SAGE])
+        state.tell(ev.TOOK, f.seat, [NONE, ev.TOOK_SAGE])
 
 
 # Time IV
@@ -271,15 +227,15 @@ class LayOut(Choice):  # R25.3, D42
         player = state.players[f.seat]
         if not player.hand:
             return None
-        options = [LAY + kind for kind in player.kinds() if state.tables.momentary[kind]]
-        return Question(f.seat, ASK_UNITED, options or [PASS])
+        options = [acts.LAY + kind for kind in player.kinds() if state.tables.momentary[kind]]
+        return Question(f.seat, acts.ASK_UNITED, options or [acts.PASS])
 
     def take(self, state: Temporum, f: Twice, answer: int) -> int:
-        if answer == PASS:
+        if answer == acts.PASS:
             return END
-        lay_on_table(state, f, answer - LAY)
+        lay_on_table(state, f, answer - acts.LAY)
         state.reveal()
-        state.tell(LAID, f.seat, [f.card, ON_TABLE])
+        state.tell(ev.LAID, f.seat, [f.card, ev.ON_TABLE])
         return NEXT
 
 
@@ -305,11 +261,11 @@ class NameRuledTime(Choice):  # Exodus, D38
         times = [t for t in range(4) if state.rules(f.seat, t) and state.step_times(f.seat, t)]
         if not times:
             return None
-        return Question(f.seat, ASK_EXODUS, each(NAME, times))
+        return Question(f.seat, acts.ASK_EXODUS, each(acts.NAME, times))
 
     def take(self, state: Temporum, f: Exodus, answer: int) -> None:
-        f.time = answer - NAME
-        state.tell(NAMED, f.seat, [f.time + 1])
+        f.time = answer - acts.NAME
+        state.tell(ev.NAMED, f.seat, [f.time + 1])
 
 
 def advance_from_named(state: Temporum, f: Exodus) -> None:
@@ -339,13 +295,13 @@ def others_pay(state: Temporum, f: Frame) -> None:  # R11.5, R11.8
 
 def take_poison(state: Temporum, f: Frame) -> None:  # R7.4
     state.players[f.seat].poison += 1
-    state.tell(TOOK, f.seat, [NONE, TOOK_POISON])
+    state.tell(ev.TOOK, f.seat, [NONE, ev.TOOK_POISON])
 
 
 def search_pile(state: Temporum, f: Text) -> int:  # Quiet Planet
     """The visitor sees the pile. Whoever saw it before knows from now on only which cards are or were in it."""
     space = here(state, f)
-    if space >= BOARD or state.board[space] != QUIET_PLANET or not state.pile:
+    if space >= acts.BOARD or state.board[space] != acts.QUIET_PLANET or not state.pile:
         return END
     for i in range(len(state.pile)):
         state.pile[i] = cards.shown(state.pile[i], only(f.seat))
@@ -360,22 +316,22 @@ class TakeFromPile(Choice):  # D39
     def ask(self, state: Temporum, f: Text) -> Question | None:
         if len(state.pile) <= 3 - self.n:
             return None
-        return Question(f.seat, ASK_TAKE, each(TAKE, cards.distinct(state.pile)))
+        return Question(f.seat, acts.ASK_TAKE, each(acts.TAKE, cards.distinct(state.pile)))
 
     def take(self, state: Temporum, f: Text, answer: int) -> None:
-        kind = answer - TAKE
+        kind = answer - acts.TAKE
         cards.put(state.players[f.seat].hand, cards.take(state.pile, kind))
         state.reveal()
-        state.tell(TOOK, f.seat, [kind, TOOK_CARD], only(f.seat))
+        state.tell(ev.TOOK, f.seat, [kind, ev.TOOK_CARD], only(f.seat))
 
     def skip(self, state: Temporum, f: Text) -> None:
         if state.pile:
-            self.take(state, f, TAKE + cards.kind_of(state.pile[0]))
+            self.take(state, f, acts.TAKE + cards.kind_of(state.pile[0]))
 
 
 def play_robot(state: Temporum, f: Text) -> None:  # R25.2
     space = here(state, f)
-    if space < BOARD and state.board[space] == ROBOTIC_UTOPIA and state.robot != NONE:
+    if space < acts.BOARD and state.board[space] == acts.ROBOTIC_UTOPIA and state.robot != NONE:
         push_fixed(state, f.seat, state.robot, stays=True)
     elif state.players[f.seat].can_replace():  # R24.5: Simulated Paradise has no card of its own
         push_fixed(state, f.seat, NONE, stays=True)
@@ -386,18 +342,18 @@ class PlaceSimulation(Choice):  # R23.1, D41
         own = here(state, f)
         if not rules_here(state, f):
             return None
-        spaces = [space for space in list(range(BOARD)) + state.places_in_play() if space != own]
-        return Question(f.seat, ASK_PLACE, each(PLACE, spaces))
+        spaces = [space for space in list(range(acts.BOARD)) + state.places_in_play() if space != own]
+        return Question(f.seat, acts.ASK_PLACE, each(acts.PLACE, spaces))
 
     def take(self, state: Temporum, f: Text, answer: int) -> None:
-        state.simulation = answer - PLACE
-        state.tell(PLACED, f.seat, [SIMULATION_PLACED, answer - PLACE])
+        state.simulation = answer - acts.PLACE
+        state.tell(ev.PLACED, f.seat, [ev.SIMULATION_PLACED, answer - acts.PLACE])
 
 
 def follow_simulated(state: Temporum, f: Text) -> None:  # R23.1, R23.2
     if state.simulation != NONE:
         zone = state.zone_at(state.simulation)
-        if zone != SIMULATED_PARADISE:
+        if zone != acts.SIMULATED_PARADISE:
             state.push_text(ZONE_TEXT[zone], f.seat, f.space)
 
 
@@ -407,7 +363,7 @@ def pays_for_gizmo(state: Temporum, f: Frame) -> int:  # Zombie Apocalypse, D22
 
 def turn_hourglass(state: Temporum, f: Text) -> None:  # R17.2, R17.3
     space = here(state, f)
-    if space >= BOARD:
+    if space >= acts.BOARD:
         return
     if state.chits[space] > 0:
         state.chits[space] -= 1
@@ -415,4 +371,4 @@ def turn_hourglass(state: Temporum, f: Text) -> None:  # R17.2, R17.3
     if turned:
         state.chits[space] = state.chosen.chits
         state.push_text(f.named, f.seat, f.space)
-    state.tell(HOURGLASS_TURNED, f.seat, [space, state.chits[space], 1 if turned else 0])
+    state.tell(ev.HOURGLASS_TURNED, f.seat, [space, state.chits[space], 1 if turned else 0])

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from anachron.core.pack import Changes, read_with_pack, text
-from anachron.games.temporum.model.actions import CARD_IDS, CONTENT, ZONE_IDS, ZONE_KINDS, ZONES
+from anachron.games.temporum.model import actions as acts
 
 HERE: Final = Path(__file__).parent.parent
 CARD: Final[Changes] = {"money": (0, 99), "cost": (0, 99), "crowns": (0, 10), "name": text, "text": text}
@@ -38,7 +38,7 @@ class Tables:
 
 
 def read_content(pack: Path | None) -> dict[str, Any]:
-    content = read_with_pack(CONTENT, pack, CHANGES)
+    content = read_with_pack(acts.CONTENT, pack, CHANGES)
     for things in content.values():
         if isinstance(things, list):
             for thing in things:
@@ -52,7 +52,7 @@ def read_content(pack: Path | None) -> dict[str, Any]:
 def read_tables(content: dict[str, Any]) -> Tables:
     tables = Tables()
     cards = content["card"] + content["special_card"]
-    assert [card["id"] for card in cards] == CARD_IDS
+    assert [card["id"] for card in cards] == acts.CARD_IDS
     for card in cards:
         tables.names.append(card["name"])
         tables.momentary.append(card["type"] == "momentary")
@@ -62,7 +62,7 @@ def read_tables(content: dict[str, Any]) -> Tables:
         tables.copies.append(card["copies"])
         tables.base.append(card.get("set") == "base")
     tables.least_cost = min(card["cost"] for card in content["card"])
-    assert [zone["id"] for zone in content["zone"]] == ZONE_IDS[:ZONE_KINDS]
+    assert [zone["id"] for zone in content["zone"]] == acts.ZONE_IDS[: acts.ZONE_KINDS]
     for zone in content["zone"]:
         tables.zone_names.append(zone["name"])
         tables.zone_time.append(zone["time"] - 1)
@@ -73,7 +73,9 @@ def read_tables(content: dict[str, Any]) -> Tables:
     tables.zone_base.append(False)
     tables.hourglass.append(False)
     for named in content["setup"]:
-        tables.setups[named["id"]] = [[ZONES.index(zone) for zone in named[f"time_{time}"]] for time in range(1, 5)]
+        tables.setups[named["id"]] = [
+            [acts.ZONES.index(zone) for zone in named[f"time_{time}"]] for time in range(1, 5)
+        ]
         tables.setup_base[named["id"]] = named["set"] == "base"
         tables.setup_names[named["id"]] = named["name"]
     for seats in (2, 3, 4, 5):

@@ -4,26 +4,7 @@ from typing import Final
 
 from anachron.core.effects import NOTHING, Do, Effect, Effects, Frame, Sealed
 from anachron.core.moments import Window
-from anachron.games.temporum.model.actions import (
-    ANUBIS_STATUETTE,
-    BY_POISON,
-    BY_ZONE,
-    CACHE,
-    CARD_IDS,
-    DARK_AGES,
-    ENDLESS_CITY,
-    HIDDEN_CAVE,
-    HIDEOUT,
-    INVESTMENTS,
-    MAFIA_CITY_STATES,
-    MANEUVER,
-    PREDICT_THE_FUTURE,
-    STEP_ON_A_BUTTERFLY,
-    SUNBOAT_OF_RA,
-    TREASURE_MAP,
-    UNIVERSITY,
-    ZONE_IDS,
-)
+from anachron.games.temporum.model import actions as acts
 from anachron.games.temporum.model.frames import (
     Advancing,
     AfterPlaying,
@@ -69,22 +50,24 @@ SCORING: Final = EFFECTS.add("score", frame=Scoring)
 PASSING: Final = EFFECTS.add("pass a card to the left", frame=Sealed)
 
 # Cards, boxes and tokens that act by themselves
-CAVE: Final = EFFECTS.add("hidden cave returns", frame=Caves, owner=HIDDEN_CAVE)
+CAVE: Final = EFFECTS.add("hidden cave returns", frame=Caves, owner=acts.HIDDEN_CAVE)
 LAY_UNDER: Final = EFFECTS.add("lay under a cache", frame=LayUnder)
-FROM_THE_CACHE: Final = EFFECTS.add("play from a cache", frame=FromCache, owner=CACHE)
-ANUBIS: Final = EFFECTS.add("anubis statuette acts", owner=ANUBIS_STATUETTE)
-MANEUVERING: Final = EFFECTS.add("maneuver acts", owner=MANEUVER)
-STUDY: Final = EFFECTS.add("university acts", owner=UNIVERSITY)
-TREASURE: Final = EFFECTS.add("treasure map acts", owner=TREASURE_MAP)
-BUTTERFLY: Final = EFFECTS.add("step on a butterfly acts", owner=STEP_ON_A_BUTTERFLY)
-PREDICTING: Final = EFFECTS.add("predict the future acts", frame=Predicting, owner=PREDICT_THE_FUTURE)
-POISONED: Final = EFFECTS.add("poison acts", owner=BY_POISON)
-HIDING: Final = EFFECTS.add("hideout acts", owner=HIDEOUT)
-SUNBOAT: Final = EFFECTS.add("sunboat of ra acts", owner=SUNBOAT_OF_RA)
-SELLING: Final = EFFECTS.add("investments act", owner=INVESTMENTS)
-DARKNESS: Final = EFFECTS.add("dark ages act", owner=BY_ZONE + DARK_AGES)
-ENDLESS_CITY_REAL: Final = EFFECTS.add("endless city becomes real", frame=Text, owner=BY_ZONE + ENDLESS_CITY)
-MAFIA_REAL: Final = EFFECTS.add("mafia city-states become real", frame=Text, owner=BY_ZONE + MAFIA_CITY_STATES)
+FROM_THE_CACHE: Final = EFFECTS.add("play from a cache", frame=FromCache, owner=acts.CACHE)
+ANUBIS: Final = EFFECTS.add("anubis statuette acts", owner=acts.ANUBIS_STATUETTE)
+MANEUVERING: Final = EFFECTS.add("maneuver acts", owner=acts.MANEUVER)
+STUDY: Final = EFFECTS.add("university acts", owner=acts.UNIVERSITY)
+TREASURE: Final = EFFECTS.add("treasure map acts", owner=acts.TREASURE_MAP)
+BUTTERFLY: Final = EFFECTS.add("step on a butterfly acts", owner=acts.STEP_ON_A_BUTTERFLY)
+PREDICTING: Final = EFFECTS.add("predict the future acts", frame=Predicting, owner=acts.PREDICT_THE_FUTURE)
+POISONED: Final = EFFECTS.add("poison acts", owner=acts.BY_POISON)
+HIDING: Final = EFFECTS.add("hideout acts", owner=acts.HIDEOUT)
+SUNBOAT: Final = EFFECTS.add("sunboat of ra acts", owner=acts.SUNBOAT_OF_RA)
+SELLING: Final = EFFECTS.add("investments act", owner=acts.INVESTMENTS)
+DARKNESS: Final = EFFECTS.add("dark ages act", owner=acts.BY_ZONE + acts.DARK_AGES)
+ENDLESS_CITY_REAL: Final = EFFECTS.add("endless city becomes real", frame=Text, owner=acts.BY_ZONE + acts.ENDLESS_CITY)
+MAFIA_REAL: Final = EFFECTS.add(
+    "mafia city-states become real", frame=Text, owner=acts.BY_ZONE + acts.MAFIA_CITY_STATES
+)
 
 # The texts of cards and Zones; what a Perpetual card does while in play stands in the list PERPETUAL of cards.py.
 PERPETUAL_IDS: Final = [
@@ -136,36 +119,38 @@ TEXT_FRAMES: Final[dict[str, type[Frame]]] = {
 
 
 def card_text(kind: int) -> Effect:
-    id = CARD_IDS[kind]
+    id = acts.CARD_IDS[kind]
     return NOTHING if id in PERPETUAL_IDS else EFFECTS.add(id, frame=TEXT_FRAMES.get(id, Text), owner=kind)
 
 
 def score_text(kind: int) -> Effect:
-    id = CARD_IDS[kind]
+    id = acts.CARD_IDS[kind]
     return EFFECTS.add(f"{id}, scored", frame=Text, owner=kind) if id in WITH_SCORE_TEXT else NOTHING
 
 
 def secret_text(kind: int) -> Effect:
-    id = CARD_IDS[kind]
+    id = acts.CARD_IDS[kind]
     return EFFECTS.add(f"{id}, its secret", frame=Text, owner=kind) if id in WITH_SECRET else NOTHING
 
 
 def zone_text(zone: int) -> Effect:
-    id = ZONE_IDS[zone]
-    return EFFECTS.add(id, frame=TEXT_FRAMES.get(id, Text), owner=BY_ZONE + zone)
+    id = acts.ZONE_IDS[zone]
+    return EFFECTS.add(id, frame=TEXT_FRAMES.get(id, Text), owner=acts.BY_ZONE + zone)
 
 
 def hourglass_text(zone: int) -> Effect:
-    id = ZONE_IDS[zone]
-    return EFFECTS.add(f"{id}, its hourglass", frame=Text, owner=BY_ZONE + zone) if id in WITH_HOURGLASS else NOTHING
+    id = acts.ZONE_IDS[zone]
+    return (
+        EFFECTS.add(f"{id}, its hourglass", frame=Text, owner=acts.BY_ZONE + zone) if id in WITH_HOURGLASS else NOTHING
+    )
 
 
 # By card or by Zone; NOTHING where there is no such text.
-CARD_TEXT: Final = [card_text(kind) for kind in range(len(CARD_IDS))]
-SCORE_TEXT: Final = [score_text(kind) for kind in range(len(CARD_IDS))]
-SECRET_TEXT: Final = [secret_text(kind) for kind in range(len(CARD_IDS))]
-ZONE_TEXT: Final = [zone_text(zone) for zone in range(len(ZONE_IDS))]
-HOURGLASS: Final = [hourglass_text(zone) for zone in range(len(ZONE_IDS))]
+CARD_TEXT: Final = [card_text(kind) for kind in range(len(acts.CARD_IDS))]
+SCORE_TEXT: Final = [score_text(kind) for kind in range(len(acts.CARD_IDS))]
+SECRET_TEXT: Final = [secret_text(kind) for kind in range(len(acts.CARD_IDS))]
+ZONE_TEXT: Final = [zone_text(zone) for zone in range(len(acts.ZONE_IDS))]
+HOURGLASS: Final = [hourglass_text(zone) for zone in range(len(acts.ZONE_IDS))]
 
 
 def part(name: str, *steps: Do) -> Effect:

@@ -10,6 +10,7 @@ from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.seats import EVERYONE, NOBODY, has, only
 from anachron.core.state import EMPTY, State
+from anachron.games.temporum.model import events as ev
 from anachron.games.temporum.model.actions import (
     ALL_SPACES,
     BANK,
@@ -34,16 +35,6 @@ from anachron.games.temporum.model.actions import (
 )
 from anachron.games.temporum.model.bits import bit, contains
 from anachron.games.temporum.model.content import Tables
-from anachron.games.temporum.model.events import (
-    ADVANCED,
-    DREW,
-    GAINED,
-    GAME_END,
-    LOST,
-    RESHUFFLED,
-    RETREATED,
-    RULES,
-)
 from anachron.games.temporum.model.frames import Text, Turn, Visiting
 from anachron.games.temporum.model.options import Options, tables_of
 from anachron.games.temporum.model.player import Perpetual, Player
@@ -264,7 +255,7 @@ class Temporum(State):
         for time in range(4):
             for seat in range(self.seats):
                 if has(before[time], seat) != has(after[time], seat):
-                    self.tell(RULES, seat, [time + 1, 1 if has(after[time], seat) else 0, passing])
+                    self.tell(ev.RULES, seat, [time + 1, 1 if has(after[time], seat) else 0, passing])
 
     # Money
 
@@ -277,13 +268,13 @@ class Temporum(State):
         player.money += amount
         player.gained += amount
         if self.logging:
-            self.tell(GAINED, seat, [amount, self.cause(by), player.money])
+            self.tell(ev.GAINED, seat, [amount, self.cause(by), player.money])
         if first and player.has(BANK):
             for perpetual in player.in_play:
                 if perpetual.acts == BANK and perpetual.turn != self.turn:
                     player.money += 1
                     player.gained += 1
-                    self.tell(GAINED, seat, [1, BANK, player.money])
+                    self.tell(ev.GAINED, seat, [1, BANK, player.money])
 
     def is_safe(self, seat: int) -> bool:
         """R20.6: Utopia, in other players' turns."""
@@ -298,7 +289,7 @@ class Temporum(State):
             return 0
         player.money -= lost
         if self.logging:
-            self.tell(LOST, seat, [lost, self.cause(by), player.money])
+            self.tell(ev.LOST, seat, [lost, self.cause(by), player.money])
         return lost
 
     def cause(self, by: int = NONE) -> int:
@@ -327,7 +318,7 @@ class Temporum(State):
         self.deck = self.discard
         self.discard = []
         cards.shuffle(self.deck, self.mix, self.rng)
-        self.tell(RESHUFFLED, NONE, [len(self.deck)])
+        self.tell(ev.RESHUFFLED, NONE, [len(self.deck)])
 
     def draw_one(self, seat: int, by: int = NONE) -> int:
         """R12.2 to R12.4: takes the top card; NONE if there is none."""
@@ -344,7 +335,7 @@ class Temporum(State):
         self.reveal()
         if self.logging:
             values = [[cards.kind_of(card)], 1, 1 if is_open else 0, self.cause(by)]
-            self.tell(DREW, seat, values, EVERYONE if is_open else only(seat))
+            self.tell(ev.DREW, seat, values, EVERYONE if is_open else only(seat))
         if player.has(EXPLORER):
             for _ in range(player.count(EXPLORER)):
                 self.gain(seat, 1, EXPLORER)
@@ -464,7 +455,7 @@ class Temporum(State):
             player.crowns[time] -= 1
             player.crowns[time + 1] += 1
         if self.logging:
-            self.tell(ADVANCED, seat, [time + 1, 1 if time == 3 else 0, self.cause()])
+            self.tell(ev.ADVANCED, seat, [time + 1, 1 if time == 3 else 0, self.cause()])
             self.tell_rulers(before, 1)
         if self.laurels == seat:
             self.gain(seat, 1, BY_LAURELS)
@@ -493,7 +484,7 @@ class Temporum(State):
             player.crowns[time] -= 1
             player.crowns[time - 1] += 1
         if self.logging:
-            self.tell(RETREATED, seat, [min(time, 3) + 1, 1 if time == 4 else 0, self.cause()])
+            self.tell(ev.RETREATED, seat, [min(time, 3) + 1, 1 if time == 4 else 0, self.cause()])
             self.tell_rulers(before)
 
     def finish(self, seat: int, why: int) -> None:
@@ -501,7 +492,7 @@ class Temporum(State):
         self.why = why
         self.phase = PHASE_OVER
         self.win([seat])
-        self.tell(GAME_END, seat, [[seat], why])
+        self.tell(ev.GAME_END, seat, [[seat], why])
 
 
 def is_special(kind: int) -> bool:

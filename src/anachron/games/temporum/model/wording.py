@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from anachron.core.effects import NONE
 from anachron.core.naming import seat_mark
-from anachron.games.temporum.model.actions import BOARD, BY_TOKEN, BY_ZONE, CAUSES, PLACES, ZONE_IDS
+from anachron.games.temporum.model import actions as acts
 
 if TYPE_CHECKING:
     from anachron.games.temporum.model.state import Temporum
@@ -27,20 +27,20 @@ SCORE_PLAY_DRAW: Final = ("Score a card", "Play a card", "Draw 2 cards")
 
 def cause_id(by: int) -> str:
     """The id of a cause; empty: the rules."""
-    return CAUSES.ids[by] if by != NONE else ""
+    return acts.CAUSES.ids[by] if by != NONE else ""
 
 
 def cause_name(state: "Temporum", by: int) -> str:
     if by == NONE:
         return ""
-    if by >= BY_TOKEN:
-        return TOKENS_IN_PROMPTS[by - BY_TOKEN]
-    return state.tables.zone_names[by - BY_ZONE] if by >= BY_ZONE else state.tables.names[by]
+    if by >= acts.BY_TOKEN:
+        return TOKENS_IN_PROMPTS[by - acts.BY_TOKEN]
+    return state.tables.zone_names[by - acts.BY_ZONE] if by >= acts.BY_ZONE else state.tables.names[by]
 
 
 def cause_mark(by: int) -> str:
     """A cause in the log: `[id]` for cards and Zones; tokens have a name."""
-    return TOKEN_NAMES[by - BY_TOKEN] if by >= BY_TOKEN else f"[{CAUSES.ids[by]}]"
+    return TOKEN_NAMES[by - acts.BY_TOKEN] if by >= acts.BY_TOKEN else f"[{acts.CAUSES.ids[by]}]"
 
 
 def in_brackets(by: int) -> str:
@@ -59,12 +59,12 @@ def lower_first(text: str) -> str:
 
 def space_name(state: "Temporum", space: int) -> str:
     """The Zone on a space; a Place Outside Time is named by its owner, and by its number from the second on."""
-    if space < BOARD:
+    if space < acts.BOARD:
         return state.tables.zone_names[state.zone_at(space)]
-    owner, number = divmod(space - BOARD, PLACES)
+    owner, number = divmod(space - acts.BOARD, acts.PLACES)
     return f"{seat_mark(owner)}'s Place Outside Time{f' {number + 1}' if number else ''}"
 
 
 def space_mark(state: "Temporum", space: int) -> str:
     """A space in the log: its Zone."""
-    return f"[{ZONE_IDS[state.zone_at(space)]}]"
+    return f"[{acts.ZONE_IDS[state.zone_at(space)]}]"

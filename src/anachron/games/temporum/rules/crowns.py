@@ -2,9 +2,9 @@
 
 from anachron.core.actions import Question, each
 from anachron.core.effects import END, NEXT, NONE, STAY, Choice, Frame
-from anachron.games.temporum.model.actions import ADVANCE, ASK_ADVANCE, ASK_RETREAT, BANK, RETREAT
+from anachron.games.temporum.model import actions as acts
+from anachron.games.temporum.model import events as ev
 from anachron.games.temporum.model.effects import ADVANCING
-from anachron.games.temporum.model.events import ACTS, ADVANCED, CROWNS, GAINED, PAYS_PER_STEP, RULES, value_of
 from anachron.games.temporum.model.frames import Advancing, Text
 from anachron.games.temporum.model.state import Temporum
 from anachron.games.temporum.rules.steps import time_here
@@ -58,10 +58,10 @@ class Advance(Choice):  # R15.1 to R15.3, D14
 
     def ask(self, state: Temporum, f: Advancing) -> Question | None:
         times = state.step_times(f.seat, f.time) if f.steps else []
-        return Question(f.seat, ASK_ADVANCE, each(ADVANCE, times)) if len(times) > 1 else None
+        return Question(f.seat, acts.ASK_ADVANCE, each(acts.ADVANCE, times)) if len(times) > 1 else None
 
     def take(self, state: Temporum, f: Advancing, answer: int) -> int:
-        state.step(f.seat, answer - ADVANCE)
+        state.step(f.seat, answer - acts.ADVANCE)
         f.steps -= 1
         return STAY
 
@@ -81,22 +81,22 @@ def tell_crowns(state: Temporum, seat: int) -> None:
     if not state.logging:
         return
     by = NONE
-    steps, paid = [0, 0, 0, 0], [0] * len(PAYS_PER_STEP)
+    steps, paid = [0, 0, 0, 0], [0] * len(ev.PAYS_PER_STEP)
     changes: list[list[int]] = []  # seat, Time, and whether it rules now
     for event in reversed(state.log):
-        if event.kind is ADVANCED and event.seat == seat:
-            steps[value_of(event, "time") - 1] += 1
-            by = value_of(event, "by")
-        elif event.kind is RULES and value_of(event, "passing"):
-            note_change(changes, event.seat, value_of(event, "time") - 1, value_of(event, "rules"))
-        elif event.kind is GAINED and value_of(event, "by") in PAYS_PER_STEP:
-            paid[PAYS_PER_STEP.index(value_of(event, "by"))] += value_of(event, "amount")
-        elif event.kind is not GAINED or value_of(event, "by") != BANK:
-            if event.kind is ACTS and event.seat == seat:
-                by = value_of(event, "by")  # a trigger inside a card that is played
+        if event.kind is ev.ADVANCED and event.seat == seat:
+            steps[ev.value_of(event, "time") - 1] += 1
+            by = ev.value_of(event, "by")
+        elif event.kind is ev.RULES and ev.value_of(event, "passing"):
+            note_change(changes, event.seat, ev.value_of(event, "time") - 1, ev.value_of(event, "rules"))
+        elif event.kind is ev.GAINED and ev.value_of(event, "by") in ev.PAYS_PER_STEP:
+            paid[ev.PAYS_PER_STEP.index(ev.value_of(event, "by"))] += ev.value_of(event, "amount")
+        elif event.kind is not ev.GAINED or ev.value_of(event, "by") != acts.BANK:
+            if event.kind is ev.ACTS and event.seat == seat:
+                by = ev.value_of(event, "by")  # a trigger inside a card that is played
             break
     if sum(steps):
-        state.tell(CROWNS, seat, [steps, by, paid, [number for change in sorted(changes) for number in change]])
+        state.tell(ev.CROWNS, seat, [steps, by, paid, [number for change in sorted(changes) for number in change]])
 
 
 def note_change(changes: list[list[int]], seat: int, time: int, rules: int) -> None:
@@ -114,10 +114,10 @@ class Retreat(Choice):  # R15.5, D15
         return state.retreat_times(f.seat, 0, 3)
 
     def ask(self, state: Temporum, f: Text) -> Question:
-        return Question(f.seat, ASK_RETREAT, each(RETREAT, self.times(state, f)))
+        return Question(f.seat, acts.ASK_RETREAT, each(acts.RETREAT, self.times(state, f)))
 
     def take(self, state: Temporum, f: Text, answer: int) -> None:
-        state.step_back(f.seat, answer - RETREAT)
+        state.step_back(f.seat, answer - acts.RETREAT)
 
 
 class RetreatFirst(Retreat):

@@ -3,24 +3,10 @@
 from anachron.core import cards
 from anachron.core.actions import Question, each
 from anachron.core.effects import END, NEXT, NONE, STAY, Choice, Do, Frame
-from anachron.games.temporum.model.actions import (
-    ASK_CAVE,
-    ASK_DISCARD,
-    ASK_DISCARD_ANY,
-    ASK_MAY,
-    ASK_MAY_DISCARD,
-    ASK_PRICE,
-    DISCARD,
-    DONE,
-    HIDDEN_CAVE,
-    PASS,
-    THINK_TANK,
-    YES,
-    ZOMBIE_APOCALYPSE,
-)
+from anachron.games.temporum.model import actions as acts
+from anachron.games.temporum.model import events as ev
 from anachron.games.temporum.model.bits import bit
 from anachron.games.temporum.model.effects import CAVE, DISCARDING
-from anachron.games.temporum.model.events import DISCARDED, FROM_HAND, FROM_PLAY, RETURNED
 from anachron.games.temporum.model.frames import Caves, Discarding
 from anachron.games.temporum.model.player import Perpetual, Player
 from anachron.games.temporum.model.state import Temporum
@@ -43,10 +29,10 @@ class SetAside(Choice):  # D17, D40
         player = state.players[f.seat]
         if state.is_safe(f.seat) or not 0 < f.count - len(player.aside) < len(player.hand):
             return None
-        return Question(f.seat, ASK_PRICE if f.is_price else ASK_DISCARD, each(DISCARD, player.kinds()))
+        return Question(f.seat, acts.ASK_PRICE if f.is_price else acts.ASK_DISCARD, each(acts.DISCARD, player.kinds()))
 
     def take(self, state: Temporum, f: Discarding, answer: int) -> int:
-        state.players[f.seat].set_aside(answer - DISCARD)
+        state.players[f.seat].set_aside(answer - acts.DISCARD)
         return STAY
 
     def skip(self, state: Temporum, f: Discarding) -> int:
@@ -77,7 +63,7 @@ def discard_aside(state: Temporum, seat: int) -> None:
     player.aside = []
     state.reveal()
     if state.logging:
-        state.tell(DISCARDED, seat, [kinds, FROM_HAND, state.cause()])
+        state.tell(ev.DISCARDED, seat, [kinds, ev.FROM_HAND, state.cause()])
     on_discard(state, seat, count)
 
 
@@ -85,9 +71,9 @@ def on_discard(state: Temporum, seat: int, count: int) -> None:  # R12.8
     player = state.players[seat]
     if not player.kinds_in_play:
         return
-    for _ in range(player.count(THINK_TANK)):
-        state.gain(seat, count, THINK_TANK)
-    caves = player.count(HIDDEN_CAVE)
+    for _ in range(player.count(acts.THINK_TANK)):
+        state.gain(seat, count, acts.THINK_TANK)
+    caves = player.count(acts.HIDDEN_CAVE)
     if caves:
         f = Caves(CAVE, seat)
         f.left = caves
@@ -99,16 +85,16 @@ class LeaveCave(Choice):  # D50
 
     def ask(self, state: Temporum, f: Caves) -> Question | None:
         player = state.players[f.seat]
-        if f.left == 0 or player.count(HIDDEN_CAVE) == 0:
+        if f.left == 0 or player.count(acts.HIDDEN_CAVE) == 0:
             return None
-        return Question(f.seat, ASK_CAVE, [YES, PASS])
+        return Question(f.seat, acts.ASK_CAVE, [acts.YES, acts.PASS])
 
     def take(self, state: Temporum, f: Caves, answer: int) -> int:
         player = state.players[f.seat]
         f.left -= 1
-        if answer == YES:
+        if answer == acts.YES:
             for perpetual in player.in_play:
-                if perpetual.acts == HIDDEN_CAVE:
+                if perpetual.acts == acts.HIDDEN_CAVE:
                     return_from_play(state, f.seat, perpetual)
                     break
         return STAY
@@ -129,10 +115,10 @@ class MayDiscardHand(Choice):  # D20
     def ask(self, state: Temporum, f: Frame) -> Question | None:
         if not state.players[f.seat].hand or state.is_safe(f.seat):
             return None
-        return Question(f.seat, ASK_MAY, [YES, PASS])
+        return Question(f.seat, acts.ASK_MAY, [acts.YES, acts.PASS])
 
     def take(self, state: Temporum, f: Frame, answer: int) -> int:
-        if answer == PASS:
+        if answer == acts.PASS:
             return END
         discard_hand(state, f)
         return NEXT
@@ -143,12 +129,12 @@ class DiscardAny(Choice):  # D18
         player = state.players[f.seat]
         if not player.hand or state.is_safe(f.seat):
             return None
-        return Question(f.seat, ASK_DISCARD_ANY, [*each(DISCARD, player.kinds()), DONE])
+        return Question(f.seat, acts.ASK_DISCARD_ANY, [*each(acts.DISCARD, player.kinds()), acts.DONE])
 
     def take(self, state: Temporum, f: Frame, answer: int) -> int:
-        if answer == DONE:
+        if answer == acts.DONE:
             return self.skip(state, f)
-        state.players[f.seat].set_aside(answer - DISCARD)
+        state.players[f.seat].set_aside(answer - acts.DISCARD)
         return STAY
 
     def skip(self, state: Temporum, f: Frame) -> int:
@@ -165,13 +151,13 @@ class MayDiscard(Choice):  # D25
         player = state.players[f.seat]
         if not player.hand or state.is_safe(f.seat):
             return None
-        return Question(f.seat, ASK_MAY_DISCARD, [*each(DISCARD, player.kinds()), PASS])
+        return Question(f.seat, acts.ASK_MAY_DISCARD, [*each(acts.DISCARD, player.kinds()), acts.PASS])
 
     def take(self, state: Temporum, f: Frame, answer: int) -> int:
         player = state.players[f.seat]
-        if answer == PASS:
+        if answer == acts.PASS:
             return END
-        player.set_aside(answer - DISCARD)
+        player.set_aside(answer - acts.DISCARD)
         discard_aside(state, f.seat)
         return NEXT
 
@@ -205,8 +191,8 @@ def clear_place(state: Temporum, space: int) -> None:  # R19.7
     if state.simulation == space:
         state.simulation = NONE
     if state.zombies[space]:
-        if ZOMBIE_APOCALYPSE in state.board:
-            state.zombies[state.board.index(ZOMBIE_APOCALYPSE)] += state.zombies[space]
+        if acts.ZOMBIE_APOCALYPSE in state.board:
+            state.zombies[state.board.index(acts.ZOMBIE_APOCALYPSE)] += state.zombies[space]
         state.zombies[space] = 0
 
 
@@ -216,7 +202,7 @@ def return_from_play(state: Temporum, seat: int, perpetual: Perpetual) -> None:
     state.take_in(seat, perpetual.card)
     state.reveal()
     if state.logging:
-        state.tell(RETURNED, seat, [perpetual.card, state.cause(perpetual.acts)])
+        state.tell(ev.RETURNED, seat, [perpetual.card, state.cause(perpetual.acts)])
 
 
 def discard_from_play(state: Temporum, seat: int, perpetual: Perpetual) -> None:
@@ -224,13 +210,13 @@ def discard_from_play(state: Temporum, seat: int, perpetual: Perpetual) -> None:
     leave_play(state, seat, perpetual)
     state.put_away(perpetual.card)
     if state.logging:
-        state.tell(DISCARDED, seat, [[perpetual.card], FROM_PLAY, state.cause()])
+        state.tell(ev.DISCARDED, seat, [[perpetual.card], ev.FROM_PLAY, state.cause()])
     on_discard(state, seat, 1)
 
 
 def pays_to_drop(player: Player) -> bool:
     """A discard that does nothing else is offered only if it brings something itself."""
-    return player.count(THINK_TANK) > 0 or player.count(HIDDEN_CAVE) > 0
+    return player.count(acts.THINK_TANK) > 0 or player.count(acts.HIDDEN_CAVE) > 0
 
 
 DISCARDING.define(SetAside(""), Do("", drop_aside))

@@ -2,23 +2,9 @@
 
 from anachron.core.actions import Question, each
 from anachron.core.effects import NONE, Choice, Do, Frame
-from anachron.games.temporum.model.actions import (
-    A_PLACE_OUTSIDE_TIME,
-    ASK_GO,
-    BOARD,
-    BY_ZONE,
-    BYZANTINE_EMPIRE,
-    ENDLESS_CITY,
-    KINGDOM_OF_TRILOBITES,
-    MAFIA_CITY_STATES,
-    MOVE,
-    PASS,
-    PLACES,
-    SPACE_TIME,
-    VIKING_AMERICA,
-)
+from anachron.games.temporum.model import actions as acts
+from anachron.games.temporum.model import events as ev
 from anachron.games.temporum.model.effects import ENDLESS_CITY_REAL, MAFIA_REAL
-from anachron.games.temporum.model.events import BECAME_REAL, CHANGED, MOVED, SHIFTED, ZOMBIE_FOLLOWED
 from anachron.games.temporum.model.frames import Text
 from anachron.games.temporum.model.player import Perpetual
 from anachron.games.temporum.model.state import Temporum
@@ -34,17 +20,17 @@ def flip(state: Temporum, space: int) -> None:
     state.real = now = state.find_real()
     new = [s for s in now if s not in was]
     if state.logging:
-        state.tell(CHANGED, state.stack[-1].seat, [space, state.board[space], new, new[0] if new else NONE])
+        state.tell(ev.CHANGED, state.stack[-1].seat, [space, state.board[space], new, new[0] if new else NONE])
     for seat in range(state.seats):
         pawn = state.players[seat].pawn
-        if pawn < BOARD and now[SPACE_TIME[pawn]] != pawn and not stays_unreal(state, seat, pawn):
-            state.players[seat].pawn = now[SPACE_TIME[pawn]]
-            state.tell(SHIFTED, seat, [pawn, state.players[seat].pawn])
+        if pawn < acts.BOARD and now[acts.SPACE_TIME[pawn]] != pawn and not stays_unreal(state, seat, pawn):
+            state.players[seat].pawn = now[acts.SPACE_TIME[pawn]]
+            state.tell(ev.SHIFTED, seat, [pawn, state.players[seat].pawn])
     for i in range(len(new) - 1, -1, -1):  # the last one pushed is the first to run
         zone = state.board[new[i]]
-        if zone == ENDLESS_CITY:
+        if zone == acts.ENDLESS_CITY:
             state.push_text(ENDLESS_CITY_REAL, state.player, new[i])
-        elif zone == MAFIA_CITY_STATES:
+        elif zone == acts.MAFIA_CITY_STATES:
             state.push_text(MAFIA_REAL, state.player, new[i])
 
 
@@ -55,7 +41,7 @@ def stays_unreal(state: Temporum, seat: int, space: int) -> bool:  # R4.3
 
 def tell_real(state: Temporum, f: Text) -> None:
     space = here(state, f)
-    state.tell(BECAME_REAL, NONE, [space, state.zone_at(space)])
+    state.tell(ev.BECAME_REAL, NONE, [space, state.zone_at(space)])
 
 
 def change_here(state: Temporum, f: Text) -> None:
@@ -72,7 +58,7 @@ def next_change(state: Temporum, seat: int, done: int) -> int:
     if state.relics:
         return NONE
     pawn = state.players[seat].pawn
-    if pawn < BOARD and state.board[pawn] == KINGDOM_OF_TRILOBITES:
+    if pawn < acts.BOARD and state.board[pawn] == acts.KINGDOM_OF_TRILOBITES:
         return state.real[done] if done < 3 else NONE
     return pawn if done == 0 and pawn < 6 else NONE
 
@@ -85,15 +71,15 @@ def move_pawn(state: Temporum, seat: int, to: int) -> None:
         return
     player.pawn = to
     if state.logging:
-        state.tell(MOVED, seat, [was, to, state.cause()])
+        state.tell(ev.MOVED, seat, [was, to, state.cause()])
     if state.zombies[was]:
         state.zombies[was] -= 1
         state.zombies[to] += 1
-        state.tell(ZOMBIE_FOLLOWED, seat, [was, to])
-    if was < BOARD and state.board[was] == VIKING_AMERICA and state.rules(seat, SPACE_TIME[to]):
-        state.gain(seat, 4, BY_ZONE + VIKING_AMERICA)
-    if to < BOARD and state.board[to] == BYZANTINE_EMPIRE:
-        state.gain(seat, player.hand_size(), BY_ZONE + BYZANTINE_EMPIRE)
+        state.tell(ev.ZOMBIE_FOLLOWED, seat, [was, to])
+    if was < acts.BOARD and state.board[was] == acts.VIKING_AMERICA and state.rules(seat, acts.SPACE_TIME[to]):
+        state.gain(seat, 4, acts.BY_ZONE + acts.VIKING_AMERICA)
+    if to < acts.BOARD and state.board[to] == acts.BYZANTINE_EMPIRE:
+        state.gain(seat, player.hand_size(), acts.BY_ZONE + acts.BYZANTINE_EMPIRE)
 
 
 class MayMove(Choice):  # D37
@@ -103,27 +89,27 @@ class MayMove(Choice):  # D37
         goals = state.move_goals(f.seat)
         if not goals:
             return None
-        options = each(MOVE, goals)
+        options = each(acts.MOVE, goals)
         if self.n == 0:
-            options.append(PASS)
-        return Question(f.seat, ASK_GO, options)
+            options.append(acts.PASS)
+        return Question(f.seat, acts.ASK_GO, options)
 
     def take(self, state: Temporum, f: Frame, answer: int) -> None:
-        if answer != PASS:
-            move_pawn(state, f.seat, answer - MOVE)
+        if answer != acts.PASS:
+            move_pawn(state, f.seat, answer - acts.MOVE)
 
 
 def first_free_place(state: Temporum, seat: int) -> int:  # R22.5
     taken = state.own_places(seat)
-    for number in range(PLACES):
-        space = BOARD + PLACES * seat + number
+    for number in range(acts.PLACES):
+        space = acts.BOARD + acts.PLACES * seat + number
         if space not in taken:
             return space
     raise AssertionError("more Places than there are names for")
 
 
 def enters_play(state: Temporum, seat: int, perpetual: Perpetual) -> None:
-    if perpetual.acts == A_PLACE_OUTSIDE_TIME:
+    if perpetual.acts == acts.A_PLACE_OUTSIDE_TIME:
         perpetual.place = first_free_place(state, seat)
 
 

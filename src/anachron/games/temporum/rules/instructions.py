@@ -5,28 +5,7 @@ from typing import Final
 from anachron.core import cards
 from anachron.core.actions import Question, each
 from anachron.core.effects import END, NEXT, NONE, STAY, Choice, Do, Frame
-from anachron.games.temporum.model.actions import (
-    A_PLACE_OUTSIDE_TIME,
-    ASK_CATS,
-    ASK_COPY,
-    ASK_GIZMO,
-    ASK_INSTEAD,
-    ASK_MAY_PLAY,
-    ASK_MAY_SCORE,
-    ASK_PLAY,
-    ASK_PLAY_ONE,
-    ASK_PLAY_OPEN,
-    ASK_SCORE,
-    COPY,
-    FRIENDS_IN_OLD_PLACES,
-    GIZMO,
-    HACKER,
-    KINDS,
-    PASS,
-    PLAY,
-    SCORE,
-    TACTICIAN,
-)
+from anachron.games.temporum.model import actions as acts
 from anachron.games.temporum.model.effects import PLAY_FIXED, PLAY_ONE, SCORE_ONE
 from anachron.games.temporum.model.frames import PlayFixed, PlayOne, ScoreOne, Twice
 from anachron.games.temporum.model.state import Temporum, is_special
@@ -66,7 +45,7 @@ def play_1_to_return(state: Temporum, f: Frame) -> None:
 def scorable(state: Temporum, seat: int) -> list[int]:
     """R24.2: what Hacker could score instead of playing; nothing without Hacker."""
     player = state.players[seat]
-    if not player.has(HACKER):
+    if not player.has(acts.HACKER):
         return []
     return [kind for kind in player.kinds() if can_pay(state, seat, kind, 0, False)]
 
@@ -77,25 +56,27 @@ class ChoosePlay(Choice):  # R13.1, D10
         player = state.players[seat]
         if not player.hand:
             return None
-        options = each(PLAY, player.kinds())
-        has_hacker = player.has(HACKER)
+        options = each(acts.PLAY, player.kinds())
+        has_hacker = player.has(acts.HACKER)
         if has_hacker:
-            options += each(SCORE, scorable(state, seat))
+            options += each(acts.SCORE, scorable(state, seat))
         if f.may:
-            options.append(PASS)
-            return Question(seat, ASK_MAY_PLAY, options)
+            options.append(acts.PASS)
+            return Question(seat, acts.ASK_MAY_PLAY, options)
         if state.chosen.optional:
-            options.append(PASS)
-        return Question(seat, ASK_PLAY_OPEN if len(player.hand) == 1 and not has_hacker else ASK_PLAY, options)
+            options.append(acts.PASS)
+        return Question(
+            seat, acts.ASK_PLAY_OPEN if len(player.hand) == 1 and not has_hacker else acts.ASK_PLAY, options
+        )
 
     def take(self, state: Temporum, f: PlayOne, answer: int) -> None:
         seat = f.seat
-        if answer == PASS:
+        if answer == acts.PASS:
             return
-        if answer >= SCORE:
-            score_from_hand(state, seat, answer - SCORE)
+        if answer >= acts.SCORE:
+            score_from_hand(state, seat, answer - acts.SCORE)
         else:
-            play_from_hand(state, seat, answer - PLAY, f.can_return)
+            play_from_hand(state, seat, answer - acts.PLAY, f.can_return)
 
 
 class PlayThatCard(Choice):  # R24, R25
@@ -104,20 +85,20 @@ class PlayThatCard(Choice):  # R24, R25
     def ask(self, state: Temporum, f: PlayFixed) -> Question | None:
         seat = f.seat
         if f.card == NONE:
-            return Question(seat, ASK_INSTEAD, [*each(SCORE, scorable(state, seat)), PASS])
+            return Question(seat, acts.ASK_INSTEAD, [*each(acts.SCORE, scorable(state, seat)), acts.PASS])
         if state.players[seat].can_replace():
-            return Question(seat, ASK_PLAY_ONE, [PLAY + f.card, *each(SCORE, scorable(state, seat))])
+            return Question(seat, acts.ASK_PLAY_ONE, [acts.PLAY + f.card, *each(acts.SCORE, scorable(state, seat))])
         return None
 
     def take(self, state: Temporum, f: PlayFixed, answer: int) -> None:
-        if answer == PASS:
+        if answer == acts.PASS:
             return
-        if answer < SCORE:
+        if answer < acts.SCORE:
             self.skip(state, f)
             return
         if f.from_cache and f.card != NONE:  # R24.6
             state.put_away(state.on_table.pop())
-        score_from_hand(state, f.seat, answer - SCORE)
+        score_from_hand(state, f.seat, answer - acts.SCORE)
 
     def skip(self, state: Temporum, f: PlayFixed) -> None:
         if f.from_cache:
@@ -140,19 +121,19 @@ class PlayTwice(Choice):  # R18.5, R24.7, D42
         player = state.players[f.seat]
         if f.card != NONE or not player.hand:
             return None
-        options = [PLAY + kind for kind in player.kinds() if state.tables.momentary[kind] and kind != GIZMO]
-        options += each(SCORE, scorable(state, f.seat))
-        if len(options) == 0 or options[0] >= SCORE:
-            options.append(PASS)
-        return Question(f.seat, ASK_GIZMO, options)
+        options = [acts.PLAY + kind for kind in player.kinds() if state.tables.momentary[kind] and kind != acts.GIZMO]
+        options += each(acts.SCORE, scorable(state, f.seat))
+        if len(options) == 0 or options[0] >= acts.SCORE:
+            options.append(acts.PASS)
+        return Question(f.seat, acts.ASK_GIZMO, options)
 
     def take(self, state: Temporum, f: Twice, answer: int) -> int:
-        if answer == PASS:
+        if answer == acts.PASS:
             return END
-        if answer >= SCORE:
-            score_from_hand(state, f.seat, answer - SCORE)
+        if answer >= acts.SCORE:
+            score_from_hand(state, f.seat, answer - acts.SCORE)
             return NEXT
-        lay_on_table(state, f, answer - PLAY)
+        lay_on_table(state, f, answer - acts.PLAY)
         state.reveal()
         play_again(state, f.seat, f.card, stays=self.n == FIRST)
         return NEXT
@@ -186,27 +167,27 @@ class PlayAsCopy(Choice):  # R25.5, D27
         seat = f.seat
         player = state.players[seat]
         if player.aside:
-            return Question(seat, ASK_COPY, each(COPY, copyable(state, seat)))
+            return Question(seat, acts.ASK_COPY, each(acts.COPY, copyable(state, seat)))
         if not player.hand:
             return None
-        options = each(PLAY, player.kinds()) if copyable(state, seat) else []
-        if not options and not player.has(HACKER):
+        options = each(acts.PLAY, player.kinds()) if copyable(state, seat) else []
+        if not options and not player.has(acts.HACKER):
             return None
-        options += each(SCORE, scorable(state, seat))
-        return Question(seat, ASK_MAY_PLAY, [*options, PASS])
+        options += each(acts.SCORE, scorable(state, seat))
+        return Question(seat, acts.ASK_MAY_PLAY, [*options, acts.PASS])
 
     def take(self, state: Temporum, f: Frame, answer: int) -> int:
         seat = f.seat
         player = state.players[seat]
-        if answer == PASS:
+        if answer == acts.PASS:
             return NEXT
-        if COPY <= answer < COPY + KINDS:
-            start_play(state, seat, cards.kind_of(player.aside.pop()), answer - COPY)
+        if acts.COPY <= answer < acts.COPY + acts.KINDS:
+            start_play(state, seat, cards.kind_of(player.aside.pop()), answer - acts.COPY)
             return NEXT
-        if answer >= SCORE:
-            score_from_hand(state, seat, answer - SCORE)
+        if answer >= acts.SCORE:
+            score_from_hand(state, seat, answer - acts.SCORE)
             return NEXT
-        player.set_aside(answer - PLAY)
+        player.set_aside(answer - acts.PLAY)
         return STAY
 
 
@@ -215,7 +196,7 @@ def copyable(state: Temporum, seat: int) -> list[int]:
     kinds: list[int] = []
     for perpetual in player.in_play:
         if perpetual.acts not in kinds and (
-            perpetual.acts != A_PLACE_OUTSIDE_TIME or player.count(A_PLACE_OUTSIDE_TIME) < 4
+            perpetual.acts != acts.A_PLACE_OUTSIDE_TIME or player.count(acts.A_PLACE_OUTSIDE_TIME) < 4
         ):
             kinds.append(perpetual.acts)
     kinds.sort()
@@ -263,7 +244,7 @@ def nobody_could(state: Temporum, seat: int, discount: int) -> bool:
     for card in player.hand:
         if is_special(cards.kind_of(card)):
             return False
-    cost = least - 2 * player.count(FRIENDS_IN_OLD_PLACES) - discount - 4 * player.count(TACTICIAN)
+    cost = least - 2 * player.count(acts.FRIENDS_IN_OLD_PLACES) - discount - 4 * player.count(acts.TACTICIAN)
     return max(0, cost) > player.purse()
 
 
@@ -273,26 +254,26 @@ class ChooseScore(Choice):  # R14.1, D11, D12
         player = state.players[seat]
         if not player.hand:
             return None
-        has_hacker = player.has(HACKER)
+        has_hacker = player.has(acts.HACKER)
         if not has_hacker and not f.by_cards and nobody_could(state, seat, f.discount):
             return None
-        options = [SCORE + kind for kind in player.kinds() if can_pay(state, seat, kind, f.discount, f.by_cards)]
+        options = [acts.SCORE + kind for kind in player.kinds() if can_pay(state, seat, kind, f.discount, f.by_cards)]
         can_decline = f.may or state.chosen.optional or not options
         if has_hacker:
-            options += each(PLAY, player.kinds())
+            options += each(acts.PLAY, player.kinds())
         if can_decline:
-            options.append(PASS)
-        return Question(seat, ASK_MAY_SCORE if f.may else ASK_SCORE, options)
+            options.append(acts.PASS)
+        return Question(seat, acts.ASK_MAY_SCORE if f.may else acts.ASK_SCORE, options)
 
     def take(self, state: Temporum, f: ScoreOne, answer: int) -> None:
         seat = f.seat
-        if answer == PASS:
+        if answer == acts.PASS:
             return
-        if answer < SCORE:  # R24
-            play_from_hand(state, seat, answer - PLAY)
+        if answer < acts.SCORE:  # R24
+            play_from_hand(state, seat, answer - acts.PLAY)
             return
         f.scored = True
-        score_from_hand(state, seat, answer - SCORE, f.discount, f.extra, f.by_cards)
+        score_from_hand(state, seat, answer - acts.SCORE, f.discount, f.extra, f.by_cards)
 
 
 def report_score(state: Temporum, f: ScoreOne) -> None:
@@ -312,26 +293,26 @@ class ScoreTwice(Choice):  # R14.6, R24.7, D24
         player = state.players[seat]
         if f.card == NONE:
             return [kind for kind in player.kinds() if can_pay(state, seat, kind, 0, False)]
-        cost = max(0, base_cost(state, seat, f.card) - 4 * player.count(TACTICIAN))
+        cost = max(0, base_cost(state, seat, f.card) - 4 * player.count(acts.TACTICIAN))
         return [f.card] if affords(state, seat, cost, False, 0) else []
 
     def ask(self, state: Temporum, f: Twice) -> Question | None:
         player = state.players[f.seat]
-        has_hacker = player.has(HACKER)
+        has_hacker = player.has(acts.HACKER)
         if not player.hand or (f.card != NONE and not has_hacker):
             return None
-        scores = each(SCORE, self.scorable(state, f))
-        plays = each(PLAY, player.kinds()) if has_hacker else []
-        return Question(f.seat, ASK_CATS, [*scores, *plays] if scores else [*plays, PASS])
+        scores = each(acts.SCORE, self.scorable(state, f))
+        plays = each(acts.PLAY, player.kinds()) if has_hacker else []
+        return Question(f.seat, acts.ASK_CATS, [*scores, *plays] if scores else [*plays, acts.PASS])
 
     def take(self, state: Temporum, f: Twice, answer: int) -> int:
-        if answer == PASS:
-            return NEXT if f.card != NONE or state.players[f.seat].has(HACKER) else END
-        if answer < SCORE:
-            play_from_hand(state, f.seat, answer - PLAY)
+        if answer == acts.PASS:
+            return NEXT if f.card != NONE or state.players[f.seat].has(acts.HACKER) else END
+        if answer < acts.SCORE:
+            play_from_hand(state, f.seat, answer - acts.PLAY)
             return NEXT
         if f.card == NONE:
-            lay_on_table(state, f, answer - SCORE)
+            lay_on_table(state, f, answer - acts.SCORE)
         push_scoring(state, f.seat, f.card, stays=self.n == FIRST)
         return NEXT
 

@@ -6,61 +6,7 @@ from anachron.core import cards
 from anachron.core.actions import Ask
 from anachron.core.effects import NONE, NOTHING
 from anachron.core.moments import Trigger, Turns, Window
-from anachron.games.temporum.model.actions import (
-    AMBASSADOR,
-    ANUBIS_STATUETTE,
-    ASK_AFTER,
-    ASK_AFTER_PLAY,
-    ASK_BEFORE,
-    ASK_END,
-    ASK_END_OTHER,
-    ASK_START,
-    ASK_START_OPEN,
-    BOARD,
-    BY_HQ,
-    BY_PARADISE,
-    BY_POISON,
-    BY_SAGE,
-    BY_ZOMBIE,
-    BY_ZONE,
-    COLD_WAR,
-    DO_AMBASSADOR,
-    DO_ANUBIS_STATUETTE,
-    DO_BEGGAR,
-    DO_CACHE,
-    DO_COLD_WAR,
-    DO_GANG_OF_PICKPOCKETS,
-    DO_HIDEOUT,
-    DO_HQ,
-    DO_INVESTMENTS,
-    DO_MANEUVER,
-    DO_PARADISE_MONEY,
-    DO_POISON,
-    DO_PREDICT_THE_FUTURE,
-    DO_REVOLUTIONARIES,
-    DO_SAGE,
-    DO_STEP_ON_A_BUTTERFLY,
-    DO_SULTANS_SCIMITAR,
-    DO_SUNBOAT_OF_RA,
-    DO_TREASURE_MAP,
-    DO_UNIVERSITY,
-    DO_ZOMBIE,
-    DONE,
-    EXPLORER,
-    GANG_OF_PICKPOCKETS,
-    HIDEOUT,
-    INVESTMENTS,
-    MANEUVER,
-    PREDICT_THE_FUTURE,
-    REVOLUTIONARIES,
-    SECRET,
-    SPACE_TIME,
-    STEP_ON_A_BUTTERFLY,
-    SULTANS_SCIMITAR,
-    SUNBOAT_OF_RA,
-    TREASURE_MAP,
-    UNIVERSITY,
-)
+from anachron.games.temporum.model import actions as acts
 from anachron.games.temporum.model.bits import bit, contains
 from anachron.games.temporum.model.effects import (
     AFTER_PLAY,
@@ -116,7 +62,7 @@ class StartOfTurn(Turns[Temporum, Turn]):
         return [f.seat]
 
     def question(self, state: Temporum, f: Turn, seat: int) -> Ask:
-        return ASK_START if state.players[seat].hand else ASK_START_OPEN
+        return acts.ASK_START if state.players[seat].hand else acts.ASK_START_OPEN
 
     def beside(self, state: Temporum, f: Turn, seat: int) -> list[int]:
         return optional_starts(state, f)
@@ -127,10 +73,10 @@ class StartOfTurn(Turns[Temporum, Turn]):
 
 def optional_starts(state: Temporum, f: Turn) -> list[int]:
     """R3.3: each Cache, each Secret card; also offered beside history and move, until one of them is decided."""
-    options = [DO_CACHE] if usable_cache(state, f) is not None else []
+    options = [acts.DO_CACHE] if usable_cache(state, f) is not None else []
     for kind in state.players[f.seat].kinds():
         if SECRET_TEXT[kind] is not NOTHING:
-            options.append(SECRET + kind)
+            options.append(acts.SECRET + kind)
     return options
 
 
@@ -147,8 +93,8 @@ def usable_cache(state: Temporum, f: Turn) -> Perpetual | None:
 
 def use_start(state: Temporum, f: Turn, action: int) -> None:
     seat = f.seat
-    if action != DO_CACHE:
-        kind = action - SECRET
+    if action != acts.DO_CACHE:
+        kind = action - acts.SECRET
         state.push_text(SECRET_TEXT[kind], seat, NONE)
         state.players[seat].set_aside(kind)
         discard_aside(state, seat)
@@ -166,7 +112,7 @@ def use_start(state: Temporum, f: Turn, action: int) -> None:
 
 
 def gain_by_cold_war(state: Temporum, f: Turn, seat: int, source: int) -> None:
-    state.gain(seat, 4, BY_ZONE + COLD_WAR)
+    state.gain(seat, 4, acts.BY_ZONE + acts.COLD_WAR)
 
 
 def beg(state: Temporum, f: Turn, seat: int, source: int) -> None:
@@ -178,7 +124,7 @@ def beg(state: Temporum, f: Turn, seat: int, source: int) -> None:
 
 def use_scimitar(state: Temporum, f: Turn, seat: int, source: int) -> None:
     state.players[seat].scimitars_due -= 1
-    state.tell(ACTS, seat, [SULTANS_SCIMITAR])
+    state.tell(ACTS, seat, [acts.SULTANS_SCIMITAR])
     for time in range(4):  # R3.6: the last one pushed is the first to run
         if state.rules(seat, time):
             push_advance(state, seat, 1, time)
@@ -186,12 +132,12 @@ def use_scimitar(state: Temporum, f: Turn, seat: int, source: int) -> None:
 
 START: Final = StartOfTurn(
     "Start effects in the order you like.",
-    ASK_START,
-    DONE,
+    acts.ASK_START,
+    acts.DONE,
     [
-        Trigger(DO_COLD_WAR, act=gain_by_cold_war),
-        Trigger(DO_BEGGAR, act=beg, when=is_in_play),
-        Trigger(DO_SULTANS_SCIMITAR, act=use_scimitar),
+        Trigger(acts.DO_COLD_WAR, act=gain_by_cold_war),
+        Trigger(acts.DO_BEGGAR, act=beg, when=is_in_play),
+        Trigger(acts.DO_SULTANS_SCIMITAR, act=use_scimitar),
     ],
 )
 
@@ -209,53 +155,55 @@ class BeforeVisit(Turns[Temporum, Visiting]):
         seat, space = f.seat, f.space
         if state.sage == seat or state.players[seat].hq == space or state.zombies[space]:
             return False
-        return state.paradise == 0 or space >= BOARD or not contains(state.paradise, space)
+        return state.paradise == 0 or space >= acts.BOARD or not contains(state.paradise, space)
 
     def gather(self, state: Temporum, f: Visiting) -> None:
         seat, space = f.seat, f.space
-        if space < BOARD and contains(state.paradise, space) and state.alone(seat):
-            f.add(seat, DO_PARADISE_MONEY)
+        if space < acts.BOARD and contains(state.paradise, space) and state.alone(seat):
+            f.add(seat, acts.DO_PARADISE_MONEY)
         if state.players[seat].hq == space:
-            f.add(seat, DO_HQ)
-        if state.sage == seat and state.rules(seat, SPACE_TIME[space]):
-            f.add(seat, DO_SAGE)
+            f.add(seat, acts.DO_HQ)
+        if state.sage == seat and state.rules(seat, acts.SPACE_TIME[space]):
+            f.add(seat, acts.DO_SAGE)
         if state.zombies[space]:
-            f.add(seat, DO_ZOMBIE)
+            f.add(seat, acts.DO_ZOMBIE)
 
     def asks_order(self, state: Temporum, f: Visiting, seat: int, forced: list[int], optional: list[int]) -> bool:
         player = state.players[seat]
-        gains = forced[0] in (DO_PARADISE_MONEY, DO_HQ) or (forced[0] == DO_SAGE and player.has(EXPLORER))
-        return gains and forced[-1] == DO_ZOMBIE and player.money < 2
+        gains = forced[0] in (acts.DO_PARADISE_MONEY, acts.DO_HQ) or (
+            forced[0] == acts.DO_SAGE and player.has(acts.EXPLORER)
+        )
+        return gains and forced[-1] == acts.DO_ZOMBIE and player.money < 2
 
 
 def take_paradise_money(state: Temporum, f: Visiting, seat: int, source: int) -> None:
     if not state.players[seat].no_gain:  # R11.8: it stays where it is
         state.paradise &= ~bit(f.space)
-        state.gain(seat, 2, BY_PARADISE)
+        state.gain(seat, 2, acts.BY_PARADISE)
 
 
 def gain_by_hq(state: Temporum, f: Visiting, seat: int, source: int) -> None:
-    state.gain(seat, 2, BY_HQ)
+    state.gain(seat, 2, acts.BY_HQ)
 
 
 def draw_by_sage(state: Temporum, f: Visiting, seat: int, source: int) -> None:
-    state.tell(ACTS, seat, [BY_SAGE])
-    state.draw(seat, 1, BY_SAGE)
+    state.tell(ACTS, seat, [acts.BY_SAGE])
+    state.draw(seat, 1, acts.BY_SAGE)
 
 
 def lose_to_zombies(state: Temporum, f: Visiting, seat: int, source: int) -> None:
-    state.lose(seat, 2, BY_ZOMBIE)
+    state.lose(seat, 2, acts.BY_ZOMBIE)
 
 
 BEFORE_VISIT: Final = BeforeVisit(
     "Before the visit.",
-    ASK_BEFORE,
-    DONE,
+    acts.ASK_BEFORE,
+    acts.DONE,
     [
-        Trigger(DO_PARADISE_MONEY, act=take_paradise_money),
-        Trigger(DO_HQ, act=gain_by_hq),
-        Trigger(DO_SAGE, act=draw_by_sage),
-        Trigger(DO_ZOMBIE, act=lose_to_zombies),
+        Trigger(acts.DO_PARADISE_MONEY, act=take_paradise_money),
+        Trigger(acts.DO_HQ, act=gain_by_hq),
+        Trigger(acts.DO_SAGE, act=draw_by_sage),
+        Trigger(acts.DO_ZOMBIE, act=lose_to_zombies),
     ],
 )
 
@@ -273,19 +221,19 @@ class AfterVisit(Turns[Temporum, Visiting]):
         return state.seats_from(state.player)
 
     def gather(self, state: Temporum, f: Visiting) -> None:
-        time = SPACE_TIME[f.space]
+        time = acts.SPACE_TIME[f.space]
         f.serial = state.serial
         for perpetual in state.players[f.seat].in_play:
-            if perpetual.acts == UNIVERSITY and time == 1:
-                f.add(f.seat, DO_UNIVERSITY, perpetual.serial)
-            elif perpetual.acts == TREASURE_MAP and time == 3:
-                f.add(f.seat, DO_TREASURE_MAP, perpetual.serial)
+            if perpetual.acts == acts.UNIVERSITY and time == 1:
+                f.add(f.seat, acts.DO_UNIVERSITY, perpetual.serial)
+            elif perpetual.acts == acts.TREASURE_MAP and time == 3:
+                f.add(f.seat, acts.DO_TREASURE_MAP, perpetual.serial)
 
 
 def anubis_goals(state: Temporum, seat: int) -> list[int]:  # R6.8, R5.7
     player = state.players[seat]
     goals = []
-    for space in range(BOARD):
+    for space in range(acts.BOARD):
         if not player.has_visited(space) and (space == player.pawn or state.can_move(seat, space)):
             goals.append(space)
     for space in sorted(state.own_places(seat)):
@@ -311,20 +259,20 @@ def use_map(state: Temporum, f: Visiting, seat: int, source: int) -> None:
     discard_from_play(state, seat, source_of(state, seat, source))
 
 
-ACTS_AFTER_VISIT: Final[int] = bit(UNIVERSITY) | bit(TREASURE_MAP)
+ACTS_AFTER_VISIT: Final[int] = bit(acts.UNIVERSITY) | bit(acts.TREASURE_MAP)
 AFTER_VISIT: Final = AfterVisit(
     "After the visit.",
-    ASK_AFTER,
-    DONE,
+    acts.ASK_AFTER,
+    acts.DONE,
     [
-        Trigger(DO_ANUBIS_STATUETTE, ANUBIS, when=has_goals),
-        Trigger(DO_UNIVERSITY, STUDY, when=is_in_play),
-        Trigger(DO_MANEUVER, MANEUVERING, may=True, when=can_move_on),
-        Trigger(DO_TREASURE_MAP, act=use_map, may=True, when=can_use_map),
+        Trigger(acts.DO_ANUBIS_STATUETTE, ANUBIS, when=has_goals),
+        Trigger(acts.DO_UNIVERSITY, STUDY, when=is_in_play),
+        Trigger(acts.DO_MANEUVER, MANEUVERING, may=True, when=can_move_on),
+        Trigger(acts.DO_TREASURE_MAP, act=use_map, may=True, when=can_use_map),
     ],
 )
 # What a card that waits for "after this visit" is called there.
-AFTER_THIS_VISIT: Final = {ANUBIS_STATUETTE: DO_ANUBIS_STATUETTE, MANEUVER: DO_MANEUVER}
+AFTER_THIS_VISIT: Final = {acts.ANUBIS_STATUETTE: acts.DO_ANUBIS_STATUETTE, acts.MANEUVER: acts.DO_MANEUVER}
 
 
 # After playing a card
@@ -342,16 +290,16 @@ class AfterPlay(Turns[Temporum, AfterPlaying]):
                 f.add(f.seat, AFTER_PLAY_ACTIONS[perpetual.acts])
 
     def asks_order(self, state: Temporum, f: AfterPlaying, seat: int, forced: list[int], optional: list[int]) -> bool:
-        return DO_AMBASSADOR in f.due
+        return acts.DO_AMBASSADOR in f.due
 
 
 def draw_by_gang(state: Temporum, f: AfterPlaying, seat: int, source: int) -> None:
-    state.tell(ACTS, seat, [GANG_OF_PICKPOCKETS])
-    state.draw(seat, 1, GANG_OF_PICKPOCKETS)
+    state.tell(ACTS, seat, [acts.GANG_OF_PICKPOCKETS])
+    state.draw(seat, 1, acts.GANG_OF_PICKPOCKETS)
 
 
 def revolt(state: Temporum, f: AfterPlaying, seat: int, source: int) -> None:
-    state.tell(ACTS, seat, [REVOLUTIONARIES])
+    state.tell(ACTS, seat, [acts.REVOLUTIONARIES])
     push_advance(state, seat, 1, 1)
 
 
@@ -360,26 +308,26 @@ def can_pay_ambassador(state: Temporum, f: AfterPlaying, seat: int, source: int)
 
 
 def send_ambassador(state: Temporum, f: AfterPlaying, seat: int, source: int) -> None:
-    state.tell(ACTS, seat, [AMBASSADOR])
+    state.tell(ACTS, seat, [acts.AMBASSADOR])
     push_advance(state, seat, 1, NONE)
     pay(state, seat, AMBASSADOR_PRICE)
 
 
 AFTER_PLAY_ACTIONS: Final = {
-    GANG_OF_PICKPOCKETS: DO_GANG_OF_PICKPOCKETS,
-    REVOLUTIONARIES: DO_REVOLUTIONARIES,
-    AMBASSADOR: DO_AMBASSADOR,
+    acts.GANG_OF_PICKPOCKETS: acts.DO_GANG_OF_PICKPOCKETS,
+    acts.REVOLUTIONARIES: acts.DO_REVOLUTIONARIES,
+    acts.AMBASSADOR: acts.DO_AMBASSADOR,
 }
-ACTS_AFTER_PLAY: Final[int] = bit(GANG_OF_PICKPOCKETS) | bit(REVOLUTIONARIES) | bit(AMBASSADOR)
+ACTS_AFTER_PLAY: Final[int] = bit(acts.GANG_OF_PICKPOCKETS) | bit(acts.REVOLUTIONARIES) | bit(acts.AMBASSADOR)
 AFTER_PLAY.define(
     AfterPlay(
         "After playing another card.",
-        ASK_AFTER_PLAY,
-        DONE,
+        acts.ASK_AFTER_PLAY,
+        acts.DONE,
         [
-            Trigger(DO_GANG_OF_PICKPOCKETS, act=draw_by_gang),
-            Trigger(DO_REVOLUTIONARIES, act=revolt),
-            Trigger(DO_AMBASSADOR, act=send_ambassador, may=True, when=can_pay_ambassador),
+            Trigger(acts.DO_GANG_OF_PICKPOCKETS, act=draw_by_gang),
+            Trigger(acts.DO_REVOLUTIONARIES, act=revolt),
+            Trigger(acts.DO_AMBASSADOR, act=send_ambassador, may=True, when=can_pay_ambassador),
         ],
     )
 )
@@ -401,39 +349,39 @@ class EndOfTurn(Turns[Temporum, Window]):
         for seat in f.order:
             player, own = state.players[seat], seat == f.seat
             for _ in range(player.butterflies):
-                f.add(seat, DO_STEP_ON_A_BUTTERFLY)
+                f.add(seat, acts.DO_STEP_ON_A_BUTTERFLY)
             for _ in range(player.predicts):
-                f.add(seat, DO_PREDICT_THE_FUTURE)
+                f.add(seat, acts.DO_PREDICT_THE_FUTURE)
             for _ in range(player.poison_due if own else 0):
-                f.add(seat, DO_POISON)
+                f.add(seat, acts.DO_POISON)
             if player.kinds_in_play & ACTS_AT_END:
                 for perpetual in player.in_play:
-                    if perpetual.acts == INVESTMENTS:
-                        f.add(seat, DO_INVESTMENTS, perpetual.serial)
-                    elif own and perpetual.acts == HIDEOUT:
-                        f.add(seat, DO_HIDEOUT, perpetual.serial)
-                    elif own and perpetual.acts == SUNBOAT_OF_RA:
-                        f.add(seat, DO_SUNBOAT_OF_RA, perpetual.serial)
+                    if perpetual.acts == acts.INVESTMENTS:
+                        f.add(seat, acts.DO_INVESTMENTS, perpetual.serial)
+                    elif own and perpetual.acts == acts.HIDEOUT:
+                        f.add(seat, acts.DO_HIDEOUT, perpetual.serial)
+                    elif own and perpetual.acts == acts.SUNBOAT_OF_RA:
+                        f.add(seat, acts.DO_SUNBOAT_OF_RA, perpetual.serial)
 
     def question(self, state: Temporum, f: Window, seat: int) -> Ask:
-        return ASK_END if seat == f.seat else ASK_END_OTHER
+        return acts.ASK_END if seat == f.seat else acts.ASK_END_OTHER
 
 
 def use_butterfly(state: Temporum, f: Window, seat: int, source: int) -> None:
     state.players[seat].butterflies -= 1
-    state.tell(ACTS, seat, [STEP_ON_A_BUTTERFLY])
+    state.tell(ACTS, seat, [acts.STEP_ON_A_BUTTERFLY])
     state.push(BUTTERFLY, seat)
 
 
 def use_hideout(state: Temporum, f: Window, seat: int, source: int) -> None:
     if state.players[seat].money >= HIDEOUT_MONEY:
-        state.tell(ACTS, seat, [HIDEOUT])
+        state.tell(ACTS, seat, [acts.HIDEOUT])
         state.push(HIDING, seat)
 
 
 def suffer_poison(state: Temporum, f: Window, seat: int, source: int) -> None:
     state.players[seat].poison_due -= 1
-    state.tell(ACTS, seat, [BY_POISON])
+    state.tell(ACTS, seat, [acts.BY_POISON])
     state.push(POISONED, seat)
 
 
@@ -443,7 +391,7 @@ def can_predict(state: Temporum, f: Window, seat: int, source: int) -> bool:
 
 def use_prediction(state: Temporum, f: Window, seat: int, source: int) -> None:
     state.players[seat].predicts -= 1
-    state.tell(ACTS, seat, [PREDICT_THE_FUTURE])
+    state.tell(ACTS, seat, [acts.PREDICT_THE_FUTURE])
     state.push(PREDICTING, seat)
 
 
@@ -468,18 +416,18 @@ def sell_investments(state: Temporum, f: Window, seat: int, source: int) -> None
     discard_from_play(state, seat, source_of(state, seat, source))
 
 
-ACTS_AT_END: Final[int] = bit(INVESTMENTS) | bit(HIDEOUT) | bit(SUNBOAT_OF_RA)
+ACTS_AT_END: Final[int] = bit(acts.INVESTMENTS) | bit(acts.HIDEOUT) | bit(acts.SUNBOAT_OF_RA)
 END_OF_TURN: Final = EndOfTurn(
     "End effects in the order you like.",
-    ASK_END,
-    DONE,
+    acts.ASK_END,
+    acts.DONE,
     [
-        Trigger(DO_STEP_ON_A_BUTTERFLY, act=use_butterfly),
-        Trigger(DO_HIDEOUT, act=use_hideout, when=is_in_play),
-        Trigger(DO_POISON, act=suffer_poison),
-        Trigger(DO_PREDICT_THE_FUTURE, act=use_prediction, may=True, when=can_predict),
-        Trigger(DO_SUNBOAT_OF_RA, act=use_sunboat, may=True, when=can_use_sunboat),
-        Trigger(DO_INVESTMENTS, act=sell_investments, may=True, when=can_sell),
+        Trigger(acts.DO_STEP_ON_A_BUTTERFLY, act=use_butterfly),
+        Trigger(acts.DO_HIDEOUT, act=use_hideout, when=is_in_play),
+        Trigger(acts.DO_POISON, act=suffer_poison),
+        Trigger(acts.DO_PREDICT_THE_FUTURE, act=use_prediction, may=True, when=can_predict),
+        Trigger(acts.DO_SUNBOAT_OF_RA, act=use_sunboat, may=True, when=can_use_sunboat),
+        Trigger(acts.DO_INVESTMENTS, act=sell_investments, may=True, when=can_sell),
     ],
 )
 ENDING.define(END_OF_TURN)

@@ -4,9 +4,9 @@ from anachron.core import cards
 from anachron.core.actions import Question, each
 from anachron.core.effects import NONE, Choice, Do
 from anachron.core.seats import EVERYONE, all_but, only
+from anachron.games.temporum.model import events as ev
 from anachron.games.temporum.model.actions import ASK_CACHE, BAG_OF_LOOT, BLACK_MARKET, CACHE, LAY
 from anachron.games.temporum.model.effects import AFTER_PLAY, CARD_TEXT, LAY_UNDER, PLAYING
-from anachron.games.temporum.model.events import LAID, PLAYS, RETURNED, UNDER_CACHE
 from anachron.games.temporum.model.frames import AfterPlaying, Industry, LayUnder, Playing
 from anachron.games.temporum.model.state import Temporum, is_special
 from anachron.games.temporum.rules.history import enters_play
@@ -27,7 +27,7 @@ def start_play(state: Temporum, seat: int, kind: int, acts: int, can_return: boo
             state.innermost(Industry).serial = perpetual.serial
     state.reveal()
     if state.logging:
-        state.tell(PLAYS, seat, [kind, acts, by])
+        state.tell(ev.PLAYS, seat, [kind, acts, by])
     state.push_frame(f)
 
 
@@ -36,7 +36,7 @@ def play_again(state: Temporum, seat: int, kind: int, stays: bool) -> None:
     f = Playing(PLAYING, seat)
     f.card, f.stays, f.serial = kind, stays, state.serial
     if state.logging:
-        state.tell(PLAYS, seat, [kind, kind, state.cause()])
+        state.tell(ev.PLAYS, seat, [kind, kind, state.cause()])
     state.push_frame(f)
 
 
@@ -69,7 +69,7 @@ def to_its_place(state: Temporum, seat: int, kind: int) -> None:
     """A played Momentary card leaves the table."""
     if kind == BAG_OF_LOOT:
         state.take_in(seat, kind)
-        state.tell(RETURNED, seat, [BAG_OF_LOOT, BAG_OF_LOOT])
+        state.tell(ev.RETURNED, seat, [BAG_OF_LOOT, BAG_OF_LOOT])
     else:
         state.put_away(kind)
 
@@ -98,7 +98,7 @@ class LayOneUnder(Choice):  # R13.6, D46
             cache.under = card
         state.reveal()
         kind = cards.kind_of(card)
-        state.tell(LAID, f.seat, [kind, UNDER_CACHE], EVERYONE if is_special(kind) else only(f.seat))
+        state.tell(ev.LAID, f.seat, [kind, ev.UNDER_CACHE], EVERYONE if is_special(kind) else only(f.seat))
 
     def skip(self, state: Temporum, f: LayUnder) -> None:
         hand = state.players[f.seat].hand

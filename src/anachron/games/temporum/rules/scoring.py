@@ -2,16 +2,7 @@
 
 from anachron.core.actions import Question
 from anachron.core.effects import NONE, NOTHING, STAY, Choice, Do
-from anachron.games.temporum.model.actions import (
-    ASK_TACTICIAN,
-    CONSPIRACY,
-    FRIENDS_IN_OLD_PLACES,
-    LEAVE,
-    LESS,
-    MORE,
-    SECRET_SOCIETY,
-    TACTICIAN,
-)
+from anachron.games.temporum.model import actions as acts
 from anachron.games.temporum.model.effects import SCORE_TEXT, SCORING
 from anachron.games.temporum.model.events import ACTS, SCORES
 from anachron.games.temporum.model.frames import Scoring
@@ -23,7 +14,7 @@ from anachron.games.temporum.rules.steps import pay
 
 def base_cost(state: Temporum, seat: int, kind: int) -> int:
     """R14.2, before the text's discount and Tactician; may be below 0."""
-    return state.tables.cost[kind] - 2 * state.players[seat].count(FRIENDS_IN_OLD_PLACES)
+    return state.tables.cost[kind] - 2 * state.players[seat].count(acts.FRIENDS_IN_OLD_PLACES)
 
 
 def affords(state: Temporum, seat: int, cost: int, by_cards: bool, hand: int) -> bool:
@@ -35,7 +26,7 @@ def affords(state: Temporum, seat: int, cost: int, by_cards: bool, hand: int) ->
 def can_pay(state: Temporum, seat: int, kind: int, discount: int, by_cards: bool) -> bool:
     """R14.1: counting every discount, Tactician included."""
     player = state.players[seat]
-    cost = max(0, base_cost(state, seat, kind) - discount - 4 * player.count(TACTICIAN))
+    cost = max(0, base_cost(state, seat, kind) - discount - 4 * player.count(acts.TACTICIAN))
     return affords(state, seat, cost, by_cards, len(player.hand) - 1)
 
 
@@ -61,8 +52,8 @@ def push_scoring(
     f = Scoring(SCORING, seat)
     f.card, f.by_cards, f.stays = kind, by_cards, stays
     f.cost = base_cost(state, seat, kind) - discount
-    f.crowns = state.tables.crowns[kind] + extra + player.count(CONSPIRACY)
-    f.tacticians = player.count(TACTICIAN)
+    f.crowns = state.tables.crowns[kind] + extra + player.count(acts.CONSPIRACY)
+    f.tacticians = player.count(acts.TACTICIAN)
     state.reveal()
     state.push_frame(f)
 
@@ -72,18 +63,18 @@ class UseTacticians(Choice):  # R14.2, R14.3 a
         if f.tacticians == 0:
             return None
         options = []
-        for action, change in ((LEAVE, 0), (MORE, 4), (LESS, -4)):
+        for action, change in ((acts.LEAVE, 0), (acts.MORE, 4), (acts.LESS, -4)):
             least = max(0, f.cost + change - 4 * (f.tacticians - 1))
             if affords(state, f.seat, least, f.by_cards, len(state.players[f.seat].hand)):
                 options.append(action)
-        return Question(f.seat, ASK_TACTICIAN, options)
+        return Question(f.seat, acts.ASK_TACTICIAN, options)
 
     def take(self, state: Temporum, f: Scoring, answer: int) -> int:
         f.tacticians -= 1
-        if answer == MORE:
+        if answer == acts.MORE:
             f.cost += 4
             f.crowns += 1
-        elif answer == LESS:
+        elif answer == acts.LESS:
             f.cost -= 4
             f.crowns -= 1
         return STAY
@@ -109,9 +100,9 @@ def advance_scored(state: Temporum, f: Scoring) -> None:  # R14.3 d
 
 
 def draw_by_society(state: Temporum, f: Scoring) -> None:  # R14.3 e
-    for _ in range(state.players[f.seat].count(SECRET_SOCIETY)):
-        state.tell(ACTS, f.seat, [SECRET_SOCIETY])
-        state.draw(f.seat, 1, SECRET_SOCIETY)
+    for _ in range(state.players[f.seat].count(acts.SECRET_SOCIETY)):
+        state.tell(ACTS, f.seat, [acts.SECRET_SOCIETY])
+        state.draw(f.seat, 1, acts.SECRET_SOCIETY)
 
 
 def follow_score_text(state: Temporum, f: Scoring) -> None:  # R14.3 f

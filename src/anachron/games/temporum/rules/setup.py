@@ -5,18 +5,7 @@ from typing import Final
 from anachron.core import cards
 from anachron.core.effects import NONE, Do, Frame
 from anachron.core.seats import has, only
-from anachron.games.temporum.model.actions import (
-    ANCIENT_CARTHAGE,
-    BOARD,
-    ENDLESS_CITY,
-    PLAYER_KINDS,
-    PRIMITIVE_PARADISE,
-    QUIET_PLANET,
-    ROBOTIC_UTOPIA,
-    SCIENTIST_ENCLAVE,
-    ZOMBIE_APOCALYPSE,
-    ZONE_KINDS,
-)
+from anachron.games.temporum.model import actions as acts
 from anachron.games.temporum.model.bits import bit
 from anachron.games.temporum.model.effects import WHOLE_GAME
 from anachron.games.temporum.model.events import SETUP, WHY_RESIGNED
@@ -27,7 +16,7 @@ from anachron.games.temporum.rules.turn import next_turn
 PILE_SIZE: Final = 12
 SPECIALS: Final = 8
 ZOMBIES: Final = 3
-WHOLE_BOARD: Final = bit(BOARD) - 1
+WHOLE_BOARD: Final = bit(acts.BOARD) - 1
 
 
 def open_game(state: Temporum, f: Frame) -> None:
@@ -37,7 +26,7 @@ def open_game(state: Temporum, f: Frame) -> None:
     chosen = state.chosen
     state.first = chosen.first_player if chosen.first_player != NONE else state.rng.below(state.seats)
     state.player = state.first
-    for kind in range(PLAYER_KINDS):
+    for kind in range(acts.PLAYER_KINDS):
         if state.tables.base[kind] or chosen.expansion:
             state.deck += [cards.new_card(kind)] * state.tables.copies[kind]
     cards.shuffle(state.deck, state.mix, state.rng)
@@ -65,7 +54,7 @@ def pick_zones(state: Temporum) -> list[int]:
     by_time: list[list[int]] = [[], [], [], []]
     if chosen.setup == "random":
         pool = chosen.zone_pool if chosen.expansion else "base"
-        for zone in range(ZONE_KINDS):
+        for zone in range(acts.ZONE_KINDS):
             if pool == "both" or tables.zone_base[zone] == (pool == "base"):
                 by_time[tables.zone_time[zone]].append(zone)
     elif chosen.setup == "custom":
@@ -84,24 +73,24 @@ def pick_zones(state: Temporum) -> list[int]:
 def lay_zones(state: Temporum) -> None:
     """S9 to S11, from left to right."""
     board = state.board
-    for space in range(BOARD):
+    for space in range(acts.BOARD):
         if state.tables.hourglass[board[space]]:
             state.chits[space] = state.chosen.chits
-    if SCIENTIST_ENCLAVE in board or ZOMBIE_APOCALYPSE in board:
+    if acts.SCIENTIST_ENCLAVE in board or acts.ZOMBIE_APOCALYPSE in board:
         state.gizmos = SPECIALS
-    if ANCIENT_CARTHAGE in board or ENDLESS_CITY in board:
+    if acts.ANCIENT_CARTHAGE in board or acts.ENDLESS_CITY in board:
         state.goods = SPECIALS
-    for space in range(BOARD):
+    for space in range(acts.BOARD):
         zone = board[space]
-        if zone == QUIET_PLANET:
+        if zone == acts.QUIET_PLANET:
             for _ in range(PILE_SIZE):
                 state.pile.append(state.deck.pop())
             state.pile.sort()
-        elif zone == ROBOTIC_UTOPIA:
+        elif zone == acts.ROBOTIC_UTOPIA:
             lay_robot(state)
-        elif zone == ZOMBIE_APOCALYPSE:
+        elif zone == acts.ZOMBIE_APOCALYPSE:
             state.zombies[space] = ZOMBIES
-        elif zone == PRIMITIVE_PARADISE:
+        elif zone == acts.PRIMITIVE_PARADISE:
             state.paradise = WHOLE_BOARD
 
 

@@ -2,17 +2,7 @@
 
 from anachron.core.actions import Question
 from anachron.core.effects import END, NEXT, NONE, Choice, Effect, Frame
-from anachron.games.temporum.model.actions import (
-    ASK_MAY,
-    ASK_OPTION,
-    ASK_PAY,
-    OPTION,
-    PASS,
-    PAY_BEGGAR,
-    PAY_MONEY,
-    SPACE_TIME,
-    YES,
-)
+from anachron.games.temporum.model import actions as acts
 from anachron.games.temporum.model.effects import PAY_UP
 from anachron.games.temporum.model.events import OPTION_TAKEN, PAID
 from anachron.games.temporum.model.frames import Paying, Text
@@ -24,7 +14,7 @@ def here(state: Temporum, f: Text) -> int:
 
 
 def time_here(state: Temporum, f: Text) -> int:
-    return SPACE_TIME[here(state, f)]
+    return acts.SPACE_TIME[here(state, f)]
 
 
 def rules_here(state: Temporum, f: Text) -> bool:
@@ -100,11 +90,11 @@ class PayUp(Choice):  # R11.4, D13
         begged = player.beggars()
         if player.money == 0 or begged == 0 or f.amount >= player.money + begged:
             return None
-        return Question(f.seat, ASK_PAY, [PAY_MONEY, PAY_BEGGAR])
+        return Question(f.seat, acts.ASK_PAY, [acts.PAY_MONEY, acts.PAY_BEGGAR])
 
     def take(self, state: Temporum, f: Paying, answer: int) -> None:
         player = state.players[f.seat]
-        own = min(player.money, f.amount) if answer == PAY_MONEY else f.amount - min(player.beggars(), f.amount)
+        own = min(player.money, f.amount) if answer == acts.PAY_MONEY else f.amount - min(player.beggars(), f.amount)
         player.money -= own
         rest = f.amount - own
         for perpetual in player.in_play:
@@ -115,7 +105,7 @@ class PayUp(Choice):  # R11.4, D13
             state.tell(PAID, f.seat, [f.amount, f.amount - own, state.cause(), player.money])
 
     def skip(self, state: Temporum, f: Paying) -> None:
-        self.take(state, f, PAY_MONEY)
+        self.take(state, f, acts.PAY_MONEY)
 
 
 class MayPay(Choice):  # D22, D31
@@ -126,10 +116,10 @@ class MayPay(Choice):  # D22, D31
     def ask(self, state: Temporum, f: Frame) -> Question | None:
         if state.players[f.seat].purse() < self.n:
             return None
-        return Question(f.seat, ASK_MAY, [YES, PASS])
+        return Question(f.seat, acts.ASK_MAY, [acts.YES, acts.PASS])
 
     def take(self, state: Temporum, f: Frame, answer: int) -> int:
-        if answer == PASS:
+        if answer == acts.PASS:
             return END
         pay(state, f.seat, self.n)
         return NEXT
@@ -206,12 +196,12 @@ class Choose(Choice):  # R16.3, D9, D44
         self.parts = list(parts)
 
     def ask(self, state: Temporum, f: Text) -> Question:
-        return Question(f.seat, ASK_OPTION, [OPTION + k for k in range(len(self.parts))])
+        return Question(f.seat, acts.ASK_OPTION, [acts.OPTION + k for k in range(len(self.parts))])
 
     def take(self, state: Temporum, f: Text, answer: int) -> None:
         if state.logging:
-            state.tell(OPTION_TAKEN, f.seat, [state.cause(), answer - OPTION + 1])
-        state.push_text(self.parts[answer - OPTION], f.seat, f.space)
+            state.tell(OPTION_TAKEN, f.seat, [state.cause(), answer - acts.OPTION + 1])
+        state.push_text(self.parts[answer - acts.OPTION], f.seat, f.space)
 
 
 PAY_UP.define(PayUp(""))

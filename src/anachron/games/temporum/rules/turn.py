@@ -5,27 +5,9 @@ from typing import Final
 from anachron.core.actions import Question, each
 from anachron.core.effects import NEXT, NONE, STAY, Choice, Do, Frame
 from anachron.core.seats import has, only
-from anachron.games.temporum.model.actions import (
-    ASK_HISTORY,
-    ASK_MOVE,
-    BEGGAR,
-    CACHE,
-    CHANGE,
-    COLD_WAR,
-    DARK_AGES,
-    DO_BEGGAR,
-    DO_CACHE,
-    DO_COLD_WAR,
-    DO_SULTANS_SCIMITAR,
-    EXODUS,
-    KINDS,
-    MOVE,
-    PASS,
-    SECRET,
-    STAY_HERE,
-)
+from anachron.games.temporum.model import actions as acts
+from anachron.games.temporum.model import events as ev
 from anachron.games.temporum.model.effects import DARKNESS, FROM_THE_CACHE, TURN
-from anachron.games.temporum.model.events import THAWED, TURN_BEGAN, WHY_CAP, WHY_CROWNS, mark_of
 from anachron.games.temporum.model.frames import FromCache, Turn
 from anachron.games.temporum.model.state import (
     PHASE_HISTORY,
@@ -47,7 +29,7 @@ def next_turn(state: Temporum, f: Frame) -> int:  # R9, section 12
     seat, extra = next_player(state)
     player = state.players[seat]
     if player.turns >= state.chosen.turn_cap:
-        state.finish(ranking(state)[0], WHY_CAP)
+        state.finish(ranking(state)[0], ev.WHY_CAP)
         return NEXT
     state.last = state.player if state.turn else NONE
     state.turn += 1
@@ -58,7 +40,7 @@ def next_turn(state: Temporum, f: Frame) -> int:  # R9, section 12
     else:
         state.base = seat
     player.turns += 1
-    state.mark = mark_of(state.turn, seat)
+    state.mark = ev.mark_of(state.turn, seat)
     state.push_frame(Turn(TURN, seat))
     return STAY
 
@@ -85,26 +67,26 @@ def begin_turn(state: Temporum, f: Turn) -> None:  # R2.2, R3.1, R3.4, R3.7
     player.scimitars_due = player.scimitars
     player.scimitars = 0
     note_start_effects(state, f)
-    state.tell(TURN_BEGAN, seat, [state.turn, 1 if state.is_extra else 0])
+    state.tell(ev.TURN_BEGAN, seat, [state.turn, 1 if state.is_extra else 0])
     if has(state.relics, seat):
         state.relics &= ~only(seat)
-        state.tell(THAWED, seat, [])
-    if state.zone_at(player.pawn) == DARK_AGES:
+        state.tell(ev.THAWED, seat, [])
+    if state.zone_at(player.pawn) == acts.DARK_AGES:
         state.push(DARKNESS, seat)
 
 
 def note_start_effects(state: Temporum, f: Turn) -> None:
     """What must be done at the start of the turn: it depends on how things are when the turn begins."""
     player = state.players[f.seat]
-    if state.zone_at(player.pawn) == COLD_WAR and state.alone(f.seat):
-        f.add(f.seat, DO_COLD_WAR)
+    if state.zone_at(player.pawn) == acts.COLD_WAR and state.alone(f.seat):
+        f.add(f.seat, acts.DO_COLD_WAR)
     for perpetual in player.in_play:
-        if perpetual.acts == BEGGAR:
-            f.add(f.seat, DO_BEGGAR, perpetual.serial)
-        elif perpetual.acts == CACHE:
+        if perpetual.acts == acts.BEGGAR:
+            f.add(f.seat, acts.DO_BEGGAR, perpetual.serial)
+        elif perpetual.acts == acts.CACHE:
             f.caches = [*f.caches, perpetual.serial]
     for _ in range(player.scimitars_due):
-        f.add(f.seat, DO_SULTANS_SCIMITAR)
+        f.add(f.seat, acts.DO_SULTANS_SCIMITAR)
 
 
 def play_cached(state: Temporum, f: FromCache) -> None:  # R25.4
@@ -113,7 +95,7 @@ def play_cached(state: Temporum, f: FromCache) -> None:  # R25.4
 
 def is_start(action: int) -> bool:
     """A Cache or a Secret card is used."""
-    return action == DO_CACHE or SECRET <= action < SECRET + KINDS
+    return action == acts.DO_CACHE or acts.SECRET <= action < acts.SECRET + acts.KINDS
 
 
 class MayChangeHistory(Choice):  # R4.1, R4.4, D5, D6
@@ -124,7 +106,7 @@ class MayChangeHistory(Choice):  # R4.1, R4.4, D5, D6
         if state.phase != PHASE_HISTORY or space == NONE:
             return None
         starts = [] if state.start_is_over else optional_starts(state, f)
-        return Question(f.seat, ASK_HISTORY, [*starts, CHANGE + space, PASS])
+        return Question(f.seat, acts.ASK_HISTORY, [*starts, acts.CHANGE + space, acts.PASS])
 
     def skip(self, state: Temporum, f: Turn) -> int:
         if state.phase == PHASE_HISTORY:
@@ -138,8 +120,8 @@ class MayChangeHistory(Choice):  # R4.1, R4.4, D5, D6
             return STAY
         state.start_is_over = True
         f.changes += 1
-        if answer != PASS:
-            flip(state, answer - CHANGE)
+        if answer != acts.PASS:
+            flip(state, answer - acts.CHANGE)
         return STAY
 
 
@@ -148,7 +130,7 @@ class Move(Choice):  # R5.1, D7
         if state.phase != PHASE_MOVE:
             return None
         starts = [] if state.start_is_over else optional_starts(state, f)
-        return Question(f.seat, ASK_MOVE, [*starts, *each(MOVE, state.move_goals(f.seat)), STAY_HERE])
+        return Question(f.seat, acts.ASK_MOVE, [*starts, *each(acts.MOVE, state.move_goals(f.seat)), acts.STAY_HERE])
 
     def skip(self, state: Temporum, f: Turn) -> int:
         state.phase = PHASE_MOVE
@@ -160,8 +142,8 @@ class Move(Choice):  # R5.1, D7
             f.at = AT_HISTORY  # Secret Mission may have opened the way
             return STAY
         state.start_is_over = True
-        if answer != STAY_HERE:
-            move_pawn(state, f.seat, answer - MOVE)
+        if answer != acts.STAY_HERE:
+            move_pawn(state, f.seat, answer - acts.MOVE)
         return NEXT
 
 
@@ -179,7 +161,7 @@ def finish_turn(state: Temporum, f: Turn) -> None:  # R8
     state.players[f.seat].scimitars_due = 0
     for seat in state.seats_from(f.seat) if state.chosen.any_player else [f.seat]:
         if has_won(state, seat):
-            state.finish(seat, WHY_CROWNS)
+            state.finish(seat, ev.WHY_CROWNS)
             return
 
 
@@ -188,7 +170,7 @@ def has_won(state: Temporum, seat: int) -> bool:
     player = state.players[seat]
     if player.crowns[3] < 10 or has(state.absent, seat):
         return False
-    return player.departed or not state.real_zone(EXODUS)
+    return player.departed or not state.real_zone(acts.EXODUS)
 
 
 AT_TURNS: Final = 1  # of the whole game

@@ -2,7 +2,7 @@
 
 from anachron.core.actions import Question, each
 from anachron.core.effects import Choice, Do, Frame
-from anachron.games.temporum.model.actions import ASK_VISIT, BOARD, SPACE_TIME, VISIT
+from anachron.games.temporum.model import actions as acts
 from anachron.games.temporum.model.bits import bit
 from anachron.games.temporum.model.effects import A_VISIT, ANUBIS, MANEUVERING, STUDY, TREASURE, ZONE_TEXT
 from anachron.games.temporum.model.events import PENDING, VISITS
@@ -40,16 +40,16 @@ def follow_zone(state: Temporum, f: Visiting) -> None:  # R6.2 c
 
 class Anubis(Choice):  # R6.8
     def ask(self, state: Temporum, f: Frame) -> Question:
-        return Question(f.seat, ASK_VISIT, each(VISIT, anubis_goals(state, f.seat)))
+        return Question(f.seat, acts.ASK_VISIT, each(acts.VISIT, anubis_goals(state, f.seat)))
 
     def take(self, state: Temporum, f: Frame, answer: int) -> None:
-        start_visit(state, f.seat, answer - VISIT, True)
+        start_visit(state, f.seat, answer - acts.VISIT, True)
 
 
 def come_back(state: Temporum, f: Frame) -> None:  # R6.8
     pawn = state.players[f.seat].pawn
-    if pawn < BOARD and not state.is_real(pawn):
-        move_pawn(state, f.seat, state.real[SPACE_TIME[pawn]])
+    if pawn < acts.BOARD and not state.is_real(pawn):
+        move_pawn(state, f.seat, state.real[acts.SPACE_TIME[pawn]])
 
 
 def note_after(state: Temporum, seat: int, kind: int) -> None:

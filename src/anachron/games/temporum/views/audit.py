@@ -5,14 +5,7 @@ from typing import Any
 
 from anachron.core import cards
 from anachron.core.effects import NONE
-from anachron.games.temporum.model.actions import (
-    BOARD,
-    GIZMO,
-    KINDS,
-    PLAYER_KINDS,
-    TRADE_GOODS,
-    ZOMBIE_APOCALYPSE,
-)
+from anachron.games.temporum.model import actions as acts
 from anachron.games.temporum.model.bits import bit
 from anachron.games.temporum.model.state import Temporum
 from anachron.games.temporum.rules.setup import SPECIALS, ZOMBIES
@@ -37,19 +30,19 @@ def audit(state: Temporum) -> None:
     audit_cards(state)
     audit_players(state)
     assert state.real == state.find_real(), state.position()
-    if ZOMBIE_APOCALYPSE in state.board:
+    if acts.ZOMBIE_APOCALYPSE in state.board:
         assert sum(state.zombies) == ZOMBIES, state.position()
 
 
 def audit_cards(state: Temporum) -> None:
-    counts = [0] * KINDS
+    counts = [0] * acts.KINDS
     for kind in all_kinds(state):
         counts[kind] += 1
     tables = state.tables
-    for kind in range(PLAYER_KINDS):
+    for kind in range(acts.PLAYER_KINDS):
         wanted = tables.copies[kind] if tables.base[kind] or state.chosen.expansion else 0
         assert counts[kind] == wanted, ("each card is in one place", kind, counts[kind], state.position())
-    for kind, pile in ((GIZMO, state.gizmos), (TRADE_GOODS, state.goods)):
+    for kind, pile in ((acts.GIZMO, state.gizmos), (acts.TRADE_GOODS, state.goods)):
         if pile == NONE:
             assert counts[kind] == 0, state.position()
         else:
@@ -64,7 +57,7 @@ def audit_players(state: Temporum) -> None:
         for card in player.whole_hand():
             assert state.knows(seat, card), ("an own card unknown", state.position())
         assert player.hand == sorted(player.hand), state.position()
-        if player.pawn >= BOARD:
+        if player.pawn >= acts.BOARD:
             assert player.pawn in state.own_places(seat), ("R22.1", state.position())
         elif not state.visits():
             assert state.is_real(player.pawn), ("R1.5", state.position())

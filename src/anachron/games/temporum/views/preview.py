@@ -2,19 +2,7 @@
 
 from typing import TypedDict
 
-from anachron.games.temporum.model.actions import (
-    ACTIONS,
-    CARD_IDS,
-    CHANGE,
-    KINDS,
-    MOVE,
-    PLAY,
-    SCORE,
-    SPACE_IDS,
-    SPACE_TIME,
-    VISIT,
-    ZONE_IDS,
-)
+from anachron.games.temporum.model import actions as acts
 from anachron.games.temporum.model.state import Temporum
 from anachron.games.temporum.rules.history import stays_unreal
 from anachron.games.temporum.views.view import Seat, SpaceId, WorthView, ZoneId, view_worth
@@ -38,17 +26,17 @@ Preview = WorthView | MovePreview | ChangePreview
 
 
 def preview(state: Temporum, seat: int, action: str) -> Preview | None:
-    number = ACTIONS.find(action)
+    number = acts.ACTIONS.find(action)
     if number < 0:
         return None
-    if CHANGE <= number < MOVE:
-        return preview_change(state, number - CHANGE)
-    if MOVE <= number < VISIT:
-        space = number - MOVE
+    if acts.CHANGE <= number < acts.MOVE:
+        return preview_change(state, number - acts.CHANGE)
+    if acts.MOVE <= number < acts.VISIT:
+        space = number - acts.MOVE
         pawns = [other for other in range(state.seats) if state.players[other].pawn == space and other != seat]
-        return {"space": SPACE_IDS[space], "zone": ZONE_IDS[state.zone_at(space)], "pawns": pawns}
-    if PLAY <= number < SCORE + KINDS:
-        card = CARD_IDS[ACTIONS.arguments(number)[0]]
+        return {"space": acts.SPACE_IDS[space], "zone": acts.ZONE_IDS[state.zone_at(space)], "pawns": pawns}
+    if acts.PLAY <= number < acts.SCORE + acts.KINDS:
+        card = acts.CARD_IDS[acts.ACTIONS.arguments(number)[0]]
         for worth in view_worth(state, seat):
             if worth["card"] == card:
                 return worth
@@ -62,11 +50,11 @@ def preview_change(state: Temporum, space: int) -> ChangePreview | None:
     shifts: list[Shift] = []
     for seat in range(state.seats):
         pawn = state.players[seat].pawn
-        time = SPACE_TIME[pawn]
+        time = acts.SPACE_TIME[pawn]
         if time >= 0 and real[time] != pawn and not stays_unreal(state, seat, pawn):
-            shifts.append({"seat": seat, "from": SPACE_IDS[pawn], "to": SPACE_IDS[real[time]]})
+            shifts.append({"seat": seat, "from": acts.SPACE_IDS[pawn], "to": acts.SPACE_IDS[real[time]]})
     return {
-        "real": [SPACE_IDS[s] for s in real],
-        "new": [SPACE_IDS[s] for s in real if s not in state.real],
+        "real": [acts.SPACE_IDS[s] for s in real],
+        "new": [acts.SPACE_IDS[s] for s in real if s not in state.real],
         "shifts": shifts,
     }

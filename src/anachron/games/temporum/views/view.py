@@ -9,30 +9,7 @@ from typing import Annotated, Literal, TypedDict
 from anachron.core import cards
 from anachron.core.effects import NONE
 from anachron.core.seats import EVERYONE, SPECTATOR, has
-from anachron.games.temporum.model.actions import (
-    ASK_TAKE,
-    BLACK_MARKET,
-    BOARD,
-    BY_TOKEN,
-    BY_ZONE,
-    CARD_IDS,
-    CAUSES,
-    CONSPIRACY,
-    GIZMO,
-    LEFT,
-    PLACE_ZONE,
-    PLACES,
-    PREDICT_THE_FUTURE,
-    QUIET_PLANET,
-    RIGHT,
-    ROBOTIC_UTOPIA,
-    SPACE_IDS,
-    SPACE_TIME,
-    STEP_ON_A_BUTTERFLY,
-    SULTANS_SCIMITAR,
-    TRADE_GOODS,
-    ZONE_IDS,
-)
+from anachron.games.temporum.model import actions as acts
 from anachron.games.temporum.model.bits import contains, members
 from anachron.games.temporum.model.events import WHYS
 from anachron.games.temporum.model.frames import Advancing
@@ -175,11 +152,11 @@ class View(TypedDict):
 
 
 def ids_of(pile: list[int]) -> list[str]:
-    return [CARD_IDS[kind] for kind in cards.kinds_of(pile)]
+    return [acts.CARD_IDS[kind] for kind in cards.kinds_of(pile)]
 
 
 def space_id(space: int) -> str | None:
-    return None if space == NONE else SPACE_IDS[space]
+    return None if space == NONE else acts.SPACE_IDS[space]
 
 
 def view(state: Temporum, seat: int | None) -> View:
@@ -193,8 +170,8 @@ def view(state: Temporum, seat: int | None) -> View:
         "turns": [player.turns for player in state.players],
         "turn_cap": chosen.turn_cap,
         "setup": chosen.setup,
-        "spaces": [view_space(state, space) for space in list(range(BOARD)) + state.places_in_play()],
-        "real": [SPACE_IDS[space] for space in state.real],
+        "spaces": [view_space(state, space) for space in list(range(acts.BOARD)) + state.places_in_play()],
+        "real": [acts.SPACE_IDS[space] for space in state.real],
         "rulers": [members(seats) for seats in state.rulers()],
         "rulers_most": chosen.rulers,
         "frozen_by": members(state.relics),
@@ -207,7 +184,7 @@ def view(state: Temporum, seat: int | None) -> View:
             "trade-goods": None if state.goods == NONE else state.goods,
         },
         "pile": view_pile(state, seat),
-        "played": [CARD_IDS[kind] for kind in state.on_table],
+        "played": [acts.CARD_IDS[kind] for kind in state.on_table],
         "stack": view_stack(state),
         "steps_left": steps_left(state),
         "worth": view_worth(state, seat) if seat is not None else [],
@@ -223,32 +200,32 @@ def view_result(state: Temporum) -> ResultView | None:
 
 def top_card(state: Temporum) -> str | None:
     if state.deck and cards.known_to(state.deck[-1]) == EVERYONE:
-        return CARD_IDS[cards.kind_of(state.deck[-1])]
+        return acts.CARD_IDS[cards.kind_of(state.deck[-1])]
     return None
 
 
 def view_space(state: Temporum, space: int) -> SpaceView:
     zone = state.zone_at(space)
-    on_board = space < BOARD
+    on_board = space < acts.BOARD
     chits: int | None = None
     if on_board and (state.chits[space] or state.tables.hourglass[zone]):
         chits = state.chits[space]
-    time = SPACE_TIME[space]
+    time = acts.SPACE_TIME[space]
     arrow: int = NONE
     other: int = NONE
     if space < 6:
-        arrow, other = LEFT[space], RIGHT[space]
+        arrow, other = acts.LEFT[space], acts.RIGHT[space]
         if state.arrows[space] == 1:
             arrow, other = other, arrow
     return {
-        "id": SPACE_IDS[space],
-        "zone": ZONE_IDS[zone],
+        "id": acts.SPACE_IDS[space],
+        "zone": acts.ZONE_IDS[zone],
         "time": time + 1 if time >= 0 else None,
-        "real": state.is_real(space) or zone == PLACE_ZONE,
+        "real": state.is_real(space) or zone == acts.PLACE_ZONE,
         "arrow": space_id(arrow),
         "other": space_id(other),
         "pawns": [seat for seat in range(state.seats) if state.players[seat].pawn == space],
-        "owner": None if on_board else (space - BOARD) // PLACES,
+        "owner": None if on_board else (space - acts.BOARD) // acts.PLACES,
         "chits": chits,
         "chits_full": state.chosen.chits,
         "paradise": 2 if on_board and contains(state.paradise, space) else 0,
@@ -257,8 +234,8 @@ def view_space(state: Temporum, space: int) -> SpaceView:
         "hqs": [seat for seat in range(state.seats) if state.players[seat].hq == space],
         "zombies": state.zombies[space],
         "simulation": state.simulation == space,
-        "pile": len(state.pile) if zone == QUIET_PLANET else None,
-        "card": CARD_IDS[state.robot] if zone == ROBOTIC_UTOPIA and state.robot != NONE else None,
+        "pile": len(state.pile) if zone == acts.QUIET_PLANET else None,
+        "card": acts.CARD_IDS[state.robot] if zone == acts.ROBOTIC_UTOPIA and state.robot != NONE else None,
     }
 
 
@@ -272,11 +249,11 @@ def view_player(state: Temporum, who: int, seat: int | None) -> PlayerView:
         "crowns": player.crowns[:],
         "departed": player.departed,
         "steps": player.steps(),
-        "pawn": SPACE_IDS[player.pawn],
+        "pawn": acts.SPACE_IDS[player.pawn],
         "hand": ids_of(hand) if shown else None,
         "hand_size": len(hand),
-        "gizmos": cards.kinds_of(hand).count(GIZMO),
-        "trade_goods": cards.kinds_of(hand).count(TRADE_GOODS),
+        "gizmos": cards.kinds_of(hand).count(acts.GIZMO),
+        "trade_goods": cards.kinds_of(hand).count(acts.TRADE_GOODS),
         "known": ids_of([card for card in hand if shown or state.knows(viewer, card)]),
         "in_play": [view_perpetual(state, perpetual, seat, shown) for perpetual in player.in_play],
         "rules": [time + 1 for time in range(4) if state.rules(who, time)],
@@ -289,9 +266,9 @@ def view_player(state: Temporum, who: int, seat: int | None) -> PlayerView:
         "gained": player.gained,
         "drawn": player.drawn,
         "arrived": player.arrived,
-        "visited": [SPACE_IDS[space] for space in members(player.visited)],
+        "visited": [acts.SPACE_IDS[space] for space in members(player.visited)],
         "no_gain": player.no_gain,
-        "pending": [CARD_IDS[kind] for kind in pending_cards(state, who)],
+        "pending": [acts.CARD_IDS[kind] for kind in pending_cards(state, who)],
         "resigned": has(state.absent, who),
     }
 
@@ -301,10 +278,10 @@ def view_perpetual(state: Temporum, perpetual: Perpetual, seat: int | None, show
     if perpetual.under != NONE:
         kind = cards.kind_of(perpetual.under)
         knows = shown or is_special(kind) or (seat is not None and state.knows(seat, perpetual.under))
-        under = CARD_IDS[kind] if knows else "hidden"
+        under = acts.CARD_IDS[kind] if knows else "hidden"
     return {
-        "card": CARD_IDS[perpetual.card],
-        "as": CARD_IDS[perpetual.acts],
+        "card": acts.CARD_IDS[perpetual.card],
+        "as": acts.CARD_IDS[perpetual.acts],
         "money": perpetual.money,
         "under": under,
         "place": space_id(perpetual.place),
@@ -314,8 +291,8 @@ def view_perpetual(state: Temporum, perpetual: Perpetual, seat: int | None, show
 
 def pending_cards(state: Temporum, who: int) -> list[int]:
     player = state.players[who]
-    pending = [STEP_ON_A_BUTTERFLY] * player.butterflies + [PREDICT_THE_FUTURE] * player.predicts
-    pending += [SULTANS_SCIMITAR] * (player.scimitars + player.scimitars_due)
+    pending = [acts.STEP_ON_A_BUTTERFLY] * player.butterflies + [acts.PREDICT_THE_FUTURE] * player.predicts
+    pending += [acts.SULTANS_SCIMITAR] * (player.scimitars + player.scimitars_due)
     turn = state.this_turn()
     if turn is not None:
         pending += after_this_visit(turn.early, turn.early_seats, who)
@@ -335,7 +312,7 @@ def after_this_visit(actions: list[int], seats: list[int], who: int) -> list[int
 def view_pile(state: Temporum, seat: int | None) -> list[str] | None:
     """The Quiet Planet pile, for its visitor while choosing."""
     question = state.question(seat) if seat is not None else None
-    return ids_of(state.pile) if question is not None and question.ask is ASK_TAKE else None
+    return ids_of(state.pile) if question is not None and question.ask is acts.ASK_TAKE else None
 
 
 def view_stack(state: Temporum) -> list[CrumbView]:
@@ -344,8 +321,8 @@ def view_stack(state: Temporum) -> list[CrumbView]:
     for f in state.stack:
         owner = f.effect.owner
         if owner != NONE:
-            kind = "token" if owner >= BY_TOKEN else "zone" if owner >= BY_ZONE else "card"
-            crumb: CrumbView = {"kind": kind, "id": CAUSES.ids[owner], "seat": f.seat}
+            kind = "token" if owner >= acts.BY_TOKEN else "zone" if owner >= acts.BY_ZONE else "card"
+            crumb: CrumbView = {"kind": kind, "id": acts.CAUSES.ids[owner], "seat": f.seat}
             if not crumbs or crumbs[-1] != crumb:
                 crumbs.append(crumb)
     return crumbs
@@ -359,15 +336,15 @@ def steps_left(state: Temporum) -> int:
 def view_worth(state: Temporum, seat: int) -> list[WorthView]:
     """What each own card is worth now, played or scored."""
     player = state.players[seat]
-    extra = 2 * player.count(BLACK_MARKET)
+    extra = 2 * player.count(acts.BLACK_MARKET)
     worth: list[WorthView] = []
     for kind in cards.distinct(player.whole_hand()):
         worth.append(
             {
-                "card": CARD_IDS[kind],
+                "card": acts.CARD_IDS[kind],
                 "play": 0 if player.no_gain else state.tables.money[kind] + extra,
                 "cost": max(0, base_cost(state, seat, kind)),
-                "crowns": state.tables.crowns[kind] + player.count(CONSPIRACY),
+                "crowns": state.tables.crowns[kind] + player.count(acts.CONSPIRACY),
                 "payable": can_pay(state, seat, kind, 0, False),
             }
         )

@@ -5,55 +5,7 @@ from typing import Final
 from anachron.core.actions import Question
 from anachron.core.events import counted
 from anachron.core.naming import listed, seat_mark
-from anachron.games.temporum.model.actions import (
-    ACTIONS,
-    ADVANCE,
-    ASK_ADVANCE,
-    ASK_BATTLE,
-    ASK_CAVE,
-    ASK_HISTORY,
-    ASK_JOURNAL,
-    ASK_MAY,
-    ASK_MOVE,
-    ASK_PAY,
-    ASK_PLACE,
-    ASK_SCORE,
-    ASK_TACTICIAN,
-    BOARD,
-    BY_ZONE,
-    CARD_IDS,
-    CHANGE,
-    COPY,
-    DISCARD,
-    DO,
-    DONE,
-    HAND,
-    KINDS,
-    LAY,
-    LEAVE,
-    LESS,
-    MORE,
-    MOVE,
-    NAME,
-    OPTION,
-    PASS,
-    PAY_BEGGAR,
-    PAY_MONEY,
-    PLACE,
-    PLAY,
-    RETREAT,
-    RETREAT_DEPARTED,
-    SCORE,
-    SECRET,
-    SIMULATED_PARADISE,
-    SPACE_IDS,
-    SPACE_TIME,
-    STAY_HERE,
-    TAKE,
-    TRIGGER_IDS,
-    VISIT,
-    YES,
-)
+from anachron.games.temporum.model import actions as acts
 from anachron.games.temporum.model.frames import Advancing, Battle, Paying, ScoreOne
 from anachron.games.temporum.model.state import Temporum
 from anachron.games.temporum.model.wording import ROMAN, cause_id, cause_name, lower_first, options_of, space_name
@@ -122,37 +74,39 @@ def prompt(state: Temporum, question: Question) -> tuple[str, str]:
 def sentence_of(state: Temporum, question: Question, by: int) -> tuple[str, str]:
     ask, seat = question.ask, question.seat
     player, f = state.players[seat], state.stack[-1]
-    if ask is ASK_HISTORY:
-        space = next(option - CHANGE for option in question.options if CHANGE <= option < CHANGE + BOARD)
+    if ask is acts.ASK_HISTORY:
+        space = next(
+            option - acts.CHANGE for option in question.options if acts.CHANGE <= option < acts.CHANGE + acts.BOARD
+        )
         return f"Change history in {space_name(state, space)}?", history_hint(state, space)
-    if ask is ASK_MOVE:
+    if ask is acts.ASK_MOVE:
         return "Move to another real Zone, or stay.", "Then you visit the Zone you're in."
-    if ask is ASK_ADVANCE and isinstance(f, Advancing):
+    if ask is acts.ASK_ADVANCE and isinstance(f, Advancing):
         return "Advance a crown. From which Time?", f"{counted(f.steps, 'step')} left."
-    if ask is ASK_SCORE and isinstance(f, ScoreOne):
+    if ask is acts.ASK_SCORE and isinstance(f, ScoreOne):
         return ask.prompt, score_hint(state, question, f)
-    if ask is ASK_TACTICIAN:
+    if ask is acts.ASK_TACTICIAN:
         return ask.prompt, "Pay $4 more to advance 1 extra step, or $4 less to advance 1 step fewer."
-    if ask is ASK_PAY and isinstance(f, Paying):
+    if ask is acts.ASK_PAY and isinstance(f, Paying):
         return (
             f"Pay ${f.amount}. Which money do you use first?",
             f"You have ${player.money}, and ${player.beggars()} on Beggar.",
         )
-    if ask is ASK_BATTLE:
+    if ask is acts.ASK_BATTLE:
         return f"Choose a crown for {seat_mark(crown_owner(state, seat))} to retreat.", ""
-    if ask in (ASK_MAY, ASK_CAVE):
+    if ask in (acts.ASK_MAY, acts.ASK_CAVE):
         return MAY_PROMPTS.get(cause_id(by), ask.prompt), ""
-    if ask is ASK_JOURNAL:
+    if ask is acts.ASK_JOURNAL:
         taker = state.others(seat)[len(player.aside)]
         return f"Give a card to {seat_mark(taker)}.", "All the cards change hands after your last choice."
-    if ask is ASK_PLACE:
-        token = "the Simulation token" if by == BY_ZONE + SIMULATED_PARADISE else "your HQ"
+    if ask is acts.ASK_PLACE:
+        token = "the Simulation token" if by == acts.BY_ZONE + acts.SIMULATED_PARADISE else "your HQ"
         return f"Place {token} on a Zone.", ""
     return ask.prompt, ""
 
 
 def score_hint(state: Temporum, question: Question, f: ScoreOne) -> str:
-    if not any(SCORE <= option < SCORE + KINDS for option in question.options):
+    if not any(acts.SCORE <= option < acts.SCORE + acts.KINDS for option in question.options):
         return "You can't pay for any of your cards."
     if f.by_cards:
         others = len(state.players[question.seat].hand) - 1
@@ -163,7 +117,7 @@ def score_hint(state: Temporum, question: Question, f: ScoreOne) -> str:
 def crown_owner(state: Temporum, seat: int) -> int:
     """Whose crown retreats: with Battle Plans another player's."""
     f, question = state.stack[-1] if state.stack else None, state.question(seat)
-    if isinstance(f, Battle) and question is not None and question.ask is ASK_BATTLE:
+    if isinstance(f, Battle) and question is not None and question.ask is acts.ASK_BATTLE:
         return state.others(seat)[f.rivals]
     return seat
 
@@ -175,7 +129,8 @@ def history_hint(state: Temporum, space: int) -> str:
     moved = [
         seat_mark(seat)
         for seat in range(state.seats)
-        if state.players[seat].pawn < BOARD and real[SPACE_TIME[state.players[seat].pawn]] != state.players[seat].pawn
+        if state.players[seat].pawn < acts.BOARD
+        and real[acts.SPACE_TIME[state.players[seat].pawn]] != state.players[seat].pawn
     ]
     if not new:
         return "Nothing would become real."
@@ -186,30 +141,30 @@ def history_hint(state: Temporum, space: int) -> str:
 # Buttons
 
 CARD_LABELS: Final = {
-    PLAY: "Play",
-    SCORE: "Score",
-    DISCARD: "Discard",
-    HAND: "Give",
-    LAY: "Put down",
-    TAKE: "Take",
-    COPY: "Copy",
-    SECRET: "Discard and use",
+    acts.PLAY: "Play",
+    acts.SCORE: "Score",
+    acts.DISCARD: "Discard",
+    acts.HAND: "Give",
+    acts.LAY: "Put down",
+    acts.TAKE: "Take",
+    acts.COPY: "Copy",
+    acts.SECRET: "Discard and use",
 }
-SPACE_LABELS: Final = {MOVE: "Move to", VISIT: "Visit", PLACE: "Place it on"}
+SPACE_LABELS: Final = {acts.MOVE: "Move to", acts.VISIT: "Visit", acts.PLACE: "Place it on"}
 PLAIN_LABELS: Final = {
-    STAY_HERE: "Stay",
-    DONE: "Done",
-    MORE: "Pay $4 more: 1 extra step",
-    LESS: "Pay $4 less: 1 step fewer",
-    LEAVE: "Don't use it",
-    PAY_MONEY: "Your own money first",
-    PAY_BEGGAR: "Beggar first",
-    RETREAT_DEPARTED: "The departed crown",
+    acts.STAY_HERE: "Stay",
+    acts.DONE: "Done",
+    acts.MORE: "Pay $4 more: 1 extra step",
+    acts.LESS: "Pay $4 less: 1 step fewer",
+    acts.LEAVE: "Don't use it",
+    acts.PAY_MONEY: "Your own money first",
+    acts.PAY_BEGGAR: "Beggar first",
+    acts.RETREAT_DEPARTED: "The departed crown",
 }
 
 
 def label(state: Temporum, action: int) -> str:
-    verb = ACTIONS.first_of(action)
+    verb = acts.ACTIONS.first_of(action)
     thing = action - verb
     if verb in CARD_LABELS:
         return f"{CARD_LABELS[verb]} {state.tables.names[thing]}"
@@ -217,26 +172,26 @@ def label(state: Temporum, action: int) -> str:
         return f"{SPACE_LABELS[verb]} {space_name(state, thing)}"
     if action in PLAIN_LABELS:
         return PLAIN_LABELS[action]
-    if verb in (ADVANCE, RETREAT):
+    if verb in (acts.ADVANCE, acts.RETREAT):
         return f"From Time {ROMAN[thing]}"
-    if verb == NAME:
+    if verb == acts.NAME:
         return f"Time {ROMAN[thing]}"
-    if verb == DO:
-        return TRIGGER_LABELS[TRIGGER_IDS[thing]]
-    if verb == CHANGE:
+    if verb == acts.DO:
+        return TRIGGER_LABELS[acts.TRIGGER_IDS[thing]]
+    if verb == acts.CHANGE:
         return "Change history"  # where, the question says
-    if verb == OPTION:
+    if verb == acts.OPTION:
         names = options_of(state.cause())
         return names[thing] if thing < len(names) else f"Option {thing + 1}"
-    if action == YES:
+    if action == acts.YES:
         return MAY_LABELS.get(cause_id(state.cause()), "Yes")
     return pass_label(state)
 
 
 def pass_label(state: Temporum) -> str:
-    if any(question.ask is ASK_HISTORY for question in state.questions):
+    if any(question.ask is acts.ASK_HISTORY for question in state.questions):
         return "Leave history as it is"
-    only_pass = any(question.options == [PASS] for question in state.questions)
+    only_pass = any(question.options == [acts.PASS] for question in state.questions)
     return "Go on" if only_pass else "No, thanks"
 
 
@@ -244,28 +199,28 @@ def pass_label(state: Temporum) -> str:
 
 
 def touches(state: Temporum, action: int, seat: int) -> list[str]:
-    verb = ACTIONS.first_of(action)
+    verb = acts.ACTIONS.first_of(action)
     thing = action - verb
-    if verb == CHANGE:
-        return [f"arrow:{SPACE_IDS[thing]}", f"space:{SPACE_IDS[thing]}"]
+    if verb == acts.CHANGE:
+        return [f"arrow:{acts.SPACE_IDS[thing]}", f"space:{acts.SPACE_IDS[thing]}"]
     if verb in SPACE_LABELS:
-        return [f"space:{SPACE_IDS[thing]}"]
-    if verb == STAY_HERE:
-        return [f"space:{SPACE_IDS[state.players[seat].pawn]}"]
-    if verb == TAKE:
-        return [f"pile:{CARD_IDS[thing]}"]
-    if verb == COPY:
-        return [f"play:{seat}:{CARD_IDS[thing]}"]
+        return [f"space:{acts.SPACE_IDS[thing]}"]
+    if verb == acts.STAY_HERE:
+        return [f"space:{acts.SPACE_IDS[state.players[seat].pawn]}"]
+    if verb == acts.TAKE:
+        return [f"pile:{acts.CARD_IDS[thing]}"]
+    if verb == acts.COPY:
+        return [f"play:{seat}:{acts.CARD_IDS[thing]}"]
     if verb in CARD_LABELS:
-        return [f"card:{CARD_IDS[thing]}"]
-    if verb == NAME:
+        return [f"card:{acts.CARD_IDS[thing]}"]
+    if verb == acts.NAME:
         return [f"time:{thing + 1}"]
-    if verb in (ADVANCE, RETREAT):
-        if action == RETREAT_DEPARTED:
+    if verb in (acts.ADVANCE, acts.RETREAT):
+        if action == acts.RETREAT_DEPARTED:
             return [f"crown:{crown_owner(state, seat)}:departed"]
-        owner = crown_owner(state, seat) if verb == RETREAT else seat
+        owner = crown_owner(state, seat) if verb == acts.RETREAT else seat
         return [f"crown:{owner}:{thing + 1}"] + ([f"time:{thing + 1}"] if owner == seat else [])
-    if verb == DO:
-        id = TRIGGER_IDS[thing]
-        return [f"play:{seat}:{id}"] if id in CARD_IDS else [f"token:{id}"]
+    if verb == acts.DO:
+        id = acts.TRIGGER_IDS[thing]
+        return [f"play:{seat}:{id}"] if id in acts.CARD_IDS else [f"token:{id}"]
     return []

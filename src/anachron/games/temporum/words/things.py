@@ -3,7 +3,7 @@
 from anachron.core import cards
 from anachron.core.events import counted
 from anachron.core.naming import seat_mark
-from anachron.games.temporum.model.actions import BOARD, CARD_IDS, PLACES, SPACE_IDS
+from anachron.games.temporum.model import actions as acts
 from anachron.games.temporum.model.state import PHASE_HISTORY, PHASE_MOVE, PHASE_START, Temporum
 from anachron.games.temporum.model.wording import ROMAN, space_name
 
@@ -20,10 +20,10 @@ def about(state: Temporum, seat: int, thing: str) -> str:
         return "That's the discard pile."
     if what in ("pile", "under"):
         return HIDDEN
-    if what == "card" and rest in CARD_IDS:
-        return about_card(state, seat, CARD_IDS.index(rest))
-    if what in ("space", "arrow") and rest in SPACE_IDS:
-        return about_space(state, seat, what, SPACE_IDS.index(rest))
+    if what == "card" and rest in acts.CARD_IDS:
+        return about_card(state, seat, acts.CARD_IDS.index(rest))
+    if what in ("space", "arrow") and rest in acts.SPACE_IDS:
+        return about_space(state, seat, what, acts.SPACE_IDS.index(rest))
     if what == "time" and rest.isdecimal() and 1 <= int(rest) <= 4:
         has_crown = state.players[seat].crowns[int(rest) - 1] > 0
         return (
@@ -55,8 +55,8 @@ def about_space(state: Temporum, seat: int, what: str, space: int) -> str:
         return f"That's the arrow of {name}."
     if state.players[seat].pawn == space:
         return f"You're in {name}."
-    if space >= BOARD:  # real for its owner alone
-        is_own = (space - BOARD) // PLACES == seat
+    if space >= acts.BOARD:  # real for its owner alone
+        is_own = (space - acts.BOARD) // acts.PLACES == seat
         return "That's your Place Outside Time." if is_own else f"That's {name}."
     return f"{name} is real." if state.is_real(space) else f"{name} isn't real."
 
@@ -68,8 +68,8 @@ def about_player(state: Temporum, seat: int, what: str, owner: int, id: str) -> 
         return "That's you." if is_own else f"That's {name}."
     if what == "hand":
         return "Those are the cards in your hand." if is_own else f"You can't look at {name}'s cards."
-    if what == "play" and id in CARD_IDS:
-        card = state.tables.names[CARD_IDS.index(id)]
+    if what == "play" and id in acts.CARD_IDS:
+        card = state.tables.names[acts.CARD_IDS.index(id)]
         return f"{card} is in play in front of you." if is_own else f"{card} is {name}'s."
     if what == "crown" and id in ("1", "2", "3", "4"):
         held = counted(state.players[owner].crowns[int(id) - 1], "crown")

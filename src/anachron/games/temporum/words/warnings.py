@@ -3,11 +3,11 @@
 from typing import Final
 
 from anachron.core.rng import fast_rng
-from anachron.games.temporum.model.actions import ACTIONS, MOVE, OPTION, STAY_HERE, VISIT, ZONE_IDS
+from anachron.games.temporum.model import actions as acts
 from anachron.games.temporum.model.state import Temporum
 from anachron.games.temporum.model.wording import options_of
 
-WARNED: Final = (MOVE, VISIT, STAY_HERE, OPTION)
+WARNED: Final = (acts.MOVE, acts.VISIT, acts.STAY_HERE, acts.OPTION)
 MOST: Final = 8  # questions in a row with nothing to choose
 NOTHING: Final = "Nothing would happen there."
 BY_KIND: Final = {
@@ -19,7 +19,7 @@ BY_KIND: Final = {
 def warning(state: Temporum, seat: int, action: int) -> str:
     """Tried in a world: what the seat can't know makes no difference. Empty: the action does something, or leaves the
     seat a choice."""
-    if ACTIONS.first_of(action) not in WARNED:
+    if acts.ACTIONS.first_of(action) not in WARNED:
         return ""
     scene: Temporum = state.world(seat, fast_rng(0))  # type: ignore[assignment]
     scene.quiet()
@@ -27,7 +27,7 @@ def warning(state: Temporum, seat: int, action: int) -> str:
     scene.play(action, seat)
     for _ in range(MOST):
         question = scene.question(seat)
-        if question is None or len(question.options) > 1 or not ACTIONS.declines(question.options[0]):
+        if question is None or len(question.options) > 1 or not acts.ACTIONS.declines(question.options[0]):
             break
         scene.play(question.options[0], seat)
     may_choose = scene.question(seat) is not None and scene.turn == turn
@@ -38,12 +38,12 @@ def warning(state: Temporum, seat: int, action: int) -> str:
 
 def kind_of(state: Temporum, seat: int, action: int) -> str:
     """What the Zone or the option is for: "score", "play"; empty: something else."""
-    verb = ACTIONS.first_of(action)
-    if verb == OPTION:
+    verb = acts.ACTIONS.first_of(action)
+    if verb == acts.OPTION:
         names = options_of(state.cause())
-        return names[action - OPTION].partition(" ")[0].lower() if action - OPTION < len(names) else ""
-    space = state.players[seat].pawn if verb == STAY_HERE else action - verb
-    zone = ZONE_IDS[state.zone_at(space)]
+        return names[action - acts.OPTION].partition(" ")[0].lower() if action - acts.OPTION < len(names) else ""
+    space = state.players[seat].pawn if verb == acts.STAY_HERE else action - verb
+    zone = acts.ZONE_IDS[state.zone_at(space)]
     frames = [str(entry["frame"]) for entry in state.game.content["zone"] if entry["id"] == zone]
     return frames[0] if frames else ""
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from anachron.core.actions import Question
 from anachron.core.effects import NEXT, NONE, STAY, Choice
-from anachron.games.time_line_battle.model.actions import ARCHER, ASK_REDUCE, ASK_SPILL, DEFLECTOR, PASS, REDUCE, SPILL
+from anachron.games.time_line_battle.model import actions as acts
+from anachron.games.time_line_battle.model import events as ev
 from anachron.games.time_line_battle.model.content import ANY, FRONT, FRONT_2, REAR, REAR_2
 from anachron.games.time_line_battle.model.effects import Day, InTurn
-from anachron.games.time_line_battle.model.events import DIED, HIT, PROTECTED, RAN_ON, REDUCED, SPILLED, TAKES, WASTED
 from anachron.games.time_line_battle.model.state import (
     EMPTY,
     STEP_ADD_UP,
@@ -37,7 +37,7 @@ def last_place(attack: int, last: int) -> int:
 
 
 def aimed_by(player: Player, shooter: int) -> int:
-    return player.archer_aim if shooter == ARCHER else player.sniper_aim
+    return player.archer_aim if shooter == acts.ARCHER else player.sniper_aim
 
 
 def add_up(state: TimeLineBattle, f: Day) -> None:  # R11
@@ -58,7 +58,7 @@ def hit_at_once(state: TimeLineBattle, seat: int) -> None:
     if last < 0:  # R7.4: hits on an empty line are lost
         return
     attacks, regular = state.cards.attack, player.regular
-    deflected = player.has_active(DEFLECTOR)  # R11.3: every hit becomes a regular one on the Front
+    deflected = player.has_active(acts.DEFLECTOR)  # R11.3: every hit becomes a regular one on the Front
     for i in range(len(enemy.active)):
         amount = enemy.power[i]
         if amount == 0:
@@ -89,7 +89,7 @@ def hits_on(state: TimeLineBattle, seat: int) -> list[Hit]:
     """Every hit on this player's line, as `hit_at_once` adds them up: for views and the log."""
     player, enemy = state.players[seat], state.players[1 - seat]
     last = len(player.line) - 1
-    deflected = player.has_active(DEFLECTOR)
+    deflected = player.has_active(acts.DEFLECTOR)
     hits: list[Hit] = []
     for i in range(len(enemy.active) if last >= 0 else 0):
         by, amount = enemy.active[i], enemy.power[i]
@@ -117,11 +117,13 @@ def hit_one_by_one(state: TimeLineBattle) -> None:
             else:
                 player.regular[hit.place] += hit.amount
             player.hits_to_come -= 1
-            state.tell(HIT, seat, [hit.by, player.line[hit.place], hit.amount, int(hit.targeted), int(hit.deflected)])
+            state.tell(
+                ev.HIT, seat, [hit.by, player.line[hit.place], hit.amount, int(hit.targeted), int(hit.deflected)]
+            )
         for place in range(len(player.line)):
             on_it = [[hit.by, hit.amount] for hit in hits[seat] if hit.place == place]
             if on_it:
-                state.tell(TAKES, seat, [player.line[place], player.regular[place], player.targeted[place], on_it])
+                state.tell(ev.TAKES, seat, [player.line[place], player.regular[place], player.targeted[place], on_it])
 
 
 # Phase 5: reduction
@@ -155,7 +157,7 @@ def protect(state: TimeLineBattle, f: Day) -> None:  # R12.1
                 if player.line[place] != card or state.terms.protector_self:
                     taken = take_off(player, place, points)
                     if taken:
-                        state.tell(PROTECTED, seat, [player.line[place], taken])
+                        state.tell(ev.PROTECTED, seat, [player.line[place], taken])
         player.pool = pool
         player.pool_left = pool
     state.step = STEP_POOL
@@ -184,16 +186,16 @@ class Reduce(InTurn):  # R12.2
         options = []
         for place in range(len(player.line)):
             if player.regular[place] + player.targeted[place] > 0:
-                options.append(REDUCE + player.line[place])
-        options.append(PASS)
-        return Question(seat, ASK_REDUCE, options)
+                options.append(acts.REDUCE + player.line[place])
+        options.append(acts.PASS)
+        return Question(seat, acts.ASK_REDUCE, options)
 
     def take(self, state: TimeLineBattle, f: Day, answer: int) -> int:
-        if answer == PASS:
+        if answer == acts.PASS:
             f.turn += 1
         else:
-            take_point(state, state.answering, answer - REDUCE)
-        if answer == PASS or not can_reduce(state, state.players[state.answering]):
+            take_point(state, state.answering, answer - acts.REDUCE)
+        if answer == acts.PASS or not can_reduce(state, state.players[state.answering]):
             state.reveal()
         return STAY
 
@@ -202,7 +204,7 @@ def take_point(state: TimeLineBattle, seat: int, card: int) -> None:
     player = state.players[seat]
     take_off(player, player.line.index(card), 1)
     player.pool_left -= 1
-    state.tell(REDUCED, seat, [card, 1])
+    state.tell(ev.REDUCED, seat, [card, 1])
 
 
 # Phase 6: damage is dealt
@@ -289,10 +291,10 @@ class Spill(Choice):  # R13.1
         options = []
         for place in range(len(enemy.line)):
             if enemy.left[place] > 0:
-                options.append(SPILL + enemy.line[place])
+                options.append(acts.SPILL + enemy.line[place])
         if state.terms.spill_optional:
-            options.append(PASS)
-        return Question(seat, ASK_SPILL, options)
+            options.append(acts.PASS)
+        return Question(seat, acts.ASK_SPILL, options)
 
     def take(self, state: TimeLineBattle, f: Day, answer: int) -> int:
         spill(state, state.answering, answer)
@@ -331,24 +333,24 @@ def run_one_by_one(state: TimeLineBattle, seat: int, outcome: Outcome) -> None:
     for run in outcome.runs:
         player.left[run.place] -= run.amount
         player.runs_to_come -= 1
-        state.tell(RAN_ON, seat, [player.line[run.source], player.line[run.place], run.amount])
+        state.tell(ev.RAN_ON, seat, [player.line[run.source], player.line[run.place], run.amount])
     for run in outcome.wasted:
-        state.tell(WASTED, seat, [player.line[run.source], run.amount])
+        state.tell(ev.WASTED, seat, [player.line[run.source], run.amount])
 
 
 def spill(state: TimeLineBattle, seat: int, answer: int) -> None:
     enemy = state.players[1 - seat]
     source = spill_source(enemy)
-    if answer == PASS:
+    if answer == acts.PASS:
         wasted = enemy.spilling[source]
         enemy.spilling[source] = 0
-        state.tell(WASTED, 1 - seat, [enemy.line[source], wasted])
+        state.tell(ev.WASTED, 1 - seat, [enemy.line[source], wasted])
         return
-    place = enemy.line.index(answer - SPILL)
+    place = enemy.line.index(answer - acts.SPILL)
     taken = min(enemy.spilling[source], enemy.left[place])
     enemy.left[place] -= taken
     enemy.spilling[source] -= taken
-    state.tell(SPILLED, 1 - seat, [enemy.line[source], answer - SPILL, taken])
+    state.tell(ev.SPILLED, 1 - seat, [enemy.line[source], answer - acts.SPILL, taken])
 
 
 def spill_source(enemy: Player) -> int:  # R13.6
@@ -391,7 +393,7 @@ def bury(state: TimeLineBattle, seat: int) -> None:
         if player.left[place] == 0:
             state.cards.enter(player.dead, player.line[place])
             if state.logging:
-                state.tell(DIED, seat, [player.line[place]])
+                state.tell(ev.DIED, seat, [player.line[place]])
 
 
 def tell_wasted(state: TimeLineBattle, seat: int) -> None:
@@ -401,4 +403,4 @@ def tell_wasted(state: TimeLineBattle, seat: int) -> None:
         wasted = player.spilling[place]
         if wasted > 0:
             player.spilling[place] = 0
-            state.tell(WASTED, seat, [player.line[place], wasted])
+            state.tell(ev.WASTED, seat, [player.line[place], wasted])

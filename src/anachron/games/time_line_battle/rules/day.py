@@ -4,42 +4,10 @@ from typing import Final
 
 from anachron.core.actions import Question, each
 from anachron.core.effects import NEXT, NONE, STAY, Choice, Do
-from anachron.games.time_line_battle.model.actions import (
-    ARCHER,
-    ASK_ARCHER,
-    ASK_ENCHANT,
-    ASK_REVIVE,
-    ASK_SACRIFICE,
-    ASK_SNIPER,
-    DAY_COUNT,
-    DEATHMONGER,
-    DEFLECTOR,
-    ENCHANT,
-    ENCHANTER,
-    PASS,
-    REVIVE,
-    REVIVER,
-    SACRIFICE,
-    SHOCKER,
-    SNIPER,
-    TARGET,
-)
+from anachron.games.time_line_battle.model import actions as acts
+from anachron.games.time_line_battle.model import events as ev
 from anachron.games.time_line_battle.model.content import AFTER_SACRIFICE, NO_ATTACK, OWN_DAY, SURVIVED
 from anachron.games.time_line_battle.model.effects import DAY, Day, InTurn
-from anachron.games.time_line_battle.model.events import (
-    AIMED,
-    ARRIVED,
-    DAY_BEGAN,
-    DAY_LIMIT,
-    DOUBLED,
-    HEALED,
-    REVIVED,
-    SACRIFICED,
-    SHOCKED,
-    STANDSTILL,
-    STOOD_STILL,
-    WIPE_OUT,
-)
 from anachron.games.time_line_battle.model.sets import both_sets, set_of
 from anachron.games.time_line_battle.model.state import (
     PHASE_DAY,
@@ -71,7 +39,7 @@ def begin_day(state: TimeLineBattle, f: Day) -> None:
     state.step = STEP_START
     state.set_mark()
     if state.logging:
-        state.tell(DAY_BEGAN, state.first, [state.timeline, state.day, state.first])
+        state.tell(ev.DAY_BEGAN, state.first, [state.timeline, state.day, state.first])
 
 
 class Revive(InTurn):  # R8
@@ -80,9 +48,9 @@ class Revive(InTurn):  # R8
             return None
         seat = (state.first + f.turn) % 2
         player = state.players[seat]
-        if not (player.dead and player.has_lined(REVIVER) and player.has_survived(REVIVER)):
+        if not (player.dead and player.has_lined(acts.REVIVER) and player.has_survived(acts.REVIVER)):
             return None
-        return Question(seat, ASK_REVIVE, [*each(REVIVE, player.dead), PASS])
+        return Question(seat, acts.ASK_REVIVE, [*each(acts.REVIVE, player.dead), acts.PASS])
 
     def take(self, state: TimeLineBattle, f: Day, answer: int) -> int:
         revive_one(state, state.answering, answer)
@@ -91,38 +59,38 @@ class Revive(InTurn):  # R8
 
 
 def revive_one(state: TimeLineBattle, seat: int, answer: int) -> None:  # R8.2
-    if answer == PASS:
+    if answer == acts.PASS:
         return
     player = state.players[seat]
-    card = answer - REVIVE
+    card = answer - acts.REVIVE
     player.dead.remove(card)
     state.cards.enter(player.line, card)
-    state.tell(REVIVED, seat, [card])
+    state.tell(ev.REVIVED, seat, [card])
 
 
 def arrive(state: TimeLineBattle, f: Day) -> None:  # R9
     state.step = STEP_ARRIVALS
-    if state.day <= DAY_COUNT:
+    if state.day <= acts.DAY_COUNT:
         for i in range(2):
             seat = (state.first + i) % 2
             player = state.players[seat]
             for card in player.days[state.day - 1]:
                 state.cards.enter(player.line, card)
                 if state.logging:
-                    state.tell(ARRIVED, seat, [card])
+                    state.tell(ev.ARRIVED, seat, [card])
 
 
 def shock(state: TimeLineBattle, f: Day) -> None:  # R10.1
     state.step = STEP_SHOCK
     first, other = state.players[state.first], state.players[1 - state.first]
     front = first.line[0] if first.line else NONE  # both Fronts are noted before anybody is shocked
-    if first.has_lined(SHOCKER) and other.line:
+    if first.has_lined(acts.SHOCKER) and other.line:
         other.shocked = other.line[0]
-        state.tell(SHOCKED, 1 - state.first, [other.shocked, SHOCKER])
-    stopped = state.terms.shock_in_turn and other.shocked == SHOCKER
-    if other.has_lined(SHOCKER) and front != NONE and not stopped:
+        state.tell(ev.SHOCKED, 1 - state.first, [other.shocked, acts.SHOCKER])
+    stopped = state.terms.shock_in_turn and other.shocked == acts.SHOCKER
+    if other.has_lined(acts.SHOCKER) and front != NONE and not stopped:
         first.shocked = front
-        state.tell(SHOCKED, state.first, [front, SHOCKER])
+        state.tell(ev.SHOCKED, state.first, [front, acts.SHOCKER])
     state.step = STEP_SACRIFICES
 
 
@@ -132,10 +100,10 @@ class Sacrifice(InTurn):  # R10.4, R10.5
             return None
         seat = (state.first + f.turn) % 2
         player = state.players[seat]
-        if not player.has_lined(DEATHMONGER) or player.shocked == DEATHMONGER or len(player.line) < 2:
+        if not player.has_lined(acts.DEATHMONGER) or player.shocked == acts.DEATHMONGER or len(player.line) < 2:
             return None
-        friends = [SACRIFICE + card for card in player.line if card != DEATHMONGER]
-        return Question(seat, ASK_SACRIFICE, [*friends, PASS])
+        friends = [acts.SACRIFICE + card for card in player.line if card != acts.DEATHMONGER]
+        return Question(seat, acts.ASK_SACRIFICE, [*friends, acts.PASS])
 
     def take(self, state: TimeLineBattle, f: Day, answer: int) -> int:
         sacrifice_one(state, state.answering, answer)
@@ -144,14 +112,14 @@ class Sacrifice(InTurn):  # R10.4, R10.5
 
 
 def sacrifice_one(state: TimeLineBattle, seat: int, answer: int) -> None:
-    if answer == PASS:
+    if answer == acts.PASS:
         return
     player = state.players[seat]
-    card = answer - SACRIFICE
+    card = answer - acts.SACRIFICE
     player.sacrificed = card
     player.line.remove(card)
     state.cards.enter(player.dead, card)
-    state.tell(SACRIFICED, seat, [card])
+    state.tell(ev.SACRIFICED, seat, [card])
 
 
 def take_stock(state: TimeLineBattle, f: Day) -> None:  # R10.6, R10.7
@@ -187,23 +155,25 @@ class GiveOrders(Choice):  # R10.8
         seat = (state.first + f.turn) % 2
         if f.order == DOUBLE_ONE:
             return ask_enchant(state, seat)
-        shooter = ARCHER if f.order == AIM_ARCHER else SNIPER
+        shooter = acts.ARCHER if f.order == AIM_ARCHER else acts.SNIPER
         enemy = state.players[1 - seat]
-        if not state.players[seat].has_active(shooter) or enemy.has_active(DEFLECTOR):  # R10.12
+        if not state.players[seat].has_active(shooter) or enemy.has_active(acts.DEFLECTOR):  # R10.12
             return None
-        return Question(seat, ASK_ARCHER if f.order == AIM_ARCHER else ASK_SNIPER, each(TARGET, enemy.line))
+        return Question(
+            seat, acts.ASK_ARCHER if f.order == AIM_ARCHER else acts.ASK_SNIPER, each(acts.TARGET, enemy.line)
+        )
 
     def take(self, state: TimeLineBattle, f: Day, answer: int) -> int:
         seat = state.answering
         if f.order == DOUBLE_ONE:
-            if answer != PASS:
-                enchant(state, seat, answer - ENCHANT)
+            if answer != acts.PASS:
+                enchant(state, seat, answer - acts.ENCHANT)
         elif f.order == AIM_ARCHER:
-            state.players[seat].archer_aim = answer - TARGET
-            state.tell(AIMED, seat, [ARCHER, answer - TARGET])
+            state.players[seat].archer_aim = answer - acts.TARGET
+            state.tell(ev.AIMED, seat, [acts.ARCHER, answer - acts.TARGET])
         else:
-            state.players[seat].sniper_aim = answer - TARGET
-            state.tell(AIMED, seat, [SNIPER, answer - TARGET])
+            state.players[seat].sniper_aim = answer - acts.TARGET
+            state.tell(ev.AIMED, seat, [acts.SNIPER, answer - acts.TARGET])
         return next_order(f)
 
     def skip(self, state: TimeLineBattle, f: Day) -> int:
@@ -212,13 +182,13 @@ class GiveOrders(Choice):  # R10.8
 
 def ask_enchant(state: TimeLineBattle, seat: int) -> Question | None:  # R10.9
     player = state.players[seat]
-    if not player.has_active(ENCHANTER):
+    if not player.has_active(acts.ENCHANTER):
         return None
     friends = []
     for card, power in zip(player.active, player.power, strict=True):
-        if power > 0 and card != ENCHANTER:
-            friends.append(ENCHANT + card)
-    return Question(seat, ASK_ENCHANT, [*friends, PASS]) if friends else None
+        if power > 0 and card != acts.ENCHANTER:
+            friends.append(acts.ENCHANT + card)
+    return Question(seat, acts.ASK_ENCHANT, [*friends, acts.PASS]) if friends else None
 
 
 def next_order(f: Day) -> int:
@@ -236,7 +206,7 @@ def enchant(state: TimeLineBattle, seat: int, card: int) -> None:  # R10.10
     player = state.players[seat]
     player.doubled = card
     player.power[player.active.index(card)] *= 2
-    state.tell(DOUBLED, seat, [card])
+    state.tell(ev.DOUBLED, seat, [card])
 
 
 def end_day(state: TimeLineBattle, f: Day) -> None:  # R14, R15
@@ -245,27 +215,27 @@ def end_day(state: TimeLineBattle, f: Day) -> None:  # R14, R15
         player.survived |= set_of(player.line)
         player.forget_day()
     state.first = 1 - state.first
-    state.tell(HEALED, NONE, [])
-    if state.day >= DAY_COUNT:
+    state.tell(ev.HEALED, NONE, [])
+    if state.day >= acts.DAY_COUNT:
         check_end(state)
 
 
 def check_end(state: TimeLineBattle) -> None:  # R15.1 to R15.5
     first, second = state.players[0].line, state.players[1].line
     if not first or not second:
-        state.ended = WIPE_OUT
+        state.ended = ev.WIPE_OUT
         return
     living = both_sets(set_of(first), set_of(second))
     if living in state.seen:
         state.still += 1
-        state.tell(STOOD_STILL, NONE, [state.still, state.terms.standstill_days])
+        state.tell(ev.STOOD_STILL, NONE, [state.still, state.terms.standstill_days])
     else:
         state.still = 0
         state.seen.append(living)
     if state.still >= state.terms.standstill_days:
-        state.ended = STANDSTILL
+        state.ended = ev.STANDSTILL
     elif state.day >= state.terms.day_cap:
-        state.ended = DAY_LIMIT
+        state.ended = ev.DAY_LIMIT
 
 
 DAY.define(

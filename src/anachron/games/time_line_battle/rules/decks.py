@@ -5,18 +5,9 @@ from bisect import insort
 from anachron.core.actions import Question, each
 from anachron.core.effects import NONE, STAY, Choice, Frame, Sealed, SecretChoice
 from anachron.core.seats import EVERYONE, only
-from anachron.games.time_line_battle.model.actions import (
-    ASK_BAN,
-    ASK_KEEP,
-    ASK_PICK,
-    BAN,
-    CARD_COUNT,
-    KEEP,
-    PICK,
-    cards_of,
-)
+from anachron.games.time_line_battle.model import actions as acts
+from anachron.games.time_line_battle.model import events as ev
 from anachron.games.time_line_battle.model.effects import BANS, BUILDING, DRAFTING
-from anachron.games.time_line_battle.model.events import BANNED, DREW, KEPT, PICKED
 from anachron.games.time_line_battle.model.options import BUILD, BUILD_SIZE, DRAFT
 from anachron.games.time_line_battle.model.state import PHASE_BUILD, PHASE_PICK, TimeLineBattle
 
@@ -33,16 +24,16 @@ class Ban(SecretChoice):
         named = f.answers[seat]
         if len(named) >= state.terms.bans:
             return None
-        return Question(seat, ASK_BAN, [action for action in each(BAN, state.shared) if action not in named])
+        return Question(seat, acts.ASK_BAN, [action for action in each(acts.BAN, state.shared) if action not in named])
 
     def reveal(self, state: TimeLineBattle, f: Sealed) -> None:
-        bans = [cards_of(BAN, parts) for parts in f.answers]
+        bans = [acts.cards_of(acts.BAN, parts) for parts in f.answers]
         f.answers = [[], []]
         for seat in range(2):
             for card in bans[seat]:
                 state.shared = [left for left in state.shared if left != card]
-                state.banned = [banned for banned in range(CARD_COUNT) if banned not in state.shared]
-                state.tell(BANNED, seat, [card])
+                state.banned = [banned for banned in range(acts.CARD_COUNT) if banned not in state.shared]
+                state.tell(ev.BANNED, seat, [card])
         state.reveal()
 
 
@@ -66,16 +57,16 @@ class Pick(Choice):
         seat = state.first if (made + 1) // 2 % 2 == 0 else 1 - state.first
         if len(mine) == len(other) and len(state.shared) < 2:
             return None
-        return Question(seat, ASK_PICK, each(PICK, state.shared))
+        return Question(seat, acts.ASK_PICK, each(acts.PICK, state.shared))
 
     def take(self, state: TimeLineBattle, f: Frame, answer: int) -> int:
         mine, other = state.players[state.first].owned, state.players[1 - state.first].owned
         made = len(mine) + len(other)
         seat = state.first if (made + 1) // 2 % 2 == 0 else 1 - state.first
-        card = answer - PICK
+        card = answer - acts.PICK
         state.shared = [left for left in state.shared if left != card]
         state.players[seat].owned = sorted([*state.players[seat].owned, card])
-        state.tell(PICKED, seat, [card])
+        state.tell(ev.PICKED, seat, [card])
         return STAY
 
 
@@ -84,14 +75,14 @@ class Keep(SecretChoice):
         kept = f.answers[seat]
         if len(kept) >= BUILD_SIZE:
             return None
-        return Question(seat, ASK_KEEP, [action for action in each(KEEP, state.shared) if action not in kept])
+        return Question(seat, acts.ASK_KEEP, [action for action in each(acts.KEEP, state.shared) if action not in kept])
 
     def came(self, state: TimeLineBattle, f: Sealed, answer: int) -> None:
-        state.tell(KEPT, state.answering, [answer - KEEP], seen_by=only(state.answering))
+        state.tell(ev.KEPT, state.answering, [answer - acts.KEEP], seen_by=only(state.answering))
 
     def reveal(self, state: TimeLineBattle, f: Sealed) -> None:
         for seat in range(2):
-            state.players[seat].owned = sorted(cards_of(KEEP, f.answers[seat]))
+            state.players[seat].owned = sorted(acts.cards_of(acts.KEEP, f.answers[seat]))
 
 
 def deal(state: TimeLineBattle, f: Frame) -> None:
@@ -112,7 +103,7 @@ def draw_up(state: TimeLineBattle, seat: int, seen_by: int) -> None:  # R2.2, R2
         drawn.append(card)
     player.bottom = min(player.bottom, len(player.deck))
     if drawn and state.logging:
-        state.tell(DREW, seat, [drawn, len(drawn)], known_to=only(seat), seen_by=seen_by)
+        state.tell(ev.DREW, seat, [drawn, len(drawn)], known_to=only(seat), seen_by=seen_by)
 
 
 BANS.define(Ban("Both players ban cards in secret."))

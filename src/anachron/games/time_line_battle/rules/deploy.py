@@ -3,17 +3,7 @@
 from anachron.core.actions import Question
 from anachron.core.effects import NEXT, NONE, STAY, Choice, Frame, SecretChoice
 from anachron.core.seats import EVERYONE, NOBODY, all_but, only
-from anachron.games.time_line_battle.model.actions import (
-    ASK_CYCLE,
-    ASK_CYCLE_OPEN,
-    ASK_DEPLOY,
-    ASK_DEPLOY_OPEN,
-    CYCLE,
-    PASS,
-    card_of,
-    day_of,
-    deployment,
-)
+from anachron.games.time_line_battle.model import actions as acts
 from anachron.games.time_line_battle.model.effects import (
     DEPLOY_IN_SECRET,
     DEPLOY_IN_TURN,
@@ -48,25 +38,25 @@ def deployments(player: Player) -> list[int]:
     days = player.legal_days()
     options = []
     for card in player.hand:
-        to_no_day = deployment(card, 0)
+        to_no_day = acts.deployment(card, 0)
         for day in days:
             options.append(to_no_day + day)
     return options
 
 
 def cycles(player: Player, parts: list[int]) -> list[int]:
-    card = card_of(parts[0])
+    card = acts.card_of(parts[0])
     options = []
     for other in player.hand:
-        if other != card and CYCLE + other not in parts:
-            options.append(CYCLE + other)
-    options.append(PASS)
+        if other != card and acts.CYCLE + other not in parts:
+            options.append(acts.CYCLE + other)
+    options.append(acts.PASS)
     return options
 
 
 def is_complete(state: TimeLineBattle, player: Player, parts: list[int]) -> bool:  # R2.3, R2.5
     """Is there nothing more to choose for this deployment?"""
-    if not parts or parts[-1] == PASS:
+    if not parts or parts[-1] == acts.PASS:
         return len(parts) > 0
     under = len(parts) - 1
     return under >= state.terms.cycle or len(player.hand) <= 1 + under or not player.deck
@@ -75,10 +65,10 @@ def is_complete(state: TimeLineBattle, player: Player, parts: list[int]) -> bool
 def next_part(state: TimeLineBattle, f: Deployment, seat: int) -> Question | None:
     player, parts = state.players[seat], f.answers[seat]
     if not parts:
-        return Question(seat, ASK_DEPLOY, deployments(player)) if player.hand else None
+        return Question(seat, acts.ASK_DEPLOY, deployments(player)) if player.hand else None
     if is_complete(state, player, parts):
         return None
-    return Question(seat, ASK_CYCLE, cycles(player, parts))
+    return Question(seat, acts.ASK_CYCLE, cycles(player, parts))
 
 
 # The three ways to deploy
@@ -104,8 +94,8 @@ class DeployInTurn(Choice):  # R6.8
     def ask(self, state: TimeLineBattle, f: Deployment) -> Question | None:
         parts, player = f.answers[f.seat], state.players[f.seat]
         if parts:
-            return Question(f.seat, ASK_CYCLE_OPEN, cycles(player, parts))
-        return Question(f.seat, ASK_DEPLOY_OPEN, deployments(player)) if player.hand else None
+            return Question(f.seat, acts.ASK_CYCLE_OPEN, cycles(player, parts))
+        return Question(f.seat, acts.ASK_DEPLOY_OPEN, deployments(player)) if player.hand else None
 
     def take(self, state: TimeLineBattle, f: Deployment, answer: int) -> int:
         parts = f.answers[f.seat]
@@ -145,7 +135,7 @@ class DeployInSecret(SecretChoice):  # R6.8
 
 def show(state: TimeLineBattle, seat: int, chosen: int) -> None:  # R2.4, R6.6
     """The card leaves the hand and lies open on its Day."""
-    card, day = card_of(chosen), day_of(chosen)
+    card, day = acts.card_of(chosen), acts.day_of(chosen)
     player = state.players[seat]
     player.hand.remove(card)
     player.field(card, day)
@@ -155,7 +145,7 @@ def show(state: TimeLineBattle, seat: int, chosen: int) -> None:  # R2.4, R6.6
 
 def veil(state: TimeLineBattle, seat: int, parts: list[int]) -> None:
     """The card leaves the hand and lies hidden on its Day."""
-    card, day = card_of(parts[0]), day_of(parts[0])
+    card, day = acts.card_of(parts[0]), acts.day_of(parts[0])
     player = state.players[seat]
     player.hand.remove(card)
     player.veiled = [*player.veiled, card]
@@ -167,9 +157,9 @@ def veil(state: TimeLineBattle, seat: int, parts: list[int]) -> None:
 def cycle_and_draw(state: TimeLineBattle, seat: int, parts: list[int], seen_by: int) -> None:  # R2.4
     player = state.players[seat]
     for i in range(1, len(parts)):
-        if parts[i] == PASS:
+        if parts[i] == acts.PASS:
             break
-        card = parts[i] - CYCLE
+        card = parts[i] - acts.CYCLE
         player.hand.remove(card)
         player.deck.insert(0, card)
         player.bottom += 1

@@ -4,9 +4,9 @@ from typing import Final
 
 from anachron.core.effects import AGAIN, END, NEXT, NONE, STAY, Do, Frame
 from anachron.core.seats import NOBODY
+from anachron.games.time_line_battle.model import events as ev
 from anachron.games.time_line_battle.model.actions import CARD_COUNT
 from anachron.games.time_line_battle.model.effects import TIMELINE, WHOLE_GAME
-from anachron.games.time_line_battle.model.events import GAME_ENDED, RUNNING, SET_UP, TIMELINE_BEGAN, TIMELINE_ENDED
 from anachron.games.time_line_battle.model.options import SECRET
 from anachron.games.time_line_battle.model.state import (
     BY_LIVING,
@@ -39,7 +39,7 @@ def open_game(state: TimeLineBattle, f: Frame) -> None:  # R4.1
     state.opener = state.rng.below(2) if state.opener == NONE else 1 - state.opener
     state.first = state.opener
     state.set_mark()
-    state.tell(SET_UP, state.first, [state.first])
+    state.tell(ev.SET_UP, state.first, [state.first])
 
 
 def next_timeline(state: TimeLineBattle, f: Frame) -> int:  # R1.2
@@ -67,7 +67,7 @@ def close_game(state: TimeLineBattle, winners: list[int], decided_by: int) -> bo
     games_left = state.terms.series - state.number
     lead = state.points[0] - state.points[1]
     if games_left > 0 and abs(lead) <= 2 * games_left:
-        state.tell(GAME_ENDED, NONE, [winners])
+        state.tell(ev.GAME_ENDED, NONE, [winners])
         for seat in range(2):
             state.vp_sum[seat] += state.vp[seat]
         state.number += 1
@@ -75,7 +75,7 @@ def close_game(state: TimeLineBattle, winners: list[int], decided_by: int) -> bo
     state.phase = PHASE_OVER
     state.step = 0
     state.win(winners if state.terms.series == 1 else winners_of_series(state, lead))
-    state.tell(GAME_ENDED, NONE, [winners])
+    state.tell(ev.GAME_ENDED, NONE, [winners])
     return False
 
 
@@ -102,7 +102,7 @@ def restore(state: TimeLineBattle, f: Frame) -> None:  # R5
     state.round = 1
     state.seen = []
     state.still = 0
-    state.ended = RUNNING
+    state.ended = ev.RUNNING
     for player in state.players:
         player.line = []
         player.dead = []
@@ -110,11 +110,11 @@ def restore(state: TimeLineBattle, f: Frame) -> None:  # R5
         if state.terms.deployment == SECRET:
             player.hide_deployments()
     state.set_mark()
-    state.tell(TIMELINE_BEGAN, NONE, [state.timeline])
+    state.tell(ev.TIMELINE_BEGAN, NONE, [state.timeline])
 
 
 def next_day(state: TimeLineBattle, f: Frame) -> int:
-    if state.ended != RUNNING:
+    if state.ended != ev.RUNNING:
         return NEXT
     push_day(state)
     return STAY
@@ -132,7 +132,7 @@ def score(state: TimeLineBattle, f: Frame) -> None:  # R16.1
         past.vp.append(vp)
         past.alive.append(line[:])
     state.past.append(past)
-    state.tell(TIMELINE_ENDED, NONE, [past.timeline, past.days, past.end, past.vp])
+    state.tell(ev.TIMELINE_ENDED, NONE, [past.timeline, past.days, past.end, past.vp])
 
 
 WHOLE_GAME.define(

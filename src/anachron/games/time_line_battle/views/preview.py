@@ -3,7 +3,7 @@
 from typing import TypedDict
 
 from anachron.core.effects import NONE, Frame
-from anachron.games.time_line_battle.model.actions import ACTIONS, DEPLOY, card_of, day_of
+from anachron.games.time_line_battle.model import actions as acts
 from anachron.games.time_line_battle.model.effects import TIMELINE
 from anachron.games.time_line_battle.model.events import RUNNING
 from anachron.games.time_line_battle.model.state import EMPTY, PHASE_DEPLOY, Past, TimeLineBattle
@@ -28,10 +28,10 @@ class Preview(TypedDict):
 
 
 def preview(state: TimeLineBattle, seat: int, action: str) -> Preview | None:
-    number = ACTIONS.find(action)
-    if state.phase != PHASE_DEPLOY or number < 0 or ACTIONS.first_of(number) != DEPLOY:
+    number = acts.ACTIONS.find(action)
+    if state.phase != PHASE_DEPLOY or number < 0 or acts.ACTIONS.first_of(number) != acts.DEPLOY:
         return None
-    card, day = card_of(number), day_of(number)
+    card, day = acts.card_of(number), acts.day_of(number)
     player = state.players[seat]
     if card not in player.hand or day not in player.legal_days():
         return None

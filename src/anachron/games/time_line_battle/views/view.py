@@ -3,7 +3,7 @@
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from anachron.core.effects import NONE, Sealed
-from anachron.games.time_line_battle.model.actions import BAN, CARDS, CYCLE, KEEP, PASS, card_of, cards_of, day_of
+from anachron.games.time_line_battle.model import actions as acts
 from anachron.games.time_line_battle.model.effects import BANS, BUILDING, DEPLOY_TOGETHER, Deployment
 from anachron.games.time_line_battle.model.events import ENDS
 from anachron.games.time_line_battle.model.options import ALTERNATING, BUILD_SIZE, DEPLOYMENTS
@@ -179,7 +179,7 @@ class View(TypedDict):
 
 
 def names(cards: list[int]) -> list[str]:
-    return [CARDS.ids[card] for card in cards]
+    return [acts.CARDS.ids[card] for card in cards]
 
 
 def view(state: TimeLineBattle, seat: int | None) -> View:
@@ -245,7 +245,7 @@ def view_spill(state: TimeLineBattle) -> Spill | None:
     enemy = state.players[1 - state.spiller]
     for place in range(len(enemy.spilling)):
         if enemy.spilling[place] > 0:
-            return {"by": state.spiller, "from": CARDS.ids[enemy.line[place]], "amount": enemy.spilling[place]}
+            return {"by": state.spiller, "from": acts.CARDS.ids[enemy.line[place]], "amount": enemy.spilling[place]}
     return None
 
 
@@ -257,7 +257,7 @@ def named_by(state: TimeLineBattle, seat: int | None) -> list[int]:
     f = state.stack[-1] if state.stack else None
     if seat is None or not isinstance(f, Sealed) or not f.answers:
         return []
-    return cards_of(BAN if f.effect is BANS else KEEP, f.answers[seat])
+    return acts.cards_of(acts.BAN if f.effect is BANS else acts.KEEP, f.answers[seat])
 
 
 def parts_of(state: TimeLineBattle, seat: int) -> list[int]:
@@ -281,8 +281,12 @@ def view_choice(state: TimeLineBattle, seat: int) -> Choice | None:
     parts = parts_of(state, seat)
     if not parts:
         return None
-    under = [part for part in parts[1:] if part != PASS]
-    return {"card": CARDS.ids[card_of(parts[0])], "day": day_of(parts[0]), "cycle": names(cards_of(CYCLE, under))}
+    under = [part for part in parts[1:] if part != acts.PASS]
+    return {
+        "card": acts.CARDS.ids[acts.card_of(parts[0])],
+        "day": acts.day_of(parts[0]),
+        "cycle": names(acts.cards_of(acts.CYCLE, under)),
+    }
 
 
 # A side
@@ -317,7 +321,7 @@ def view_side(state: TimeLineBattle, of: int, seat: int | None) -> Side:
     }
     if own:
         side["veiled"] = [
-            {"card": CARDS.ids[player.veiled[i]], "day": player.veiled_days[i]} for i in range(len(player.veiled))
+            {"card": acts.CARDS.ids[player.veiled[i]], "day": player.veiled_days[i]} for i in range(len(player.veiled))
         ]
     return side
 
@@ -325,9 +329,9 @@ def view_side(state: TimeLineBattle, of: int, seat: int | None) -> Side:
 def view_aims(player: Player) -> Aims:
     aims: Aims = {}
     if player.archer_aim != NONE:
-        aims["archer"] = CARDS.ids[player.archer_aim]
+        aims["archer"] = acts.CARDS.ids[player.archer_aim]
     if player.sniper_aim != NONE:
-        aims["sniper"] = CARDS.ids[player.sniper_aim]
+        aims["sniper"] = acts.CARDS.ids[player.sniper_aim]
     return aims
 
 
@@ -337,7 +341,7 @@ def view_characters(state: TimeLineBattle, player: Player) -> list[Character]:
         place = player.active.index(card) if card in player.active else NONE
         characters.append(
             {
-                "card": CARDS.ids[card],
+                "card": acts.CARDS.ids[card],
                 "day": player.day_of(card),
                 "state": "dead" if card in player.dead else "in-play" if card in player.line else "future",
                 "survived": player.has_survived(card),
@@ -386,7 +390,7 @@ def view_taken(state: TimeLineBattle, seat: int) -> list[Taken]:
         unspilled = max(0, health[card] - regular - targeted) - ran_on[place]
         left = player.left[place] if player.left else unspilled
         row: Taken = {
-            "card": CARDS.ids[card],
+            "card": acts.CARDS.ids[card],
             "health": health[card],
             "regular": regular,
             "targeted": targeted,
@@ -397,7 +401,7 @@ def view_taken(state: TimeLineBattle, seat: int) -> list[Taken]:
             "dies": left == 0,
             "hits": [
                 {
-                    "from": CARDS.ids[hit.by],
+                    "from": acts.CARDS.ids[hit.by],
                     "amount": hit.amount,
                     "targeted": hit.targeted,
                     "deflected": hit.deflected,

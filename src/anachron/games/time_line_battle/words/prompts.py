@@ -6,32 +6,7 @@ from anachron.core import telling
 from anachron.core.actions import Question
 from anachron.core.events import counted
 from anachron.core.naming import listed
-from anachron.games.time_line_battle.model.actions import (
-    ACTIONS,
-    ARCHER,
-    ASK_ARCHER,
-    ASK_CYCLE,
-    ASK_CYCLE_OPEN,
-    ASK_DEPLOY,
-    ASK_DEPLOY_OPEN,
-    ASK_SNIPER,
-    BAN,
-    CARDS,
-    CYCLE,
-    DEPLOY,
-    ENCHANT,
-    KEEP,
-    PASS,
-    PICK,
-    REDUCE,
-    REVIVE,
-    SACRIFICE,
-    SNIPER,
-    SPILL,
-    TARGET,
-    card_of,
-    day_of,
-)
+from anachron.games.time_line_battle.model import actions as acts
 from anachron.games.time_line_battle.model.options import BUILD_SIZE
 from anachron.games.time_line_battle.model.state import Player, TimeLineBattle
 from anachron.games.time_line_battle.rules.damage import settle
@@ -44,41 +19,41 @@ def prompt(state: TimeLineBattle, question: Question) -> tuple[str, str]:
     """The sentence of a question, and a hint."""
     seat, ask = question.seat, question.ask
     player = state.players[seat]
-    if ask in (ASK_CYCLE, ASK_CYCLE_OPEN):
+    if ask in (acts.ASK_CYCLE, acts.ASK_CYCLE_OPEN):
         return "Swap a card?", "Put one under your deck and draw another. It rarely comes back."
-    if ask in (ASK_DEPLOY, ASK_DEPLOY_OPEN):
+    if ask in (acts.ASK_DEPLOY, acts.ASK_DEPLOY_OPEN):
         return "Deploy a Character: choose a card and a Day.", deploy_hint(state, player)
-    if ask in (ASK_ARCHER, ASK_SNIPER):
+    if ask in (acts.ASK_ARCHER, acts.ASK_SNIPER):
         shooter = shooter_of(question)
         damage = player.power[player.active.index(shooter)]
         return f"Choose a target for your {state.cards.names[shooter]}.", f"It deals {damage} targeted damage."
-    return prompt_of_verb(state, question, ACTIONS.first_of(question.options[0]))
+    return prompt_of_verb(state, question, acts.ACTIONS.first_of(question.options[0]))
 
 
 def prompt_of_verb(state: TimeLineBattle, question: Question, verb: int) -> tuple[str, str]:
     seat = question.seat
     player = state.players[seat]
-    if verb == REDUCE:
+    if verb == acts.REDUCE:
         left = counted(player.pool_left, "point")
         return f"Take up to {player.pool} damage off your Characters.", f"{left} left. {as_it_stands(state, player)}"
-    if verb == SPILL:
+    if verb == acts.SPILL:
         return spill_prompt(state, state.players[1 - seat])
-    if verb == ENCHANT:
+    if verb == acts.ENCHANT:
         return "Double the damage of a friend?", "Each of its hits counts twice this Day."
-    if verb == SACRIFICE:
+    if verb == acts.SACRIFICE:
         return "Sacrifice a friend?", "It dies now but still acts today, and your Deathmonger attacks."
-    if verb == REVIVE:
+    if verb == acts.REVIVE:
         return "Bring back a dead friend?", "It returns at full health and acts today."
-    if verb == BAN:
+    if verb == acts.BAN:
         named = len(named_by(state, seat))
         return "Ban a card from both decks.", f"{named} of {state.terms.bans} banned. Bans show when both are done."
-    if verb == KEEP:
+    if verb == acts.KEEP:
         return "Keep a card for your deck.", f"{len(named_by(state, seat))} of {BUILD_SIZE} kept."
     return question.ask.prompt, ""
 
 
 def shooter_of(question: Question) -> int:
-    return ARCHER if question.ask is ASK_ARCHER else SNIPER
+    return acts.ARCHER if question.ask is acts.ASK_ARCHER else acts.SNIPER
 
 
 def deploy_hint(state: TimeLineBattle, player: Player) -> str:
@@ -105,23 +80,23 @@ def as_it_stands(state: TimeLineBattle, player: Player) -> str:
 
 
 def label(state: TimeLineBattle, action: int) -> str:
-    verb = ACTIONS.first_of(action)
-    if verb == PASS:
+    verb = acts.ACTIONS.first_of(action)
+    if verb == acts.PASS:
         return label_of_pass(state)
-    if verb == DEPLOY:
-        return f"{state.cards.names[card_of(action)]} to Day {day_of(action)}"
+    if verb == acts.DEPLOY:
+        return f"{state.cards.names[acts.card_of(action)]} to Day {acts.day_of(action)}"
     name = state.cards.names[action - verb]
     before = {
-        CYCLE: "Swap",
-        REVIVE: "Bring back",
-        SACRIFICE: "Sacrifice",
-        ENCHANT: "Double",
-        TARGET: "Aim at",
-        REDUCE: "1 off",
-        SPILL: "Hit",
-        BAN: "Ban",
-        PICK: "Pick",
-        KEEP: "Keep",
+        acts.CYCLE: "Swap",
+        acts.REVIVE: "Bring back",
+        acts.SACRIFICE: "Sacrifice",
+        acts.ENCHANT: "Double",
+        acts.TARGET: "Aim at",
+        acts.REDUCE: "1 off",
+        acts.SPILL: "Hit",
+        acts.BAN: "Ban",
+        acts.PICK: "Pick",
+        acts.KEEP: "Keep",
     }
     return f"{before[verb]} {name}"
 
@@ -129,20 +104,20 @@ def label(state: TimeLineBattle, action: int) -> str:
 def label_of_pass(state: TimeLineBattle) -> str:
     """What it says depends on what else is offered."""
     for question in state.questions:
-        verb = ACTIONS.first_of(question.options[0])
-        if verb in (DEPLOY, CYCLE):
+        verb = acts.ACTIONS.first_of(question.options[0])
+        if verb in (acts.DEPLOY, acts.CYCLE):
             return "Keep all cards"
-        if verb == REDUCE:
+        if verb == acts.REDUCE:
             return "Done"
-        if verb == SPILL:
+        if verb == acts.SPILL:
             return "Waste the rest"
     return "No, thanks"
 
 
 def touches(state: TimeLineBattle, action: int, seat: int) -> list[str]:
-    verb = ACTIONS.first_of(action)
-    if verb in (REVIVE, SACRIFICE, ENCHANT, REDUCE):
-        return [f"character:{seat}:{CARDS.ids[action - verb]}"]
-    if verb in (TARGET, SPILL):
-        return [f"character:{1 - seat}:{CARDS.ids[action - verb]}"]
+    verb = acts.ACTIONS.first_of(action)
+    if verb in (acts.REVIVE, acts.SACRIFICE, acts.ENCHANT, acts.REDUCE):
+        return [f"character:{seat}:{acts.CARDS.ids[action - verb]}"]
+    if verb in (acts.TARGET, acts.SPILL):
+        return [f"character:{1 - seat}:{acts.CARDS.ids[action - verb]}"]
     return telling.touches(state, action, seat)

@@ -4,18 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from anachron.core.pack import Changes, read_with_pack, text, things_of, yes_or_no
-from anachron.games.trial_of_the_temples.model.actions import (
-    COLOURS,
-    CONVERSION_IDS,
-    LAST_SPACE,
-    MAT_IDS,
-    POSITIONS,
-    ROUND_TILE,
-    SPELL_IDS,
-    SPELLS,
-    TEMPLE,
-    TRACKS,
-)
+from anachron.games.trial_of_the_temples.model import actions as acts
 from anachron.games.trial_of_the_temples.model.icons import ICONS, summed
 
 HERE: Final = Path(__file__).parent.parent
@@ -43,7 +32,7 @@ class Tables:
         self.night_linked: list[list[int]] = []
         self.day_half: list[int] = []
         self.night_half: list[int] = []
-        self.bonus: list[int] = [0] * (POSITIONS + 1)  # mana by the number of tiles collected from (R4.9)
+        self.bonus: list[int] = [0] * (acts.POSITIONS + 1)  # mana by the number of tiles collected from (R4.9)
         # Round Tiles; a corner is its kind and its tracks
         self.round_names: list[str] = []
         self.round_numbers: list[int] = []
@@ -93,7 +82,7 @@ def mana_of(names: list[str]) -> int:
 
 def read_tables(content: dict[str, Any]) -> Tables:
     tables = Tables()
-    assert [tile["id"] for tile in content["temple_tile"]] == TEMPLE.ids
+    assert [tile["id"] for tile in content["temple_tile"]] == acts.TEMPLE.ids
     for tile in content["temple_tile"]:
         tables.tile_names.append(tile["name"])
         tables.day_main.append(icons(tile["day_main"]))
@@ -104,13 +93,15 @@ def read_tables(content: dict[str, Any]) -> Tables:
     tables.night_half = icons(content["day_night_tile"]["night_extended"])
     for bonus in content["tile_count_bonus"]:
         tables.bonus[bonus["tiles"]] = bonus["mana"]
-    assert [tile["id"] for tile in content["round_tile"]] == ROUND_TILE.ids
+    assert [tile["id"] for tile in content["round_tile"]] == acts.ROUND_TILE.ids
     for tile in content["round_tile"]:
         tables.round_names.append(tile["name"])
         tables.round_numbers.append(tile["number"])
         corners = (tile["top_left"], tile["bottom_left"])
         tables.corner_kinds.append([KINDS.index(corner["kind"]) for corner in corners])
-        tables.corner_tracks.append([sorted(TRACKS.index(track) for track in corner["tracks"]) for corner in corners])
+        tables.corner_tracks.append(
+            [sorted(acts.TRACKS.index(track) for track in corner["tracks"]) for corner in corners]
+        )
     read_tracks(tables, content)
     read_spells(tables, content)
     read_rest(tables, content)
@@ -122,19 +113,19 @@ def read_tracks(tables: Tables, content: dict[str, Any]) -> None:
         for _ in range(level["from"], level["to"] + 1):
             tables.points.append(level["vp"])
             tables.level.append(level["index"])
-    assert len(tables.points) == LAST_SPACE + 1
-    assert tuple(track["id"] for track in content["track"]) == TRACKS
+    assert len(tables.points) == acts.LAST_SPACE + 1
+    assert tuple(track["id"] for track in content["track"]) == acts.TRACKS
     for track in content["track"]:
         tables.track_names.append(track["name"])
-        tables.cost.append([[space["cost"].count(f"crystal-{c}") for c in COLOURS] for space in track["spaces"]])
+        tables.cost.append([[space["cost"].count(f"crystal-{c}") for c in acts.COLOURS] for space in track["spaces"]])
         rewards = [space["reward"].removeprefix("core-") for space in track["spaces"]]
-        tables.reward.append([COLOURS.index(reward) if reward else -1 for reward in rewards])
+        tables.reward.append([acts.COLOURS.index(reward) if reward else -1 for reward in rewards])
 
 
 def read_spells(tables: Tables, content: dict[str, Any]) -> None:
     by_place = {(spell["row"] - 1) * 4 + spell["col"] - 1: spell for spell in content["spell"]}
-    assert tuple(by_place[place]["id"] for place in range(SPELLS)) == SPELL_IDS
-    for place in range(SPELLS):
+    assert tuple(by_place[place]["id"] for place in range(acts.SPELLS)) == acts.SPELL_IDS
+    for place in range(acts.SPELLS):
         spell = by_place[place]
         tables.spell_names.append(spell["name"])
         tables.group.append(GROUPS.index(spell["group"]))
@@ -149,17 +140,17 @@ def read_spells(tables: Tables, content: dict[str, Any]) -> None:
 
 
 def read_rest(tables: Tables, content: dict[str, Any]) -> None:
-    assert tuple(mat["id"] for mat in content["spell_mat"]) == MAT_IDS
+    assert tuple(mat["id"] for mat in content["spell_mat"]) == acts.MAT_IDS
     for mat in content["spell_mat"]:
         tables.mat_names.append(mat["name"])
         tables.mat_gain.append(icons(mat["gain"]))
         tables.mat_advance.append(mat["advance"])
-    assert tuple(conversion["id"] for conversion in content["conversion"]) == CONVERSION_IDS
+    assert tuple(conversion["id"] for conversion in content["conversion"]) == acts.CONVERSION_IDS
     tables.token_price = mana_of(content["conversion"][0]["pay"])
     tables.crystal_price = mana_of(content["conversion"][1]["pay"])
     tables.supply = [[0, 0, 0, 0], [0, 0, 0, 0]]
     for seats in ("2", "3", "4"):
-        tables.supply.append([content["cores_by_players"][seats][colour] for colour in COLOURS])
+        tables.supply.append([content["cores_by_players"][seats][colour] for colour in acts.COLOURS])
     tables.line_points[3] = content["scoring"]["line_of_3"]
     tables.line_points[4] = content["scoring"]["line_of_4"]
     tables.no_core_mana = content["trial"]["core_missing_mana"]
@@ -168,7 +159,7 @@ def read_rest(tables: Tables, content: dict[str, Any]) -> None:
     tables.last_spaces = content["game_end"]["last_spaces_occupied"]
     tables.clone_fee = content["duel"]["clone_fee_mana"]
     tables.duel_mana = content["duel"]["extra_mana_at_setup"]
-    tables.layout = [TEMPLE.index(tile) for tile in content["layout"][0]["tiles"]]
+    tables.layout = [acts.TEMPLE.index(tile) for tile in content["layout"][0]["tiles"]]
 
 
 # Content packs
@@ -185,13 +176,13 @@ def check_icons(value: Any) -> str:
 
 def check_corner(value: Any) -> str:
     fits = isinstance(value, dict) and value.get("kind") in KINDS and isinstance(value.get("tracks"), list)
-    fits = fits and all(track in TRACKS for track in value["tracks"])
+    fits = fits and all(track in acts.TRACKS for track in value["tracks"])
     return "" if fits else "must have a kind (scoring or core) and a list of tracks"
 
 
 def check_spaces(value: Any) -> str:
-    fits = isinstance(value, list) and len(value) == LAST_SPACE + 1 and all(is_space(space) for space in value)
-    return "" if fits else f"must be {LAST_SPACE + 1} spaces, each with a cost (Crystals) and a reward (a core)"
+    fits = isinstance(value, list) and len(value) == acts.LAST_SPACE + 1 and all(is_space(space) for space in value)
+    return "" if fits else f"must be {acts.LAST_SPACE + 1} spaces, each with a cost (Crystals) and a reward (a core)"
 
 
 def is_space(space: Any) -> bool:

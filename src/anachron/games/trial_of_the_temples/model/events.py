@@ -8,28 +8,7 @@ from typing import Any, Final
 from anachron.core.actions import Things
 from anachron.core.events import FLAG, NUMBER, NUMBERS, SEAT, SEATS, Event, Events, Field, counted, one_of, some_of
 from anachron.core.naming import listed, seat_mark, seats_mark
-from anachron.games.trial_of_the_temples.model.actions import (
-    BUY_CRYSTAL,
-    BUY_TOKEN,
-    CLONE,
-    COLOUR,
-    COLOURS,
-    CONVERSION,
-    FIGURE,
-    FORGE,
-    MAT,
-    PLAYER_COLOUR,
-    PLAYER_COLOURS,
-    REFINE,
-    RETURN_TOKEN,
-    ROUND_TILE,
-    SCATTER,
-    SPELL,
-    SPELL_IDS,
-    TEMPLE,
-    TRACK,
-    TRACKS,
-)
+from anachron.games.trial_of_the_temples.model import actions as acts
 from anachron.games.trial_of_the_temples.model.icons import ICON, parts, summed
 from anachron.games.trial_of_the_temples.model.state import BY_PURPLE, BY_RESIGNATION, END_KIND, TrialOfTheTemples
 
@@ -77,25 +56,25 @@ def token_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) ->
 
 def round_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     number, tile, _, _, _, night = values
-    names = [f"[{TEMPLE.ids[state.tiles[position]]}]" for position in night]
+    names = [f"[{acts.TEMPLE.ids[state.tiles[position]]}]" for position in night]
     return f"Round {number}: {state.tables.round_names[tile]}. Night falls on {listed(names)}."
 
 
 def neutral_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     colour, track, start, end, over = values
-    name, space = f"Neutral {PLAYER_COLOURS[colour]}", f"{TRACKS[track].title()} {end}"
+    name, space = f"Neutral {acts.PLAYER_COLOURS[colour]}", f"{acts.TRACKS[track].title()} {end}"
     return f"{name} stays on {space}." if start == end else f"{name} moves to {space}{past(over)}."
 
 
 def placed_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     figure, _, temple = values
-    name = "the Clone" if figure == CLONE else "the Archmage"
-    return f"{seat_mark(event.seat, 'places')} {name} on [{TEMPLE.ids[temple]}]."
+    name = "the Clone" if figure == acts.CLONE else "the Archmage"
+    return f"{seat_mark(event.seat, 'places')} {name} on [{acts.TEMPLE.ids[temple]}]."
 
 
 def harvest_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     figure, _, temples, takes = values
-    name = " with the Clone" if figure == CLONE else ""
+    name = " with the Clone" if figure == acts.CLONE else ""
     return f"{seat_mark(event.seat, 'harvests')} {counted(len(temples), 'temple')}{name}: {summed(takes) or 'nothing'}."
 
 
@@ -106,56 +85,56 @@ def bonus_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) ->
 
 def echo_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     spell, gives = values
-    return f"{seat_mark(event.seat, 'gains')} {summed(gives)} from [{SPELL_IDS[spell]}]."
+    return f"{seat_mark(event.seat, 'gains')} {summed(gives)} from [{acts.SPELL_IDS[spell]}]."
 
 
 def core_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     colour, _, _, spell, mana, gives = values
     gift = f" {seat_mark(event.seat, 'and gains')} {summed(gives)}" if gives else ""
-    learns = f"{seat_mark(event.seat, 'learns')} [{SPELL_IDS[spell]}]"
-    return f"{learns} with a {COLOURS[colour]} core{with_mana(mana)}{gift}."
+    learns = f"{seat_mark(event.seat, 'learns')} [{acts.SPELL_IDS[spell]}]"
+    return f"{learns} with a {acts.COLOURS[colour]} core{with_mana(mana)}{gift}."
 
 
 def no_core_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     colour, mana, reason = values
-    why = "No core is left" if reason == SUPPLY_EMPTY else f"No space fits a {COLOURS[colour]} core"
+    why = "No core is left" if reason == SUPPLY_EMPTY else f"No space fits a {acts.COLOURS[colour]} core"
     return f"{why}: {seat_mark(event.seat, 'gains')} {mana} mana instead."
 
 
 def converted_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     conversion, colour = values
-    if conversion == BUY_TOKEN:
+    if conversion == acts.BUY_TOKEN:
         change = f"{state.tables.token_price} mana into an Action Token"
-    elif conversion == BUY_CRYSTAL:
-        change = f"{state.tables.crystal_price} mana into a {COLOURS[colour]} Crystal"
-    elif conversion == RETURN_TOKEN:
+    elif conversion == acts.BUY_CRYSTAL:
+        change = f"{state.tables.crystal_price} mana into a {acts.COLOURS[colour]} Crystal"
+    elif conversion == acts.RETURN_TOKEN:
         change = "an Action Token into 1 mana"
     else:
-        change = f"a {COLOURS[colour]} Crystal into 1 mana"
+        change = f"a {acts.COLOURS[colour]} Crystal into 1 mana"
     return f"{seat_mark(event.seat, 'converts')} {change}."
 
 
 def cast_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     spell, colour = values
-    if spell == REFINE:
-        change = f"a {COLOURS[colour]} Crystal into a purple one"
-    elif spell == SCATTER:
-        change = f"a purple Crystal into a {COLOURS[colour]} one"
-    elif spell == FORGE:
-        change = f"an Action Token into a {COLOURS[colour]} Crystal"
+    if spell == acts.REFINE:
+        change = f"a {acts.COLOURS[colour]} Crystal into a purple one"
+    elif spell == acts.SCATTER:
+        change = f"a purple Crystal into a {acts.COLOURS[colour]} one"
+    elif spell == acts.FORGE:
+        change = f"an Action Token into a {acts.COLOURS[colour]} Crystal"
     else:
-        change = f"a {COLOURS[colour]} Crystal into {state.tables.dissolved} mana"
-    return f"{seat_mark(event.seat, 'casts')} [{SPELL_IDS[spell]}]: {change}."
+        change = f"a {acts.COLOURS[colour]} Crystal into {state.tables.dissolved} mana"
+    return f"{seat_mark(event.seat, 'casts')} [{acts.SPELL_IDS[spell]}]: {change}."
 
 
 def advanced_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
     track, k, _, end, _, _, over, _, free = values
     for_free = " for free" if free else ""
-    return f"{seat_mark(event.seat, 'advances')} {k} on {TRACKS[track].title()} to {end}{for_free}{past(over)}."
+    return f"{seat_mark(event.seat, 'advances')} {k} on {acts.TRACKS[track].title()} to {end}{for_free}{past(over)}."
 
 
 def stored_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
-    return f"{seat_mark(event.seat, 'stores')} a {COLOURS[values[0]]} Crystal."
+    return f"{seat_mark(event.seat, 'stores')} a {acts.COLOURS[values[0]]} Crystal."
 
 
 def rested_sentence(state: TrialOfTheTemples, event: Event, values: list[Any]) -> str:
@@ -198,7 +177,7 @@ EVENTS: Final = Events()
 SETUP: Final = EVENTS.add(
     "setup", "{first:has} the Starting Player Token {first:and goes} first.", first=SEAT, d=NUMBER
 )
-MAT_DEALT: Final = EVENTS.add("mat", "A player gets or picks a mat.", write=mat_sentence, mat=one_of(MAT))
+MAT_DEALT: Final = EVENTS.add("mat", "A player gets or picks a mat.", write=mat_sentence, mat=one_of(acts.MAT))
 GAINED: Final = EVENTS.add(
     "gained",
     "A player takes one icon of the starting mat; no line unless its colour was chosen.",
@@ -215,7 +194,7 @@ ROUND: Final = EVENTS.add(
     "A Round Tile is turned over, and night falls.",
     write=round_sentence,
     round=NUMBER,
-    tile=one_of(ROUND_TILE),
+    tile=one_of(acts.ROUND_TILE),
     number=NUMBER,
     d=NUMBER,
     **{"from": NUMBER},
@@ -225,8 +204,8 @@ NEUTRAL: Final = EVENTS.add(
     "neutral",
     "In the duel a Neutral Marker moves or stays; `over`: the players who gain 1 mana each.",
     write=neutral_sentence,
-    colour=one_of(PLAYER_COLOUR),
-    track=one_of(TRACK),
+    colour=one_of(acts.PLAYER_COLOUR),
+    track=one_of(acts.TRACK),
     **{"from": NUMBER},
     to=NUMBER,
     over=SEATS,
@@ -235,16 +214,16 @@ PLACED: Final = EVENTS.add(
     "placed",
     "A player places a figure.",
     write=placed_sentence,
-    figure=one_of(FIGURE),
+    figure=one_of(acts.FIGURE),
     position=NUMBER,
-    tile=one_of(TEMPLE),
+    tile=one_of(acts.TEMPLE),
 )
 FEE: Final = EVENTS.add("fee", "{seat:spends} {mana} mana to harvest with the Clone.", mana=NUMBER)
 HARVEST: Final = EVENTS.add(
     "harvest",
     "A Resource turn begins; `tiles`: the temples by position, `takes`: their icons.",
     write=harvest_sentence,
-    figure=one_of(FIGURE),
+    figure=one_of(acts.FIGURE),
     position=NUMBER,
     tiles=NUMBERS,
     takes=some_of(ICON),
@@ -262,15 +241,17 @@ COLLECTED: Final = EVENTS.add(
 BONUS: Final = EVENTS.add(
     "bonus", "Mana for a harvest of few temples.", write=bonus_sentence, tiles=NUMBER, mana=NUMBER
 )
-ECHO: Final = EVENTS.add("echo", "A gaining spell acts.", write=echo_sentence, spell=one_of(SPELL), gives=some_of(ICON))
+ECHO: Final = EVENTS.add(
+    "echo", "A gaining spell acts.", write=echo_sentence, spell=one_of(acts.SPELL), gives=some_of(ICON)
+)
 CORE_PLACED: Final = EVENTS.add(
     "core",
     "A player places a core; `mana`: of the space, `gives`: of an immediate spell.",
     write=core_sentence,
-    colour=one_of(COLOUR),
+    colour=one_of(acts.COLOUR),
     row=NUMBER,
     column=NUMBER,
-    spell=one_of(SPELL),
+    spell=one_of(acts.SPELL),
     mana=NUMBER,
     gives=some_of(ICON),
 )
@@ -278,7 +259,7 @@ NO_CORE: Final = EVENTS.add(
     "no-core",
     "A player gains mana because there is no core, or no space for it.",
     write=no_core_sentence,
-    colour=one_of(COLOUR),
+    colour=one_of(acts.COLOUR),
     mana=NUMBER,
     why=one_of(NO_CORE_REASON),
 )
@@ -286,27 +267,31 @@ CONVERTED: Final = EVENTS.add(
     "converted",
     "A player converts.",
     write=converted_sentence,
-    conversion=one_of(CONVERSION),
-    colour=one_of(COLOUR, nullable=True),
+    conversion=one_of(acts.CONVERSION),
+    colour=one_of(acts.COLOUR, nullable=True),
 )
 CAST: Final = EVENTS.add(
-    "cast", "A player casts a converting spell.", write=cast_sentence, spell=one_of(SPELL), colour=one_of(COLOUR)
+    "cast",
+    "A player casts a converting spell.",
+    write=cast_sentence,
+    spell=one_of(acts.SPELL),
+    colour=one_of(acts.COLOUR),
 )
 ADVANCED: Final = EVENTS.add(
     "advanced",
     "A marker advances; `over`: the players who gain 1 mana each, `paid`: Crystals, `free`: in the set-up.",
     write=advanced_sentence,
-    track=one_of(TRACK),
+    track=one_of(acts.TRACK),
     k=NUMBER,
     **{"from": NUMBER},
     to=NUMBER,
     spaces=NUMBERS,
     skipped=NUMBERS,
     over=SEATS,
-    paid=some_of(COLOUR),
+    paid=some_of(acts.COLOUR),
     free=FLAG,
 )
-STORED: Final = EVENTS.add("stored", "{seat:stores} a Crystal.", write=stored_sentence, colour=one_of(COLOUR))
+STORED: Final = EVENTS.add("stored", "{seat:stores} a Crystal.", write=stored_sentence, colour=one_of(acts.COLOUR))
 RESTED: Final = EVENTS.add(
     "rested",
     "A player rests; `mana`: in all, `forced`: nothing else was possible.",

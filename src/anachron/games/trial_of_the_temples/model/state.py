@@ -8,14 +8,7 @@ from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.seats import has
 from anachron.core.state import State
-from anachron.games.trial_of_the_temples.model.actions import (
-    LAST_SPACE,
-    NONE,
-    POSITIONS,
-    PURPLE,
-    SPELLS,
-    TRACKS,
-)
+from anachron.games.trial_of_the_temples.model import actions as acts
 from anachron.games.trial_of_the_temples.model.content import Tables
 from anachron.games.trial_of_the_temples.model.options import Terms
 
@@ -41,16 +34,16 @@ class Player:
 
     def __init__(self) -> None:
         self.colour: int = 0
-        self.mat: int = NONE
+        self.mat: int = acts.NONE
         self.mana: int = 0
         self.crystals: list[int] = [0, 0, 0, 0]  # by colour
         self.tokens: int = 0
         self.stored: list[int] = [0, 0, 0, 0]
-        self.cores: list[int] = [NONE] * SPELLS  # the colour on each space of the mat
+        self.cores: list[int] = [acts.NONE] * acts.SPELLS  # the colour on each space of the mat
         self.used: int = 0  # spells used this round, one bit each
         self.rested: bool = False
         self.tracks: list[int] = [0, 0, 0]
-        self.figures: list[int] = [NONE, NONE]  # positions of Archmage and Clone
+        self.figures: list[int] = [acts.NONE, acts.NONE]  # positions of Archmage and Clone
 
     def copy(self) -> "Player":
         twin = Player()
@@ -68,7 +61,7 @@ class Player:
         return twin
 
     def has_learned(self, spell: int) -> bool:
-        return self.cores[spell] != NONE
+        return self.cores[spell] != acts.NONE
 
     def has_used(self, spell: int) -> bool:
         return self.used >> spell & 1 == 1
@@ -78,7 +71,7 @@ class Player:
 
     def can_cast(self, spell: int) -> bool:
         """Learned and not used this round."""
-        return self.cores[spell] != NONE and not self.has_used(spell)
+        return self.cores[spell] != acts.NONE and not self.has_used(spell)
 
     def crystal_count(self) -> int:
         crystals = self.crystals
@@ -91,7 +84,7 @@ class Player:
     def fits(self, colour: int, spell: int) -> bool:
         """R5.4, R5.5: the space is empty and no core of this colour is in its row or column."""
         cores = self.cores
-        if cores[spell] != NONE:
+        if cores[spell] != acts.NONE:
             return False
         row, column = spell // 4 * 4, spell % 4
         for i in range(4):  # noqa: SIM110
@@ -100,21 +93,21 @@ class Player:
         return True
 
     def spaces_for(self, colour: int) -> list[int]:
-        return [spell for spell in range(SPELLS) if self.fits(colour, spell)]
+        return [spell for spell in range(acts.SPELLS) if self.fits(colour, spell)]
 
     def row_count(self, row: int) -> int:
         cores = self.cores
         count = 0
         for i in range(4 * row, 4 * row + 4):
-            if cores[i] != NONE:
+            if cores[i] != acts.NONE:
                 count += 1
         return count
 
     def column_count(self, column: int) -> int:
         cores = self.cores
         count = 0
-        for i in range(column, SPELLS, 4):
-            if cores[i] != NONE:
+        for i in range(column, acts.SPELLS, 4):
+            if cores[i] != acts.NONE:
                 count += 1
         return count
 
@@ -185,8 +178,8 @@ class TrialOfTheTemples(State):
     def spell_points(self, seat: int) -> int:  # R12.3
         cores, points = self.players[seat].cores, self.tables.spell_points
         total = 0
-        for spell in range(SPELLS):
-            if cores[spell] != NONE:
+        for spell in range(acts.SPELLS):
+            if cores[spell] != acts.NONE:
                 total += points[spell]
         return total
 
@@ -205,7 +198,7 @@ class TrialOfTheTemples(State):
     # The circle
 
     def is_night(self, position: int) -> bool:  # R2.5
-        return 1 <= (self.d - position) % POSITIONS <= self.number
+        return 1 <= (self.d - position) % acts.POSITIONS <= self.number
 
     def main_of(self, position: int) -> list[int]:
         tile = self.tiles[position]
@@ -217,21 +210,21 @@ class TrialOfTheTemples(State):
 
     def blocked(self) -> list[bool]:
         """The positions that hold a figure or the Day-and-Night Tile."""
-        taken = [False] * POSITIONS
+        taken = [False] * acts.POSITIONS
         taken[self.d] = True
         for player in self.players:
             for figure in player.figures:
-                if figure != NONE:
+                if figure != acts.NONE:
                     taken[figure] = True
         return taken
 
     def walk(self, blocked: list[bool], start: int, step: int) -> list[int]:
         """R4.3: the free tiles from `start` in one direction (1 or -1), nearest first."""
         reached = []
-        position = (start + step) % POSITIONS
+        position = (start + step) % acts.POSITIONS
         while not blocked[position]:
             reached.append(position)
-            position = (position + step) % POSITIONS
+            position = (position + step) % acts.POSITIONS
         return reached
 
     def may_place(self, blocked: list[bool], position: int) -> bool:
@@ -240,32 +233,32 @@ class TrialOfTheTemples(State):
             return False
         if not self.terms.surround:
             return True
-        before, after = (position - 1) % POSITIONS, (position + 1) % POSITIONS
+        before, after = (position - 1) % acts.POSITIONS, (position + 1) % acts.POSITIONS
         if blocked[before] and blocked[after]:
             return False
-        if blocked[before] and before != self.d and blocked[(position - 2) % POSITIONS]:
+        if blocked[before] and before != self.d and blocked[(position - 2) % acts.POSITIONS]:
             return False
-        return not (blocked[after] and after != self.d and blocked[(position + 2) % POSITIONS])
+        return not (blocked[after] and after != self.d and blocked[(position + 2) % acts.POSITIONS])
 
     def places(self) -> list[int]:
         """R3.7: the legal positions; if none were left, the surround rule would be ignored."""
         blocked = self.blocked()
-        found = [position for position in range(POSITIONS) if self.may_place(blocked, position)]
-        return found or [position for position in range(POSITIONS) if not blocked[position]]
+        found = [position for position in range(acts.POSITIONS) if self.may_place(blocked, position)]
+        return found or [position for position in range(acts.POSITIONS) if not blocked[position]]
 
     # The tracks
 
     def marker_owner(self, track: int, space: int) -> int:
         """The seat whose marker lies there; `seats` for a Neutral Marker; NONE if the space is free."""
         if space == 0:  # R7.6
-            return NONE
+            return acts.NONE
         for seat in range(self.seats):
             if self.players[seat].tracks[track] == space:
                 return seat
         for marker in self.neutral:
             if marker[track] == space:
                 return self.seats
-        return NONE
+        return acts.NONE
 
     def taken_spaces(self, track: int) -> int:
         """The occupied spaces of a track, one bit each; the Starting Space is never one (R7.6)."""
@@ -282,8 +275,8 @@ class TrialOfTheTemples(State):
         space = self.players[seat].tracks[track]
         while k > 0:
             space += 1
-            if space > LAST_SPACE:
-                return NONE
+            if space > acts.LAST_SPACE:
+                return acts.NONE
             if not is_taken(taken, space):
                 k -= 1
         return space
@@ -291,8 +284,8 @@ class TrialOfTheTemples(State):
     def storage(self, seat: int) -> int:  # R8.2
         cores, storage = self.players[seat].cores, self.tables.storage
         spaces = 0
-        for spell in range(SPELLS):
-            if storage[spell] and cores[spell] != NONE:
+        for spell in range(acts.SPELLS):
+            if storage[spell] and cores[spell] != acts.NONE:
                 spaces += storage[spell]
         return spaces
 
@@ -311,13 +304,13 @@ class TrialOfTheTemples(State):
         """R5.1 to R5.3: the colour that is gained; NONE if there is none."""
         if self.supply[wanted] > 0:
             return wanted
-        return PURPLE if self.supply[PURPLE] > 0 else NONE
+        return acts.PURPLE if self.supply[acts.PURPLE] > 0 else acts.NONE
 
     def face_up(self) -> int:
         """Option preview-round-tile: the tile on top of the pile, shown but in the last round."""
         if self.terms.preview and self.pile and self.round < self.terms.rounds and self.phase != PHASE_OVER:
             return self.pile[-1]
-        return NONE
+        return acts.NONE
 
     def clone_colour(self, seat: int) -> int:
         """R13: the unused colours in order, one for each seat."""
@@ -333,7 +326,7 @@ class TrialOfTheTemples(State):
         self.mark = self.round * 10 + self.phase
 
     def last_spaces_taken(self) -> int:
-        return sum([1 for track in range(len(TRACKS)) if is_taken(self.taken_spaces(track), LAST_SPACE)])
+        return sum([1 for track in range(len(acts.TRACKS)) if is_taken(self.taken_spaces(track), acts.LAST_SPACE)])
 
 
 def new_state(game: Game[Any], rng: Rng, seats: int, options: Mapping[str, Any]) -> TrialOfTheTemples:

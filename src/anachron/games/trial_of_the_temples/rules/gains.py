@@ -4,26 +4,10 @@ from typing import Final
 
 from anachron.core.actions import Question, each
 from anachron.core.effects import NEXT, STAY, Choice
-from anachron.games.trial_of_the_temples.model.actions import (
-    ASK_CORE,
-    ASK_CRYSTAL,
-    NONE,
-    PICK_CRYSTAL,
-    PLACE_CORE,
-    PURPLE,
-)
+from anachron.games.trial_of_the_temples.model import actions as acts
+from anachron.games.trial_of_the_temples.model import events as ev
 from anachron.games.trial_of_the_temples.model.content import IMMEDIATE
 from anachron.games.trial_of_the_temples.model.effects import EFFECTS, GainingCore, Taking
-from anachron.games.trial_of_the_temples.model.events import (
-    COLLECTED,
-    CORE_PLACED,
-    GAINED,
-    LAST_ROUND,
-    NO_CORE,
-    NO_SPACE,
-    SUPPLY_EMPTY,
-    TOKEN,
-)
 from anachron.games.trial_of_the_temples.model.icons import (
     ACTION,
     CORE,
@@ -65,7 +49,7 @@ def gain_icon(state: TrialOfTheTemples, seat: int, icon: int) -> int:
     elif icon == STARTING_TOKEN:
         before = state.first
         state.first = seat
-        state.tell(TOKEN, seat, [before])
+        state.tell(ev.TOKEN, seat, [before])
     else:
         return state.gain_mana(seat, mana_in(icon))
     return 0
@@ -77,10 +61,10 @@ class TakeIcons(Choice):
     def ask(self, state: TrialOfTheTemples, f: Taking) -> Question | None:  # R4.11
         if f.taken == len(f.icons) or f.icons[f.taken] != CRYSTAL_ANY:
             return None
-        return Question(f.seat, ASK_CRYSTAL, each(PICK_CRYSTAL, [0, 1, 2]))
+        return Question(f.seat, acts.ASK_CRYSTAL, each(acts.PICK_CRYSTAL, [0, 1, 2]))
 
     def take(self, state: TrialOfTheTemples, f: Taking, answer: int) -> int:
-        f.icons[f.taken] = answer - PICK_CRYSTAL
+        f.icons[f.taken] = answer - acts.PICK_CRYSTAL
         take_icon(state, f, True)
         return STAY
 
@@ -101,7 +85,7 @@ def take_icon(state: TrialOfTheTemples, f: Taking, chosen: bool) -> None:
         mana = gain_icon(state, f.seat, icon)
     if icon != STARTING_TOKEN and state.logging:
         source, is_main = f.sources[f.taken - 1], f.taken <= f.mains
-        kind = GAINED if source == FROM_MAT else COLLECTED
+        kind = ev.GAINED if source == FROM_MAT else ev.COLLECTED
         state.tell(kind, f.seat, [icon, source_name(source), is_main, mana, chosen])
 
 
@@ -119,23 +103,23 @@ class GainCore(Choice):
 
     def ask(self, state: TrialOfTheTemples, f: GainingCore) -> Question | None:
         colour = state.core_colour(f.wanted)
-        spaces = state.players[f.seat].spaces_for(colour) if colour != NONE else []
-        return Question(f.seat, ASK_CORE, each(PLACE_CORE, spaces))
+        spaces = state.players[f.seat].spaces_for(colour) if colour != acts.NONE else []
+        return Question(f.seat, acts.ASK_CORE, each(acts.PLACE_CORE, spaces))
 
     def take(self, state: TrialOfTheTemples, f: GainingCore, answer: int) -> None:
         f.done = True
-        place_core(state, f.seat, state.core_colour(f.wanted), answer - PLACE_CORE)
+        place_core(state, f.seat, state.core_colour(f.wanted), answer - acts.PLACE_CORE)
         state.reveal()
 
     def skip(self, state: TrialOfTheTemples, f: GainingCore) -> None:
         f.done = True
         colour = state.core_colour(f.wanted)
-        if colour == NONE:  # R5.3
+        if colour == acts.NONE:  # R5.3
             mana = state.gain_mana(f.seat, state.tables.no_core_mana)
-            state.tell(NO_CORE, f.seat, [f.wanted, mana, SUPPLY_EMPTY])
+            state.tell(ev.NO_CORE, f.seat, [f.wanted, mana, ev.SUPPLY_EMPTY])
         else:  # R5.6, R5.11
             mana = state.gain_mana(f.seat, state.tables.no_space_mana)
-            state.tell(NO_CORE, f.seat, [colour, mana, NO_SPACE])
+            state.tell(ev.NO_CORE, f.seat, [colour, mana, ev.NO_SPACE])
 
 
 def place_core(state: TrialOfTheTemples, seat: int, colour: int, spell: int) -> None:
@@ -147,8 +131,8 @@ def place_core(state: TrialOfTheTemples, seat: int, colour: int, spell: int) -> 
     gives = tables.gives[spell] if tables.group[spell] == IMMEDIATE else []
     for icon in gives:
         gain_icon(state, seat, icon)
-    state.tell(CORE_PLACED, seat, [colour, spell // 4 + 1, spell % 4 + 1, spell, mana, gives])
-    if colour == PURPLE and state.supply[PURPLE] == 0:
+    state.tell(ev.CORE_PLACED, seat, [colour, spell // 4 + 1, spell % 4 + 1, spell, mana, gives])
+    if colour == acts.PURPLE and state.supply[acts.PURPLE] == 0:
         announce_end(state, BY_PURPLE)
 
 
@@ -156,7 +140,7 @@ def announce_end(state: TrialOfTheTemples, why: int) -> None:
     """R11.2: the round is still played to its end."""
     if why not in state.announced and state.round < state.terms.rounds:
         state.announced = [*state.announced, why]
-        state.tell(LAST_ROUND, NONE, [why])
+        state.tell(ev.LAST_ROUND, acts.NONE, [why])
 
 
 def look_at_last_spaces(state: TrialOfTheTemples) -> None:

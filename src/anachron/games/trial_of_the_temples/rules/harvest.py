@@ -4,17 +4,10 @@ from typing import Final
 
 from anachron.core.actions import Question
 from anachron.core.effects import NEXT, STAY, Choice, Do, Frame
-from anachron.games.trial_of_the_temples.model.actions import (
-    ARCHMAGE,
-    ASK_COLLECT,
-    CLONE,
-    COLLECT_WITH,
-    POSITIONS,
-    SPELLS,
-)
+from anachron.games.trial_of_the_temples.model import actions as acts
+from anachron.games.trial_of_the_temples.model import events as ev
 from anachron.games.trial_of_the_temples.model.content import GAINING
 from anachron.games.trial_of_the_temples.model.effects import EFFECTS, Harvesting
-from anachron.games.trial_of_the_temples.model.events import BONUS, ECHO, FEE, HARVEST
 from anachron.games.trial_of_the_temples.model.icons import DAY_HALF, NIGHT_HALF, STARTING_TOKEN
 from anachron.games.trial_of_the_temples.model.state import PHASE_RESOURCE, TrialOfTheTemples
 from anachron.games.trial_of_the_temples.rules.gains import TakeIcons, gain_icon
@@ -36,9 +29,9 @@ class Harvest:
             self.add(state.linked_of(reached), reached)
         for reached in self.counterclockwise:
             self.add(state.linked_of(reached), reached)
-        if (position - len(self.counterclockwise) - 1) % POSITIONS == state.d:  # R4.5
+        if (position - len(self.counterclockwise) - 1) % acts.POSITIONS == state.d:  # R4.5
             self.add(state.tables.day_half, DAY_HALF)
-        if (position + len(self.clockwise) + 1) % POSITIONS == state.d:  # R4.6
+        if (position + len(self.clockwise) + 1) % acts.POSITIONS == state.d:  # R4.6
             half = state.tables.night_half
             if state.terms.duel:  # R13.15
                 half = [icon for icon in half if icon != STARTING_TOKEN]
@@ -69,25 +62,25 @@ class ChooseFigure(Choice):
         if not state.terms.duel:
             return None
         player = state.players[f.seat]
-        options = [COLLECT_WITH + ARCHMAGE]
+        options = [acts.COLLECT_WITH + acts.ARCHMAGE]
         if player.mana >= state.tables.clone_fee:
-            options.append(COLLECT_WITH + CLONE)
+            options.append(acts.COLLECT_WITH + acts.CLONE)
         add_conversions(state, player, options)
-        return Question(f.seat, ASK_COLLECT, options)
+        return Question(f.seat, acts.ASK_COLLECT, options)
 
     def take(self, state: TrialOfTheTemples, f: Harvesting, answer: int) -> int:
-        if answer > COLLECT_WITH + CLONE:
+        if answer > acts.COLLECT_WITH + acts.CLONE:
             convert(state, f.seat, answer)
             return STAY
-        f.figure = answer - COLLECT_WITH
-        if f.figure == CLONE:
+        f.figure = answer - acts.COLLECT_WITH
+        if f.figure == acts.CLONE:
             state.players[f.seat].mana -= state.tables.clone_fee
-            state.tell(FEE, f.seat, [state.tables.clone_fee])
+            state.tell(ev.FEE, f.seat, [state.tables.clone_fee])
         state.reveal()
         return NEXT
 
     def skip(self, state: TrialOfTheTemples, f: Harvesting) -> None:
-        f.figure = ARCHMAGE
+        f.figure = acts.ARCHMAGE
 
 
 def start_harvest(state: TrialOfTheTemples, f: Harvesting) -> Harvest:
@@ -101,24 +94,24 @@ def begin_harvest(state: TrialOfTheTemples, f: Harvesting) -> None:
     harvest = start_harvest(state, f)
     if state.logging:
         temples = [harvest.position, *harvest.clockwise, *harvest.counterclockwise]
-        state.tell(HARVEST, f.seat, [f.figure, harvest.position, temples, f.icons[:]])
+        state.tell(ev.HARVEST, f.seat, [f.figure, harvest.position, temples, f.icons[:]])
 
 
 def temple_bonus(state: TrialOfTheTemples, f: Harvesting) -> None:  # R4.9
     bonus = state.tables.bonus[f.temples]
     if bonus:
         mana = state.gain_mana(f.seat, bonus)
-        state.tell(BONUS, f.seat, [f.temples, mana])
+        state.tell(ev.BONUS, f.seat, [f.temples, mana])
 
 
 def gaining_spells(state: TrialOfTheTemples, f: Harvesting) -> None:  # R10.1, R4.14
     player, tables = state.players[f.seat], state.tables
-    for spell in range(SPELLS):
+    for spell in range(acts.SPELLS):
         if tables.group[spell] == GAINING and player.can_cast(spell) and tables.trigger[spell] in f.icons:
             player.use(spell)
             for icon in tables.gives[spell]:
                 gain_icon(state, f.seat, icon)
-            state.tell(ECHO, f.seat, [spell, tables.gives[spell]])
+            state.tell(ev.ECHO, f.seat, [spell, tables.gives[spell]])
 
 
 HARVESTING: Final = EFFECTS.add(

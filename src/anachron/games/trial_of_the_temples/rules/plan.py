@@ -7,24 +7,7 @@ that the advance does not need, which give 1 mana each.
 
 from typing import Final
 
-from anachron.games.trial_of_the_temples.model.actions import (
-    ACTION_TO_MANA,
-    CAST_DISSOLVE,
-    CAST_FORGE,
-    CAST_REFINE,
-    CAST_SCATTER,
-    CRYSTAL_TO_MANA_ONE,
-    DISSOLVE,
-    FORGE,
-    LAST_SPACE,
-    MANA_TO_ACTION,
-    MANA_TO_CRYSTAL,
-    NONE,
-    PURPLE,
-    REFINE,
-    SCATTER,
-    advance,
-)
+from anachron.games.trial_of_the_temples.model import actions as acts
 from anachron.games.trial_of_the_temples.model.state import Player, TrialOfTheTemples, is_taken
 
 NOW: Final = 0
@@ -44,7 +27,7 @@ class Plan:
         self.track = track
         self.k = k
         self.start = start
-        self.end: int = NONE
+        self.end: int = acts.NONE
         self.spaces: list[int] = []  # counted
         self.skipped: list[int] = []
         self.cost: list[int] = [0, 0, 0, 0]  # Crystals by colour
@@ -75,12 +58,12 @@ class Purse:
         for colour in range(4):
             if self.crystals[colour] > keep[colour]:
                 self.crystals[colour] -= 1
-                self.actions.append(CRYSTAL_TO_MANA_ONE + colour)
+                self.actions.append(acts.CRYSTAL_TO_MANA_ONE + colour)
                 self.gain(1)
                 return True
         if self.tokens > keep_tokens:
             self.tokens -= 1
-            self.actions.append(ACTION_TO_MANA)
+            self.actions.append(acts.ACTION_TO_MANA)
             self.gain(1)
             return True
         return False
@@ -106,7 +89,7 @@ class Uses:
     def count(self) -> int:
         used = 0
         for colour in (self.forge, self.refine, self.scatter, self.dissolve):
-            if colour != NONE:
+            if colour != acts.NONE:
                 used += 1
         return used
 
@@ -118,7 +101,7 @@ def path(state: TrialOfTheTemples, seat: int, track: int, k: int) -> Plan:
     space = plan.start
     while len(plan.spaces) < k:
         space += 1
-        if space > LAST_SPACE:
+        if space > acts.LAST_SPACE:
             return plan
         if is_taken(taken, space):
             plan.skipped.append(space)
@@ -141,7 +124,7 @@ def plan_advance(state: TrialOfTheTemples, seat: int, track: int, k: int) -> Pla
     if purse is None:
         return plan
     plan.payable = CONVERT if purse.actions else NOW
-    plan.actions = [*purse.actions, advance(track, k)]
+    plan.actions = [*purse.actions, acts.advance(track, k)]
     plan.mana = purse.spent
     player = state.players[seat]
     before = player.mana + player.tokens + player.crystal_count()
@@ -160,7 +143,7 @@ def cheapest(state: TrialOfTheTemples, player: Player, cost: list[int]) -> Purse
     cap = state.terms.mana_cap
     best: Purse | None = None
     least = 1000000
-    no_spells = Uses(NONE, NONE, NONE, NONE)
+    no_spells = Uses(acts.NONE, acts.NONE, acts.NONE, acts.NONE)
     price = price_of(state, player, cost, no_spells)
     if price >= 0:
         best = pay(state, Purse(player, cap), cost, no_spells)
@@ -175,7 +158,12 @@ def cheapest(state: TrialOfTheTemples, player: Player, cost: list[int]) -> Purse
 
 
 def can_cast_any(player: Player) -> bool:
-    return player.can_cast(FORGE) or player.can_cast(REFINE) or player.can_cast(SCATTER) or player.can_cast(DISSOLVE)
+    return (
+        player.can_cast(acts.FORGE)
+        or player.can_cast(acts.REFINE)
+        or player.can_cast(acts.SCATTER)
+        or player.can_cast(acts.DISSOLVE)
+    )
 
 
 def short_of(player: Player, cost: list[int]) -> int:
@@ -192,19 +180,19 @@ def with_spells(
 ) -> Purse | None:
     """Tries out all uses of the ready spells that could help."""
     crystals = player.crystals
-    forges = [NONE, 0, 1, 2] if player.can_cast(FORGE) else [NONE]
-    refines = [NONE, 0, 1, 2] if player.can_cast(REFINE) else [NONE]
-    scatters = [NONE, 0, 1, 2] if player.can_cast(SCATTER) else [NONE]
-    dissolves = [NONE, 0, 1, 2, 3] if player.can_cast(DISSOLVE) else [NONE]
+    forges = [acts.NONE, 0, 1, 2] if player.can_cast(acts.FORGE) else [acts.NONE]
+    refines = [acts.NONE, 0, 1, 2] if player.can_cast(acts.REFINE) else [acts.NONE]
+    scatters = [acts.NONE, 0, 1, 2] if player.can_cast(acts.SCATTER) else [acts.NONE]
+    dissolves = [acts.NONE, 0, 1, 2, 3] if player.can_cast(acts.DISSOLVE) else [acts.NONE]
     for scatter in scatters:
-        if scatter != NONE and cost[scatter] <= crystals[scatter]:
+        if scatter != acts.NONE and cost[scatter] <= crystals[scatter]:
             continue
         for refine in refines:
-            if refine != NONE and scatter == NONE and cost[PURPLE] <= crystals[PURPLE]:
+            if refine != acts.NONE and scatter == acts.NONE and cost[acts.PURPLE] <= crystals[acts.PURPLE]:
                 continue
             for dissolve in dissolves:
                 for forge in forges:
-                    if forge not in (NONE, refine, dissolve) and cost[forge] <= crystals[forge]:
+                    if forge not in (acts.NONE, refine, dissolve) and cost[forge] <= crystals[forge]:
                         continue
                     uses = Uses(forge, refine, scatter, dissolve)
                     price = price_of(state, player, cost, uses)
@@ -221,23 +209,23 @@ def price_of(state: TrialOfTheTemples, player: Player, cost: list[int], uses: Us
     left = [r - cost[0], y - cost[1], b - cost[2], p - cost[3]]
     tokens = player.tokens - 1
     mana = player.mana
-    if uses.forge != NONE:
+    if uses.forge != acts.NONE:
         left[uses.forge] += 1
         tokens -= 1
-    if uses.refine != NONE:
+    if uses.refine != acts.NONE:
         left[uses.refine] -= 1
-        left[PURPLE] += 1
-    if uses.scatter != NONE:
-        left[PURPLE] -= 1
+        left[acts.PURPLE] += 1
+    if uses.scatter != acts.NONE:
+        left[acts.PURPLE] -= 1
         left[uses.scatter] += 1
-    if uses.dissolve != NONE:
+    if uses.dissolve != acts.NONE:
         left[uses.dissolve] -= 1
         mana += state.tables.dissolved
         if left[uses.dissolve] < 0:
             return -1
-    if uses.refine != NONE and left[uses.refine] < 0:  # what a spell spends is not bought: that would be no gain
+    if uses.refine != acts.NONE and left[uses.refine] < 0:  # what a spell spends is not bought: that would be no gain
         return -1
-    if uses.scatter != NONE and left[PURPLE] < 0:
+    if uses.scatter != acts.NONE and left[acts.PURPLE] < 0:
         return -1
     short = 0
     for colour in range(4):
@@ -264,13 +252,13 @@ def pay(state: TrialOfTheTemples, purse: Purse, cost: list[int], uses: Uses) -> 
         if not purse.raise_mana(tables.token_price, cost, 1):
             return None
         purse.tokens += 1
-        purse.actions.append(MANA_TO_ACTION)
+        purse.actions.append(acts.MANA_TO_ACTION)
     for colour in range(4):
         while purse.crystals[colour] < cost[colour]:
             if not purse.raise_mana(tables.crystal_price, cost, 1):
                 return None
             purse.crystals[colour] += 1
-            purse.actions.append(MANA_TO_CRYSTAL + colour)
+            purse.actions.append(acts.MANA_TO_CRYSTAL + colour)
     return purse
 
 
@@ -278,36 +266,36 @@ def cast_all(state: TrialOfTheTemples, purse: Purse, cost: list[int], uses: Uses
     """Each spell as soon as its piece is in hand, first the one that gives mana; for Forge a token may be bought."""
     crystals = purse.crystals
     forge, refine, scatter, dissolve = uses.forge, uses.refine, uses.scatter, uses.dissolve
-    while forge != NONE or refine != NONE or scatter != NONE or dissolve != NONE:
-        if dissolve != NONE and crystals[dissolve] > 0:
+    while forge != acts.NONE or refine != acts.NONE or scatter != acts.NONE or dissolve != acts.NONE:
+        if dissolve != acts.NONE and crystals[dissolve] > 0:
             crystals[dissolve] -= 1
             purse.gain(state.tables.dissolved)
-            purse.actions.append(CAST_DISSOLVE + dissolve)
-            dissolve = NONE
-        elif forge != NONE and purse.tokens > 0:
+            purse.actions.append(acts.CAST_DISSOLVE + dissolve)
+            dissolve = acts.NONE
+        elif forge != acts.NONE and purse.tokens > 0:
             purse.tokens -= 1
             crystals[forge] += 1
-            purse.actions.append(CAST_FORGE + forge)
-            forge = NONE
-        elif refine != NONE and crystals[refine] > 0:
+            purse.actions.append(acts.CAST_FORGE + forge)
+            forge = acts.NONE
+        elif refine != acts.NONE and crystals[refine] > 0:
             crystals[refine] -= 1
-            crystals[PURPLE] += 1
-            purse.actions.append(CAST_REFINE + refine)
-            refine = NONE
-        elif scatter != NONE and crystals[PURPLE] > 0:
-            crystals[PURPLE] -= 1
+            crystals[acts.PURPLE] += 1
+            purse.actions.append(acts.CAST_REFINE + refine)
+            refine = acts.NONE
+        elif scatter != acts.NONE and crystals[acts.PURPLE] > 0:
+            crystals[acts.PURPLE] -= 1
             crystals[scatter] += 1
-            purse.actions.append(CAST_SCATTER + scatter)
-            scatter = NONE
-        elif forge != NONE:
+            purse.actions.append(acts.CAST_SCATTER + scatter)
+            scatter = acts.NONE
+        elif forge != acts.NONE:
             keep = cost[:]
-            for spent in (refine, dissolve, PURPLE if scatter != NONE else NONE):
-                if spent != NONE:
+            for spent in (refine, dissolve, acts.PURPLE if scatter != acts.NONE else acts.NONE):
+                if spent != acts.NONE:
                     keep[spent] += 1
             if not purse.raise_mana(state.tables.token_price, keep, 1):
                 return False
             purse.tokens += 1
-            purse.actions.append(MANA_TO_ACTION)
+            purse.actions.append(acts.MANA_TO_ACTION)
         else:
             return False
     return True

@@ -4,14 +4,14 @@ from typing import Final
 
 from anachron.core.actions import Question
 from anachron.core.effects import NEXT, STAY, Choice, Do
-from anachron.games.trial_of_the_temples.model.actions import ASK_STORE, NONE, PASS, SPELLS, STORE
+from anachron.games.trial_of_the_temples.model import actions as acts
 from anachron.games.trial_of_the_temples.model.effects import EFFECTS, Resting
 from anachron.games.trial_of_the_temples.model.events import RESTED, STORED
 from anachron.games.trial_of_the_temples.model.state import TrialOfTheTemples
 
 
 def take_figures_back(state: TrialOfTheTemples, f: Resting) -> None:  # R8.1
-    state.players[f.seat].figures = [NONE, NONE]
+    state.players[f.seat].figures = [acts.NONE, acts.NONE]
 
 
 class Store(Choice):  # R8.2
@@ -19,17 +19,17 @@ class Store(Choice):  # R8.2
         player = state.players[f.seat]
         if player.stored_count() >= state.storage(f.seat) or player.crystal_count() == 0:
             return None
-        options = [STORE + colour for colour in range(4) if player.crystals[colour] > 0]
-        options.append(PASS)
-        return Question(f.seat, ASK_STORE, options)
+        options = [acts.STORE + colour for colour in range(4) if player.crystals[colour] > 0]
+        options.append(acts.PASS)
+        return Question(f.seat, acts.ASK_STORE, options)
 
     def take(self, state: TrialOfTheTemples, f: Resting, answer: int) -> int:
         player = state.players[f.seat]
-        if answer == PASS:
+        if answer == acts.PASS:
             return NEXT
-        player.crystals[answer - STORE] -= 1
-        player.stored[answer - STORE] += 1
-        state.tell(STORED, f.seat, [answer - STORE])
+        player.crystals[answer - acts.STORE] -= 1
+        player.stored[answer - acts.STORE] += 1
+        state.tell(STORED, f.seat, [answer - acts.STORE])
         return STAY
 
 
@@ -49,7 +49,7 @@ def return_the_rest(state: TrialOfTheTemples, f: Resting) -> None:
 def rest_bonus(state: TrialOfTheTemples, seat: int) -> int:  # R8.4
     player, rest_mana = state.players[seat], state.tables.rest_mana
     mana = 0
-    for spell in range(SPELLS):
+    for spell in range(acts.SPELLS):
         if rest_mana[spell] and player.has_learned(spell):
             mana += rest_mana[spell]
     return mana

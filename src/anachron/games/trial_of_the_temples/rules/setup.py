@@ -4,7 +4,7 @@ from typing import Final
 
 from anachron.core.actions import Question, each
 from anachron.core.effects import STAY, Choice, Do, Frame
-from anachron.games.trial_of_the_temples.model.actions import ASK_MAT, ASK_TRACK, NONE, PICK_MAT, PICK_TRACK, POSITIONS
+from anachron.games.trial_of_the_temples.model import actions as acts
 from anachron.games.trial_of_the_temples.model.effects import EFFECTS, Taking
 from anachron.games.trial_of_the_temples.model.events import GAINED, MAT_DEALT, SETUP
 from anachron.games.trial_of_the_temples.model.icons import FROM_MAT, MANA_2, source_name
@@ -26,10 +26,10 @@ def lay_seats(state: TrialOfTheTemples) -> None:
 def lay_the_table(state: TrialOfTheTemples, f: Frame) -> None:
     """R14.1 to R14.3: temples, Day-and-Night Tile, Round Pile, mats and Starting Player Token."""
     if state.terms.layout_random:
-        tiles = list(range(POSITIONS))
+        tiles = list(range(acts.POSITIONS))
         state.rng.shuffle(tiles)
         state.tiles = tiles
-        state.d = state.rng.below(POSITIONS)
+        state.d = state.rng.below(acts.POSITIONS)
     else:
         state.tiles = state.tables.layout[:]
         state.d = 0
@@ -52,15 +52,15 @@ class PickMats(Choice):
     """Option mat-assignment `choose`: the last player in turn order picks first."""
 
     def ask(self, state: TrialOfTheTemples, f: Frame) -> Question | None:
-        without = [seat for seat in state.seats_from(state.first) if state.players[seat].mat == NONE]
+        without = [seat for seat in state.seats_from(state.first) if state.players[seat].mat == acts.NONE]
         if not without:
             return None
         taken = [player.mat for player in state.players]
-        return Question(without[-1], ASK_MAT, each(PICK_MAT, [mat for mat in range(4) if mat not in taken]))
+        return Question(without[-1], acts.ASK_MAT, each(acts.PICK_MAT, [mat for mat in range(4) if mat not in taken]))
 
     def take(self, state: TrialOfTheTemples, f: Frame, answer: int) -> int:
-        state.players[state.answering].mat = answer - PICK_MAT
-        state.tell(MAT_DEALT, state.answering, [answer - PICK_MAT])
+        state.players[state.answering].mat = answer - acts.PICK_MAT
+        state.tell(MAT_DEALT, state.answering, [answer - acts.PICK_MAT])
         return STAY
 
 
@@ -76,11 +76,11 @@ class FreeAdvance(Choice):
         spaces = state.tables.mat_advance[state.players[f.seat].mat]
         if spaces == 0:
             return None
-        return Question(f.seat, ASK_TRACK, each(PICK_TRACK, [0, 1, 2]))
+        return Question(f.seat, acts.ASK_TRACK, each(acts.PICK_TRACK, [0, 1, 2]))
 
     def take(self, state: TrialOfTheTemples, f: Taking, answer: int) -> None:
         spaces = state.tables.mat_advance[state.players[f.seat].mat]
-        move_marker(state, f.seat, answer - PICK_TRACK, spaces, True)
+        move_marker(state, f.seat, answer - acts.PICK_TRACK, spaces, True)
 
 
 def open_mat(state: TrialOfTheTemples, f: Taking) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from anachron.core.actions import Question, each
 from anachron.core.effects import Choice, Frame
-from anachron.games.trial_of_the_temples.model.actions import ASK_FIGURE, NONE, PLACE_FIGURE, POSITIONS, place_figure
+from anachron.games.trial_of_the_temples.model import actions as acts
 from anachron.games.trial_of_the_temples.model.effects import EFFECTS
 from anachron.games.trial_of_the_temples.model.events import PLACED
 from anachron.games.trial_of_the_temples.model.state import TrialOfTheTemples
@@ -25,14 +25,14 @@ class PlaceFigure(Choice):  # R3.1
         places = state.places()
         options: list[int] = []
         for figure in range(2 if state.terms.duel else 1):
-            if player.figures[figure] == NONE:
-                options += each(place_figure(figure, 0), places)
-        return Question(f.seat, ASK_FIGURE, options)
+            if player.figures[figure] == acts.NONE:
+                options += each(acts.place_figure(figure, 0), places)
+        return Question(f.seat, acts.ASK_FIGURE, options)
 
     def take(self, state: TrialOfTheTemples, f: Frame, answer: int) -> None:
         player = state.players[f.seat]
-        figure = (answer - PLACE_FIGURE) // POSITIONS
-        position = (answer - PLACE_FIGURE) % POSITIONS
+        figure = (answer - acts.PLACE_FIGURE) // acts.POSITIONS
+        position = (answer - acts.PLACE_FIGURE) % acts.POSITIONS
         player.figures[figure] = position
         state.tell(PLACED, f.seat, [figure, position, state.tiles[position]])
         state.reveal()

@@ -4,31 +4,7 @@ from typing import Final
 
 from anachron.core.actions import Question
 from anachron.core.effects import AGAIN, END, NEXT, STAY, Choice, Do, Frame
-from anachron.games.trial_of_the_temples.model.actions import (
-    ACTION_TO_MANA,
-    ADVANCE,
-    ASK_TRIAL,
-    BUY_CRYSTAL,
-    BUY_TOKEN,
-    CAST_DISSOLVE,
-    CAST_FORGE,
-    CAST_REFINE,
-    CAST_SCATTER,
-    CRYSTAL_TO_MANA_ONE,
-    DISSOLVE,
-    FORGE,
-    LAST_SPACE,
-    MANA_TO_ACTION,
-    MANA_TO_CRYSTAL,
-    MOST_SPACES,
-    NONE,
-    PURPLE,
-    REFINE,
-    REST,
-    RETURN_CRYSTAL,
-    RETURN_TOKEN,
-    SCATTER,
-)
+from anachron.games.trial_of_the_temples.model import actions as acts
 from anachron.games.trial_of_the_temples.model.effects import EFFECTS, Resting
 from anachron.games.trial_of_the_temples.model.events import ADVANCED, CAST, CONVERTED
 from anachron.games.trial_of_the_temples.model.state import PHASE_TRIAL, Player, TrialOfTheTemples, is_taken
@@ -41,71 +17,71 @@ from anachron.games.trial_of_the_temples.rules.rest import RESTING
 def add_conversions(state: TrialOfTheTemples, player: Player, options: list[int]) -> None:
     """R9: every conversion that can be paid now."""
     if player.mana >= state.tables.token_price:
-        options.append(MANA_TO_ACTION)
+        options.append(acts.MANA_TO_ACTION)
         if player.mana >= state.tables.crystal_price:
             for colour in range(4):
-                options.append(MANA_TO_CRYSTAL + colour)
+                options.append(acts.MANA_TO_CRYSTAL + colour)
     if player.tokens > 0:
-        options.append(ACTION_TO_MANA)
+        options.append(acts.ACTION_TO_MANA)
     for colour in range(4):
         if player.crystals[colour] > 0:
-            options.append(CRYSTAL_TO_MANA_ONE + colour)
+            options.append(acts.CRYSTAL_TO_MANA_ONE + colour)
 
 
 def add_casts(player: Player, options: list[int]) -> None:
     """R10.2: every converting spell that is learned, ready and can be paid."""
     crystals = player.crystals
-    if player.can_cast(REFINE):
+    if player.can_cast(acts.REFINE):
         for colour in range(3):
             if crystals[colour] > 0:
-                options.append(CAST_REFINE + colour)
-    if player.can_cast(SCATTER) and crystals[PURPLE] > 0:
-        options += [CAST_SCATTER, CAST_SCATTER + 1, CAST_SCATTER + 2]
-    if player.can_cast(FORGE) and player.tokens > 0:
-        options += [CAST_FORGE, CAST_FORGE + 1, CAST_FORGE + 2]
-    if player.can_cast(DISSOLVE):
+                options.append(acts.CAST_REFINE + colour)
+    if player.can_cast(acts.SCATTER) and crystals[acts.PURPLE] > 0:
+        options += [acts.CAST_SCATTER, acts.CAST_SCATTER + 1, acts.CAST_SCATTER + 2]
+    if player.can_cast(acts.FORGE) and player.tokens > 0:
+        options += [acts.CAST_FORGE, acts.CAST_FORGE + 1, acts.CAST_FORGE + 2]
+    if player.can_cast(acts.DISSOLVE):
         for colour in range(4):
             if crystals[colour] > 0:
-                options.append(CAST_DISSOLVE + colour)
+                options.append(acts.CAST_DISSOLVE + colour)
 
 
 def convert(state: TrialOfTheTemples, seat: int, action: int) -> None:
     player, tables = state.players[seat], state.tables
-    if action == MANA_TO_ACTION:  # R9.1
+    if action == acts.MANA_TO_ACTION:  # R9.1
         player.mana -= tables.token_price
         player.tokens += 1
-        state.tell(CONVERTED, seat, [BUY_TOKEN, NONE])
-    elif action < ACTION_TO_MANA:  # R9.2
+        state.tell(CONVERTED, seat, [acts.BUY_TOKEN, acts.NONE])
+    elif action < acts.ACTION_TO_MANA:  # R9.2
         player.mana -= tables.crystal_price
-        player.crystals[action - MANA_TO_CRYSTAL] += 1
-        state.tell(CONVERTED, seat, [BUY_CRYSTAL, action - MANA_TO_CRYSTAL])
-    elif action == ACTION_TO_MANA:  # R9.3
+        player.crystals[action - acts.MANA_TO_CRYSTAL] += 1
+        state.tell(CONVERTED, seat, [acts.BUY_CRYSTAL, action - acts.MANA_TO_CRYSTAL])
+    elif action == acts.ACTION_TO_MANA:  # R9.3
         player.tokens -= 1
         state.gain_mana(seat, 1)
-        state.tell(CONVERTED, seat, [RETURN_TOKEN, NONE])
+        state.tell(CONVERTED, seat, [acts.RETURN_TOKEN, acts.NONE])
     else:
-        player.crystals[action - CRYSTAL_TO_MANA_ONE] -= 1
+        player.crystals[action - acts.CRYSTAL_TO_MANA_ONE] -= 1
         state.gain_mana(seat, 1)
-        state.tell(CONVERTED, seat, [RETURN_CRYSTAL, action - CRYSTAL_TO_MANA_ONE])
+        state.tell(CONVERTED, seat, [acts.RETURN_CRYSTAL, action - acts.CRYSTAL_TO_MANA_ONE])
 
 
 def cast(state: TrialOfTheTemples, seat: int, action: int) -> None:
     """R10.2."""
     player = state.players[seat]
-    if action < CAST_SCATTER:
-        spell, colour = REFINE, action - CAST_REFINE
+    if action < acts.CAST_SCATTER:
+        spell, colour = acts.REFINE, action - acts.CAST_REFINE
         player.crystals[colour] -= 1
-        player.crystals[PURPLE] += 1
-    elif action < CAST_FORGE:
-        spell, colour = SCATTER, action - CAST_SCATTER
-        player.crystals[PURPLE] -= 1
+        player.crystals[acts.PURPLE] += 1
+    elif action < acts.CAST_FORGE:
+        spell, colour = acts.SCATTER, action - acts.CAST_SCATTER
+        player.crystals[acts.PURPLE] -= 1
         player.crystals[colour] += 1
-    elif action < CAST_DISSOLVE:
-        spell, colour = FORGE, action - CAST_FORGE
+    elif action < acts.CAST_DISSOLVE:
+        spell, colour = acts.FORGE, action - acts.CAST_FORGE
         player.tokens -= 1
         player.crystals[colour] += 1
     else:
-        spell, colour = DISSOLVE, action - CAST_DISSOLVE
+        spell, colour = acts.DISSOLVE, action - acts.CAST_DISSOLVE
         player.crystals[colour] -= 1
         state.gain_mana(seat, state.tables.dissolved)
     player.use(spell)
@@ -133,7 +109,7 @@ def add_advances(state: TrialOfTheTemples, seat: int, options: list[int]) -> Non
         taken = state.taken_spaces(track)
         costs = state.tables.cost[track]
         r = y = b = p = k = 0
-        while k < MOST_SPACES and space < LAST_SPACE:
+        while k < acts.MOST_SPACES and space < acts.LAST_SPACE:
             space += 1
             if is_taken(taken, space):
                 continue
@@ -144,14 +120,19 @@ def add_advances(state: TrialOfTheTemples, seat: int, options: list[int]) -> Non
             p += cost[3]
             if r > red or y > yellow or b > blue or p > purple:
                 break
-            options.append(ADVANCE + MOST_SPACES * track + k)
+            options.append(acts.ADVANCE + acts.MOST_SPACES * track + k)
             k += 1
 
 
 def must_rest(state: TrialOfTheTemples, seat: int) -> bool:
     """Option auto-forced: no advance is payable, no converting spell is ready, no Vault is learned (R15.2)."""
     player = state.players[seat]
-    if player.can_cast(REFINE) or player.can_cast(SCATTER) or player.can_cast(FORGE) or player.can_cast(DISSOLVE):
+    if (
+        player.can_cast(acts.REFINE)
+        or player.can_cast(acts.SCATTER)
+        or player.can_cast(acts.FORGE)
+        or player.can_cast(acts.DISSOLVE)
+    ):
         return False
     if state.storage(seat) > 0:
         return False
@@ -159,7 +140,7 @@ def must_rest(state: TrialOfTheTemples, seat: int) -> bool:
     worth = player.mana + (player.tokens - 1 if player.tokens else -tables.token_price)
     for track in range(3):
         space = state.target(seat, track, 1)
-        if space == NONE:
+        if space == acts.NONE:
             continue
         cost = tables.cost[track][space]
         left = worth
@@ -186,32 +167,34 @@ class TrialTurn(Choice):
 
     def ask(self, state: TrialOfTheTemples, f: Frame) -> Question:
         seat = f.seat
-        return Question(seat, ASK_TRIAL, trial_options(state, seat))
+        return Question(seat, acts.ASK_TRIAL, trial_options(state, seat))
 
     def take(self, state: TrialOfTheTemples, f: Frame, answer: int) -> int:
         seat = f.seat
-        if answer > REST:
-            if answer < CAST_REFINE:
+        if answer > acts.REST:
+            if answer < acts.CAST_REFINE:
                 convert(state, seat, answer)
             else:
                 cast(state, seat, answer)
             return STAY
         f.seat = (seat + 1) % state.seats
-        if answer == REST:
+        if answer == acts.REST:
             rest = Resting(RESTING, seat)
             rest.forced = state.logging and len(trial_options(state, seat)) == 1  # only the log speaks of it
             state.push_frame(rest)
         else:
-            advance_marker(state, seat, (answer - ADVANCE) // MOST_SPACES, (answer - ADVANCE) % MOST_SPACES + 1)
+            advance_marker(
+                state, seat, (answer - acts.ADVANCE) // acts.MOST_SPACES, (answer - acts.ADVANCE) % acts.MOST_SPACES + 1
+            )
         return AGAIN
 
 
 def trial_options(state: TrialOfTheTemples, seat: int) -> list[int]:
     if state.terms.auto_rest and must_rest(state, seat):
-        return [REST]
+        return [acts.REST]
     options: list[int] = []
     add_advances(state, seat, options)
-    options.append(REST)
+    options.append(acts.REST)
     player = state.players[seat]
     add_conversions(state, player, options)
     add_casts(player, options)
@@ -226,7 +209,7 @@ def advance_marker(state: TrialOfTheTemples, seat: int, track: int, k: int) -> N
     state.players[seat].tokens -= 1
     move_marker(state, seat, track, k, False)
     state.reveal()  # R15.5
-    if state.players[seat].tracks[track] == LAST_SPACE:
+    if state.players[seat].tracks[track] == acts.LAST_SPACE:
         look_at_last_spaces(state)
 
 
@@ -235,7 +218,7 @@ def move_marker(state: TrialOfTheTemples, seat: int, track: int, k: int, free: b
     player = state.players[seat]
     start = player.tracks[track]
     end = state.target(seat, track, k)
-    assert end != NONE, state.position()
+    assert end != acts.NONE, state.position()
     taken = state.taken_spaces(track)
     spaces: list[int] = []
     skipped: list[int] = []
@@ -259,7 +242,7 @@ def move_marker(state: TrialOfTheTemples, seat: int, track: int, k: int, free: b
         paid = [] if free else crystals_of(state, track, spaces)
         state.tell(ADVANCED, seat, [track, k, start, end, spaces, skipped, over, paid, free])
     for space in range(end, start, -1):  # R7.9: the last one pushed is the first to run
-        if rewards[space] != NONE:
+        if rewards[space] != acts.NONE:
             push_core(state, seat, rewards[space])
 
 

@@ -6,22 +6,7 @@ from typing import Any, Final
 from anachron.core.game import Game
 from anachron.core.rng import Rng
 from anachron.core.written import known_keys, listed, place_of, whole, whole_at, yes_or_no
-from anachron.games.trial_of_the_temples.model.actions import (
-    CLONE,
-    COLOURS,
-    FIGURES,
-    LAST_SPACE,
-    MAT_IDS,
-    NONE,
-    PLAIN_COLOURS,
-    PLAYER_COLOURS,
-    POSITIONS,
-    ROUND_TILE,
-    SPELL_IDS,
-    SPELLS,
-    TEMPLE,
-    TRACKS,
-)
+from anachron.games.trial_of_the_temples.model import actions as acts
 from anachron.games.trial_of_the_temples.model.content import CONVERTING, GAINING
 from anachron.games.trial_of_the_temples.model.effects import Harvesting
 from anachron.games.trial_of_the_temples.model.icons import CRYSTAL_ANY
@@ -142,10 +127,10 @@ def lay_circle(state: TrialOfTheTemples, written: Mapping[str, Any]) -> None:
     else:
         if not isinstance(tiles, list):
             raise ValueError("tiles are 'layout-a' or the 12 tiles by position")
-        state.tiles = [place_of(tile, TEMPLE.ids, "Temple Tile") for tile in tiles]
-        if sorted(state.tiles) != list(range(POSITIONS)):
+        state.tiles = [place_of(tile, acts.TEMPLE.ids, "Temple Tile") for tile in tiles]
+        if sorted(state.tiles) != list(range(acts.POSITIONS)):
             raise ValueError("tiles name each of the 12 Temple Tiles once")
-    state.d = whole_at(written, "d", 0, 0, POSITIONS - 1)
+    state.d = whole_at(written, "d", 0, 0, acts.POSITIONS - 1)
     lay_pile(state, written)
 
 
@@ -153,14 +138,14 @@ def lay_pile(state: TrialOfTheTemples, written: Mapping[str, Any]) -> None:
     """Revealed tiles and the pile; tiles that are not named lie under the pile, in the order of the content."""
     tables = state.tables
     revealed = [
-        place_of(tile, ROUND_TILE.ids, "Round Tile") for tile in listed(written.get("revealed", []), "revealed")
+        place_of(tile, acts.ROUND_TILE.ids, "Round Tile") for tile in listed(written.get("revealed", []), "revealed")
     ]
     if "round_tile" in written:
-        revealed.append(place_of(written["round_tile"], ROUND_TILE.ids, "Round Tile"))
+        revealed.append(place_of(written["round_tile"], acts.ROUND_TILE.ids, "Round Tile"))
         number = tables.round_numbers[revealed[-1]]
         if "number" in written and written["number"] != number:
             raise ValueError(f"{written['round_tile']} has the number {number}")
-    pile = [place_of(tile, ROUND_TILE.ids, "Round Tile") for tile in listed(written.get("pile", []), "pile")]
+    pile = [place_of(tile, acts.ROUND_TILE.ids, "Round Tile") for tile in listed(written.get("pile", []), "pile")]
     if len(set(revealed + pile)) < len(revealed) + len(pile):
         raise ValueError("a Round Tile is named twice")
     night = written.get("phase") == "night"
@@ -169,13 +154,13 @@ def lay_pile(state: TrialOfTheTemples, written: Mapping[str, Any]) -> None:
         number = whole_at(written, "number", 0, min(tables.round_numbers), max(tables.round_numbers))
         fitting = [
             tile
-            for tile in range(len(ROUND_TILE.ids))
+            for tile in range(len(acts.ROUND_TILE.ids))
             if tables.round_numbers[tile] == number and tile not in revealed + pile
         ]
         if not fitting:
             raise ValueError(f"no Round Tile with the number {number} is left")
         revealed.append(fitting[0])
-    left = [tile for tile in range(len(ROUND_TILE.ids)) if tile not in revealed + pile]
+    left = [tile for tile in range(len(acts.ROUND_TILE.ids)) if tile not in revealed + pile]
     while len(revealed) < wanted and left:
         revealed.insert(0, left.pop())
     if len(revealed) != wanted:
@@ -187,26 +172,26 @@ def lay_pile(state: TrialOfTheTemples, written: Mapping[str, Any]) -> None:
 
 def lay_names(state: TrialOfTheTemples, players: Any) -> None:
     """Colours and mats: without one, a player gets the first that is left, in seat order."""
-    for key, names, what in (("colour", PLAYER_COLOURS, "player colour"), ("mat", MAT_IDS, "mat")):
-        places = [place_of(player[key], names, what) if key in player else NONE for player in players]
-        named = [place for place in places if place != NONE]
+    for key, names, what in (("colour", acts.PLAYER_COLOURS, "player colour"), ("mat", acts.MAT_IDS, "mat")):
+        places = [place_of(player[key], names, what) if key in player else acts.NONE for player in players]
+        named = [place for place in places if place != acts.NONE]
         if len(set(named)) < len(named):
             raise ValueError(f"two players have the same {what}")
         left = [place for place in range(len(names)) if place not in named]
         for seat in range(state.seats):
-            setattr(state.players[seat], key, places[seat] if places[seat] != NONE else left.pop(0))
+            setattr(state.players[seat], key, places[seat] if places[seat] != acts.NONE else left.pop(0))
 
 
 def lay_player(state: TrialOfTheTemples, seat: int, written: Mapping[str, Any]) -> None:
     player = state.players[seat]
     player.mana = whole_at(written, "mana", 0, 0, state.terms.mana_cap or A_LOT)
     player.tokens = whole_at(written, "tokens", 0, 0, A_LOT)
-    player.crystals = amounts(written.get("crystals", {}), COLOURS, "crystals", A_LOT)
-    player.stored = amounts(written.get("stored", {}), COLOURS, "stored", A_LOT)
-    player.tracks = amounts(written.get("tracks", {}), TRACKS, "tracks", LAST_SPACE)
+    player.crystals = amounts(written.get("crystals", {}), acts.COLOURS, "crystals", A_LOT)
+    player.stored = amounts(written.get("stored", {}), acts.COLOURS, "stored", A_LOT)
+    player.tracks = amounts(written.get("tracks", {}), acts.TRACKS, "tracks", acts.LAST_SPACE)
     lay_cores(state, seat, written.get("cores", {}))
     for spell in listed(written.get("used", []), "used"):
-        place = place_of(spell, SPELL_IDS, "spell")
+        place = place_of(spell, acts.SPELL_IDS, "spell")
         if not player.has_learned(place):
             raise ValueError(f"{spell} cannot be used: it is not learned")
         if state.tables.group[place] not in (GAINING, CONVERTING):
@@ -215,8 +200,8 @@ def lay_player(state: TrialOfTheTemples, seat: int, written: Mapping[str, Any]) 
     player.rested = yes_or_no(written, "rested")
     for figure, name in enumerate(("archmage", "clone")):
         if written.get(name) is not None:
-            player.figures[figure] = whole_at(written, name, 0, 0, POSITIONS - 1)
-    if player.figures[1] != NONE and not state.terms.duel:
+            player.figures[figure] = whole_at(written, name, 0, 0, acts.POSITIONS - 1)
+    if player.figures[1] != acts.NONE and not state.terms.duel:
         raise ValueError("there are no Clones in the base game")
     if player.stored_count() > state.storage(seat):
         raise ValueError(f"stored are more Crystals than the {state.storage(seat)} storage spaces hold")
@@ -227,12 +212,12 @@ def lay_cores(state: TrialOfTheTemples, seat: int, written: Any) -> None:
     if not isinstance(written, Mapping):
         raise ValueError("cores is a table of spells (or 'row,column') and colours")
     player = state.players[seat]
-    places = {f"{spell // 4 + 1},{spell % 4 + 1}": spell for spell in range(SPELLS)}
+    places = {f"{spell // 4 + 1},{spell % 4 + 1}": spell for spell in range(acts.SPELLS)}
     for where, colour in written.items():
-        spell = places[where] if where in places else place_of(where, SPELL_IDS, "spell")
-        core = place_of(colour, COLOURS, "core colour")
+        spell = places[where] if where in places else place_of(where, acts.SPELL_IDS, "spell")
+        core = place_of(colour, acts.COLOURS, "core colour")
         if not player.fits(core, spell):
-            raise ValueError(f"a {colour} core on {SPELL_IDS[spell]} breaks the rule of rows and columns (R5.5)")
+            raise ValueError(f"a {colour} core on {acts.SPELL_IDS[spell]} breaks the rule of rows and columns (R5.5)")
         player.cores[spell] = core
 
 
@@ -241,19 +226,19 @@ def lay_neutral(state: TrialOfTheTemples, written: Any) -> None:
         if written:
             raise ValueError("there are no Neutral Markers in the base game")
         return
-    colours = [PLAYER_COLOURS[state.clone_colour(seat)] for seat in range(2)]
+    colours = [acts.PLAYER_COLOURS[state.clone_colour(seat)] for seat in range(2)]
     known_keys(written, set(colours), "neutral")
-    state.neutral = [amounts(written.get(colour, {}), TRACKS, "tracks", LAST_SPACE) for colour in colours]
+    state.neutral = [amounts(written.get(colour, {}), acts.TRACKS, "tracks", acts.LAST_SPACE) for colour in colours]
 
 
 def lay_supply(state: TrialOfTheTemples, written: Mapping[str, Any]) -> None:
     """The core supply: without a number, what the box holds less what lies on the mats."""
     supply = written.get("supply", {})
-    known_keys(supply, set(COLOURS), "supply")
+    known_keys(supply, set(acts.COLOURS), "supply")
     for colour in range(4):
         placed = sum([player.cores.count(colour) for player in state.players])
         left = state.tables.supply[state.seats][colour] - placed
-        name = COLOURS[colour]
+        name = acts.COLOURS[colour]
         if left < 0:
             raise ValueError(f"there are not so many {name} cores")
         if name in supply:
@@ -271,12 +256,12 @@ def check_table(state: TrialOfTheTemples) -> None:
         spaces = [player.tracks[track] for player in state.players] + [marker[track] for marker in state.neutral]
         spaces = [space for space in spaces if space]
         if len(set(spaces)) < len(spaces):
-            raise ValueError(f"two markers are on one space of {TRACKS[track]} (R7.7)")
-    figures = [figure for player in state.players for figure in player.figures if figure != NONE]
+            raise ValueError(f"two markers are on one space of {acts.TRACKS[track]} (R7.7)")
+    figures = [figure for player in state.players for figure in player.figures if figure != acts.NONE]
     if len(set(figures)) < len(figures) or state.d in figures:
         raise ValueError("a figure stands on another figure or on the Day-and-Night Tile (R3.2, R3.3)")
     blocked = state.blocked()
-    if state.terms.surround and any(blocked[f - 1] and blocked[(f + 1) % POSITIONS] for f in figures):
+    if state.terms.surround and any(blocked[f - 1] and blocked[(f + 1) % acts.POSITIONS] for f in figures):
         raise ValueError("a figure has both neighbouring positions blocked (R3.4)")
 
 
@@ -294,7 +279,7 @@ def check_phase(state: TrialOfTheTemples, written: Mapping[str, Any], phase: str
 
 def check_player_now(state: TrialOfTheTemples, seat: int, phase: str) -> None:
     player = state.players[seat]
-    figures = [figure for figure in player.figures if figure != NONE]
+    figures = [figure for figure in player.figures if figure != acts.NONE]
     if phase == "night" and figures:
         raise ValueError("no figure is on the circle when night falls (R2.6)")
     if player.rested and phase in ("temple", "resource"):
@@ -305,15 +290,15 @@ def check_player_now(state: TrialOfTheTemples, seat: int, phase: str) -> None:
         raise ValueError("a rested player has returned all Crystals and Action Tokens (R8.3)")
     if player.stored_count() and not player.rested and phase in ("temple", "resource"):
         raise ValueError("stored Crystals are ordinary ones again when the round begins (R1.5)")
-    for spell in range(SPELLS):
+    for spell in range(acts.SPELLS):
         too_early = phase == "temple" or (phase == "resource" and state.tables.group[spell] == CONVERTING)
         if player.has_used(spell) and too_early:
-            raise ValueError(f"{SPELL_IDS[spell]} cannot have been used yet in this round (R1.4)")
+            raise ValueError(f"{acts.SPELL_IDS[spell]} cannot have been used yet in this round (R1.4)")
 
 
 def check_placed(state: TrialOfTheTemples) -> None:
     """R3.1, R13.11: figures are placed in turn order."""
-    counts = [sum([1 for f in state.players[seat].figures if f != NONE]) for seat in state.seats_from(state.first)]
+    counts = [sum([1 for f in state.players[seat].figures if f != acts.NONE]) for seat in state.seats_from(state.first)]
     if counts != sorted(counts, reverse=True) or counts[0] - counts[-1] > 1:
         raise ValueError("figures are placed in turn order, from the starting player on (R3.1)")
 
@@ -344,7 +329,7 @@ def push_placings(state: TrialOfTheTemples) -> None:
     turns = []
     for number in range(2 if state.terms.duel else 1):
         for seat in state.seats_from(state.first):
-            placed = sum([1 for figure in state.players[seat].figures if figure != NONE])
+            placed = sum([1 for figure in state.players[seat].figures if figure != acts.NONE])
             if placed <= number:
                 turns.append(seat)
     for seat in reversed(turns):
@@ -354,7 +339,8 @@ def push_placings(state: TrialOfTheTemples) -> None:
 def lay_later_phase(state: TrialOfTheTemples, written: Mapping[str, Any], phase: str, turn: int) -> None:
     rounds = state.stack[1]
     cores = [
-        place_of(core, COLOURS, "core colour") for core in listed(written.get("cores_to_place", []), "cores_to_place")
+        place_of(core, acts.COLOURS, "core colour")
+        for core in listed(written.get("cores_to_place", []), "cores_to_place")
     ]
     if phase == "resource":
         if "resting" in written:
@@ -375,7 +361,7 @@ def lay_later_phase(state: TrialOfTheTemples, written: Mapping[str, Any], phase:
 def lay_harvests(state: TrialOfTheTemples, written: Mapping[str, Any], turn: int) -> None:
     """Those who have not harvested yet, in turn order; the first one may be in the middle of it."""
     for seat in range(state.seats):
-        if NONE in state.players[seat].figures[: 2 if state.terms.duel else 1]:
+        if acts.NONE in state.players[seat].figures[: 2 if state.terms.duel else 1]:
             raise ValueError(f"player {seat} has no figure on the circle: say archmage")
     order = state.seats_from(state.first)
     for seat in reversed(order[order.index(turn) :]):
@@ -389,12 +375,12 @@ def lay_harvests(state: TrialOfTheTemples, written: Mapping[str, Any], turn: int
 def lay_harvest(state: TrialOfTheTemples, f: Harvesting, written: Any) -> None:
     """A harvest in the middle: the first icons are already taken."""
     known_keys(written, {"figure", "taken", "chosen"}, "harvest")
-    f.figure = place_of(written.get("figure", "archmage"), FIGURES, "figure")
-    if f.figure == CLONE and not state.terms.duel:
+    f.figure = place_of(written.get("figure", "archmage"), acts.FIGURES, "figure")
+    if f.figure == acts.CLONE and not state.terms.duel:
         raise ValueError("there are no Clones in the base game")
     start_harvest(state, f)
     f.taken = whole_at(written, "taken", 0, 0, len(f.icons))
-    chosen = [place_of(colour, PLAIN_COLOURS, "colour") for colour in listed(written.get("chosen", []), "chosen")]
+    chosen = [place_of(colour, acts.PLAIN_COLOURS, "colour") for colour in listed(written.get("chosen", []), "chosen")]
     choices = [i for i in range(f.taken) if f.icons[i] == CRYSTAL_ANY]
     if len(chosen) != len(choices):
         raise ValueError(f"among the icons taken are {len(choices)} Crystals of choice: name as many colours in chosen")
@@ -416,7 +402,7 @@ def lay_trial(state: TrialOfTheTemples, written: Mapping[str, Any], turn: int, c
         raise ValueError("a turn ends with an advance or with Rest, not with both (R6.2)")
     state.push(TRIAL, (turn + 1) % state.seats if cores or resting else turn)
     if resting:
-        if any(figure != NONE for figure in player.figures):
+        if any(figure != acts.NONE for figure in player.figures):
             raise ValueError("a player who rests has taken back the figure (R8.1)")
         state.push(RESTING, turn)
         state.stack[-1].at = AT_STORING
@@ -429,11 +415,11 @@ def read_chance(written: Any) -> list[list[int]]:
     results: list[list[int]] = []
     for result in written:
         if not isinstance(result, list):
-            results.append([whole(result, "chance", 0, POSITIONS - 1)])
-        elif result and result[0] in ROUND_TILE.ids:
-            results.append([place_of(tile, ROUND_TILE.ids, "Round Tile") for tile in result][::-1])
-        elif result and result[0] in MAT_IDS:
-            results.append([place_of(mat, MAT_IDS, "mat") for mat in result])
+            results.append([whole(result, "chance", 0, acts.POSITIONS - 1)])
+        elif result and result[0] in acts.ROUND_TILE.ids:
+            results.append([place_of(tile, acts.ROUND_TILE.ids, "Round Tile") for tile in result][::-1])
+        elif result and result[0] in acts.MAT_IDS:
+            results.append([place_of(mat, acts.MAT_IDS, "mat") for mat in result])
         else:
-            results.append([place_of(tile, TEMPLE.ids, "Temple Tile") for tile in result])
+            results.append([place_of(tile, acts.TEMPLE.ids, "Temple Tile") for tile in result])
     return results

@@ -3,17 +3,7 @@
 from typing import TypedDict
 
 from anachron.games.trial_of_the_temples.default import core_points
-from anachron.games.trial_of_the_temples.model.actions import (
-    ACTIONS,
-    ADVANCE,
-    CLONE,
-    COLLECT_WITH,
-    NONE,
-    PLACE_CORE,
-    PLACE_FIGURE,
-    REST,
-    SPELL_IDS,
-)
+from anachron.games.trial_of_the_temples.model import actions as acts
 from anachron.games.trial_of_the_temples.model.content import IMMEDIATE
 from anachron.games.trial_of_the_temples.model.icons import ICONS
 from anachron.games.trial_of_the_temples.model.state import TrialOfTheTemples
@@ -53,21 +43,21 @@ Preview = FigurePreview | CollectPreview | CorePreview | PlanView | RestView
 
 def preview(state: TrialOfTheTemples, seat: int, action: str) -> Preview | None:
     question = state.question(seat)
-    number = ACTIONS.find(action)
+    number = acts.ACTIONS.find(action)
     if question is None or number < 0:
         return None
-    verb, things = ACTIONS.first_of(number), ACTIONS.arguments(number)
-    if verb == ADVANCE and is_in_trial(state, seat):
+    verb, things = acts.ACTIONS.first_of(number), acts.ACTIONS.arguments(number)
+    if verb == acts.ADVANCE and is_in_trial(state, seat):
         return view_plan(state, seat, plan_advance(state, seat, things[0], things[1] + 1))
     if not question.offers(number):
         return None
-    if verb == PLACE_FIGURE:
+    if verb == acts.PLACE_FIGURE:
         return preview_figure(state, seat, things[0], things[1])
-    if verb == COLLECT_WITH:
+    if verb == acts.COLLECT_WITH:
         return preview_collect(state, seat, things[0])
-    if verb == PLACE_CORE:
-        return preview_core(state, seat, number - PLACE_CORE)
-    if verb == REST:
+    if verb == acts.PLACE_CORE:
+        return preview_core(state, seat, number - acts.PLACE_CORE)
+    if verb == acts.REST:
         return view_rest(state, seat)
     return None
 
@@ -86,12 +76,12 @@ def preview_figure(state: TrialOfTheTemples, seat: int, figure: int, position: i
 
 def preview_collect(state: TrialOfTheTemples, seat: int, figure: int) -> CollectPreview:
     harvest = view_harvest(state, seat, figure, state.players[seat].figures[figure])
-    return {**harvest, "fee": state.tables.clone_fee if figure == CLONE else 0}
+    return {**harvest, "fee": state.tables.clone_fee if figure == acts.CLONE else 0}
 
 
 def preview_core(state: TrialOfTheTemples, seat: int, spell: int) -> CorePreview:
     player, tables = state.players[seat], state.tables
-    assert player.cores[spell] == NONE
+    assert player.cores[spell] == acts.NONE
     lines: list[LinePreview] = []
     for name, cores in (
         (f"row {spell // 4 + 1}", player.row_count(spell // 4) + 1),
@@ -100,7 +90,7 @@ def preview_core(state: TrialOfTheTemples, seat: int, spell: int) -> CorePreview
         points = tables.line_points[cores] - tables.line_points[cores - 1]
         lines.append({"line": name, "cores": cores, "points": points})
     return {
-        "spell": SPELL_IDS[spell],
+        "spell": acts.SPELL_IDS[spell],
         "mana": 1 if tables.mana_icon[spell] else 0,
         "gives": [ICONS[icon] for icon in tables.gives[spell]] if tables.group[spell] == IMMEDIATE else [],
         "lines": lines,

@@ -8,32 +8,7 @@ from typing import Annotated, Final, Literal, TypedDict
 
 from anachron.core.seats import has
 from anachron.games.trial_of_the_temples.default import core_points
-from anachron.games.trial_of_the_temples.model.actions import (
-    ACTIONS,
-    ARCHMAGE,
-    ASK_TRIAL,
-    CAST_DISSOLVE,
-    CAST_FORGE,
-    CAST_REFINE,
-    CAST_SCATTER,
-    CLONE,
-    COLOURS,
-    DISSOLVE,
-    FIGURES,
-    FORGE,
-    MAT_IDS,
-    NONE,
-    PLAYER_COLOURS,
-    POSITIONS,
-    PURPLE,
-    REFINE,
-    ROUND_TILE,
-    SCATTER,
-    SPELL_IDS,
-    SPELLS,
-    TEMPLE,
-    TRACKS,
-)
+from anachron.games.trial_of_the_temples.model import actions as acts
 from anachron.games.trial_of_the_temples.model.content import KINDS
 from anachron.games.trial_of_the_temples.model.icons import DAY_HALF, ICONS, NIGHT_HALF, mana_in, source_name
 from anachron.games.trial_of_the_temples.model.state import ENDS, PHASE_OVER, PHASES, TrialOfTheTemples
@@ -44,7 +19,12 @@ from anachron.games.trial_of_the_temples.rules.rest import rest_bonus
 from anachron.games.trial_of_the_temples.rules.scoring import why_won
 
 CORNERS: Final = ("top-left", "bottom-left")
-CASTS: Final = {CAST_REFINE: REFINE, CAST_SCATTER: SCATTER, CAST_FORGE: FORGE, CAST_DISSOLVE: DISSOLVE}
+CASTS: Final = {
+    acts.CAST_REFINE: acts.REFINE,
+    acts.CAST_SCATTER: acts.SCATTER,
+    acts.CAST_FORGE: acts.FORGE,
+    acts.CAST_DISSOLVE: acts.DISSOLVE,
+}
 
 
 ColourId = str
@@ -289,10 +269,10 @@ def view(state: TrialOfTheTemples, seat: int | None) -> View:
         "order": state.seats_from(state.opener),
         "d": state.d,
         "number": state.number,
-        "round_tile": ROUND_TILE.ids[state.revealed_tiles[-1]] if state.revealed_tiles else None,
-        "next_tile": ROUND_TILE.ids[upcoming] if upcoming != NONE else None,
-        "revealed": [ROUND_TILE.ids[tile] for tile in state.revealed_tiles],
-        "unseen": [ROUND_TILE.ids[tile] for tile in sorted(state.pile)],
+        "round_tile": acts.ROUND_TILE.ids[state.revealed_tiles[-1]] if state.revealed_tiles else None,
+        "next_tile": acts.ROUND_TILE.ids[upcoming] if upcoming != acts.NONE else None,
+        "revealed": [acts.ROUND_TILE.ids[tile] for tile in state.revealed_tiles],
+        "unseen": [acts.ROUND_TILE.ids[tile] for tile in sorted(state.pile)],
         "day_half": [ICONS[icon] for icon in tables.day_half],
         "night_half": [ICONS[icon] for icon in tables.night_half],
         "ring": view_ring(state),
@@ -301,7 +281,7 @@ def view(state: TrialOfTheTemples, seat: int | None) -> View:
         "players": [view_player(state, other) for other in range(state.seats)],
         "neutral": [view_neutral(state, other) for other in range(len(state.neutral))],
         "ends": {
-            "purple": state.supply[PURPLE],
+            "purple": state.supply[acts.PURPLE],
             "last_spaces": state.last_spaces_taken(),
             "last_spaces_needed": tables.last_spaces,
             "rounds_left": terms.rounds - state.round,
@@ -315,11 +295,11 @@ def view(state: TrialOfTheTemples, seat: int | None) -> View:
 
 
 def by_colour(amounts: list[int]) -> dict[str, int]:
-    return {COLOURS[colour]: amounts[colour] for colour in range(4)}
+    return {acts.COLOURS[colour]: amounts[colour] for colour in range(4)}
 
 
 def by_track(markers: list[int]) -> dict[str, int]:
-    return {TRACKS[track]: markers[track] for track in range(3)}
+    return {acts.TRACKS[track]: markers[track] for track in range(3)}
 
 
 def view_icons(state: TrialOfTheTemples) -> list[IconView]:
@@ -335,19 +315,19 @@ def view_icons(state: TrialOfTheTemples) -> list[IconView]:
 def view_ring(state: TrialOfTheTemples) -> list[TempleView]:
     if not state.tiles:
         return []
-    figures: list[FigureView | None] = [None] * POSITIONS
+    figures: list[FigureView | None] = [None] * acts.POSITIONS
     for seat in range(state.seats):
-        for figure in (ARCHMAGE, CLONE):
+        for figure in (acts.ARCHMAGE, acts.CLONE):
             position = state.players[seat].figures[figure]
-            if position != NONE:
-                figures[position] = {"seat": seat, "kind": FIGURES[figure]}
+            if position != acts.NONE:
+                figures[position] = {"seat": seat, "kind": acts.FIGURES[figure]}
     ring: list[TempleView] = []
-    for position in range(POSITIONS):
+    for position in range(acts.POSITIONS):
         covered = position == state.d
         ring.append(
             {
                 "position": position,
-                "tile": TEMPLE.ids[state.tiles[position]],
+                "tile": acts.TEMPLE.ids[state.tiles[position]],
                 "side": "covered" if covered else "night" if state.is_night(position) else "day",
                 "main": [] if covered else [ICONS[icon] for icon in state.main_of(position)],
                 "linked": [] if covered else [ICONS[icon] for icon in state.linked_of(position)],
@@ -379,7 +359,7 @@ def view_harvest(state: TrialOfTheTemples, seat: int, figure: int, position: int
     shared: dict[str, list[int]] = {}
     for other in range(state.seats):
         for place in state.players[other].figures:
-            if place in (NONE, position):
+            if place in (acts.NONE, position):
                 continue
             for reached in state.walk(blocked, place, 1) + state.walk(blocked, place, -1):
                 if reached in harvest.clockwise or reached in harvest.counterclockwise:
@@ -388,7 +368,7 @@ def view_harvest(state: TrialOfTheTemples, seat: int, figure: int, position: int
                         seats.append(other)
     return {
         "seat": seat,
-        "figure": FIGURES[figure],
+        "figure": acts.FIGURES[figure],
         "position": position,
         "clockwise": harvest.clockwise,
         "counterclockwise": harvest.counterclockwise,
@@ -404,9 +384,9 @@ def view_harvest(state: TrialOfTheTemples, seat: int, figure: int, position: int
 def view_harvests(state: TrialOfTheTemples) -> list[HarvestView]:
     found: list[HarvestView] = []
     for seat in range(state.seats):
-        for figure in (ARCHMAGE, CLONE):
+        for figure in (acts.ARCHMAGE, acts.CLONE):
             position = state.players[seat].figures[figure]
-            if position != NONE:
+            if position != acts.NONE:
                 found.append(view_harvest(state, seat, figure, position))
     return found
 
@@ -426,27 +406,27 @@ def view_score(state: TrialOfTheTemples, seat: int) -> ScoreView:
 
 def view_player(state: TrialOfTheTemples, seat: int) -> PlayerView:
     player = state.players[seat]
-    cores = [COLOURS[core] if core != NONE else None for core in player.cores]
+    cores = [acts.COLOURS[core] if core != acts.NONE else None for core in player.cores]
     return {
         "seat": seat,
-        "colour": PLAYER_COLOURS[player.colour],
-        "mat": MAT_IDS[player.mat] if player.mat != NONE else None,
+        "colour": acts.PLAYER_COLOURS[player.colour],
+        "mat": acts.MAT_IDS[player.mat] if player.mat != acts.NONE else None,
         "mana": player.mana,
         "crystals": by_colour(player.crystals),
         "tokens": player.tokens,
         "stored": by_colour(player.stored),
         "storage": state.storage(seat),
         "cores": [cores[4 * row : 4 * row + 4] for row in range(4)],
-        "spells": [SPELL_IDS[spell] for spell in range(SPELLS) if player.has_learned(spell)],
-        "used": [SPELL_IDS[spell] for spell in range(SPELLS) if player.has_used(spell)],
+        "spells": [acts.SPELL_IDS[spell] for spell in range(acts.SPELLS) if player.has_learned(spell)],
+        "used": [acts.SPELL_IDS[spell] for spell in range(acts.SPELLS) if player.has_used(spell)],
         "lines": {
             "rows": [player.row_count(row) for row in range(4)],
             "columns": [player.column_count(column) for column in range(4)],
         },
         "tracks": by_track(player.tracks),
-        "archmage": player.figures[ARCHMAGE] if player.figures[ARCHMAGE] != NONE else None,
-        "clone": player.figures[CLONE] if player.figures[CLONE] != NONE else None,
-        "clone_colour": PLAYER_COLOURS[state.clone_colour(seat)] if state.terms.duel else None,
+        "archmage": player.figures[acts.ARCHMAGE] if player.figures[acts.ARCHMAGE] != acts.NONE else None,
+        "clone": player.figures[acts.CLONE] if player.figures[acts.CLONE] != acts.NONE else None,
+        "clone_colour": acts.PLAYER_COLOURS[state.clone_colour(seat)] if state.terms.duel else None,
         "rested": player.rested,
         "resigned": has(state.absent, seat),
         "score": view_score(state, seat),
@@ -458,10 +438,10 @@ def view_neutral(state: TrialOfTheTemples, seat: int) -> NeutralView:
     moves: CornerView | None = None
     if state.revealed_tiles:
         tile = state.revealed_tiles[-1]
-        tracks = [TRACKS[track] for track in state.tables.corner_tracks[tile][corner]]
+        tracks = [acts.TRACKS[track] for track in state.tables.corner_tracks[tile][corner]]
         moves = {"kind": KINDS[state.tables.corner_kinds[tile][corner]], "tracks": tracks}
     return {
-        "colour": PLAYER_COLOURS[state.clone_colour(seat)],
+        "colour": acts.PLAYER_COLOURS[state.clone_colour(seat)],
         "seat": seat,
         "corner": CORNERS[corner] if state.revealed_tiles else None,
         "moves": moves,
@@ -471,26 +451,26 @@ def view_neutral(state: TrialOfTheTemples, seat: int) -> NeutralView:
 
 def view_core(state: TrialOfTheTemples) -> CoreView | None:
     f = core_to_place(state)
-    colour = state.core_colour(f.wanted) if f is not None else NONE
-    if f is None or colour == NONE:
+    colour = state.core_colour(f.wanted) if f is not None else acts.NONE
+    if f is None or colour == acts.NONE:
         return None
     spaces: list[SpaceView] = [
         {
             "row": spell // 4 + 1,
             "column": spell % 4 + 1,
-            "spell": SPELL_IDS[spell],
+            "spell": acts.SPELL_IDS[spell],
             "mana": 1 if state.tables.mana_icon[spell] else 0,
             "points": core_points(state, f.seat, spell),
         }
         for spell in state.players[f.seat].spaces_for(colour)
     ]
-    return {"seat": f.seat, "colour": COLOURS[colour], "wanted": COLOURS[f.wanted], "spaces": spaces}
+    return {"seat": f.seat, "colour": acts.COLOURS[colour], "wanted": acts.COLOURS[f.wanted], "spaces": spaces}
 
 
 def is_in_trial(state: TrialOfTheTemples, seat: int | None) -> bool:
     if seat is None or not state.questions:
         return False
-    return state.questions[0].seat == seat and state.questions[0].ask is ASK_TRIAL
+    return state.questions[0].seat == seat and state.questions[0].ask is acts.ASK_TRIAL
 
 
 def view_plans(state: TrialOfTheTemples, seat: int | None) -> list[PlanView]:
@@ -501,46 +481,46 @@ def view_plans(state: TrialOfTheTemples, seat: int | None) -> list[PlanView]:
 
 def view_plan(state: TrialOfTheTemples, seat: int, plan: Plan) -> PlanView:
     player = state.players[seat]
-    cost = {f"crystal-{COLOURS[colour]}": plan.cost[colour] for colour in range(4) if plan.cost[colour]}
+    cost = {f"crystal-{acts.COLOURS[colour]}": plan.cost[colour] for colour in range(4) if plan.cost[colour]}
     missing: dict[str, int] = {}
     if plan.payable == NO:
         for colour in range(4):
             if plan.cost[colour] > player.crystals[colour]:
-                missing[f"crystal-{COLOURS[colour]}"] = plan.cost[colour] - player.crystals[colour]
+                missing[f"crystal-{acts.COLOURS[colour]}"] = plan.cost[colour] - player.crystals[colour]
         if player.tokens == 0:
             missing["action"] = 1
     end = plan.end
     rewards = state.tables.reward[plan.track]
-    paid = [state.marker_owner(plan.track, space) for space in plan.skipped] if end != NONE else []
+    paid = [state.marker_owner(plan.track, space) for space in plan.skipped] if end != acts.NONE else []
     return {
-        "track": TRACKS[plan.track],
+        "track": acts.TRACKS[plan.track],
         "k": plan.k,
         "from": plan.start,
-        "to": end if end != NONE else None,
-        "spaces": plan.spaces if end != NONE else [],
-        "skipped": plan.skipped if end != NONE else [],
-        "cost": {**cost, "action": 1} if end != NONE else {},
-        "rewards": [COLOURS[rewards[s]] for s in range(plan.start + 1, end + 1) if rewards[s] != NONE],
+        "to": end if end != acts.NONE else None,
+        "spaces": plan.spaces if end != acts.NONE else [],
+        "skipped": plan.skipped if end != acts.NONE else [],
+        "cost": {**cost, "action": 1} if end != acts.NONE else {},
+        "rewards": [acts.COLOURS[rewards[s]] for s in range(plan.start + 1, end + 1) if rewards[s] != acts.NONE],
         "pays_to": [owner for owner in paid if owner < state.seats],
         "payable": PAYABLE[plan.payable],
-        "actions": [ACTIONS[action] for action in plan.actions],
+        "actions": [acts.ACTIONS[action] for action in plan.actions],
         "mana": plan.mana,
         "loss": plan.loss,
         "missing": missing,
         "label": plan_label(state, plan),
-        "touches": [f"space:{TRACKS[plan.track]}:{end}"] if end != NONE else [],
+        "touches": [f"space:{acts.TRACKS[plan.track]}:{end}"] if end != acts.NONE else [],
     }
 
 
 def plan_label(state: TrialOfTheTemples, plan: Plan) -> str:
     """Advance 3 on Water: pay 2 blue, 1 red (convert 4 mana)"""
-    name = f"Advance {plan.k} on {TRACKS[plan.track].title()}"
+    name = f"Advance {plan.k} on {acts.TRACKS[plan.track].title()}"
     if plan.payable == CLOSED:
         return f"{name}: no free space that far ahead"
-    pay = ", ".join(f"{plan.cost[colour]} {COLOURS[colour]}" for colour in range(4) if plan.cost[colour])
+    pay = ", ".join(f"{plan.cost[colour]} {acts.COLOURS[colour]}" for colour in range(4) if plan.cost[colour])
     how = [f"convert {plan.mana} mana"] if plan.mana else []
     for action in plan.actions:
-        first = ACTIONS.first_of(action)
+        first = acts.ACTIONS.first_of(action)
         if first in CASTS:
             how.append(state.tables.spell_names[CASTS[first]])
     return f"{name}: pay {pay or 'nothing'}" + (f" ({', '.join(how)})" if how else "")

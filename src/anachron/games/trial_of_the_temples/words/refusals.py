@@ -5,26 +5,7 @@ from typing import Final
 from anachron.core.actions import Ask, Question, Refusal
 from anachron.core.events import counted
 from anachron.core.naming import listed
-from anachron.games.trial_of_the_temples.model.actions import (
-    ASK_COLLECT,
-    ASK_CORE,
-    ASK_CRYSTAL,
-    ASK_FIGURE,
-    ASK_STORE,
-    ASK_TRIAL,
-    CLONE,
-    COLOURS,
-    CONVERSION_IDS,
-    FIGURES,
-    NONE,
-    PLAIN_COLOURS,
-    PLAYER_COLOURS,
-    POSITIONS,
-    PURPLE,
-    REST,
-    SPELL_IDS,
-    TRACKS,
-)
+from anachron.games.trial_of_the_temples.model import actions as acts
 from anachron.games.trial_of_the_temples.model.content import CONVERTING
 from anachron.games.trial_of_the_temples.model.state import PHASE_TRIAL, TrialOfTheTemples
 from anachron.games.trial_of_the_temples.rules.gains import core_to_place
@@ -42,9 +23,9 @@ CONVERTING_SPELLS: Final = ("to-purple", "from-purple", "action-to-crystal", "cr
 def number_in(parts: list[str], place: int) -> int:
     """A whole number at this place of a text, or NONE."""
     if len(parts) <= place:
-        return NONE
+        return acts.NONE
     part = parts[place]
-    return int(part) if part.isascii() and part.isdecimal() and len(part) < 4 else NONE
+    return int(part) if part.isascii() and part.isdecimal() and len(part) < 4 else acts.NONE
 
 
 def refuse(state: TrialOfTheTemples, seat: int, parts: list[str], question: Question | None) -> Refusal | None:
@@ -59,50 +40,50 @@ def refuse(state: TrialOfTheTemples, seat: int, parts: list[str], question: Ques
         return refuse_extra(state, seat, parts, question)
     if verb == "store" and state.phase == PHASE_TRIAL:
         return refuse_store(state, seat, parts, question)
-    if state.phase == PHASE_TRIAL and state.players[seat].rested and ask is not ASK_STORE:
+    if state.phase == PHASE_TRIAL and state.players[seat].rested and ask is not acts.ASK_STORE:
         return Refusal(RESTED, "R8.5")
     if question is None:
         return None
     if verb == "pass":
         return refuse_pass(question.ask)
-    if verb == "place-figure" and ask is ASK_FIGURE:
+    if verb == "place-figure" and ask is acts.ASK_FIGURE:
         return refuse_figure(state, seat, parts)
-    if verb == "pick-crystal" and ask is ASK_CRYSTAL:
+    if verb == "pick-crystal" and ask is acts.ASK_CRYSTAL:
         return Refusal(NO_PURPLE, "R4.11", PICK_ONE)
-    if verb == "place-core" and ask is ASK_CORE:
+    if verb == "place-core" and ask is acts.ASK_CORE:
         return refuse_core(state, seat, parts)
-    if verb == "advance" and ask is ASK_TRIAL:
+    if verb == "advance" and ask is acts.ASK_TRIAL:
         return refuse_advance(state, seat, parts)
     if verb == "collect-with" and parts[1:] == ["clone"] and not state.terms.duel:
         return Refusal(NO_CLONES, "R13.1")
-    if verb == "collect-with" and ask is ASK_COLLECT and parts[1:] == ["clone"]:
+    if verb == "collect-with" and ask is acts.ASK_COLLECT and parts[1:] == ["clone"]:
         return Refusal(f"The Clone costs {state.tables.clone_fee} mana.", "R13.12")
     return None
 
 
 def refuse_pass(ask: Ask) -> Refusal | None:
-    if ask is ASK_FIGURE:
+    if ask is acts.ASK_FIGURE:
         return Refusal("You must place a figure.", "R3.1")
-    if ask is ASK_CORE:
+    if ask is acts.ASK_CORE:
         return Refusal("You must place the core.", "R5.7")
-    if ask is ASK_TRIAL:
+    if ask is acts.ASK_TRIAL:
         return Refusal("Advance or rest.", "R6.2")
-    if ask is ASK_CRYSTAL:
+    if ask is acts.ASK_CRYSTAL:
         return Refusal("You must take a Crystal.", "R4.11", PICK_ONE)
-    if ask is ASK_COLLECT:
+    if ask is acts.ASK_COLLECT:
         return Refusal("You must harvest.", "R4.1")
     return None
 
 
 def refuse_figure(state: TrialOfTheTemples, seat: int, parts: list[str]) -> Refusal | None:
     position = number_in(parts, 2)
-    if len(parts) < 3 or parts[1] not in FIGURES or not 0 <= position < POSITIONS:
+    if len(parts) < 3 or parts[1] not in acts.FIGURES or not 0 <= position < acts.POSITIONS:
         return None
-    figure = FIGURES.index(parts[1])
-    if figure == CLONE and not state.terms.duel:
+    figure = acts.FIGURES.index(parts[1])
+    if figure == acts.CLONE and not state.terms.duel:
         return Refusal(NO_CLONES, "R13.1")
-    if state.players[seat].figures[figure] != NONE:
-        return Refusal(f"You've already placed your {FIGURES[figure].title()}.", "R13.11")
+    if state.players[seat].figures[figure] != acts.NONE:
+        return Refusal(f"You've already placed your {acts.FIGURES[figure].title()}.", "R13.11")
     return why_not_here(state, position)
 
 
@@ -113,10 +94,10 @@ def why_not_here(state: TrialOfTheTemples, position: int) -> Refusal | None:
     blocked = state.blocked()
     if blocked[position]:
         return Refusal("There's already a figure there.", "R3.3")
-    if blocked[position - 1] and blocked[(position + 1) % POSITIONS]:
+    if blocked[position - 1] and blocked[(position + 1) % acts.POSITIONS]:
         return Refusal("Your figure would be surrounded.", "R3.4")
     for step in (-1, 1):
-        near, beyond = (position + step) % POSITIONS, (position + 2 * step) % POSITIONS
+        near, beyond = (position + step) % acts.POSITIONS, (position + 2 * step) % acts.POSITIONS
         if blocked[near] and near != state.d and blocked[beyond]:
             return Refusal(f"{figure_name(state, near)} would be surrounded.", "R3.4")
     return None
@@ -125,8 +106,8 @@ def why_not_here(state: TrialOfTheTemples, position: int) -> Refusal | None:
 def figure_name(state: TrialOfTheTemples, position: int) -> str:
     for seat in range(state.seats):
         figures = state.players[seat].figures
-        name = PLAYER_COLOURS[state.players[seat].colour].title()
-        if figures[CLONE] == position:
+        name = acts.PLAYER_COLOURS[state.players[seat].colour].title()
+        if figures[acts.CLONE] == position:
             return f"{name}'s Clone"
         if position in figures:
             return name
@@ -139,22 +120,22 @@ def refuse_core(state: TrialOfTheTemples, seat: int, parts: list[str]) -> Refusa
         return None
     player = state.players[seat]
     spell = 4 * row + column - 5
-    if player.cores[spell] != NONE:
+    if player.cores[spell] != acts.NONE:
         return Refusal("This space already holds a core.", "R5.4")
     f = core_to_place(state)
     assert f is not None
     colour = state.core_colour(f.wanted)
     in_row = colour in player.cores[4 * row - 4 : 4 * row]
-    return Refusal(f"There is already a {COLOURS[colour]} core in this {'row' if in_row else 'column'}.", "R5.5")
+    return Refusal(f"There is already a {acts.COLOURS[colour]} core in this {'row' if in_row else 'column'}.", "R5.5")
 
 
 def refuse_advance(state: TrialOfTheTemples, seat: int, parts: list[str]) -> Refusal | None:
     k = number_in(parts, 2)
-    if len(parts) < 3 or parts[1] not in TRACKS:
+    if len(parts) < 3 or parts[1] not in acts.TRACKS:
         return None
     if not 1 <= k <= 3:
         return Refusal("Advance 1, 2 or 3 spaces.", "R7.2" if k == 0 else "R7.1")
-    plan = path(state, seat, TRACKS.index(parts[1]), k)
+    plan = path(state, seat, acts.TRACKS.index(parts[1]), k)
     if plan.payable == CLOSED:
         return Refusal("There's no free space that far ahead.", "R7.5", OTHER_SPACE)
     player = state.players[seat]
@@ -166,18 +147,18 @@ def refuse_advance(state: TrialOfTheTemples, seat: int, parts: list[str]) -> Ref
     for colour in range(4):
         short = plan.cost[colour] - player.crystals[colour]
         if short > 0:
-            missing.append(counted(short, f"{COLOURS[colour]} Crystal"))
+            missing.append(counted(short, f"{acts.COLOURS[colour]} Crystal"))
     if not missing:
         return None
     return Refusal(f"You still need {listed(missing)}.", "R7.4", OTHER_SPACE)
 
 
 def refuse_store(state: TrialOfTheTemples, seat: int, parts: list[str], question: Question | None) -> Refusal | None:
-    if len(parts) > 1 and parts[1] not in COLOURS:
+    if len(parts) > 1 and parts[1] not in acts.COLOURS:
         return Refusal("Only Crystals can be stored.", "R8.2")
-    if question is not None and question.ask is ASK_TRIAL:
+    if question is not None and question.ask is acts.ASK_TRIAL:
         return Refusal("You store when you rest.", "R8.2")
-    if question is not None and question.ask is ASK_STORE:
+    if question is not None and question.ask is acts.ASK_STORE:
         return Refusal(f"You have no {parts[1]} Crystal.", "R8.2") if len(parts) > 1 else None
     player, spaces = state.players[seat], state.storage(seat)
     if not player.rested:
@@ -191,19 +172,19 @@ def refuse_store(state: TrialOfTheTemples, seat: int, parts: list[str], question
 
 def refuse_extra(state: TrialOfTheTemples, seat: int, parts: list[str], question: Question | None) -> Refusal | None:
     """Conversions and casts."""
-    ids = CONVERSION_IDS if parts[0] == "convert" else SPELL_IDS
+    ids = acts.CONVERSION_IDS if parts[0] == "convert" else acts.SPELL_IDS
     known = len(parts) > 1 and parts[1] in ids
     if parts[0] == "cast":
         if state.phase != PHASE_TRIAL:
             return Refusal("You cast spells in the Trial Phase.", "R10.2")
         if known and parts[1] not in CONVERTING_SPELLS:
             return Refusal("This spell works by itself.", "R10.2")
-    if question is None or question.ask not in (ASK_TRIAL, ASK_COLLECT):
+    if question is None or question.ask not in (acts.ASK_TRIAL, acts.ASK_COLLECT):
         return refuse_extra_now(state, seat, parts[0], question)
     if not known:
         return None
     own = refuse_cast(state, seat, parts) if parts[0] == "cast" else refuse_convert(state, seat, parts)
-    if own is None and question.options == [REST]:
+    if own is None and question.options == [acts.REST]:
         return Refusal("No advance is within reach, so you can only rest.", "R15.2")
     return own
 
@@ -214,7 +195,7 @@ def refuse_extra_now(state: TrialOfTheTemples, seat: int, verb: str, question: Q
     if state.phase != PHASE_TRIAL:
         before = ", or before you harvest" if state.terms.duel else ""
         return Refusal(f"You convert in your Trial turn{before}.", rule)
-    if question is not None and question.ask is ASK_CORE:
+    if question is not None and question.ask is acts.ASK_CORE:
         return Refusal("Your turn ends with the advance.", "R6.2", "Place the core.")
     if question is not None:
         return Refusal("You are already resting.", "R6.2")
@@ -229,30 +210,30 @@ def refuse_convert(state: TrialOfTheTemples, seat: int, parts: list[str]) -> Ref
         return Refusal(f"This costs {price} mana. You have {player.mana}.", rule)
     if parts[1] == "action-to-mana" and player.tokens == 0:
         return Refusal("You have no Action Token.", "R9.3")
-    colour = COLOURS.index(parts[2]) if len(parts) > 2 and parts[2] in COLOURS else NONE
-    if parts[1] == "crystal-to-mana-one" and colour != NONE and player.crystals[colour] == 0:
+    colour = acts.COLOURS.index(parts[2]) if len(parts) > 2 and parts[2] in acts.COLOURS else acts.NONE
+    if parts[1] == "crystal-to-mana-one" and colour != acts.NONE and player.crystals[colour] == 0:
         return Refusal(f"You have no {parts[2]} Crystal.", "R9.3")
     return None
 
 
 def refuse_cast(state: TrialOfTheTemples, seat: int, parts: list[str]) -> Refusal | None:
     player = state.players[seat]
-    spell = SPELL_IDS.index(parts[1])
+    spell = acts.SPELL_IDS.index(parts[1])
     assert state.tables.group[spell] == CONVERTING
     colour = parts[2] if len(parts) > 2 else ""
     if not player.has_learned(spell):
         return Refusal("You have not learned this spell.", "R10.2")
     if not player.can_cast(spell):
         return Refusal("You've already used this spell this round.", "R10.2")
-    if parts[1] == "to-purple" and colour not in PLAIN_COLOURS:
+    if parts[1] == "to-purple" and colour not in acts.PLAIN_COLOURS:
         return Refusal("Refine needs a non-purple Crystal.", "R10.2")
-    if parts[1] in ("from-purple", "action-to-crystal") and colour not in PLAIN_COLOURS:
+    if parts[1] in ("from-purple", "action-to-crystal") and colour not in acts.PLAIN_COLOURS:
         return Refusal("This spell gives no purple Crystal.", "R10.2", PICK_ONE)
-    if parts[1] == "from-purple" and player.crystals[PURPLE] == 0:
+    if parts[1] == "from-purple" and player.crystals[acts.PURPLE] == 0:
         return Refusal("You have no purple Crystal.", "R10.2")
     if parts[1] == "action-to-crystal" and player.tokens == 0:
         return Refusal("You have no Action Token.", "R10.2")
-    if colour in COLOURS:
+    if colour in acts.COLOURS:
         return Refusal(f"You have no {colour} Crystal.", "R10.2")
     return None
 
@@ -265,16 +246,16 @@ def refuse_thing(state: TrialOfTheTemples, seat: int, thing: str, question: Ques
     if question is None:
         return None
     ask = question.ask
-    if parts[0] == "space" and len(parts) == 3 and parts[1] in TRACKS and ask is ASK_TRIAL:
-        return refuse_space(state, seat, TRACKS.index(parts[1]), number_in(parts, 2))
-    if parts[0] == "tile" and len(parts) == 2 and ask is ASK_FIGURE:
+    if parts[0] == "space" and len(parts) == 3 and parts[1] in acts.TRACKS and ask is acts.ASK_TRIAL:
+        return refuse_space(state, seat, acts.TRACKS.index(parts[1]), number_in(parts, 2))
+    if parts[0] == "tile" and len(parts) == 2 and ask is acts.ASK_FIGURE:
         position = number_in(parts, 1)
-        return why_not_here(state, position) if 0 <= position < POSITIONS else None
-    if parts[0] == "crystal" and ask is ASK_CRYSTAL:
+        return why_not_here(state, position) if 0 <= position < acts.POSITIONS else None
+    if parts[0] == "crystal" and ask is acts.ASK_CRYSTAL:
         return Refusal(NO_PURPLE, "R4.11", PICK_ONE)
-    if parts[0] in ("token", "mana") and ask is ASK_STORE:
+    if parts[0] in ("token", "mana") and ask is acts.ASK_STORE:
         return Refusal("Only Crystals can be stored.", "R8.2")
-    if parts[0] == "spell" and len(parts) == 4 and ask in (ASK_TRIAL, ASK_CORE):
+    if parts[0] == "spell" and len(parts) == 4 and ask in (acts.ASK_TRIAL, acts.ASK_CORE):
         return refuse_spell(state, seat, parts, ask)
     return None
 
@@ -285,7 +266,7 @@ def refuse_spell(state: TrialOfTheTemples, seat: int, parts: list[str], ask: Ask
     if not (1 <= row <= 4 and 1 <= column <= 4):
         return None
     if number_in(parts, 1) != seat:
-        return Refusal("That's another player's mat.", "R5.4" if ask is ASK_CORE else "R10.2")
+        return Refusal("That's another player's mat.", "R5.4" if ask is acts.ASK_CORE else "R10.2")
     if not state.players[seat].has_learned(4 * row + column - 5):
         return Refusal("Place a core on this spell to learn it.", "R5.4")
     return Refusal("This spell works by itself.", "R10.2")
@@ -297,9 +278,9 @@ def refuse_space(state: TrialOfTheTemples, seat: int, track: int, space: int) ->
         return Refusal("Markers never move back.", "R7.12")
     if space > 12:
         return None
-    if state.marker_owner(track, space) != NONE:
+    if state.marker_owner(track, space) != acts.NONE:
         return Refusal("There's a marker there: you skip it.", "R7.3")
     for k in range(1, 4):
         if state.target(seat, track, k) == space:
-            return refuse_advance(state, seat, ["advance", TRACKS[track], str(k)])
+            return refuse_advance(state, seat, ["advance", acts.TRACKS[track], str(k)])
     return Refusal("Too far. A Trial is 1 to 3 spaces.", "R7.1")

@@ -2,21 +2,7 @@
 
 from anachron.core.events import counted
 from anachron.core.naming import listed
-from anachron.games.trial_of_the_temples.model.actions import (
-    ACTIONS,
-    ASK_COLLECT,
-    ASK_CORE,
-    ASK_FIGURE,
-    COLLECT_WITH,
-    COLOURS,
-    NONE,
-    PLACE_CORE,
-    PLAYER_COLOURS,
-    POSITIONS,
-    ROUND_TILE,
-    SPELL_IDS,
-    TRACKS,
-)
+from anachron.games.trial_of_the_temples.model import actions as acts
 from anachron.games.trial_of_the_temples.model.icons import ICONS, MANA_1, STARTING_TOKEN, summed
 from anachron.games.trial_of_the_temples.model.state import TrialOfTheTemples
 from anachron.games.trial_of_the_temples.views.preview import preview_collect, preview_core, preview_figure
@@ -26,7 +12,7 @@ from anachron.games.trial_of_the_temples.words.prompts import PHASE_NAMES, label
 
 def player_name(state: TrialOfTheTemples, seat: int) -> str:
     """Here a seat is its colour, as on the tracks."""
-    return PLAYER_COLOURS[state.players[seat].colour].title()
+    return acts.PLAYER_COLOURS[state.players[seat].colour].title()
 
 
 def text(state: TrialOfTheTemples, seat: int | None) -> str:
@@ -34,10 +20,10 @@ def text(state: TrialOfTheTemples, seat: int | None) -> str:
     names = {tile["id"]: tile["name"] for tile in state.game.content["temple_tile"]}
     lines = [header(state, seen), round_pile_line(state, seen)]
     lines += [ring_line(state, tile, names) for tile in seen["ring"]]
-    lines += [track_line(state, seen, track) for track in range(len(TRACKS))]
+    lines += [track_line(state, seen, track) for track in range(len(acts.TRACKS))]
     points = ", ".join(f"{space} {state.tables.points[space]}" for space in levels(state))
     lines.append(f"      points from space: {points}; * gives a core of the track's colour")
-    supply = ", ".join(f"{seen['supply'][colour]} {colour}" for colour in COLOURS)
+    supply = ", ".join(f"{seen['supply'][colour]} {colour}" for colour in acts.COLOURS)
     lines.append(f"Cores left: {supply}")
     near = seat if seat is not None else 0
     order = [(near + i) % state.seats for i in range(1, state.seats + 1)]
@@ -67,10 +53,10 @@ def header(state: TrialOfTheTemples, seen: View) -> str:
 def round_pile_line(state: TrialOfTheTemples, seen: View) -> str:
     """Which Round Tiles may still come; not in which order (R2.1)."""
     tables = state.tables
-    numbers = [str(tables.round_numbers[ROUND_TILE.index(tile)]) for tile in seen["unseen"]]
+    numbers = [str(tables.round_numbers[acts.ROUND_TILE.index(tile)]) for tile in seen["unseen"]]
     line = f"Round Tiles unseen: {', '.join(numbers)}"
     if seen["next_tile"]:
-        line += f"; next {tables.round_names[ROUND_TILE.index(seen['next_tile'])]}"
+        line += f"; next {tables.round_names[acts.ROUND_TILE.index(seen['next_tile'])]}"
     return line
 
 
@@ -90,7 +76,7 @@ def ring_line(state: TrialOfTheTemples, tile: TempleView, names: dict[str, str])
 def halves(state: TrialOfTheTemples) -> str:
     """What the two halves give, and to whom: R4.5, R4.6, R13.15."""
     night = [icon for icon in state.tables.night_half if not (state.terms.duel and icon == STARTING_TOKEN)]
-    day, below = (state.d + 1) % POSITIONS, (state.d - 1) % POSITIONS
+    day, below = (state.d + 1) % acts.POSITIONS, (state.d - 1) % acts.POSITIONS
     return f"to {day}, day: {summed(state.tables.day_half)} | to {below}, night: {summed(night)}"
 
 
@@ -112,22 +98,22 @@ def would_lines(state: TrialOfTheTemples, seat: int | None) -> list[str]:
     question = state.question(seat) if seat is not None else None
     if seat is None or question is None:
         return []
-    if question.ask is ASK_FIGURE:  # Archmage and Clone harvest alike, so a temple is named once
-        places = sorted({ACTIONS.arguments(action)[1] for action in question.options})
-        figure = ACTIONS.arguments(question.options[0])[0]
+    if question.ask is acts.ASK_FIGURE:  # Archmage and Clone harvest alike, so a temple is named once
+        places = sorted({acts.ACTIONS.arguments(action)[1] for action in question.options})
+        figure = acts.ACTIONS.arguments(question.options[0])[0]
         would = [preview_figure(state, seat, figure, position) for position in places]
         named = [f"  {tile_name(state, seen['position'])}: {harvest_line(seen)}" for seen in would]
         return ["If nobody else comes:", *named]
-    if question.ask is ASK_COLLECT:
-        figures = [action for action in question.options if ACTIONS.first_of(action) == COLLECT_WITH]
+    if question.ask is acts.ASK_COLLECT:
+        figures = [action for action in question.options if acts.ACTIONS.first_of(action) == acts.COLLECT_WITH]
         return [
-            f"  {label(state, action)}: {harvest_line(preview_collect(state, seat, action - COLLECT_WITH))}"
+            f"  {label(state, action)}: {harvest_line(preview_collect(state, seat, action - acts.COLLECT_WITH))}"
             for action in figures
         ]
     lines = []
-    if question.ask is ASK_CORE:
+    if question.ask is acts.ASK_CORE:
         for action in question.options:
-            core = preview_core(state, seat, action - PLACE_CORE)
+            core = preview_core(state, seat, action - acts.PLACE_CORE)
             if core["points"] or core["mana"]:
                 mana = ", 1 mana" if core["mana"] else ""
                 lines.append(f"  {label(state, action)}: {counted(core['points'], 'point')}{mana}")
@@ -154,7 +140,7 @@ def levels(state: TrialOfTheTemples) -> list[int]:
 
 def track_line(state: TrialOfTheTemples, seen: View, track: int) -> str:
     """Each space with its cost (RYBP), a star for a Core Reward, and the markers on it."""
-    name = TRACKS[track]
+    name = acts.TRACKS[track]
     markers: dict[int, list[str]] = {}
     for player in seen["players"]:
         markers.setdefault(player["tracks"][name], []).append(player["colour"])
@@ -163,9 +149,9 @@ def track_line(state: TrialOfTheTemples, seen: View, track: int) -> str:
     own = state.game.content["track"][track]["color"]
     spaces = []
     for space, cost in enumerate(state.tables.cost[track]):
-        price = "".join([COLOURS[colour][0].upper() * cost[colour] for colour in range(4)])
+        price = "".join([acts.COLOURS[colour][0].upper() * cost[colour] for colour in range(4)])
         won = state.tables.reward[track][space]
-        reward = "" if won == NONE else "*" if COLOURS[won] == own else f"*{COLOURS[won]}"
+        reward = "" if won == acts.NONE else "*" if acts.COLOURS[won] == own else f"*{acts.COLOURS[won]}"
         here = f" ({', '.join(markers[space])})" if space in markers else ""
         spaces.append(f"{space} {price or ('start' if space == 0 else 'free')}{reward}{here}")
     return f"{name.title():<5} " + " | ".join(spaces)
@@ -173,7 +159,7 @@ def track_line(state: TrialOfTheTemples, seen: View, track: int) -> str:
 
 def player_lines(state: TrialOfTheTemples, player: PlayerView, own: bool) -> list[str]:
     name = player_name(state, player["seat"]) + (" (you)" if own else "") + (" rested" if player["rested"] else "")
-    crystals = " ".join(f"{player['crystals'][colour]}{colour[0].upper()}" for colour in COLOURS)
+    crystals = " ".join(f"{player['crystals'][colour]}{colour[0].upper()}" for colour in acts.COLOURS)
     stored = sum(player["stored"].values())
     goods = f"mana {player['mana']}, Crystals {crystals}, Action Tokens {player['tokens']}"
     if player["storage"]:
@@ -181,7 +167,7 @@ def player_lines(state: TrialOfTheTemples, player: PlayerView, own: bool) -> lis
     grid = " / ".join("".join(core[0].upper() if core else "." for core in row) for row in player["cores"])
     lines = [f"{name}: {goods}, mat {grid}, {player['score']['total']} points"]
     if player["spells"]:
-        known = [state.tables.spell_names[SPELL_IDS.index(spell)] for spell in player["spells"]]
+        known = [state.tables.spell_names[acts.SPELL_IDS.index(spell)] for spell in player["spells"]]
         used = [" (used)" if spell in player["used"] else "" for spell in player["spells"]]
         lines.append("  knows " + ", ".join([known[i] + used[i] for i in range(len(known))]))
     return lines
