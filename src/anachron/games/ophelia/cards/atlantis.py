@@ -15,6 +15,7 @@ from anachron.games.ophelia.model.effects import Activation
 from anachron.games.ophelia.model.numbers import power
 from anachron.games.ophelia.model.state import Ophelia, Piece
 from anachron.games.ophelia.rules import conditions as when
+from anachron.games.ophelia.rules import steps
 from anachron.games.ophelia.rules.building import (
     ATLANTIS,
     Printed,
@@ -36,18 +37,7 @@ from anachron.games.ophelia.rules.parts import (
     Target,
     enemy_character,
 )
-from anachron.games.ophelia.rules.steps import (
-    DiscardOne,
-    MoveTarget,
-    MoveTargetBeside,
-    deal_to_contested_enemies,
-    deal_to_it,
-    deal_to_target,
-    draw,
-    draw_in_shared_slot,
-    return_targets,
-    swap_targets,
-)
+from anachron.games.ophelia.rules.steps import DiscardOne, MoveTarget, MoveTargetBeside
 
 
 def has_at_most_5_power(state: Ophelia, f: Activation, piece: Piece) -> bool:
@@ -70,7 +60,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         claim(
             "Flintlock Salute",
             "Deal 3 damage to an enemy character.",
-            Do("Deal 3 damage.", deal_to_target, 3),
+            Do("Deal 3 damage.", steps.deal_to_target, 3),
             targets=[enemy_character()],
         ),
     ),
@@ -88,7 +78,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         claim(
             "Ebb",
             "Return an enemy character with 5 or less Power to its owner's hand.",
-            Do("Return it.", return_targets),
+            Do("Return it.", steps.return_targets),
             targets=[Target("Choose an enemy character with 5 or less Power.", ENEMY, fits=has_at_most_5_power)],
         ),
     ),
@@ -106,7 +96,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
             "When this character is defeated",
             ON_OWN_DEFEAT,
             "Draw a card.",
-            Do("Draw a card.", draw, 1),
+            Do("Draw a card.", steps.draw, 1),
         ),
     ),
     card(
@@ -125,7 +115,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
             "When an enemy card is moved",
             ON_MOVED,
             "Deal 2 damage to it.",
-            Do("Deal 2 damage to it.", deal_to_it, 2),
+            Do("Deal 2 damage to it.", steps.deal_to_it, 2),
             matches=when.is_enemy,
             when=when.it_is_there,
         ),
@@ -136,7 +126,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         claim(
             "Contraband",
             "Draw a card, then discard a card.",
-            Do("Draw a card,", draw, 1),
+            Do("Draw a card,", steps.draw, 1),
             DiscardOne("then discard a card."),
             when=when.has_deck,
         ),
@@ -146,7 +136,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         claim(
             "Deep Dive",
             "If this character is in a shared slot, draw a card.",
-            Do("Draw a card.", draw_in_shared_slot, 1),
+            Do("Draw a card.", steps.draw_in_shared_slot, 1),
             when=when.is_in_shared_slot,
             limit=ONCE_PER_ROUND,
         ),
@@ -156,7 +146,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         claim(
             "Plunder",
             "Draw 2 cards, then discard a card.",
-            Do("Draw 2 cards,", draw, 2),
+            Do("Draw 2 cards,", steps.draw, 2),
             DiscardOne("then discard a card."),
             when=when.has_deck,
             limit=ONCE_PER_ROUND,
@@ -176,7 +166,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         "turn-of-the-tide",
         turning_point(
             "Swap the slots of two characters that have the same controller.",
-            Do("Swap them.", swap_targets),
+            Do("Swap them.", steps.swap_targets),
             targets=[
                 Target("Choose the first character.", ANY_SIDE, moves=CHANGES_PLACES),
                 Target("Choose the second character.", ANY_SIDE, fits=has_same_controller, moves=CHANGES_PLACES),
@@ -187,7 +177,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         "undertow",
         turning_point(
             "Return an enemy character to its owner's hand.",
-            Do("Return it.", return_targets),
+            Do("Return it.", steps.return_targets),
             cost="Return a friendly Atlantis character to its owner's hand",
             costs=[ReturnToHand("Return a friendly Atlantis character to its owner.", ATLANTIS)],
             targets=[enemy_character()],
@@ -197,7 +187,7 @@ ATLANTIS_CARDS: Final[list[Printed]] = [
         "full-broadside",
         turning_point(
             "Deal 3 damage to each contested enemy character.",
-            Do("Deal 3 damage to each.", deal_to_contested_enemies, 3),
+            Do("Deal 3 damage to each.", steps.deal_to_contested_enemies, 3),
             when=when.has_contested_enemies,
         ),
     ),

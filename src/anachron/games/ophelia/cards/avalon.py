@@ -8,6 +8,7 @@ from anachron.games.ophelia.model.effects import Activation
 from anachron.games.ophelia.model.numbers import power
 from anachron.games.ophelia.model.state import Ophelia, Piece
 from anachron.games.ophelia.rules import conditions as when
+from anachron.games.ophelia.rules import steps
 from anachron.games.ophelia.rules.building import (
     AVALON,
     Printed,
@@ -37,14 +38,6 @@ from anachron.games.ophelia.rules.steps import (
     RemoveUpTo,
     ReturnOneToBottom,
     Search,
-    attach_this,
-    deal_if_uncontested,
-    draw,
-    friends_gain_armour,
-    friends_gain_power,
-    look_at_top,
-    remove_from_friends,
-    swap_with_this,
 )
 
 
@@ -131,7 +124,7 @@ AVALON_CARDS: Final[list[Printed]] = [
         action(
             "Change Places",
             "Swap the slots of this character and another friendly Avalon character.",
-            Do("Swap them.", swap_with_this),
+            Do("Swap them.", steps.swap_with_this),
             targets=[another_avalon(CHANGES_PLACES)],
             when=this_can_move,
         ),
@@ -152,7 +145,7 @@ AVALON_CARDS: Final[list[Printed]] = [
             "Look at the top three cards of your deck. Add one of them to your hand and return the others to "
             "the bottom of "
             "your deck.",
-            Do("Look at the top three cards of your deck.", look_at_top, 3),
+            Do("Look at the top three cards of your deck.", steps.look_at_top, 3),
             AddLooked("Add one of them to your hand"),
             PutDownLooked("and return the others to the bottom of your deck."),
             when=when.has_deck,
@@ -164,7 +157,7 @@ AVALON_CARDS: Final[list[Printed]] = [
         action(
             "Volley",
             "If this character is uncontested, deal 2 damage to an enemy character.",
-            Do("Deal 2 damage.", deal_if_uncontested, 2),
+            Do("Deal 2 damage.", steps.deal_if_uncontested, 2),
             targets=[enemy_character()],
             when=when.is_uncontested,
         ),
@@ -175,7 +168,7 @@ AVALON_CARDS: Final[list[Printed]] = [
         action(
             "Draw the Sword",
             "Attach this relic to a friendly Avalon character.",
-            Do("Attach it.", attach_this),
+            Do("Attach it.", steps.attach_this),
             targets=[Target("Choose a friendly Avalon character.", FRIENDLY, AVALON)],
         ),
     ),
@@ -193,7 +186,7 @@ AVALON_CARDS: Final[list[Printed]] = [
             "At the end of your turn",
             ON_END_OF_TURN,
             "Remove 2 damage from each friendly Avalon character.",
-            Do("Remove 2 damage from each.", remove_from_friends, 2),
+            Do("Remove 2 damage from each.", steps.remove_from_friends, 2),
             matches=when.is_own_turn,
         ),
     ),
@@ -201,8 +194,8 @@ AVALON_CARDS: Final[list[Printed]] = [
         "oath-of-the-table",
         turning_point(
             "Until the end of the turn, each friendly Avalon character gains 1 Power and Armour 2.",
-            Do("Each gains 1 Power", friends_gain_power, 1),
-            Do("and Armour 2.", friends_gain_armour, 2),
+            Do("Each gains 1 Power", steps.friends_gain_power, 1),
+            Do("and Armour 2.", steps.friends_gain_armour, 2),
             when=when.has_avalon,
         ),
     ),
@@ -210,7 +203,7 @@ AVALON_CARDS: Final[list[Printed]] = [
         "merlins-foresight",
         turning_point(
             "Draw 2 cards, then return a card from your hand to the bottom of your deck.",
-            Do("Draw 2 cards,", draw, 2),
+            Do("Draw 2 cards,", steps.draw, 2),
             ReturnOneToBottom("then return a card from your hand to the bottom of your deck."),
             when=when.has_deck,
         ),

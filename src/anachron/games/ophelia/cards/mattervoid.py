@@ -3,27 +3,14 @@
 from typing import Final
 
 from anachron.core.effects import Do
-from anachron.games.ophelia.model.abilities import (
-    IF_HAUNTED,
-    ON_ATTACK,
-    ON_CONTEST,
-    ON_DEFEAT,
-    ON_END_OF_ROUND,
-    ON_OWN_DEFEAT,
-    ON_OWN_SACRIFICE,
-    ONCE_PER_TURN,
-    PERSISTENT,
-    SPOOKS,
-    STALKER,
-    Aura,
-    Line,
-    Part,
-)
+from anachron.games.ophelia.model import abilities
+from anachron.games.ophelia.model.abilities import Aura, Line, Part
 from anachron.games.ophelia.model.actions import TOME
 from anachron.games.ophelia.model.content import CHARACTER
 from anachron.games.ophelia.model.numbers import is_forgotten_of
 from anachron.games.ophelia.model.state import Ophelia, Piece
 from anachron.games.ophelia.rules import conditions as when
+from anachron.games.ophelia.rules import steps
 from anachron.games.ophelia.rules.building import (
     MATTERVOID,
     Printed,
@@ -38,20 +25,7 @@ from anachron.games.ophelia.rules.building import (
 )
 from anachron.games.ophelia.rules.costs import Discard, ReturnForgotten, Sacrifice
 from anachron.games.ophelia.rules.parts import ENEMY, FRIENDLY, Forgotten, Target, enemy_character
-from anachron.games.ophelia.rules.steps import (
-    MoveThis,
-    add_target_to_hand,
-    defeat_other,
-    draw,
-    it_haunts,
-    opponent_discards_at_random,
-    play_target,
-    remove_from_this,
-    remove_per_card_sent,
-    return_targets,
-    send_top,
-    target_haunts,
-)
+from anachron.games.ophelia.rules.steps import MoveThis
 
 MOST_GLUTTONY: Final = 9
 RETURN: Final = "Return {} Mattervoid characters from your forgotten zone to the bottom of your deck"
@@ -83,16 +57,16 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
             "return five Mattervoid characters from your forgotten zone",
             ReturnForgotten("Return five Mattervoid characters to your deck.", 5, MATTERVOID),
         ),
-        passive("Cards cannot be played into the opposing slot.", "Stalker", flags=STALKER),
+        passive("Cards cannot be played into the opposing slot.", "Stalker", flags=abilities.STALKER),
     ),
     card(
         "baal-archangel-of-void",
         trigger(
             "Lingering Death",
             "When another friendly Mattervoid character you own is defeated by an enemy character",
-            ON_DEFEAT,
+            abilities.ON_DEFEAT,
             "You may have it haunt that enemy character.",
-            Do("It haunts that character.", it_haunts),
+            Do("It haunts that character.", steps.it_haunts),
             matches=when.own_mattervoid_fell_by_character,
             when=when.it_can_haunt,
             may=True,
@@ -100,7 +74,7 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
         action(
             "Exhume",
             "Play a Mattervoid character from your forgotten zone into an open slot.",
-            Do("Play it.", play_target),
+            Do("Play it.", steps.play_target),
             cost=OFFER,
             costs=[Sacrifice(f"{OFFER}.", MATTERVOID, another=True)],
             targets=[a_forgotten_mattervoid(plays=True)],
@@ -111,7 +85,7 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
         claim(
             "Pale Horse",
             "Return an enemy character to its owner's hand.",
-            Do("Return it.", return_targets),
+            Do("Return it.", steps.return_targets),
             cost=RETURN.format("three"),
             costs=returning(3, "three"),
             targets=[enemy_character()],
@@ -122,16 +96,16 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
         trigger(
             "Extinguish",
             "When this character attacks a haunted character",
-            ON_ATTACK,
+            abilities.ON_ATTACK,
             "Defeat that character.",
-            Do("Defeat it.", defeat_other),
+            Do("Defeat it.", steps.defeat_other),
             matches=when.attacks_haunted,
             when=when.other_is_there,
         ),
         action(
             "Ghostly Command",
             "A Mattervoid character from your forgotten zone haunts an enemy character.",
-            Do("It haunts that character.", target_haunts),
+            Do("It haunts that character.", steps.target_haunts),
             cost=RETURN.format("two"),
             costs=returning(2, "two"),
             targets=[a_forgotten_mattervoid(), enemy_character()],
@@ -139,13 +113,17 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
     ),
     card(
         "maleks-faithful",
-        passive("Damage does not defeat this character before the End Phase.", "Occult Persistence", flags=PERSISTENT),
+        passive(
+            "Damage does not defeat this character before the End Phase.",
+            "Occult Persistence",
+            flags=abilities.PERSISTENT,
+        ),
         trigger(
             "Dust to Dust",
             "When this character is sacrificed",
-            ON_OWN_SACRIFICE,
+            abilities.ON_OWN_SACRIFICE,
             "Draw a card.",
-            Do("Draw a card.", draw, 1),
+            Do("Draw a card.", steps.draw, 1),
         ),
     ),
     card(
@@ -154,9 +132,9 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
         trigger(
             "Revelation",
             "When this character is defeated by an enemy character",
-            ON_OWN_DEFEAT,
+            abilities.ON_OWN_DEFEAT,
             "It haunts that enemy character.",
-            Do("It haunts that character.", it_haunts),
+            Do("It haunts that character.", steps.it_haunts),
             matches=when.by_enemy_character,
             when=when.it_can_haunt,
         ),
@@ -172,7 +150,7 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
         action(
             "Greed",
             "Send the top two cards of your deck to your forgotten zone.",
-            Do("Send them.", send_top, 2),
+            Do("Send them.", steps.send_top, 2),
             when=when.has_deck,
         ),
     ),
@@ -181,16 +159,16 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
         trigger(
             "Bloodcrazed",
             "When this character defeats an enemy card",
-            ON_DEFEAT,
+            abilities.ON_DEFEAT,
             "Remove 3 damage from this character.",
-            Do("Remove 3 damage.", remove_from_this, 3),
+            Do("Remove 3 damage.", steps.remove_from_this, 3),
             matches=when.defeated_enemy,
             when=when.is_there,
         ),
         claim(
             "Dark Massacre",
             "Draw 2 cards.",
-            Do("Draw 2 cards.", draw, 2),
+            Do("Draw 2 cards.", steps.draw, 2),
             cost=OFFER,
             costs=[Sacrifice(f"{OFFER}.", MATTERVOID, another=True)],
             when=when.has_deck,
@@ -201,18 +179,18 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
         trigger(
             "Skittish",
             "When an enemy card begins contesting this character",
-            ON_CONTEST,
+            abilities.ON_CONTEST,
             "You may move this character to an open slot.",
             MoveThis("Move it."),
             matches=when.enemy_contests_this,
             when=when.can_move_away,
             may=True,
-            limit=ONCE_PER_TURN,
+            limit=abilities.ONCE_PER_TURN,
         ),
         claim(
             "Ill Fate",
             "Your opponent discards a card at random.",
-            Do("Your opponent discards a card at random.", opponent_discards_at_random),
+            Do("Your opponent discards a card at random.", steps.opponent_discards_at_random),
             cost="Discard a card",
             costs=[Discard("Discard a card.")],
             when=when.opponent_has_hand,
@@ -220,11 +198,11 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
     ),
     card(
         "cemetery-wanderer",
-        passive("Haunted enemy characters lose all abilities.", "Spooked", flags=SPOOKS),
+        passive("Haunted enemy characters lose all abilities.", "Spooked", flags=abilities.SPOOKS),
         claim(
             "Dispossession",
             "A Mattervoid character from your forgotten zone haunts an enemy character.",
-            Do("It haunts that character.", target_haunts),
+            Do("It haunts that character.", steps.target_haunts),
             targets=[a_forgotten_mattervoid(), enemy_character()],
         ),
     ),
@@ -233,16 +211,16 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
         trigger(
             "Keeper of the Tome",
             "At the end of the round",
-            ON_END_OF_ROUND,
+            abilities.ON_END_OF_ROUND,
             "You may add a card named Tome of Brak'hir from your forgotten zone to your hand.",
-            Do("Add it to your hand.", add_target_to_hand),
+            Do("Add it to your hand.", steps.add_target_to_hand),
             targets=[Forgotten("Choose a Tome of Brak'hir.", kind=TOME)],
             may=True,
         ),
         action(
             "Last Lesson",
             "Add a Mattervoid character from your forgotten zone to your hand.",
-            Do("Add it to your hand.", add_target_to_hand),
+            Do("Add it to your hand.", steps.add_target_to_hand),
             cost="Discard a card",
             costs=[Discard("Discard a card.")],
             targets=[a_forgotten_mattervoid()],
@@ -250,11 +228,11 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
     ),
     card(
         "throne-of-nightmares",
-        passive("Haunted enemy characters lose 2 Power.", aura=Aura(power=-2, enemy=True, needs=IF_HAUNTED)),
+        passive("Haunted enemy characters lose 2 Power.", aura=Aura(power=-2, enemy=True, needs=abilities.IF_HAUNTED)),
         action(
             "Feed the Dark",
             "Send the top two cards of your deck to your forgotten zone.",
-            Do("Send them.", send_top, 2),
+            Do("Send them.", steps.send_top, 2),
             when=when.has_deck,
         ),
     ),
@@ -262,7 +240,7 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
         "glimpse-the-void",
         turning_point(
             "Return up to two enemy characters to their owner's hand.",
-            Do("Return them.", return_targets),
+            Do("Return them.", steps.return_targets),
             cost=RETURN.format("three"),
             costs=returning(3, "three"),
             targets=[Target("Choose up to two enemy characters.", ENEMY, most=2)],
@@ -274,8 +252,8 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
             "Send the top four cards of your deck to your forgotten zone, then remove 2 damage from a friendly "
             "Mattervoid "
             "character for each Mattervoid card sent this way.",
-            Do("Send the top four cards of your deck to your forgotten zone,", send_top, 4),
-            Do("then remove 2 damage for each Mattervoid card.", remove_per_card_sent, 2),
+            Do("Send the top four cards of your deck to your forgotten zone,", steps.send_top, 4),
+            Do("then remove 2 damage for each Mattervoid card.", steps.remove_per_card_sent, 2),
             targets=[Target("Choose a friendly Mattervoid character.", FRIENDLY, MATTERVOID)],
             when=when.has_deck,
         ),
@@ -284,7 +262,7 @@ MATTERVOID_CARDS: Final[list[Printed]] = [
         "tome-of-brakhir",
         turning_point(
             "Play a character that was defeated this round from any forgotten zone into an open slot.",
-            Do("Play it.", play_target),
+            Do("Play it.", steps.play_target),
             targets=[
                 Forgotten("Choose a character that was defeated this round.", of_any=True, defeated=True, plays=True)
             ],

@@ -3,21 +3,13 @@
 from typing import Final
 
 from anachron.core.effects import Do
-from anachron.games.ophelia.model.abilities import (
-    IN_THEIR_TURN,
-    ON_ATTACK,
-    ON_CLAIM,
-    ON_DEFEAT,
-    ON_OWN_DEFEAT,
-    ON_PLAYED,
-    ONCE_PER_TURN,
-    Ability,
-    Line,
-)
+from anachron.games.ophelia.model import abilities
+from anachron.games.ophelia.model.abilities import Ability, Line
 from anachron.games.ophelia.model.effects import Activation
 from anachron.games.ophelia.model.numbers import is_of, power
 from anachron.games.ophelia.model.state import Ophelia, Piece
 from anachron.games.ophelia.rules import conditions as when
+from anachron.games.ophelia.rules import steps
 from anachron.games.ophelia.rules.building import (
     MECHANICUS,
     Printed,
@@ -31,30 +23,7 @@ from anachron.games.ophelia.rules.building import (
 )
 from anachron.games.ophelia.rules.costs import Detach, PlaceDamage
 from anachron.games.ophelia.rules.parts import ENEMY, FRIENDLY, Forgotten, Target, Under, enemy_character
-from anachron.games.ophelia.rules.steps import (
-    MoveThis,
-    ReturnOneToBottom,
-    attach_enemy,
-    attach_it,
-    attach_it_to_this,
-    attach_target,
-    attach_targets_to_this,
-    attach_this,
-    attach_this_card,
-    deal_beside_attacked,
-    deal_printed_power,
-    deal_to_opposing,
-    deal_to_other,
-    deal_to_target,
-    draw,
-    friends_gain_power,
-    it_gains_power,
-    other_friends_gain_armour,
-    play_from_under,
-    play_target,
-    remove_all,
-    silence_target,
-)
+from anachron.games.ophelia.rules.steps import MoveThis, ReturnOneToBottom
 
 DETACH: Final = "Detach a card from this character"
 
@@ -84,9 +53,9 @@ def integration() -> Ability:
     return trigger(
         "Integration",
         "When this character is defeated",
-        ON_OWN_DEFEAT,
+        abilities.ON_OWN_DEFEAT,
         "Attach it to a friendly Mechanicus character.",
-        Do("Attach it.", attach_it),
+        Do("Attach it.", steps.attach_it),
         targets=[a_mechanicus()],
         when=when.it_is_forgotten,
     )
@@ -99,9 +68,9 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         trigger(
             "Greystar Cloud",
             "When another friendly Mechanicus character you own is defeated",
-            ON_DEFEAT,
+            abilities.ON_DEFEAT,
             "You may attach it to this character.",
-            Do("Attach it.", attach_it_to_this),
+            Do("Attach it.", steps.attach_it_to_this),
             matches=when.own_mechanicus_fell,
             when=when.it_can_join_this,
             may=True,
@@ -109,7 +78,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         action(
             "Upload",
             "Play a character attached to this character into an open slot.",
-            Do("Play it.", play_from_under),
+            Do("Play it.", steps.play_from_under),
             targets=[Under("Choose a character attached to Cora.")],
         ),
     ),
@@ -121,9 +90,9 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         trigger(
             "Fuselage",
             "When this character is played",
-            ON_PLAYED,
+            abilities.ON_PLAYED,
             "Attach up to three Mechanicus characters from your forgotten zone to this character.",
-            Do("Attach them.", attach_targets_to_this),
+            Do("Attach them.", steps.attach_targets_to_this),
             matches=when.is_this,
             targets=[Forgotten("Choose up to three Mechanicus characters to attach.", MECHANICUS, most=3)],
             when=when.is_there,
@@ -131,7 +100,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         action(
             "Greystar Missile",
             "Deal damage to an enemy character equal to the detached card's printed Power.",
-            Do("Deal the damage.", deal_printed_power),
+            Do("Deal the damage.", steps.deal_printed_power),
             cost=DETACH,
             costs=[Detach(f"{DETACH}.")],
             targets=[enemy_character()],
@@ -143,13 +112,13 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         claim(
             "Tinker",
             "Attach a Mechanicus character from your forgotten zone to a friendly Mechanicus character.",
-            Do("Attach it.", attach_target),
+            Do("Attach it.", steps.attach_target),
             targets=[a_forgotten_mechanicus(), a_mechanicus()],
         ),
         action(
             "Overclock",
             "It gains 4 Power until the end of the turn.",
-            Do("It gains 4 Power.", it_gains_power, 4),
+            Do("It gains 4 Power.", steps.it_gains_power, 4),
             cost="Place 4 damage on another friendly Mechanicus character",
             costs=[PlaceDamage("Place 4 damage on another Mechanicus character.", 4, MECHANICUS, another=True)],
         ),
@@ -159,14 +128,14 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         passive(
             "Armour {armour}. You may also play this card in your opponent's Turning Point Phase.",
             "Chicken Feed",
-            flags=IN_THEIR_TURN,
+            flags=abilities.IN_THEIR_TURN,
         ),
         claim(
             "Backstabber",
             "Until the end of the turn, an enemy character that is not Mechanicus loses all abilities and has 0 "
             "Power and "
             "0 Initiative.",
-            Do("It loses them.", silence_target),
+            Do("It loses them.", steps.silence_target),
             targets=[Target("Choose an enemy character that is not Mechanicus.", ENEMY, fits=is_not_mechanicus)],
         ),
     ),
@@ -176,14 +145,14 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         claim(
             "Research",
             "Draw a card, then return a card from your hand to the bottom of your deck.",
-            Do("Draw a card,", draw, 1),
+            Do("Draw a card,", steps.draw, 1),
             ReturnOneToBottom("then return a card from your hand to the bottom of your deck."),
             when=when.has_deck,
         ),
         action(
             "Fusion Blaster",
             "Deal 4 damage to an enemy character.",
-            Do("Deal 4 damage.", deal_to_target, 4),
+            Do("Deal 4 damage.", steps.deal_to_target, 4),
             cost=DETACH,
             costs=[Detach(f"{DETACH}.")],
             targets=[enemy_character()],
@@ -195,9 +164,9 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         trigger(
             "Barrage",
             "When this character attacks",
-            ON_ATTACK,
+            abilities.ON_ATTACK,
             "Deal 2 damage to each enemy card adjacent to the slot it attacked.",
-            Do("Deal 2 damage to each.", deal_beside_attacked, 2),
+            Do("Deal 2 damage to each.", steps.deal_beside_attacked, 2),
             matches=when.is_this,
         ),
     ),
@@ -207,18 +176,18 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         trigger(
             "Vigilant",
             "When an enemy card activates a Claim ability",
-            ON_CLAIM,
+            abilities.ON_CLAIM,
             "You may move this character to an open slot.",
             MoveThis("Move it."),
             matches=when.is_enemy,
             when=when.can_move_away,
             may=True,
-            limit=ONCE_PER_TURN,
+            limit=abilities.ONCE_PER_TURN,
         ),
         claim(
             "Bork",
             "Each friendly Mechanicus character gains 2 Power until the end of the turn.",
-            Do("Each gains 2 Power.", friends_gain_power, 2),
+            Do("Each gains 2 Power.", steps.friends_gain_power, 2),
             when=when.has_mechanicus,
         ),
     ),
@@ -230,7 +199,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         claim(
             "Snipe",
             "Deal 3 damage to an enemy character.",
-            Do("Deal 3 damage.", deal_to_target, 3),
+            Do("Deal 3 damage.", steps.deal_to_target, 3),
             targets=[enemy_character()],
         ),
     ),
@@ -242,7 +211,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         claim(
             "Digital Bulwark",
             "Each other friendly Mechanicus character gains Armour 2 until the end of the turn.",
-            Do("Each gains Armour 2.", other_friends_gain_armour, 2),
+            Do("Each gains Armour 2.", steps.other_friends_gain_armour, 2),
             when=when.has_other_mechanicus,
         ),
     ),
@@ -257,14 +226,14 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
             "Crash and Burn",
             "Move this character to an open slot, then deal 3 damage to the opposing card.",
             MoveThis("Move it,"),
-            Do("then deal 3 damage to the opposing card.", deal_to_opposing, 3),
+            Do("then deal 3 damage to the opposing card.", steps.deal_to_opposing, 3),
             when=when.can_move_away,
             granted=True,
         ),
         action(
             "Suit Up",
             "Attach this character to another friendly Mechanicus character.",
-            Do("Attach it.", attach_this),
+            Do("Attach it.", steps.attach_this),
             targets=[a_mechanicus(another=True)],
         ),
     ),
@@ -273,9 +242,9 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         trigger(
             "Detonate",
             "When this relic is defeated by an enemy card",
-            ON_OWN_DEFEAT,
+            abilities.ON_OWN_DEFEAT,
             "Deal 6 damage to that card.",
-            Do("Deal 6 damage.", deal_to_other, 6),
+            Do("Deal 6 damage.", steps.deal_to_other, 6),
             matches=when.by_enemy,
             when=when.other_is_there,
         ),
@@ -285,7 +254,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         action(
             "Assemble",
             "Attach a Mechanicus character from your forgotten zone to a friendly Mechanicus character.",
-            Do("Attach it.", attach_target),
+            Do("Attach it.", steps.attach_target),
             targets=[a_forgotten_mechanicus(), a_mechanicus()],
         ),
     ),
@@ -293,7 +262,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         "crisis-call",
         turning_point(
             "Play a Mechanicus character from your forgotten zone into an open slot.",
-            Do("Play it.", play_target),
+            Do("Play it.", steps.play_target),
             cost="Detach a card from a friendly Mechanicus character",
             costs=[Detach("Detach a card from a friendly Mechanicus character.", MECHANICUS)],
             targets=[a_forgotten_mechanicus(plays=True)],
@@ -303,8 +272,8 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         "magnum-opus",
         turning_point(
             "Remove all damage from a friendly Mechanicus character, then attach this card to it.",
-            Do("Remove all damage,", remove_all),
-            Do("then attach this card to it.", attach_this_card),
+            Do("Remove all damage,", steps.remove_all),
+            Do("then attach this card to it.", steps.attach_this_card),
             targets=[a_mechanicus()],
         ),
         attached("The host gains 2 Power and 2 Initiative.", Line(power=2, initiative=2)),
@@ -313,7 +282,7 @@ MECHANICUS_CARDS: Final[list[Printed]] = [
         "where-theres-a-will",
         turning_point(
             "Attach an enemy character with 4 or less Power to a friendly Mechanicus character.",
-            Do("Attach it.", attach_enemy),
+            Do("Attach it.", steps.attach_enemy),
             targets=[
                 Target("Choose an enemy character with 4 or less Power.", ENEMY, fits=has_at_most_4_power),
                 a_mechanicus(),

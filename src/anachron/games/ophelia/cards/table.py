@@ -7,18 +7,8 @@ from anachron.games.ophelia.cards.mechanicus import MECHANICUS_CARDS
 from anachron.games.ophelia.cards.unaligned import UNALIGNED_CARDS
 from anachron.games.ophelia.cards.valgard import VALGARD_CARDS
 from anachron.games.ophelia.cards.yucatec import YUCATEC_CARDS
-from anachron.games.ophelia.model.abilities import (
-    ACTION,
-    ATTACHED,
-    CLAIM,
-    HAUNTING,
-    NO_ABILITY,
-    PASSIVE,
-    RESPONSE,
-    TRIGGER,
-    TURNING_POINT,
-    Ability,
-)
+from anachron.games.ophelia.model import abilities
+from anachron.games.ophelia.model.abilities import Ability
 from anachron.games.ophelia.model.actions import CARD_COUNT
 from anachron.games.ophelia.model.content import CardTable
 from anachron.games.ophelia.rules.building import ABILITIES_PER_CARD, Printed
@@ -40,7 +30,7 @@ def fill(table: CardTable) -> None:
     """Lays the abilities of all cards into the table."""
     printed = {card.kind: card for card in all_cards()}
     assert len(printed) == CARD_COUNT, "content.toml and the cards of the factions don't name the same cards"
-    table.abilities = [NO_ABILITY] * (CARD_COUNT * ABILITIES_PER_CARD)
+    table.abilities = [abilities.NO_ABILITY] * (CARD_COUNT * ABILITIES_PER_CARD)
     for kind in range(CARD_COUNT):
         add_lists(table)
         for ability in printed[kind].abilities:
@@ -55,8 +45,8 @@ def add_lists(table: CardTable) -> None:
     table.triggers.append([])
     table.granted.append([])
     table.given_claims.append([])
-    table.turning_points.append(NO_ABILITY)
-    table.play_costs.append(NO_ABILITY)
+    table.turning_points.append(abilities.NO_ABILITY)
+    table.play_costs.append(abilities.NO_ABILITY)
     table.watches.append(0)
     table.flags.append(0)
     table.auras.append(None)
@@ -69,25 +59,25 @@ def add_lists(table: CardTable) -> None:
 def lay(table: CardTable, ability: Ability) -> None:
     kind = ability.card
     table.of_card[kind].append(ability)
-    if ability.sort == CLAIM:
+    if ability.sort == abilities.CLAIM:
         table.claims[kind].append(ability)
-    elif ability.sort == ACTION:
+    elif ability.sort == abilities.ACTION:
         table.actions[kind].append(ability)
-    elif ability.sort == TRIGGER:
+    elif ability.sort == abilities.TRIGGER:
         table.triggers[kind].append(ability)
         table.watches[kind] |= ability.event
-    elif ability.sort in (TURNING_POINT, RESPONSE):
+    elif ability.sort in (abilities.TURNING_POINT, abilities.RESPONSE):
         table.turning_points[kind] = ability
-    elif ability.sort == ATTACHED:
+    elif ability.sort == abilities.ATTACHED:
         table.attached[kind] = ability.line
-    elif ability.sort == HAUNTING:
+    elif ability.sort == abilities.HAUNTING:
         table.haunting[kind] = ability.line
-    elif ability.sort == PASSIVE:
+    elif ability.sort == abilities.PASSIVE:
         lay_passive(table, ability)
     else:
         table.granted[kind].append(ability)
     for other in table.of_card[kind]:
-        if other.gives == ability.name != "" and ability.sort == CLAIM:
+        if other.gives == ability.name != "" and ability.sort == abilities.CLAIM:
             table.given_claims[kind].append(ability)
 
 

@@ -13,6 +13,7 @@ from anachron.games.ophelia.model.abilities import (
 )
 from anachron.games.ophelia.model.state import Ophelia, Piece
 from anachron.games.ophelia.rules import conditions as when
+from anachron.games.ophelia.rules import steps
 from anachron.games.ophelia.rules.building import (
     VALGARD,
     Printed,
@@ -26,19 +27,6 @@ from anachron.games.ophelia.rules.building import (
 )
 from anachron.games.ophelia.rules.costs import Discard, PlaceDamage, Sacrifice
 from anachron.games.ophelia.rules.parts import FRIENDLY, Forgotten, Target
-from anachron.games.ophelia.rules.steps import (
-    add_target_to_hand,
-    deal_to_all,
-    deal_to_other,
-    draw,
-    it_gains_power,
-    place_on_target,
-    place_on_this,
-    play_target,
-    target_gains_armour,
-    target_gains_power,
-    this_gains_initiative,
-)
 
 
 def red_rage(state: Ophelia, piece: Piece) -> int:
@@ -71,7 +59,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
             "At the end of your turn",
             ON_END_OF_TURN,
             "Place 2 damage on this character.",
-            Do("Place 2 damage on it.", place_on_this, 2),
+            Do("Place 2 damage on it.", steps.place_on_this, 2),
             matches=when.is_own_turn,
             when=when.is_there,
         ),
@@ -94,7 +82,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
             "When this character defeats an enemy card",
             ON_DEFEAT,
             "Draw a card.",
-            Do("Draw a card.", draw, 1),
+            Do("Draw a card.", steps.draw, 1),
             matches=when.defeated_enemy,
         ),
     ),
@@ -103,7 +91,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
         action(
             "Battle Verse",
             "It gains 3 Power until the end of the turn.",
-            Do("It gains 3 Power.", it_gains_power, 3),
+            Do("It gains 3 Power.", steps.it_gains_power, 3),
             cost="Place 1 damage on another friendly Valgard character",
             costs=[PlaceDamage("Place 1 damage on another Valgard character.", 1, VALGARD, another=True)],
         ),
@@ -113,7 +101,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
         claim(
             "Blood Runes",
             "Draw a card.",
-            Do("Draw a card.", draw, 1),
+            Do("Draw a card.", steps.draw, 1),
             cost="Place 2 damage on a friendly Valgard character",
             costs=[PlaceDamage("Place 2 damage on a friendly Valgard character.", 2, VALGARD)],
             when=when.has_deck,
@@ -127,7 +115,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
             "When another friendly Valgard character is defeated by an enemy card",
             ON_DEFEAT,
             "Deal 3 damage to that enemy card.",
-            Do("Deal 3 damage to it.", deal_to_other, 3),
+            Do("Deal 3 damage to it.", steps.deal_to_other, 3),
             matches=when.valgard_fell_by_enemy,
             when=when.other_is_there,
         ),
@@ -139,7 +127,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
             "When this character is defeated by an enemy card",
             ON_OWN_DEFEAT,
             "Deal 4 damage to that enemy card.",
-            Do("Deal 4 damage to it.", deal_to_other, 4),
+            Do("Deal 4 damage to it.", steps.deal_to_other, 4),
             matches=when.by_enemy,
             when=when.other_is_there,
         ),
@@ -149,7 +137,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
         claim(
             "First in the Charge",
             "This character gains 2 Initiative until the end of the round.",
-            Do("It gains 2 Initiative.", this_gains_initiative, 2),
+            Do("It gains 2 Initiative.", steps.this_gains_initiative, 2),
         ),
     ),
     card(
@@ -157,7 +145,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
         action(
             "Raise the Horn",
             "Add a Valgard character from your forgotten zone to your hand.",
-            Do("Add it to your hand.", add_target_to_hand),
+            Do("Add it to your hand.", steps.add_target_to_hand),
             cost="Discard a card",
             costs=[Discard("Discard a card.")],
             targets=[Forgotten("Choose a Valgard character in your forgotten zone.", VALGARD)],
@@ -172,7 +160,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
         action(
             "Carve",
             "Place 1 damage on a friendly Valgard character.",
-            Do("Place 1 damage on it.", place_on_target, 1),
+            Do("Place 1 damage on it.", steps.place_on_target, 1),
             targets=[a_valgard()],
         ),
     ),
@@ -180,8 +168,8 @@ VALGARD_CARDS: Final[list[Printed]] = [
         "last-stand",
         turning_point(
             "A damaged friendly Valgard character gains 4 Power and Armour 3 until the end of the turn.",
-            Do("It gains 4 Power", target_gains_power, 4),
-            Do("and Armour 3.", target_gains_armour, 3),
+            Do("It gains 4 Power", steps.target_gains_power, 4),
+            Do("and Armour 3.", steps.target_gains_armour, 3),
             targets=[Target("Choose a damaged Valgard character.", FRIENDLY, VALGARD, fits=when.is_damaged)],
         ),
     ),
@@ -189,7 +177,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
         "call-to-the-hall",
         turning_point(
             "Play a Valgard character with 6 or less printed Power from your forgotten zone into an open slot.",
-            Do("Play it.", play_target),
+            Do("Play it.", steps.play_target),
             targets=[
                 Forgotten("Choose a Valgard character with 6 or less printed Power.", VALGARD, most_power=6, plays=True)
             ],
@@ -199,7 +187,7 @@ VALGARD_CARDS: Final[list[Printed]] = [
         "ragnarok",
         turning_point(
             "Deal 4 damage to each character.",
-            Do("Deal 4 damage to each.", deal_to_all, 4),
+            Do("Deal 4 damage to each.", steps.deal_to_all, 4),
             cost="Discard a card",
             costs=[Discard("Discard a card.")],
             when=when.has_characters,

@@ -4,21 +4,14 @@ from typing import Final
 
 from anachron.core.actions import Ask, Question
 from anachron.core.effects import NEXT, STAY, Choice, Do
+from anachron.games.ophelia.model import abilities
 from anachron.games.ophelia.model import actions as acts
-from anachron.games.ophelia.model.abilities import (
-    IF_POISONED,
-    IS_DOOMED,
-    ON_CONTEST,
-    ON_CONTEST_PHASE,
-    ON_END_OF_TURN,
-    PROTECTOR,
-    Aura,
-    Part,
-)
+from anachron.games.ophelia.model.abilities import Aura, Part
 from anachron.games.ophelia.model.effects import Activation
 from anachron.games.ophelia.model.numbers import is_of, power
 from anachron.games.ophelia.model.state import Ophelia, Piece
 from anachron.games.ophelia.rules import conditions as when
+from anachron.games.ophelia.rules import steps
 from anachron.games.ophelia.rules.activation import begin_claim, claims_of
 from anachron.games.ophelia.rules.building import (
     YUCATEC,
@@ -34,22 +27,7 @@ from anachron.games.ophelia.rules.building import (
 from anachron.games.ophelia.rules.claims import possible_claims, seems_possible
 from anachron.games.ophelia.rules.costs import Discard, Move, RemoveDamage, RemoveProphet, Sacrifice
 from anachron.games.ophelia.rules.parts import ANY_SIDE, ANYWHERE, ENEMY, FRIENDLY, Target, enemy_character
-from anachron.games.ophelia.rules.steps import (
-    ChooseZone,
-    MoveTarget,
-    MoveUpTo,
-    Search,
-    deal_to_targets,
-    defeat_target,
-    draw,
-    gaze,
-    move_damage,
-    poison_enemies,
-    poison_it,
-    poison_target,
-    swap_opposing_numbers,
-    swap_own_numbers,
-)
+from anachron.games.ophelia.rules.steps import ChooseZone, MoveTarget, MoveUpTo, Search
 
 OFFER_YUCATEC: Final = "Sacrifice a friendly Yucatec character"
 
@@ -155,7 +133,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         claim(
             "Fiery Judgment",
             "Deal 4 damage to each of up to three poisoned enemy characters.",
-            Do("Deal 4 damage to each.", deal_to_targets, 4),
+            Do("Deal 4 damage to each.", steps.deal_to_targets, 4),
             targets=[Target("Choose up to three poisoned enemy characters.", ENEMY, fits=when.is_poisoned, most=3)],
         ),
     ),
@@ -164,9 +142,9 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         trigger(
             "Toxicologist",
             "When an enemy character begins contesting a friendly Yucatec character",
-            ON_CONTEST,
+            abilities.ON_CONTEST,
             "That enemy character becomes poisoned.",
-            Do("It becomes poisoned.", poison_it),
+            Do("It becomes poisoned.", steps.poison_it),
             matches=when.enemy_character_contests_yucatec,
             when=when.it_is_there,
         ),
@@ -184,10 +162,10 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         trigger(
             "Solar Eminence",
             "At the start of the contest phase",
-            ON_CONTEST_PHASE,
+            abilities.ON_CONTEST_PHASE,
             "If you control another Yucatec character, you may swap this character's Power and Initiative until the "
             "end of the turn.",
-            Do("Swap them.", swap_own_numbers),
+            Do("Swap them.", steps.swap_own_numbers),
             when=when.can_swap_own,
             may=True,
         ),
@@ -209,20 +187,20 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         trigger(
             "Lunar Eminence",
             "At the start of the contest phase",
-            ON_CONTEST_PHASE,
+            abilities.ON_CONTEST_PHASE,
             "If you control another Yucatec character, you may swap the opposing character's Power and "
             "Initiative until "
             "the end of the turn.",
-            Do("Swap them.", swap_opposing_numbers),
+            Do("Swap them.", steps.swap_opposing_numbers),
             when=when.can_swap_opposing,
             may=True,
         ),
         trigger(
             "Scale-Clan Poison",
             "When an enemy character begins contesting this character",
-            ON_CONTEST,
+            abilities.ON_CONTEST,
             "That enemy character becomes poisoned.",
-            Do("It becomes poisoned.", poison_it),
+            Do("It becomes poisoned.", steps.poison_it),
             matches=when.enemy_character_contests_this,
             when=when.it_is_there,
         ),
@@ -232,7 +210,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         claim(
             "Deadly Games",
             "Defeat an enemy character with less Power than the discarded character.",
-            Do("Defeat it.", defeat_target),
+            Do("Defeat it.", steps.defeat_target),
             cost="Discard a character",
             costs=[Discard("Discard a character.", characters=True)],
             targets=[Target("Choose an enemy character with less Power.", ENEMY, fits=is_weaker)],
@@ -244,12 +222,12 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         passive(
             "If you control no other Yucatec character, send this character to its owner's forgotten zone.",
             "Doomed",
-            flags=IS_DOOMED,
+            flags=abilities.IS_DOOMED,
         ),
         action(
             "Poison Dart",
             "An enemy character becomes poisoned.",
-            Do("It becomes poisoned.", poison_target),
+            Do("It becomes poisoned.", steps.poison_target),
             targets=[enemy_character()],
         ),
     ),
@@ -269,7 +247,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         claim(
             "Round One",
             "Each enemy character becomes poisoned.",
-            Do("Each of them becomes poisoned.", poison_enemies),
+            Do("Each of them becomes poisoned.", steps.poison_enemies),
             when=when.has_enemy_characters,
             is_borrowed=True,
         ),
@@ -279,7 +257,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         passive(
             "Poisoned enemy characters lose 2 Power.",
             "Leafstorm",
-            aura=Aura(power=-2, enemy=True, needs=IF_POISONED),
+            aura=Aura(power=-2, enemy=True, needs=abilities.IF_POISONED),
         ),
         claim(
             "Winds of Huracan",
@@ -301,9 +279,9 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         trigger(
             "Red Rivers",
             "At the end of each turn",
-            ON_END_OF_TURN,
+            abilities.ON_END_OF_TURN,
             "You may move 1 damage from a character to another character.",
-            Do("Move it.", move_damage, 1),
+            Do("Move it.", steps.move_damage, 1),
             targets=[
                 Target("Move 1 damage from which character?", ANY_SIDE, fits=when.is_damaged),
                 Target("To which other character?", ANY_SIDE),
@@ -327,7 +305,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             "Attack damage that would be dealt to adjacent friendly Yucatec characters is placed on this relic "
             "instead.",
             "Stone Protector",
-            flags=PROTECTOR,
+            flags=abilities.PROTECTOR,
         ),
         action(
             "Yucatán",
@@ -341,7 +319,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         action(
             "Offering",
             "Draw 2 cards.",
-            Do("Draw 2 cards.", draw, 2),
+            Do("Draw 2 cards.", steps.draw, 2),
             cost=OFFER_YUCATEC,
             costs=[Sacrifice(f"{OFFER_YUCATEC}.", YUCATEC)],
             when=when.has_deck,
@@ -364,8 +342,8 @@ YUCATEC_CARDS: Final[list[Printed]] = [
             "An enemy character becomes poisoned. Until the end of the round, poisoned enemy characters have 0 "
             "Initiative "
             "and cannot move.",
-            Do("It becomes poisoned.", poison_target),
-            Do("Until the end of the round, the gaze rests on them.", gaze),
+            Do("It becomes poisoned.", steps.poison_target),
+            Do("Until the end of the round, the gaze rests on them.", steps.gaze),
             targets=[enemy_character()],
         ),
     ),
@@ -373,7 +351,7 @@ YUCATEC_CARDS: Final[list[Printed]] = [
         "immolation",
         turning_point(
             "Defeat a poisoned enemy character.",
-            Do("Defeat it.", defeat_target),
+            Do("Defeat it.", steps.defeat_target),
             cost=OFFER_YUCATEC,
             costs=[Sacrifice(f"{OFFER_YUCATEC}.", YUCATEC)],
             targets=[Target("Choose a poisoned enemy character.", ENEMY, fits=when.is_poisoned)],

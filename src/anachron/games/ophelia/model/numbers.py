@@ -2,16 +2,8 @@
 
 from anachron.core.effects import NONE
 from anachron.core.seats import has
-from anachron.games.ophelia.model.abilities import (
-    IF_DAMAGED,
-    IF_HAUNTED,
-    IF_POISONED,
-    OMNIPOTENT,
-    REACHES,
-    SPOOKS,
-    UNTOUCHABLE,
-    Aura,
-)
+from anachron.games.ophelia.model import abilities
+from anachron.games.ophelia.model.abilities import Aura
 from anachron.games.ophelia.model.content import CHARACTER
 from anachron.games.ophelia.model.state import ARMOUR, INITIATIVE, LIFE, POWER, SWAP, Card, Ophelia, Piece
 
@@ -25,10 +17,10 @@ def has_abilities(state: Ophelia, piece: Piece) -> bool:
 
 def is_spooked(state: Ophelia, piece: Piece) -> bool:
     """Does an enemy Cemetery Wanderer take the abilities of this haunted card? Spooked itself stays (R18.8)."""
-    if not state.flags & SPOOKS or state.printed.type[piece.kind] != CHARACTER:
+    if not state.flags & abilities.SPOOKS or state.printed.type[piece.kind] != CHARACTER:
         return False
     for other in state.row(1 - piece.controller):
-        if state.printed.flags[other.kind] & SPOOKS and not other.silenced:
+        if state.printed.flags[other.kind] & abilities.SPOOKS and not other.silenced:
             return True
     return False
 
@@ -40,9 +32,9 @@ def has_flag(state: Ophelia, piece: Piece, flag: int) -> bool:
 
 def is_every_faction(state: Ophelia, seat: int) -> bool:
     """Do the characters of this player count as every faction (Ophelia)?"""
-    if not state.flags & OMNIPOTENT:
+    if not state.flags & abilities.OMNIPOTENT:
         return False
-    return any(has_flag(state, piece, OMNIPOTENT) for piece in state.row(seat))
+    return any(has_flag(state, piece, abilities.OMNIPOTENT) for piece in state.row(seat))
 
 
 def is_of(state: Ophelia, piece: Piece, faction: int) -> bool:
@@ -51,7 +43,7 @@ def is_of(state: Ophelia, piece: Piece, faction: int) -> bool:
     if table.faction[piece.kind] == faction:
         return True
     return (
-        state.flags & OMNIPOTENT != 0
+        state.flags & abilities.OMNIPOTENT != 0
         and table.type[piece.kind] == CHARACTER
         and is_every_faction(state, piece.controller)
     )
@@ -62,12 +54,16 @@ def is_forgotten_of(state: Ophelia, card: Card, faction: int) -> bool:
     table = state.printed
     if table.faction[card.kind] == faction:
         return True
-    return state.flags & OMNIPOTENT != 0 and table.type[card.kind] == CHARACTER and is_every_faction(state, card.owner)
+    return (
+        state.flags & abilities.OMNIPOTENT != 0
+        and table.type[card.kind] == CHARACTER
+        and is_every_faction(state, card.owner)
+    )
 
 
 def can_choose(state: Ophelia, seat: int, piece: Piece) -> bool:
     """R20: can this player choose the card as a target? (Galahad)"""
-    return piece.controller == seat or not has_flag(state, piece, UNTOUCHABLE)
+    return piece.controller == seat or not has_flag(state, piece, abilities.UNTOUCHABLE)
 
 
 # Numbers
@@ -151,7 +147,7 @@ def gains(state: Ophelia, piece: Piece, what: int) -> int:
         line = table.haunting[card.kind]
         if line is not None:
             total += line.amounts[what]
-    if state.flags & REACHES and what != LIFE:
+    if state.flags & abilities.REACHES and what != LIFE:
         for slot in state.board.order:
             other = state.slots[slot]
             if other is not None:
@@ -169,11 +165,11 @@ def reaches(state: Ophelia, source: Piece, aura: Aura, piece: Piece) -> bool:
         return False
     if aura.near and piece.slot not in state.board.adjacent[source.slot]:
         return False
-    if aura.needs == IF_DAMAGED and piece.damage == 0:
+    if aura.needs == abilities.IF_DAMAGED and piece.damage == 0:
         return False
-    if aura.needs == IF_POISONED and not piece.poisoned:
+    if aura.needs == abilities.IF_POISONED and not piece.poisoned:
         return False
-    if aura.needs == IF_HAUNTED and not piece.haunting:
+    if aura.needs == abilities.IF_HAUNTED and not piece.haunting:
         return False
     return (aura.faction == NONE or is_of(state, piece, aura.faction)) and has_abilities(state, source)
 

@@ -2,15 +2,7 @@
 
 from anachron.core.effects import NONE
 from anachron.core.events import EventKind
-from anachron.games.ophelia.model.abilities import (
-    ACTION,
-    CLAIM,
-    GRANTED,
-    ON_TURNING_POINT,
-    RESPONSE,
-    TRIGGER,
-    TURNING_POINT,
-)
+from anachron.games.ophelia.model import abilities
 from anachron.games.ophelia.model.effects import CHANCE_TO_CLAIM, Activation
 from anachron.games.ophelia.model.events import CLAIMED, PLAYED, USED
 from anachron.games.ophelia.model.events import RESPONSE as RESPONSE_EVENT
@@ -23,7 +15,7 @@ def is_secret(state: Ophelia, f: Activation) -> bool:
     """An action that has begun, and nothing of it has been shown. Claims and triggers are chosen in the open."""
     if f.shown or f.is_claim or f.effect is CHANCE_TO_CLAIM:
         return False
-    return f.ability == NONE or state.printed.abilities[f.ability].sort != TRIGGER
+    return f.ability == NONE or state.printed.abilities[f.ability].sort != abilities.TRIGGER
 
 
 def show(state: Ophelia, f: Activation) -> None:
@@ -36,14 +28,14 @@ def show(state: Ophelia, f: Activation) -> None:
     if f.ability == NONE:
         return
     ability = state.printed.abilities[f.ability]
-    if ability.sort in (TURNING_POINT, RESPONSE):
+    if ability.sort in (abilities.TURNING_POINT, abilities.RESPONSE):
         show_turning_point(state, f)
-    elif ability.sort == CLAIM:
+    elif ability.sort == abilities.CLAIM:
         tell_ability(state, f, CLAIMED)
-    elif ability.sort in (ACTION, GRANTED):
+    elif ability.sort in (abilities.ACTION, abilities.GRANTED):
         piece = state.find(f.source)
         if piece is not None:
-            use_up(piece, f, ability.sort == GRANTED, ability.index)
+            use_up(piece, f, ability.sort == abilities.GRANTED, ability.index)
         tell_ability(state, f, USED)
 
 
@@ -88,8 +80,8 @@ def show_turning_point(state: Ophelia, f: Activation) -> None:
     """R10.6: it is played. Triggers that wait for it resolve after its effect (R20)."""
     state.played += 1
     state.tell(RESPONSE_EVENT if f.in_window else PLAYED, f.seat, [f.kind] if f.in_window else [f.kind, NONE])
-    if state.watching & ON_TURNING_POINT:
+    if state.watching & abilities.ON_TURNING_POINT:
         state.event += 1
         player = Piece()
         player.controller = f.seat
-        collect(state, [Happening(ON_TURNING_POINT, player)], ON_TURNING_POINT)
+        collect(state, [Happening(abilities.ON_TURNING_POINT, player)], abilities.ON_TURNING_POINT)

@@ -7,16 +7,7 @@ from anachron.games.temporal_war.cards.building import Printed, card, key, main_
 from anachron.games.temporal_war.model.content import WEAKENED
 from anachron.games.temporal_war.model.texts import ON_ATTACK, ON_DAMAGED, ON_DESTROYED, ON_REST, ON_TURN_END
 from anachron.games.temporal_war.rules import conditions as when
-from anachron.games.temporal_war.rules.steps import (
-    attacker_gets_swords,
-    deal_to_enemies_beside,
-    deal_to_it,
-    deal_to_this,
-    draw,
-    gain_its_level,
-    it_becomes,
-    sacrifice_it,
-)
+from anachron.games.temporal_war.rules import steps
 from anachron.games.temporal_war.rules.targets import BESIDE, OWN, Target
 
 DEMONS: Final[list[Printed]] = [
@@ -25,7 +16,7 @@ DEMONS: Final[list[Printed]] = [
         trigger(
             ON_DESTROYED,
             "When this warrior is destroyed, deal 1 to each enemy adjacent to its space.",
-            Do("deal 1 to each enemy adjacent to its space.", deal_to_enemies_beside, 1),
+            Do("deal 1 to each enemy adjacent to its space.", steps.deal_to_enemies_beside, 1),
             matches=when.is_this,
         ),
     ),
@@ -35,7 +26,7 @@ DEMONS: Final[list[Printed]] = [
         trigger(
             ON_DAMAGED,
             "When this warrior deals battle damage to a warrior, that warrior becomes weakened.",
-            Do("that warrior becomes weakened.", it_becomes, WEAKENED),
+            Do("that warrior becomes weakened.", steps.it_becomes, WEAKENED),
             matches=when.this_dealt_battle_damage,
         ),
     ),
@@ -44,7 +35,7 @@ DEMONS: Final[list[Printed]] = [
         trigger(
             ON_REST,
             "When this warrior rests, deal 1 to it.",
-            Do("deal 1 to it.", deal_to_this, 1),
+            Do("deal 1 to it.", steps.deal_to_this, 1),
             matches=when.is_this,
         ),
     ),
@@ -54,9 +45,9 @@ DEMONS: Final[list[Printed]] = [
             "Main Action: Sacrifice another warrior you control that is not a Champion. "
             "Gain aether equal to its level and draw 1.",
             Target("another warrior you control that is not a Champion.", OWN, fits=when.is_no_champion),
-            Do("Sacrifice it.", sacrifice_it),
-            Do("Gain aether equal to its level", gain_its_level),
-            Do("and draw 1.", draw, 1),
+            Do("Sacrifice it.", steps.sacrifice_it),
+            Do("Gain aether equal to its level", steps.gain_its_level),
+            Do("and draw 1.", steps.draw, 1),
         ),
     ),
     card(
@@ -64,7 +55,7 @@ DEMONS: Final[list[Printed]] = [
         trigger(
             ON_TURN_END,
             "At the end of your turn, deal 1 to each enemy adjacent to this warrior.",
-            Do("deal 1 to each enemy adjacent to this warrior.", deal_to_enemies_beside, 1),
+            Do("deal 1 to each enemy adjacent to this warrior.", steps.deal_to_enemies_beside, 1),
             matches=when.is_own_turn,
         ),
     ),
@@ -76,8 +67,8 @@ DEMONS: Final[list[Printed]] = [
             "When this warrior attacks, you may deal 2 to another warrior you control adjacent to it. "
             "If you do, this warrior gets +3 sword.",
             Target("another warrior you control adjacent to it.", OWN, far=BESIDE),
-            Do("deal 2 to it.", deal_to_it, 2),
-            Do("If you do, this warrior gets +3 sword.", attacker_gets_swords, 3),
+            Do("deal 2 to it.", steps.deal_to_it, 2),
+            Do("If you do, this warrior gets +3 sword.", steps.attacker_gets_swords, 3),
             matches=when.this_attacks,
         ),
     ),
@@ -88,7 +79,7 @@ AZGAREL: Final = card(
     trigger(
         ON_DAMAGED,
         "When a demon you control deals battle damage to a warrior, deal 1 to each enemy adjacent to that warrior.",
-        Do("deal 1 to each enemy adjacent to that warrior.", deal_to_enemies_beside, 1),
+        Do("deal 1 to each enemy adjacent to that warrior.", steps.deal_to_enemies_beside, 1),
         matches=when.demon_dealt_battle_damage,
     ),
 )

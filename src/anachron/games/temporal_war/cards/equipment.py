@@ -7,32 +7,25 @@ from anachron.games.temporal_war.cards.building import Printed, action, card, ex
 from anachron.games.temporal_war.model.actions import SHIELD
 from anachron.games.temporal_war.model.content import AIRBORNE
 from anachron.games.temporal_war.model.texts import ON_ATTACK, ON_DAMAGE, ON_SYNC_ROLL, SPEED_NOW, Line
+from anachron.games.temporal_war.rules import steps
 from anachron.games.temporal_war.rules.conditions import (
     can_be_affected,
     can_step,
     symbols_for_bearer,
 )
 from anachron.games.temporal_war.rules.rerolling import reroll_all
-from anachron.games.temporal_war.rules.steps import (
-    attacker_gets_swords,
-    heal_it,
-    prevent,
-    prevent_all,
-    target_cannot_dodge,
-    this_may_move,
-)
 from anachron.games.temporal_war.rules.targets import ALLY, BESIDE, Target
 
 EQUIPMENT_CARDS: Final[list[Printed]] = [
     card(
         "wildland-courser",
         number("This warrior's speed is now 3.", SPEED_NOW, 3),
-        action("Exert: Move 1.", Do("Move 1.", this_may_move, 1), when=can_step),
+        action("Exert: Move 1.", Do("Move 1.", steps.this_may_move, 1), when=can_step),
     ),
     card(
         "griffin-saddle",
         standing("This warrior is airborne.", keys=AIRBORNE),
-        action("Exert: Move 1.", Do("Move 1.", this_may_move, 1), when=can_step),
+        action("Exert: Move 1.", Do("Move 1.", steps.this_may_move, 1), when=can_step),
     ),
     card(
         "tower-shield",
@@ -40,7 +33,7 @@ EQUIPMENT_CARDS: Final[list[Printed]] = [
         exert(
             ON_DAMAGE,
             "Exert (when this warrior would take damage): Prevent 3 of that damage.",
-            Do("Prevent 3 of that damage.", prevent, 3),
+            Do("Prevent 3 of that damage.", steps.prevent, 3),
         ),
     ),
     card(
@@ -48,7 +41,7 @@ EQUIPMENT_CARDS: Final[list[Printed]] = [
         exert(
             ON_DAMAGE,
             "Exert (when this warrior would take damage): Prevent all of that damage.",
-            Do("Prevent all of that damage.", prevent_all),
+            Do("Prevent all of that damage.", steps.prevent_all),
         ),
     ),
     card(
@@ -57,7 +50,7 @@ EQUIPMENT_CARDS: Final[list[Printed]] = [
         exert(
             ON_ATTACK,
             "Exert (when this warrior attacks): It gets +2 sword in this attack.",
-            Do("It gets +2 sword in this attack.", attacker_gets_swords, 2),
+            Do("It gets +2 sword in this attack.", steps.attacker_gets_swords, 2),
             when=can_be_affected,
         ),
     ),
@@ -67,7 +60,7 @@ EQUIPMENT_CARDS: Final[list[Printed]] = [
         exert(
             ON_ATTACK,
             "Exert (when this warrior attacks): The target cannot dodge this attack.",
-            Do("The target cannot dodge this attack.", target_cannot_dodge),
+            Do("The target cannot dodge this attack.", steps.target_cannot_dodge),
         ),
     ),
     card(
@@ -84,7 +77,7 @@ EQUIPMENT_CARDS: Final[list[Printed]] = [
         action(
             "Exert: This warrior or an ally adjacent to it heals 2.",
             Target("This warrior or an ally adjacent to it", ALLY, far=BESIDE, itself=True),
-            Do("heals 2.", heal_it, 2),
+            Do("heals 2.", steps.heal_it, 2),
         ),
     ),
 ]

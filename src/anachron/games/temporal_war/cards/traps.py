@@ -7,16 +7,8 @@ from anachron.games.temporal_war.cards.building import Printed, card, support
 from anachron.games.temporal_war.model.content import ROOTED
 from anachron.games.temporal_war.model.texts import ON_ATTACK, ON_LAND, ON_SUMMON, ON_SYNCED
 from anachron.games.temporal_war.rules import conditions as when
-from anachron.games.temporal_war.rules.steps import (
-    PlaceItWithin,
-    deal_in_area,
-    deal_to_it,
-    gain,
-    it_becomes,
-    no_shards_appear,
-    rest_it,
-    target_gets_shields,
-)
+from anachron.games.temporal_war.rules import steps
+from anachron.games.temporal_war.rules.steps import PlaceItWithin
 
 LANDS: Final = "When an enemy lands in the area."
 
@@ -27,7 +19,7 @@ TRAPS: Final[list[Printed]] = [
             ON_LAND,
             LANDS,
             "That enemy becomes rooted.",
-            Do("That enemy becomes rooted.", it_becomes, ROOTED),
+            Do("That enemy becomes rooted.", steps.it_becomes, ROOTED),
             matches=when.enemy_of,
             when=when.can_be_affected,
         ),
@@ -38,7 +30,7 @@ TRAPS: Final[list[Printed]] = [
             ON_LAND,
             LANDS,
             "Deal 4 to that enemy.",
-            Do("Deal 4 to that enemy.", deal_to_it, 4),
+            Do("Deal 4 to that enemy.", steps.deal_to_it, 4),
             matches=when.enemy_of,
         ),
     ),
@@ -48,7 +40,7 @@ TRAPS: Final[list[Printed]] = [
             ON_LAND,
             LANDS,
             "Deal 2 to each warrior in the area.",
-            Do("Deal 2 to each warrior in the area.", deal_in_area, 2),
+            Do("Deal 2 to each warrior in the area.", steps.deal_in_area, 2),
             matches=when.enemy_of,
             when=when.has_victim_in_area,
         ),
@@ -70,7 +62,7 @@ TRAPS: Final[list[Printed]] = [
             ON_SUMMON,
             "When an enemy is summoned in the area.",
             "Rest that enemy.",
-            Do("Rest that enemy.", rest_it),
+            Do("Rest that enemy.", steps.rest_it),
             matches=when.enemy_of,
         ),
     ),
@@ -80,7 +72,7 @@ TRAPS: Final[list[Printed]] = [
             ON_ATTACK,
             "When an enemy in the area attacks a warrior.",
             "The target gets +2 shield in this attack.",
-            Do("The target gets +2 shield in this attack.", target_gets_shields, 2),
+            Do("The target gets +2 shield in this attack.", steps.target_gets_shields, 2),
             matches=when.enemy_attacks_a_warrior,
         ),
     ),
@@ -90,8 +82,8 @@ TRAPS: Final[list[Printed]] = [
             ON_SYNCED,
             "When an enemy in the area syncs.",
             "Gain 2 aether. No Crystal Shards appear for that sync.",
-            Do("Gain 2 aether.", gain, 2),
-            Do("No Crystal Shards appear for that sync.", no_shards_appear),
+            Do("Gain 2 aether.", steps.gain, 2),
+            Do("No Crystal Shards appear for that sync.", steps.no_shards_appear),
             matches=when.enemy_of,
         ),
     ),

@@ -217,7 +217,8 @@ def label(state: TemporalWar, action: int) -> str:
         return f"Heal {name_of(state, state.champions[seat])} (Temple −1)"
     plain = {
         acts.CALL: "Call a monster", acts.DODGE: "Dodge", acts.BLOCK: "Block", acts.COUNTER: "Counter",
-        acts.HIT: "Take the hit",         acts.DESCRIBE: "I describe it (+1)", acts.HURT: "Deal 1 to it", acts.MEND: "Heal it by 1",
+        acts.HIT: "Take the hit", acts.DESCRIBE: "I describe it (+1)", acts.HURT: "Deal 1 to it",
+        acts.MEND: "Heal it by 1",
     }  # fmt: skip
     return plain[verb] if verb in plain else label_of_card(state, verb, thing)
 
@@ -227,8 +228,12 @@ def label_of_space(state: TemporalWar, verb: int, space: int) -> str:
     seat = state.questions[0].seat if state.questions else state.active
     words = space_in_words(state, seat, space)
     verbs = {
-        acts.CHOOSE: "Use", acts.ATTACK: "Attack", acts.FLY: "Fly to", acts.FLY_MAIN: "With the Main Action, fly to", acts.GHOST: "Move to",
-    }  # fmt: skip
+        acts.CHOOSE: "Use",
+        acts.ATTACK: "Attack",
+        acts.FLY: "Fly to",
+        acts.FLY_MAIN: "With the Main Action, fly to",
+        acts.GHOST: "Move to",
+    }
     return f"{verbs[verb]} {words}" if verb in verbs else f"{words[0].upper()}{words[1:]}"
 
 

@@ -12,6 +12,7 @@ from anachron.games.temporum.model.bits import bit
 from anachron.games.temporum.model.effects import CARD_TEXT, SCORE_TEXT, SECRET_TEXT, part
 from anachron.games.temporum.model.frames import Battle
 from anachron.games.temporum.model.state import Temporum, is_special
+from anachron.games.temporum.rules import instructions
 from anachron.games.temporum.rules.crowns import (
     RetreatFirst,
     advance,
@@ -21,16 +22,7 @@ from anachron.games.temporum.rules.crowns import (
 )
 from anachron.games.temporum.rules.discards import DiscardAny, discard, discard_hand, gain_per_discarded, push_discard
 from anachron.games.temporum.rules.history import MayMove, move_pawn
-from anachron.games.temporum.rules.instructions import (
-    FIRST,
-    SECOND,
-    PlayTwice,
-    gizmo_end,
-    may_score_1,
-    play_1,
-    score_1,
-    score_at_discount,
-)
+from anachron.games.temporum.rules.instructions import PlayTwice
 from anachron.games.temporum.rules.steps import (
     Choose,
     all_draw,
@@ -209,7 +201,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "kill-your-grandfather": (Do("Discard your hand.", discard_hand), Do("Draw 2 cards.", draw, 2)),
     "kings-sword": (Do("Advance 1 step for each Time you rule.", advance_per_ruled, 1),),
     "mayan-ritual-knife": (Do("Everyone else loses $2 for each Time you rule.", others_lose_per_ruled, 2),),
-    "papal-tiara": (Do("Score a card.", score_1),),
+    "papal-tiara": (Do("Score a card.", instructions.score_1),),
     "predict-the-future": (
         Do("At the end of this turn, you may change history here.", wait_for_end, acts.PREDICT_THE_FUTURE),
     ),
@@ -222,7 +214,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
             acts.STEP_ON_A_BUTTERFLY,
         ),
     ),
-    "trinket": (Do("Play a card.", play_1),),
+    "trinket": (Do("Play a card.", instructions.play_1),),
     "tulip-stocks": (Do("Everyone else loses $5.", others_lose, 5),),
     "ancient-scroll": (Do("Everyone draws a card.", all_draw, 1),),
     "assassins-dagger": (Do("Advance a crown.", advance, 1), Do("Gain $4 for each Time you rule.", gain_per_ruled, 4)),
@@ -244,14 +236,18 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
         Do("If you rule Time II, draw a card.", draw_ruling, 1),
         Do("If you rule Time I, advance a crown.", advance_ruling, 1),
     ),
-    "pilgrims": (Do("Score a card for $12 less, but advance 2 steps fewer.", score_at_discount, 12),),
+    "pilgrims": (Do("Score a card for $12 less, but advance 2 steps fewer.", instructions.score_at_discount, 12),),
     "secret-mission": (Do("Draw a card.", draw, 1), Do("Advance a crown.", advance, 1)),
-    "secret-plot": (Do("Discard a card.", discard, 1), Do("Score a card.", score_1), Do("Play a card.", play_1)),
+    "secret-plot": (
+        Do("Discard a card.", discard, 1),
+        Do("Score a card.", instructions.score_1),
+        Do("Play a card.", instructions.play_1),
+    ),
     "secret-stash": (
         Do("If you're alone here,", if_alone),
         Do("gain $1 for each crown you have here.", gain_per_crown_here, 1),
     ),
-    "secret-weapon": (Do("Draw a card.", draw, 1), Do("Play a card.", play_1)),
+    "secret-weapon": (Do("Draw a card.", draw, 1), Do("Play a card.", instructions.play_1)),
     "sultans-scimitar": (
         Do(
             "At the start of your next turn, advance a crown from each Time you rule, latest Time first.",
@@ -259,11 +255,11 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
             acts.SULTANS_SCIMITAR,
         ),
     ),
-    "visionary": (Do("Advance a crown.", advance, 1), Do("Play a card.", play_1)),
+    "visionary": (Do("Advance a crown.", advance, 1), Do("Play a card.", instructions.play_1)),
     "gizmo": (
-        PlayTwice("Play a Momentary card from your hand, not a Gizmo,", FIRST),
-        PlayTwice("twice.", SECOND),
-        Do("Return this card to its pile.", gizmo_end),
+        PlayTwice("Play a Momentary card from your hand, not a Gizmo,", instructions.FIRST),
+        PlayTwice("twice.", instructions.SECOND),
+        Do("Return this card to its pile.", instructions.gizmo_end),
     ),
     "trade-goods": (
         Choose("Draw 2 cards, gain $8, or draw a card and gain $4.", DRAW_2, GAIN_8, DRAW_1_GAIN_4),
@@ -272,7 +268,7 @@ TEXTS: Final[dict[str, tuple[Do, ...]]] = {
 }
 SCORE_TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "meet-younger-self": (Do("Draw a card.", draw, 1),),
-    "visionary": (Do("You may score a card.", may_score_1),),
+    "visionary": (Do("You may score a card.", instructions.may_score_1),),
 }
 SECRET_TEXTS: Final[dict[str, tuple[Do, ...]]] = {
     "secret-mission": (MayMove("Move to another real Zone.", 1),),
