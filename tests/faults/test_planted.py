@@ -21,7 +21,7 @@ FAULTS = [
         2,
         "a Timeline runs past the Day limit",
         f"{GAME}/rules/day.py",
-        "    if state.still >= state.terms.standstill_days:\n        state.ended = STANDSTILL\n"
+        "    if state.still >= state.terms.standstill_days:\n        state.ended = ev.STANDSTILL\n"
         "    elif state.day >= state.terms.day_cap:",
         "    if state.day >= state.terms.day_cap + 3:",
         "contract/test_play.py::test_random_games_end_under_the_cap_and_nothing_is_lost_or_doubled",
@@ -47,8 +47,8 @@ FAULTS = [
         3,
         "the default action is not legal",
         f"{GAME}/default.py",
-        "        return TARGET + enemy.line[0]",
-        "        return TARGET + player.line[0]",
+        "        return acts.TARGET + enemy.line[0]",
+        "        return acts.TARGET + player.line[0]",
         "contract/test_play.py::test_each_action_has_a_label_and_the_default_action_is_legal",
     ),
     Fault(
@@ -128,9 +128,9 @@ FAULTS = [
         9,
         "a refusal tells what the other holds",
         f"{GAME}/words/refusals.py",
-        "    player = state.players[seat]\n    if verb == CYCLE:",
+        "    player = state.players[seat]\n    if verb == acts.CYCLE:",
         "    player = state.players[seat]\n    if card in state.players[1 - seat].hand:\n"
-        '        return Refusal("Your rival holds it.", "R6.6")\n    if verb == CYCLE:',
+        '        return Refusal("Your rival holds it.", "R6.6")\n    if verb == acts.CYCLE:',
         "contract/test_hidden.py::test_a_seat_cannot_tell_its_worlds_from_the_truth",
     ),
     Fault(

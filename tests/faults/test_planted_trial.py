@@ -14,7 +14,7 @@ OWN = [  # tests/games/trial_of_the_temples
         0,
         "a figure may be walled in by another's placement",
         f"{GAME}/model/state.py",
-        "if blocked[before] and before != self.d and blocked[(position - 2) % POSITIONS]:",
+        "if blocked[before] and before != self.d and blocked[(position - 2) % acts.POSITIONS]:",
         "if blocked[before] and False:",
         "games/trial_of_the_temples/test_illegal_actions.py::test_1_to_4_where_a_figure_cannot_stand",
     ),

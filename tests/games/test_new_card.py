@@ -27,7 +27,7 @@ EFFECT = """    card(
         claim(
             "Pounce",
             "Deal 1 damage to an enemy character.",
-            Do("Deal 1 damage.", deal_to_target, 1),
+            Do("Deal 1 damage.", steps.deal_to_target, 1),
             targets=[enemy_character()],
         ),
     ),

@@ -28,10 +28,10 @@ USE: Final = ACTIONS.add("use", CARDS)
 ASK_DIG: Final = Ask("dig", "R2.1", "Dig on, or leave.", {LEAVE: "Turn over a card first."}, always=True)
 ASK_PROP: Final = Ask("prop", "R2.3", "Use a prop?", {USE: "That doesn't help here."}, always=True)
 EVENTS: Final = Events()
-FOUND: Final = EVENTS.add("found", "{seat} finds {card}.", card=one_of(CARDS))
-USED: Final = EVENTS.add("used", "{seat} uses {card}.", card=one_of(CARDS))
-KEPT: Final = EVENTS.add("kept", "{seat} keeps {amount|gem}.", amount=NUMBER)
-LOST: Final = EVENTS.add("lost", "{seat} loses {amount|gem}.", amount=NUMBER)
+FOUND: Final = EVENTS.add("found", "{seat:finds} {card}.", card=one_of(CARDS))
+USED: Final = EVENTS.add("used", "{seat:uses} {card}.", card=one_of(CARDS))
+KEPT: Final = EVENTS.add("kept", "{seat:keeps} {amount|gem}.", amount=NUMBER)
+LOST: Final = EVENTS.add("lost", "{seat:loses} {amount|gem}.", amount=NUMBER)
 
 
 class Turn(Frame):
