@@ -64,6 +64,10 @@ class Options:
 
 
 def make_options(content: Mapping[str, Any]) -> dict[str, Option]:
+    return {**set_up_options(content), **rule_options()}
+
+
+def set_up_options(content: Mapping[str, Any]) -> dict[str, Option]:
     named = tuple(setup["id"] for setup in content["setup"])
     names = tuple(setup["name"] for setup in content["setup"])
     seats = ("Seat A", "Seat B", "Seat C", "Seat D", "Seat E")
@@ -104,6 +108,12 @@ def make_options(content: Mapping[str, Any]) -> dict[str, Option]:
             "auto", ("auto", 1, 2), "How many players may rule a Time at once.", name="Rulers of a Time",
             called=("1, or 2 with 4 or 5 players", "1", "2"),
         ),
+    }  # fmt: skip
+
+
+def rule_options() -> dict[str, Option]:
+    yes_no = (False, True)
+    return {
         "optional_play_and_score": Option(
             False, yes_no, "House rule: you may decline to play or score a card.", name="Play and score if you like"
         ),
