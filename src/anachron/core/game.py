@@ -113,6 +113,7 @@ class Game(Generic[S]):
             if name not in self.options:
                 raise ValueError(f"{self.title} has no option {name!r}. It has: {', '.join(self.options)}.")
             option = self.options[name]
+            # By type, too: True is not 1.
             fitting = [choice for choice in option.choices if choice == value and type(choice) is type(value)]
             if not fitting and option.free and type(value) is type(option.default):
                 fitting = [value]

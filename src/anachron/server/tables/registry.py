@@ -151,7 +151,7 @@ class Registry:
         self._tables.forget(table)
 
     def _dropped(self, table: Table) -> None:
-        """A finished table stays ours, as its analysis may be on its way here; that costs nothing."""
+        """It has left memory, so others may run it. A finished one stays ours: its analysis may be on its way here."""
         if table.head.status != "over":
             self.others.release(table.hold)
 

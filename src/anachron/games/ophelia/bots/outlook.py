@@ -100,7 +100,7 @@ class Outlook:
             self.seat[other] = NONE
 
     def middle(self, board: Board, seat: int) -> int:
-        """R11.1."""
+        """R11.1: the Power in the middle slot; 0 if the player has no character there."""
         slot = board.middle[seat]
         return self.power[slot] if self.seat[slot] == seat else 0
 

@@ -84,7 +84,7 @@ def lay(table: CardTable, ability: Ability) -> None:
 def lay_passive(table: CardTable, ability: Ability) -> None:
     kind = ability.card
     table.flags[kind] |= ability.flags
-    if ability.steps:
+    if ability.steps:  # "To play this card, …"
         table.play_costs[kind] = ability
     if ability.aura is not None:
         table.auras[kind] = ability.aura

@@ -301,6 +301,7 @@ class Detach(Part):
         return [card for card in host.attached if self.suppose(state, f, host, card)]
 
     def suppose(self, state: Ophelia, f: Activation, host: Piece, card: Card) -> bool:
+        """With this card detached, are all later parts possible? The state is as before afterwards."""
         attached, forgotten = host.attached, state.forgotten[card.owner]
         host.attached = [other for other in attached if other is not card]
         suppose_forgotten(state, card.owner, card.kind)

@@ -31,12 +31,13 @@ def play_on(state: TemporalWar, rng: Rng) -> None:
 
 
 def answer(state: TemporalWar, seat: int, kind: str, options: list[int]) -> int:
+    """The stronger type, the best way to carry out what was begun; else pass."""
     if kind == "type":
         f = state.stack[-1]
         assert isinstance(f, Attack)
         return MAGIC if magic(state, f.piece) > power(state, f.piece) else POWER
     if kind == "set-tile":
-        return options[-1]  # an enemy is on it: play it, if possible
+        return options[-1]  # an enemy is on it: play it (the last option), if possible; else return it
     if kind in LOOKED_AT and len(options) > 1:
         return best_of(state, seat, consider(state, seat, options))
     if PASS in options:

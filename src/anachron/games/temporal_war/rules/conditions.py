@@ -231,7 +231,7 @@ def has_space_within_3(state: TemporalWar, seat: int, piece: int, space: int) ->
 
 
 def has_victim_in_area(state: TemporalWar, seat: int, piece: int, space: int) -> bool:
-    """Ember Mine: whoever landed is in the area; on its Temple, somebody else has to be."""
+    """Ember Mine hurts whoever landed, but nobody on a Temple: then somebody else has to be in the area."""
     if not state.on_temple(piece):
         return True
     area = state.printed.value[EMBER_MINE]

@@ -389,7 +389,7 @@ def entry(state: TemporalWar, f: Window, window: int) -> dict[str, Any]:
 
 
 def sentence(state: TemporalWar, f: Window, window: int) -> str:
-    """What has happened, for `told`."""
+    """What the window is about; `naming.told` fills in the marks of the seats."""
     piece = offers.subject_of(f)
     name = "" if piece == NONE else card_mark(state.kinds[piece])
     who = seat_mark(f.seat)

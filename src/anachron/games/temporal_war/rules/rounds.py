@@ -106,6 +106,7 @@ def clear_tile(state: TemporalWar, construct: int, space: int) -> None:
 
 
 def hurt_on_fountain(state: TemporalWar, f: Between) -> None:  # R23.5
+    """For one Fountain: `displace` comes back here with the next, until there is none."""
     if f.fountain == FOUNTAIN_COUNT:
         f.at += 1  # past the step that displaces
         return

@@ -64,7 +64,7 @@ def begin_summon_set(state: TemporalWar, seat: int, number: int) -> None:
 
 class ChooseSpace(Choice):  # R7.3, R7.5
     def ask(self, state: TemporalWar, f: Summoning) -> Question | None:
-        if f.number != NONE:
+        if f.number != NONE:  # it appears where its Set Tile lies
             return None
         return Question(f.seat, acts.ASK_PLACE, [acts.AT + space for space in state.open_spaces(f.seat)])
 

@@ -28,7 +28,7 @@ def outcomes(state: TemporalWar, seat: int, action: int) -> Sequence[Outcome]:
 
 
 def what_may_fall(state: TemporalWar, seat: int, action: int) -> list[Outcome]:
-    """Empty: nothing is rolled at once, or nothing that could be told."""
+    """Empty: nothing is rolled at once, or the chances can't be told."""
     if acts.is_verb(action, acts.SYNC) or action == acts.PASS:
         return sync_outcomes(state, seat, action)
     if state.terms.roleplay:
@@ -47,6 +47,7 @@ def what_may_fall(state: TemporalWar, seat: int, action: int) -> list[Outcome]:
 
 
 def sync_outcomes(state: TemporalWar, seat: int, action: int) -> list[Outcome]:
+    """R13.4: a sync succeeds with a low total, so all ones stand for success and all sixes for failure."""
     top = state.stack[-1]
     dice, piece = 0, state.in_use
     if isinstance(top, Syncing):  # the second Fountain is asked

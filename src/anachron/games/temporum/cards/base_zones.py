@@ -259,7 +259,7 @@ def visit_where_crowns_are(state: Temporum, f: Information) -> int:  # Informati
 
 class VisitEarlier(Choice):  # Nuclear Wasteland, D28
     def ask(self, state: Temporum, f: Text) -> Question:
-        spaces = state.real[: max(time_here(state, f), 0)]
+        spaces = state.real[: max(time_here(state, f), 0)]  # outside time (-1) none is earlier
         goals = [space for space in spaces if space == state.players[f.seat].pawn or state.can_move(f.seat, space)]
         return Question(f.seat, acts.ASK_VISIT, each(acts.VISIT, goals))
 

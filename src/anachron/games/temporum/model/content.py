@@ -38,12 +38,13 @@ class Tables:
 
 
 def read_content(pack: Path | None) -> dict[str, Any]:
+    """content.toml with what a pack changes; of several sources ("book+public") the first is the provenance."""
     content = read_with_pack(acts.CONTENT, pack, CHANGES)
     for things in content.values():
         if isinstance(things, list):
             for thing in things:
                 if thing["provenance"] == "pack":
-                    thing.pop("short", None)  # of our text, which the pack may have changed
+                    thing.pop("short", None)  # our text in short: it may not fit the text of the pack
                 thing["sources"] = thing["provenance"].split("+")
                 thing["provenance"] = thing["sources"][0]
     return content

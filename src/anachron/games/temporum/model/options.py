@@ -160,6 +160,7 @@ def check(game: Game[Any], chosen: Mapping[str, Any], seats: int | None) -> None
         raise ValueError(f"Nobody sits in seat {'ABCDE'[first]} to take the first turn.")
     money = chosen["starting_money"]
     if money not in ("standard", "none"):
+        # Read for its errors only; while the seats are open, any number of amounts will do.
         money_list(money, len(money.split(",")) if seats is None else seats)
     setup = chosen["setup"]
     if setup == "custom":

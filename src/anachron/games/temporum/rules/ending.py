@@ -22,7 +22,7 @@ def begin_end(state: Temporum, f: Turn) -> None:  # R7.1, R7.2
 
 
 class Predict(Choice):  # R7.5, R4.4
-    """The option was taken; with Kingdom of Trilobites each Time is asked for."""
+    """The option was taken, so a lone change is made unasked; with Kingdom of Trilobites each Time is asked for."""
 
     def ask(self, state: Temporum, f: Predicting) -> Question | None:
         space = next_change(state, f.seat, f.changes)

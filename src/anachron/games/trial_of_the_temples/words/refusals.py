@@ -171,7 +171,7 @@ def refuse_store(state: TrialOfTheTemples, seat: int, parts: list[str], question
 
 
 def refuse_extra(state: TrialOfTheTemples, seat: int, parts: list[str], question: Question | None) -> Refusal | None:
-    """Conversions and casts."""
+    """R6.2: conversions and casts, which come before the main action."""
     ids = acts.CONVERSION_IDS if parts[0] == "convert" else acts.SPELL_IDS
     known = len(parts) > 1 and parts[1] in ids
     if parts[0] == "cast":
