@@ -16,6 +16,8 @@ const HARMLESS = '.playback'
 export class SecondClick {
   /** The last press: where, when (a slow page is told late of it: the time of the event counts), and on what; null: on a board, to skip. */
   #last = { x: 0, y: 0, at: -Infinity, on: null as string | Element | null, skipped: false }
+  /** Until when more presses count as part of the last: who clicks on and on is not kept out for ever. */
+  #patience = -Infinity
   #playback: () => Playback
 
   constructor(playback: () => Playback) {
@@ -30,14 +32,19 @@ export class SecondClick {
     const isFresh = this.#isFresh(now, x, y, x, y)
     const isLate = isFresh && on !== null && on !== this.#last.on && !isPlayback
     // Of somebody who clicks on and on, no click is meant for what has come meanwhile.
-    if (isLate || (isFresh && on === null && !skips)) this.#last = { ...this.#last, x, y, at: now }
-    else this.#last = { x, y, at: on || skips ? now : -Infinity, on, skipped: skips || isPlayback }
+    if (isLate || (isFresh && on === null && !skips)) {
+      this.#last = { ...this.#last, x, y, at: Math.min(now, this.#patience) }
+    } else {
+      this.#last = { x, y, at: on || skips ? now : -Infinity, on, skipped: skips || isPlayback }
+      this.#patience = Infinity // until the finger lifts
+    }
     return isLate
   }
 
   /** It goes up: what appears now was not there when it came down. */
   lift({ timeStamp }: MouseEvent): void {
-    if (this.#last.at > -Infinity) this.#last.at = timeStamp
+    if (this.#patience === Infinity) this.#patience = timeStamp + MOMENT
+    if (this.#last.at > -Infinity) this.#last.at = Math.min(timeStamp, this.#patience)
   }
 
   /** Holds back the buttons that appear in this element. */
