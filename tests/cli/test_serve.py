@@ -111,3 +111,11 @@ def test_games_that_cannot_be_read_are_told_at_the_start(tmp_path: Path, monkeyp
     result = CliRunner().invoke(cli, ["serve", "--no-open", "--port", "0", "--data", str(tmp_path)])
     assert result.exit_code == 1
     assert "Can’t offer the games" in result.output
+
+
+def test_an_empty_address_is_no_address_on_all_networks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As from `--host "$HOST"` where nobody has set HOST."""
+    served: list[Settings] = []
+    monkeypatch.setattr("anachron.server.run.serve", served.append)
+    ran = CliRunner().invoke(cli, ["serve", "--host", "", "--no-open"])
+    assert (ran.exit_code, [settings.host for settings in served]) == (0, [Settings().host]), ran.output

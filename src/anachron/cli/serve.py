@@ -127,7 +127,7 @@ def serve(**given: Any) -> None:
     from anachron.server.run import serve as run_server
     from anachron.server.settings import Settings
 
-    settings = Settings(**{name: value for name, value in given.items() if value is not None})
+    settings = Settings(**{name: value for name, value in given.items() if value not in (None, "")})
     if settings.lan and given["host"] is not None:
         raise click.UsageError("--lan listens on all addresses. Leave out --host.")
     if settings.lan and settings.origins:

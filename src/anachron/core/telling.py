@@ -188,17 +188,21 @@ def events(state: "State", since: int, seat: int | None) -> list[Json]:
     return [line.wire for line in lines(state, since, seat)]
 
 
-def lines(state: "State", since: int, seat: int | None, start: int = 0, before: int = 0) -> list[Line]:
+def lines(
+    state: "State", since: int, seat: int | None, start: int = 0, before: int = 0, until: int | None = None
+) -> list[Line]:
     """What `seat` saw, from its event number `since` on. A seat's events are numbered without gaps: a missing number
     would reveal that something happened in secret. `start`: the events before this place of the log, of which the seat
-    saw `before`, are of earlier moves and not wanted; a long log need not be read again for each move."""
+    saw `before`, are of earlier moves and not wanted; a long log need not be read again for each move. `until`: nothing
+    that begins there or later is wanted."""
     bit = bit_of(seat)
     seen = [event for event in state.log[start:] if event.seen_by & bit]
     first = n = min(max(since - before, 0), len(seen))
     while 0 < n < len(seen) and seen[n - 1].move == seen[n].move:
         n -= 1  # a line of the log may have begun before `since`
     found: list[Line] = []
-    while n < len(seen):
+    end = len(seen) if until is None else min(until - before, len(seen))
+    while n < end:
         together = run_of(state, seen, n)
         for i in range(len(together)):
             if n >= first:

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from anachron.core import COMPILED
+from anachron.core import COMPILED, telling
 from anachron.server import openapi
 from anachron.server.answers import MINUTE_S, TOO_MANY, answer, broken, not_routed, nothing_here, refusal, too_fast
 from anachron.server.bots.bot_hub import BotHub
@@ -292,7 +292,7 @@ class Web:
             look("/api/tables/{id}/stills/{seq}", self.stills),
             look("/api/tables/{id}/record", self.record),
             post("/api/tables/{id}/continue", self.continue_game),
-            get("/api/tables/{id}/analysis", self.analysis),
+            look("/api/tables/{id}/analysis", self.analysis),
             post("/api/tables/{id}/analysis", self.open_analysis),
             delete("/api/tables/{id}/analysis", self.stop_analysis),
             post("/api/records", self.open_record),
@@ -460,7 +460,12 @@ class Web:
             raise Refuse("not-found", "Add ?before= and the number of a log line.", status=404)
         history, end = table.history, int(before)
         since = max(0, end - messages.OLD_EVENTS)
-        return history.events(history.state, history.line, who, since)[: end - since]
+        lines, state, line = history.as_it_is(), history.state, history.line
+
+        def told() -> list[dict[str, Any]]:
+            return lines.told(line, who, telling.lines(state, since, who, until=end))[: end - since]
+
+        return await self._looks.in_thread(told)
 
     async def _past(self, request: Request) -> tuple[Lines, int, int | None, bool]:
         """Log, line, eyes and whether all hands are open: the own eyes while the game runs, anybody's afterwards."""

@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
+from anachron.core import telling
 from anachron.server.tables import looks, messages
 from anachron.server.tables.history import LOOK_APART, Lines
 from anachron.server.wire import protocol as p
@@ -194,3 +195,30 @@ def test_what_a_move_waits_for_others_is_not_taken_from_a_clock(
             assert table.history.log[-1].entry.rest == 51_000
 
     run(play())
+
+
+def test_with_all_hands_open_nobody_in_particular_is_told(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with room(tmp_path) as r:
+            lines = (await long_game(r)).history.as_it_is()
+            seen = dict.fromkeys((False, True), 0)
+            for every in seen:
+                for seq in range(len(lines.log)):
+                    events = messages.past_view(lines, seq, None if every else 0, every).events
+                    seen[every] += sum("you" in event for event in events)
+            assert seen[True] == 0 < seen[False]
+
+    run(look())
+
+
+def test_a_page_of_the_log_is_told_without_what_comes_after_it(tmp_path: Path) -> None:
+    async def look() -> None:
+        async with room(tmp_path) as r:
+            state = (await long_game(r)).history.state
+            whole = telling.events(state, 0, 0)
+            for until in range(len(whole)):
+                page = telling.lines(state, 0, 0, until=until)
+                assert [line.wire for line in page][:until] == whole[:until]
+                assert len(page) < until + 10, "not the rest of the game"
+
+    run(look())

@@ -20,7 +20,7 @@ from websockets.uri import parse_uri
 from anachron.server.tables.broadcast import Viewer
 from anachron.server.tables.table import Table
 from anachron.server.wire import protocol as p
-from anachron.server.wire.websocket import MOST_LATE
+from anachron.server.wire.websocket import MOST_LATE, CuttableWebSocket
 from tests.server.helpers import Live, live
 from tests.server.strangers import Stranger, frame
 
@@ -205,3 +205,13 @@ def test_a_peer_that_reads_needs_no_queue(server: Live) -> None:
     (peer,) = [peer for peer in server.web._limits.peers if peer.table and peer.table.id == opened["table"]]
     assert peer.outbox.task is None
     ws.close()
+
+
+def test_parts_of_nothing_are_not_kept() -> None:
+    """A message that never ends, of parts that never add up to the longest one allowed."""
+    socket = CuttableWebSocket.__new__(CuttableWebSocket)
+    socket.frames = []
+    for _ in range(1000):
+        socket.handle_cont(Frame(Opcode.CONT, b"", fin=False))
+    socket.handle_cont(Frame(Opcode.CONT, b"x", fin=False))
+    assert socket.frames == [b"x"]

@@ -397,6 +397,8 @@ def past_view(lines: Lines, seq: int, who: int | None, every: bool) -> p.View:
     step = lines.told(line, actor, telling.lines(state, since, actor)) if is_played else []
     view = state.view(who)
     if every:
+        for event in step:
+            event.pop("you", None)  # everybody's hands are open: nobody in particular is told
         for seat in range(state.seats):
             view = merged(view, state.view(seat))
     return p.View(

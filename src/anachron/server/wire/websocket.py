@@ -67,6 +67,10 @@ class CuttableWebSocket(WebSocketsSansIOProtocol):
             self.arrivals.append(time.perf_counter())
         super().send_receive_event_to_app()
 
+    def handle_cont(self, event: Any) -> None:
+        if event.data or event.fin:  # parts of nothing, without end, would be kept until the last one
+            super().handle_cont(event)
+
     def handle_ping(self) -> None:
         super().handle_ping()
         if self.transport.get_write_buffer_size() > MOST_UNSENT:
